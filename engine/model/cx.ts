@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { Empire } from './empire.ts'
+import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
+
+export const EXCHANGES = ['AI1', 'IC1', 'CI1', 'CI2', 'NC1', 'NC2'] as const
+export type Exchange = (typeof EXCHANGES)[number]
+
+export const PreferenceType = v.picklist(['BUY', 'SELL', 'BOTH'])
+export type PreferenceType = v.InferOutput<typeof PreferenceType>
+
+/** Where a price may come from: an exchange's Ask, Bid or average, or an average over 7 or 30 days. */
+export const ExchangeCode = v.picklist([
+  ...EXCHANGES.flatMap((x) => [`${x}_BUY`, `${x}_SELL`, `${x}_AVG`] as const),
+  ...EXCHANGES.flatMap((x) => [`PP7D_${x}`, `PP30D_${x}`] as const),
+  'PP7D_UNIVERSE',
+  'PP30D_UNIVERSE',
+])
+export type ExchangeCode = v.InferOutput<typeof ExchangeCode>
+export const EXCHANGE_CODES = ExchangeCode.options
+
+export const ExchangePreference = v.object({ type: PreferenceType, exchange: ExchangeCode })
+export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
+export const TickerPreference = v.object({
+  ticker: MaterialTicker,
+  type: PreferenceType,
+  value: v.pipe(NonNegative, v.maxValue(1e12)),
+})
+export type TickerPreference = v.InferOutput<typeof TickerPreference>
+
+/** BOTH speaks for either side, so it stands alone; otherwise at most one BUY and one SELL. */
+export function sidesClash(types: readonly PreferenceType[]): boolean {
+  return new Set(types).size < types.length || (types.length > 1 && types.includes('BOTH'))
+}
+
+const exchangePreferences = v.pipe(
+  v.array(ExchangePreference),
+  v.maxLength(2),
+  v.check(
+    (list) => !sidesClash(list.map((p) => p.type)),
+    'Only one exchange preference per type; BOTH excludes BUY and SELL',
+  ),
+)
+const tickerPreferences = v.pipe(
+  v.array(TickerPreference),
+  v.maxLength(1000),
+  v.check((list) => {
+    const types = new Map<string, PreferenceType[]>()
+    for (const p of list) types.set(p.ticker, [...(types.get(p.ticker) ?? []), p.type])
+    return ![...types.values()].some(sidesClash)
+  }, 'Only one preference per material and type; BOTH excludes BUY and SELL'),
+)
+function perPlanet<S extends v.GenericSchema<unknown, unknown[]>>(preferences: S) {
+  return v.pipe(
+    v.array(v.object({ planet: PlanetNaturalId, preferences })),
+    v.maxLength(1000),
+    v.check(
+      (list) => new Set(list.map((entry) => entry.planet)).size === list.length,
+      'Each planet may stand only once',
+    ),
+  )
+}
+
+export const CX_NAME = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+export const CxData = v.object({
+  name: CX_NAME,
+  cx_empire: exchangePreferences,
+  cx_planets: perPlanet(exchangePreferences),
+  ticker_empire: tickerPreferences,
+  ticker_planets: perPlanet(tickerPreferences),
+})
+export type CxData = v.InferOutput<typeof CxData>
+
+export const Cx = v.object({
+  uuid: Uuid,
+  name: CX_NAME,
+  empires: v.array(Empire),
+  cx_data: CxData,
+})
+export type Cx = v.InferOutput<typeof Cx>

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import {
+  BuildingTicker,
+  DateString,
+  Expertise,
+  FiniteNumber,
+  GameId,
+  MaterialTicker,
+  NonNegative,
+  PlainDate,
+  PlanetNaturalId,
+  Positive,
+  WholeNumber,
+} from './primitives.ts'
+
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const Workers = v.pipe(NonNegative, v.integer())
+
+export const Material = v.object({
+  MaterialId: GameId,
+  CategoryName: Name,
+  CategoryId: GameId,
+  Name,
+  Ticker: MaterialTicker,
+  Weight: NonNegative,
+  Volume: NonNegative,
+})
+export type Material = v.InferOutput<typeof Material>
+
+/** `AI1` for an exchange's own row, `PP7D_AI1` and the like for the averages computed over its trades. */
+export const ExchangeRowCode = v.pipe(
+  v.string(),
+  v.regex(/^(?:[A-Z0-9]{3}|PP(?:7|30)D_(?:[A-Z0-9]{3}|UNIVERSE))$/, 'Unknown exchange code'),
+)
+export const ExchangeRow = v.object({
+  TickerId: Name,
+  MaterialTicker,
+  ExchangeCode: ExchangeRowCode,
+  Ask: v.nullable(NonNegative),
+  Bid: v.nullable(NonNegative),
+  PriceAverage: v.nullable(NonNegative),
+  Supply: v.nullable(NonNegative),
+  Demand: v.nullable(NonNegative),
+  Traded: v.nullable(NonNegative),
+})
+export type ExchangeRow = v.InferOutput<typeof ExchangeRow>
+
+export const RecipeMaterial = v.object({ Ticker: MaterialTicker, Amount: Positive })
+export type RecipeMaterial = v.InferOutput<typeof RecipeMaterial>
+export const Recipe = v.object({
+  RecipeId: Name,
+  BuildingTicker,
+  RecipeName: v.pipe(v.string(), v.maxLength(200)),
+  TimeMs: Positive,
+  Inputs: v.array(RecipeMaterial),
+  Outputs: v.array(RecipeMaterial),
+})
+export type Recipe = v.InferOutput<typeof Recipe>
+
+export const BuildingCost = v.object({
+  CommodityTicker: MaterialTicker,
+  Weight: NonNegative,
+  Volume: NonNegative,
+  Amount: Positive,
+})
+export const Habitation = v.object({
+  Pioneer: NonNegative,
+  Settler: NonNegative,
+  Technician: NonNegative,
+  Engineer: NonNegative,
+  Scientist: NonNegative,
+  Area: Positive,
+})
+export const BuildingType = v.picklist(['INFRASTRUCTURE', 'PLANETARY', 'PRODUCTION'])
+export const Building = v.object({
+  Name,
+  Ticker: BuildingTicker,
+  Expertise: v.nullable(Expertise),
+  Pioneers: Workers,
+  Settlers: Workers,
+  Technicians: Workers,
+  Engineers: Workers,
+  Scientists: Workers,
+  AreaCost: v.pipe(
+    FiniteNumber,
+    v.check((area) => area > 0, 'Area must be above 0'),
+  ),
+  BuildingCosts: v.array(BuildingCost),
+  Habitation: v.nullable(Habitation),
+  Type: BuildingType,
+})
+export type Building = v.InferOutput<typeof Building>
+
+export const ResourceType = v.picklist(['MINERAL', 'GASEOUS', 'LIQUID'])
+export type ResourceType = v.InferOutput<typeof ResourceType>
+export const PlanetResource = v.object({
+  MaterialId: GameId,
+  ResourceType,
+  Factor: NonNegative,
+  DailyExtraction: NonNegative,
+  MaterialTicker,
+  ExtractionMax: NonNegative,
+})
+export type PlanetResource = v.InferOutput<typeof PlanetResource>
+
+export const STATIONS = [
+  'Moria Station',
+  'Antares Station',
+  'Benten Station',
+  'Hortus Station',
+] as const
+export const StationDistance = v.object({
+  name: v.picklist(STATIONS),
+  /** Jumps; a station that no chain of jumps reaches has the distance −1. */
+  distance: v.pipe(WholeNumber, v.minValue(-1)),
+})
+
+export const ProgramType = v.picklist([
+  'Invalid',
+  ...Expertise.options.map((e) => `ADVERTISING_${e}` as const),
+  'WORKFORCE_PIONEERS',
+  'WORKFORCE_SETTLERS',
+  'WORKFORCE_TECHNICIANS',
+  'WORKFORCE_ENGINEERS',
+  'WORKFORCE_SCIENTISTS',
+])
+export type ProgramType = v.InferOutput<typeof ProgramType>
+export const CogcProgram = v.object({
+  ProgramType: v.nullable(ProgramType),
+  StartEpochMs: WholeNumber,
+  EndEpochMs: WholeNumber,
+})
+export const CheckDistance = v.object({
+  SystemIdStart: GameId,
+  SystemIdTarget: GameId,
+  SystemName: Name,
+  /** Jumps; −1 where no chain of jumps leads there. */
+  Distance: WholeNumber,
+})
+export type CheckDistance = v.InferOutput<typeof CheckDistance>
+
+export const Planet = v.object({
+  PlanetId: GameId,
+  PlanetNaturalId,
+  PlanetName: Name,
+  SystemId: GameId,
+  HasLocalMarket: v.boolean(),
+  HasChamberOfCommerce: v.boolean(),
+  HasWarehouse: v.boolean(),
+  HasAdministrationCenter: v.boolean(),
+  HasShipyard: v.boolean(),
+  Pressure: NonNegative,
+  Surface: v.boolean(),
+  Temperature: FiniteNumber,
+  /** −1: nothing grows here. */
+  Fertility: v.pipe(FiniteNumber, v.minValue(-1)),
+  Gravity: NonNegative,
+  FactionCode: v.nullable(v.pipe(v.string(), v.maxLength(10))),
+  FactionName: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  GovernorUserName: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  COGCProgramStatus: v.nullable(v.picklist(['ACTIVE', 'ON_STRIKE', 'PLANNED'])),
+  Resources: v.array(PlanetResource),
+  Distances: v.array(StationDistance),
+  COGCPrograms: v.array(CogcProgram),
+  COGCProgramActive: v.nullable(ProgramType),
+  CheckDistances: v.nullable(CheckDistance),
+})
+export type Planet = v.InferOutput<typeof Planet>
+
+export const StarSystem = v.object({
+  SystemId: GameId,
+  Name,
+  NaturalId: Name,
+  PositionX: FiniteNumber,
+  PositionY: FiniteNumber,
+  PositionZ: FiniteNumber,
+  connections: v.array(GameId),
+})
+export type StarSystem = v.InferOutput<typeof StarSystem>
+
+const POPULATION_KINDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
+type PopulationKind = (typeof POPULATION_KINDS)[number]
+/** One field per workforce kind, named as the game names them: `NextPopulationPioneer`, … */
+function perKind<P extends string, S extends v.GenericSchema>(prefix: P, schema: S) {
+  return Object.fromEntries(POPULATION_KINDS.map((kind) => [prefix + kind, schema])) as {
+    [K in `${P}${PopulationKind}`]: S
+  }
+}
+export const PopulationReport = v.object({
+  InfrastructureReportId: Name,
+  ExplorersGraceEnabled: v.boolean(),
+  SimulationPeriod: v.pipe(WholeNumber, v.minValue(0)),
+  ...perKind('NextPopulation', v.pipe(NonNegative, v.integer())),
+  ...perKind('PopulationDifference', WholeNumber),
+  ...perKind('UnemploymentRate', NonNegative),
+  ...perKind('OpenJobs', NonNegative),
+  ...perKind('AverageHappiness', NonNegative),
+  NeedFulfillmentLifeSupport: NonNegative,
+  NeedFulfillmentSafety: NonNegative,
+  NeedFulfillmentHealth: NonNegative,
+  NeedFulfillmentComfort: NonNegative,
+  NeedFulfillmentCulture: NonNegative,
+  NeedFulfillmentEducation: NonNegative,
+  /** An ISO date in spite of its name: the game's API has it so. */
+  TimestampMs: DateString,
+  ...perKind('Free', v.pipe(NonNegative, v.integer())),
+})
+export type PopulationReport = v.InferOutput<typeof PopulationReport>
+
+export const MarketRow = v.object({
+  Datetime: PlainDate,
+  ExchangeCode: v.pipe(v.string(), v.length(3)),
+  Ticker: MaterialTicker,
+  price_first: NonNegative,
+  price_last: NonNegative,
+  price_average: NonNegative,
+  price_min: NonNegative,
+  price_max: NonNegative,
+  volume_max: NonNegative,
+  demand_average: NonNegative,
+  supply_average: NonNegative,
+  delta_supply_demand: FiniteNumber,
+})
+export type MarketRow = v.InferOutput<typeof MarketRow>
+
+export const MarketRequest = v.pipe(
+  v.object({ start: PlainDate, end: PlainDate }),
+  v.forward(
+    v.check(({ start, end }) => start <= end, 'The end must not lie before the start'),
+    ['end'],
+  ),
+)
+export type MarketRequest = v.InferOutput<typeof MarketRequest>

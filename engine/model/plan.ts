@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { EmpireSummary } from './empire.ts'
+import {
+  Amount,
+  BuildingTicker,
+  Expertise,
+  Faction,
+  NonNegative,
+  PlanetNaturalId,
+  Uuid,
+  WholeNumber,
+  Workforce,
+} from './primitives.ts'
+
+export const WORKFORCE_PROGRAMS = [
+  'PIONEERS',
+  'SETTLERS',
+  'TECHNICIANS',
+  'ENGINEERS',
+  'SCIENTISTS',
+] as const
+/** The programme a plan assumes: none, an expertise, or a workforce kind in the plural. */
+export const Cogc = v.picklist(['---', ...Expertise.options, ...WORKFORCE_PROGRAMS])
+export type Cogc = v.InferOutput<typeof Cogc>
+
+export const ExpertType = v.picklist([
+  'Agriculture',
+  'Chemistry',
+  'Construction',
+  'Electronics',
+  'Food_Industries',
+  'Fuel_Refining',
+  'Manufacturing',
+  'Metallurgy',
+  'Resource_Extraction',
+])
+export type ExpertType = v.InferOutput<typeof ExpertType>
+/** In the order of the expertises: entry i is the expert of `EXPERTISES[i]`. */
+export const EXPERT_TYPES = ExpertType.options
+
+export const HABITATION_TYPES = [
+  'HB1',
+  'HB2',
+  'HB3',
+  'HB4',
+  'HB5',
+  'HBB',
+  'HBC',
+  'HBM',
+  'HBL',
+] as const
+export type HabitationType = (typeof HABITATION_TYPES)[number]
+export const InfrastructureType = v.picklist([...HABITATION_TYPES, 'STO'])
+export type InfrastructureType = v.InferOutput<typeof InfrastructureType>
+export const INFRASTRUCTURE_TYPES = InfrastructureType.options
+
+export const PlanExpert = v.object({
+  type: ExpertType,
+  amount: v.pipe(NonNegative, v.integer('Number must be whole'), v.maxValue(5)),
+})
+export type PlanExpert = v.InferOutput<typeof PlanExpert>
+export const PlanWorkforce = v.object({ type: Workforce, lux1: v.boolean(), lux2: v.boolean() })
+export type PlanWorkforce = v.InferOutput<typeof PlanWorkforce>
+
+export const PlanPlanet = v.object({
+  planetid: PlanetNaturalId,
+  permits: v.pipe(WholeNumber, v.minValue(1), v.maxValue(1000)),
+  corphq: v.boolean(),
+  cogc: Cogc,
+  experts: v.pipe(v.array(PlanExpert), v.maxLength(EXPERT_TYPES.length)),
+  workforce: v.pipe(v.array(PlanWorkforce), v.maxLength(5)),
+})
+export type PlanPlanet = v.InferOutput<typeof PlanPlanet>
+
+export const PlanInfrastructure = v.object({ building: InfrastructureType, amount: Amount })
+export type PlanInfrastructure = v.InferOutput<typeof PlanInfrastructure>
+export const PlanRecipe = v.object({
+  recipeid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  amount: Amount,
+})
+export type PlanRecipe = v.InferOutput<typeof PlanRecipe>
+export const PlanBuilding = v.object({
+  name: BuildingTicker,
+  amount: Amount,
+  active_recipes: v.pipe(v.array(PlanRecipe), v.maxLength(100)),
+})
+export type PlanBuilding = v.InferOutput<typeof PlanBuilding>
+
+const parts = {
+  planet: PlanPlanet,
+  infrastructure: v.pipe(v.array(PlanInfrastructure), v.maxLength(50)),
+  buildings: v.pipe(v.array(PlanBuilding), v.maxLength(200)),
+}
+/** What a plan computes from: the three parts, stored together as `baseplanner_data`. */
+export const PlanData = v.object(parts)
+export type PlanData = v.InferOutput<typeof PlanData>
+
+export const PLAN_NAME_LENGTH = 100
+const head = {
+  name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),
+  planet_id: PlanetNaturalId,
+  faction: Faction,
+  permits_used: v.pipe(NonNegative, v.integer()),
+  permits_total: v.pipe(NonNegative, v.integer()),
+  override_empire: v.boolean(),
+}
+
+/** A plan as the server stores and answers it. */
+export const Plan = v.object({
+  uuid: Uuid,
+  ...head,
+  baseplanner_data: PlanData,
+  empires: v.array(EmpireSummary),
+})
+export type Plan = v.InferOutput<typeof Plan>
+
+/** A plan as a client writes it: the three parts stand at the top level. */
+export const PlanWrite = v.object({
+  ...head,
+  ...parts,
+  empire_uuid: v.optional(v.nullable(Uuid)),
+  uuid: v.optional(v.nullable(Uuid)),
+})
+export type PlanWrite = v.InferOutput<typeof PlanWrite>
+
+/** One plan's daily material flow, saved with the plan for spreadsheets. */
+export const PlanMaterialIo = v.object({
+  uuid: Uuid,
+  planet_id: PlanetNaturalId,
+  material_io: v.pipe(
+    v.array(
+      v.object({
+        ticker: v.pipe(v.string(), v.minLength(1), v.maxLength(3)),
+        input: NonNegative,
+        output: NonNegative,
+      }),
+    ),
+    v.maxLength(1000),
+  ),
+})
+export type PlanMaterialIo = v.InferOutput<typeof PlanMaterialIo>

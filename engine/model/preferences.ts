@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { MaterialTicker, NonNegative, Uuid } from './primitives.ts'
+
+/** The warehouses goods may be sent from, with the exchange that sells there. */
+export const STATION_WAREHOUSES = {
+  'Antares Station Warehouse': 'AI1',
+  'Arclight Station Warehouse': 'CI2',
+  'Benten Station Warehouse': 'CI1',
+  'Hortus Station Warehouse': 'IC1',
+  'Hubur Station Warehouse': 'NC2',
+  'Moria Station Warehouse': 'NC1',
+} as const
+export const CONFIGURE_ON_EXECUTION = 'Configure on Execution'
+const ORIGINS = [
+  CONFIGURE_ON_EXECUTION,
+  ...(Object.keys(STATION_WAREHOUSES) as (keyof typeof STATION_WAREHOUSES)[]),
+] as const
+
+export const PlanPreferences = v.object({
+  includeCM: v.optional(v.boolean(), false),
+  visitationMaterialExclusions: v.optional(v.array(MaterialTicker), []),
+  autoOptimizeHabs: v.optional(v.boolean(), true),
+})
+export type PlanPreferences = v.InferOutput<typeof PlanPreferences>
+export const PLAN_PREFERENCE_DEFAULTS: PlanPreferences = v.parse(PlanPreferences, {})
+
+/** What a player keeps in this browser. Every field has its default, so an old or partial record still reads. */
+export const Preferences = v.object({
+  defaultEmpireUuid: v.optional(v.nullable(Uuid), null),
+  defaultCXUuid: v.optional(v.nullable(Uuid), null),
+  defaultBuyItemsFromCX: v.optional(v.boolean(), true),
+  burnDaysRed: v.optional(NonNegative, 5),
+  burnDaysYellow: v.optional(NonNegative, 10),
+  burnResupplyDays: v.optional(NonNegative, 20),
+  burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
+  layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
+  planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
+})
+export type Preferences = v.InferOutput<typeof Preferences>
+export const PREFERENCE_DEFAULTS: Preferences = v.parse(Preferences, {})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+/** Upper bound of every counted thing a person may write down: far above any base, far below where sums lose whole numbers. */
+export const LARGEST_AMOUNT = 1_000_000_000
+
+export const MaterialTicker = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{1,3}$/, 'A material ticker has 1 to 3 characters'),
+)
+export const BuildingTicker = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{2,3}$/, 'A building ticker has 2 to 3 characters'),
+)
+/** Planet, material, system and category ids of the game: 32 hex digits. */
+export const GameId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{32}$/i, 'An id of the game has 32 hex digits'),
+)
+export const PlanetNaturalId = v.pipe(
+  v.string(),
+  v.nonEmpty('A planet id is needed'),
+  v.maxLength(32),
+)
+export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'))
+
+export const FiniteNumber = v.pipe(v.number(), v.finite())
+export const NonNegative = v.pipe(FiniteNumber, v.minValue(0, 'Number must be 0 or positive'))
+export const Amount = v.pipe(NonNegative, v.maxValue(LARGEST_AMOUNT))
+export const WholeNumber = v.pipe(FiniteNumber, v.integer('Number must be whole'))
+export const Positive = v.pipe(
+  FiniteNumber,
+  v.check((n) => n > 0, 'Number must be above 0'),
+)
+
+/** Any text that a date can be read from; the game's services write several ISO forms. */
+export const DateString = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date string'),
+)
+/** A calendar day, `2025-04-01`, that exists. */
+export const PlainDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid date string'),
+  v.check((text) => {
+    const at = Date.parse(`${text}T00:00:00Z`)
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  }, 'Invalid date string'),
+)
+
+export const Expertise = v.picklist([
+  'AGRICULTURE',
+  'CHEMISTRY',
+  'CONSTRUCTION',
+  'ELECTRONICS',
+  'FOOD_INDUSTRIES',
+  'FUEL_REFINING',
+  'MANUFACTURING',
+  'METALLURGY',
+  'RESOURCE_EXTRACTION',
+])
+export type Expertise = v.InferOutput<typeof Expertise>
+export const EXPERTISES = Expertise.options
+
+export const Workforce = v.picklist(['pioneer', 'settler', 'technician', 'engineer', 'scientist'])
+export type Workforce = v.InferOutput<typeof Workforce>
+/** The five kinds in the order every table and typed column uses. */
+export const WORKFORCES = Workforce.options
+
+export const Faction = v.picklist(['NONE', 'ANTARES', 'BENTEN', 'HORTUS', 'MORIA', 'OUTSIDEREGION'])
+export type Faction = v.InferOutput<typeof Faction>
+export const FACTIONS = Faction.options

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { ProgramType } from './gamedata.ts'
+import { GameId, MaterialTicker, WholeNumber } from './primitives.ts'
+
+const flags = [
+  'IncludeRocky',
+  'IncludeGaseous',
+  'IncludeLowGravity',
+  'IncludeHighGravity',
+  'IncludeLowPressure',
+  'IncludeHighPressure',
+  'IncludeLowTemperature',
+  'IncludeHighTemperature',
+  'MustBeFertile',
+  'MustHaveLocalMarket',
+  'MustHaveChamberOfCommerce',
+  'MustHaveWarehouse',
+  'MustHaveAdministrationCenter',
+  'MustHaveShipyard',
+] as const
+
+/** No chain of jumps that a search asks for is longer than this. */
+export const LONGEST_SEARCH_DISTANCE = 30
+
+export const PlanetSearch = v.object({
+  /** A planet must have every one of these; more than three are dropped, as the screen does. */
+  Materials: v.pipe(
+    v.array(MaterialTicker),
+    v.maxLength(1000),
+    v.transform((tickers) => [...new Set(tickers)].slice(0, 3)),
+  ),
+  /** A planet must run one of these programmes; none asked: any planet. */
+  COGC: v.pipe(v.array(ProgramType), v.maxLength(50)),
+  ...(Object.fromEntries(flags.map((flag) => [flag, v.boolean()])) as Record<
+    (typeof flags)[number],
+    v.BooleanSchema<undefined>
+  >),
+  MaxDistanceCheck: v.optional(
+    v.nullable(
+      v.object({
+        SystemId: GameId,
+        MaxDistance: v.pipe(WholeNumber, v.minValue(0), v.maxValue(LONGEST_SEARCH_DISTANCE)),
+      }),
+    ),
+  ),
+})
+export type PlanetSearch = v.InferOutput<typeof PlanetSearch>
