@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as viteBuild } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
+import { root } from './run.ts'
+
+const dist = path.join(root, 'dist')
+const stampFile = path.join(dist, 'build-stamp')
+
+/** What a build is made from: when none of these changed, neither would the build. */
+const SOURCES = [
+  'web',
+  'workers',
+  'engine',
+  'edge',
+  'migrations',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+]
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return []
+  if (statSync(entry).isFile()) return [entry]
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath, found.name))
+    .sort()
+}
+
+function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesBelow(path.join(root, source))) {
+      if (isTest(file)) continue
+      hash.update(path.relative(root, file)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Web app, service worker and Node server into dist/, complete enough to run elsewhere without the sources. */
+export async function build(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true })
+  await buildWeb()
+  await buildServer()
+  cpSync(path.join(root, 'migrations'), path.join(dist, 'migrations'), { recursive: true })
+  cpSync(path.join(root, 'edge/gamedata/starter'), path.join(dist, 'starter'), { recursive: true })
+  writeFileSync(stampFile, sourceStamp())
+}
+
+export async function buildIfStale(): Promise<void> {
+  const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+  if (built === sourceStamp()) return
+  console.log('Building …')
+  await build()
+}
+
+async function buildWeb(): Promise<void> {
+  const web = path.join(dist, 'web')
+  await viteBuild({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rollupOptions: {
+        input: path.join(root, 'web/offline/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+  const shell = filesBelow(web).filter((file) => !file.endsWith('.map'))
+  const revision = createHash('sha256')
+  for (const file of shell) revision.update(path.relative(web, file)).update(readFileSync(file))
+  const short = revision.digest('hex').slice(0, 12)
+  writeFileSync(
+    path.join(web, 'precache.json'),
+    JSON.stringify({
+      revision: short,
+      files: shell
+        .map((file) => `/${path.relative(web, file).split(path.sep).join('/')}`)
+        .filter((file) => file !== '/sw.js'),
+    }),
+  )
+  // The part behind the plus tells two builds of one version apart, so that players are told of either.
+  writeFileSync(
+    path.join(web, 'version.json'),
+    JSON.stringify({ version: `${packageJson.version}+${short}` }),
+  )
+  await precompress(web)
+}
+
+/** Each text file once as brotli and once as gzip beside it: the host only picks. */
+async function precompress(folder: string): Promise<void> {
+  const compressible = /\.(?:js|css|html|json|svg|md|txt|webmanifest)$/
+  for (const file of filesBelow(folder)) {
+    if (!compressible.test(file) || statSync(file).size < 1024) continue
+    const content = readFileSync(file)
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(gzip)(content, { level: 9 }),
+    ])
+    writeFileSync(`${file}.br`, br)
+    writeFileSync(`${file}.gz`, gz)
+  }
+}
+
+async function buildServer(): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    ssr: { noExternal: true, external: NATIVE },
+    build: {
+      ssr: path.join(root, 'edge/node.ts'),
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node20',
+      rollupOptions: {
+        output: { entryFileNames: 'server.js', chunkFileNames: 'server-[name].js' },
+      },
+    },
+  })
+  writeFileSync(
+    path.join(dist, 'package.json'),
+    JSON.stringify({
+      name: packageJson.name,
+      version: packageJson.version,
+      type: 'module',
+      private: true,
+    }),
+  )
+  copyPackages(NATIVE)
+}
+
+/** The database driver is native code, so it travels as packages beside the bundle. */
+const NATIVE = ['libsql']
+
+function copyPackages(names: readonly string[]): void {
+  const copied = new Set<string>()
+  const queue = [...names]
+  for (let name = queue.pop(); name; name = queue.pop()) {
+    const from = path.join(root, 'node_modules', name)
+    if (copied.has(name) || !existsSync(from)) continue // a native part of another platform is absent
+    copied.add(name)
+    const to = path.join(dist, 'node_modules', name)
+    mkdirSync(path.dirname(to), { recursive: true })
+    cpSync(from, to, { recursive: true })
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(path.join(from, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
+    queue.push(...Object.keys(dependencies), ...Object.keys(optionalDependencies))
+  }
+}
+
+if (import.meta.main) await build()

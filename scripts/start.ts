@@ -1,0 +1,5 @@
+import { startNode } from '../edge/node.ts'
+import { buildIfStale } from './build.ts'
+
+await buildIfStale()
+await startNode()

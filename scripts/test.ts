@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from './build.ts'
+import { runChecks } from './check.ts'
+import { ensureChromium } from './chromium.ts'
+import { runTool } from './run.ts'
+
+/** Everything CI runs, in the order in which it fails soonest, closing with one line that adds up all suites. */
+const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))
+const total = { passed: 0, failed: 0 }
+
+function count(passed: number, failed: number): void {
+  total.passed += passed
+  total.failed += failed
+}
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  console.log(`\n── ${name}`)
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    count(0, 1)
+  }
+}
+
+function report(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+await step('checks', async () => {
+  const { passed, failed } = await runChecks()
+  count(passed, failed)
+})
+
+await step('build', async () => {
+  await build()
+  count(1, 0)
+})
+
+await step('Worker bundle', async () => {
+  const { code, output } = await runTool(
+    'wrangler',
+    ['deploy', '--dry-run', '--outdir', path.join(scratch, 'worker')],
+    { env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
+  )
+  console.log(output.match(/Total Upload:.*/)?.[0] ?? output)
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+})
+
+await step('units, contract, faults', async () => {
+  const file = path.join(scratch, 'vitest.json')
+  const { code } = await runTool(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { show: true },
+  )
+  const { numPassedTests, numFailedTests } = report(file) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
+  // A file that fails to load has no failed test of its own, but the run's exit code tells.
+  count(numPassedTests, Math.max(numFailedTests, code === 0 ? 0 : 1))
+})
+
+await step('browser journeys', async () => {
+  const chromium = ensureChromium()
+  if (!chromium) {
+    throw new Error(
+      'No Chromium found: install one (Debian: apt-get install chromium) or name it in PERIGEE_CHROMIUM.',
+    )
+  }
+  const file = path.join(scratch, 'playwright.json')
+  const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
+    show: true,
+    env: { PERIGEE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const { stats } = report(file) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
+  count(stats.expected, Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1))
+})
+
+rmSync(scratch, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
