@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
-const api = `http://127.0.0.1:${process.env['PERIGEE_API_PORT'] ?? '8787'}`
+const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
 
 export default defineConfig({
   root: 'web',

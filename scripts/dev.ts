@@ -3,8 +3,8 @@ import { createServer } from 'vite'
 import { root } from './run.ts'
 
 /** The API restarts when its sources change; the web app reloads hot and passes calls on to it. */
-const port = process.env['PERIGEE_API_PORT'] ?? '8788'
-process.env['PERIGEE_API_PORT'] = port
+const port = process.env.PERIGEE_API_PORT ?? '8788'
+process.env.PERIGEE_API_PORT = port
 
 const api = spawn(process.execPath, ['--watch-preserve-output', '--watch', 'edge/node.ts'], {
   cwd: root,

@@ -25,7 +25,7 @@ export function runTool(
       env: {
         ...process.env,
         ...env,
-        PATH: `${binaries}${path.delimiter}${process.env['PATH'] ?? ''}`,
+        PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
       },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
