@@ -17,6 +17,7 @@ export interface Route {
   summary: string
   /** Query parameters, all strings on the wire. */
   query?: Schema
+  /** A call without one ignores whatever body is sent. */
   body?: Schema
   /** The body may also come as multipart or urlencoded form. */
   form?: true
@@ -24,6 +25,10 @@ export interface Route {
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
+  /** The answer carries an `ETag`; `If-None-Match` on a GET answers 304. */
+  etag?: true
+  /** `If-Match` is understood: a write over a newer version answers 412 and changes nothing. */
+  ifMatch?: true
   /** Requests of these calls are throttled by address and account. */
   throttled?: true
 }
@@ -32,3 +37,32 @@ export interface Route {
 export function defineRoute<const R extends Route>(route: R): R {
   return route
 }
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** The values a path needs: `{ uuid: string }` for `/baseplanner/:uuid`, `{}` where it has none. */
+export type PathParams<R extends Route> = { [name in ParamNames<R['path']>]: string }
+
+/** What a client sends; `undefined` where the call takes no body. */
+export type BodyOf<R extends Route> = R extends { body: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined
+/** What a handler receives after the schema has read it. */
+export type ParsedBody<R extends Route> = R extends { body: infer S extends Schema }
+  ? v.InferOutput<S>
+  : undefined
+
+export type QueryOf<R extends Route> = R extends { query: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined
+export type ParsedQuery<R extends Route> = R extends { query: infer S extends Schema }
+  ? v.InferOutput<S>
+  : undefined
+
+/** A JSON answer's value, or the text of anything else. */
+export type AnswerOf<R extends Route> = R extends { answer: infer S extends Schema }
+  ? v.InferOutput<S>
+  : string

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** Answered by calls that have nothing to tell but that it is done. */
+export const Done = v.literal(true)
+export type Done = v.InferOutput<typeof Done>
+
+export const Message = v.object({ message: v.string() })
+export type Message = v.InferOutput<typeof Message>
+
+/** Code checks always answer 200; whether the code was good stands inside. */
+export const CodeVerdict = v.object({ status_code: v.picklist([200, 400]), message: v.string() })
+export type CodeVerdict = v.InferOutput<typeof CodeVerdict>
+
+/** What every failure says. `issues` names the wrong fields of a request that broke its schema. */
+export const Failure = v.object({
+  detail: v.string(),
+  issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+})
+export type Failure = v.InferOutput<typeof Failure>

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { Cx, CxData } from '../../engine/model/cx.ts'
+import { Uuid } from '../../engine/model/primitives.ts'
+import { Done } from './answers.ts'
+import { EMPIRES_PER_USER } from './empires.ts'
+import { defineRoute } from './route.ts'
+
+/** How many CX configurations a person may keep. */
+export const CX_PER_USER = 50
+
+export const CxJunctions = v.pipe(
+  v.array(
+    v.object({
+      cx_uuid: Uuid,
+      empires: v.pipe(v.array(v.object({ empire_uuid: Uuid })), v.maxLength(EMPIRES_PER_USER)),
+    }),
+  ),
+  v.maxLength(CX_PER_USER),
+)
+export type CxJunctions = v.InferOutput<typeof CxJunctions>
+
+export const listCx = defineRoute({
+  method: 'GET',
+  path: '/cx',
+  access: 'user',
+  summary: 'All own CX configurations with their empires',
+  answer: v.array(Cx),
+})
+
+export const createCx = defineRoute({
+  method: 'PUT',
+  path: '/cx',
+  access: 'user',
+  summary: 'Create a CX configuration',
+  body: CxData,
+  answer: Cx,
+  failures: [409],
+})
+
+export const assignEmpires = defineRoute({
+  method: 'PATCH',
+  path: '/cx/junctions',
+  access: 'user',
+  summary: "Replace each named CX's empires, all or nothing; an empire's last assignment wins",
+  body: CxJunctions,
+  answer: v.array(Cx),
+  failures: [404],
+})
+
+export const updateCx = defineRoute({
+  method: 'PATCH',
+  path: '/cx/:uuid',
+  access: 'user',
+  summary: 'Replace the preferences of a CX configuration, and its name',
+  body: CxData,
+  answer: CxData,
+  failures: [404],
+})
+
+export const deleteCx = defineRoute({
+  method: 'DELETE',
+  path: '/cx/:uuid',
+  access: 'user',
+  summary: 'Delete a CX configuration; its empires stay',
+  answer: Done,
+  failures: [404],
+})

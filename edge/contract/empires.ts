@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { Empire, EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import { Uuid } from '../../engine/model/primitives.ts'
+import { Done } from './answers.ts'
+import { PLANS_PER_USER } from './plans.ts'
+import { defineRoute } from './route.ts'
+
+/** How many empires a person may keep. */
+export const EMPIRES_PER_USER = 50
+
+export const EmpireJunctions = v.pipe(
+  v.array(
+    v.object({
+      empire_uuid: Uuid,
+      baseplanners: v.pipe(
+        v.array(v.object({ baseplanner_uuid: Uuid })),
+        v.maxLength(PLANS_PER_USER),
+      ),
+    }),
+  ),
+  v.maxLength(EMPIRES_PER_USER),
+)
+export type EmpireJunctions = v.InferOutput<typeof EmpireJunctions>
+
+export const listEmpires = defineRoute({
+  method: 'GET',
+  path: '/empire',
+  access: 'user',
+  summary: 'All own empires with their plans',
+  answer: v.array(Empire),
+})
+
+export const createEmpire = defineRoute({
+  method: 'PUT',
+  path: '/empire',
+  access: 'user',
+  summary: 'Create an empire',
+  body: EmpireWrite,
+  answer: EmpireSummary,
+  failures: [409],
+})
+
+export const assignPlans = defineRoute({
+  method: 'PATCH',
+  path: '/empire/junctions',
+  access: 'user',
+  summary: "Replace each named empire's plans, all or nothing",
+  body: EmpireJunctions,
+  answer: v.array(Empire),
+  failures: [404],
+})
+
+export const updateEmpire = defineRoute({
+  method: 'PATCH',
+  path: '/empire/:uuid',
+  access: 'user',
+  summary: 'Change an empire',
+  body: EmpireWrite,
+  answer: EmpireSummary,
+  failures: [404],
+})
+
+export const deleteEmpire = defineRoute({
+  method: 'DELETE',
+  path: '/empire/:uuid',
+  access: 'user',
+  summary: 'Delete an empire; its plans stay',
+  answer: Done,
+  failures: [404],
+})

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { FioSites, FioStorage } from '../../engine/model/fio.ts'
+import {
+  Building,
+  ExchangeRow,
+  MarketRequest,
+  MarketRow,
+  Material,
+  Planet,
+  PopulationReport,
+  Recipe,
+  StarSystem,
+} from '../../engine/model/gamedata.ts'
+import { PlanetNaturalId } from '../../engine/model/primitives.ts'
+import { PlanetSearch } from '../../engine/model/search.ts'
+import { defineRoute } from './route.ts'
+
+// The game's public facts are open: a visitor who opens a shared plan has no account, and the plan
+// is calculated in the browser from these.
+
+export const listMaterials = defineRoute({
+  method: 'GET',
+  path: '/data/materials',
+  access: 'open',
+  summary: 'All materials',
+  answer: v.array(Material),
+  etag: true,
+})
+
+export const listExchanges = defineRoute({
+  method: 'GET',
+  path: '/data/exchanges',
+  access: 'open',
+  summary: 'All exchange rows, with the averages over 7 and 30 days',
+  answer: v.array(ExchangeRow),
+  etag: true,
+})
+
+export const listRecipes = defineRoute({
+  method: 'GET',
+  path: '/data/recipes',
+  access: 'open',
+  summary: 'All recipes',
+  answer: v.array(Recipe),
+  etag: true,
+})
+
+export const listBuildings = defineRoute({
+  method: 'GET',
+  path: '/data/buildings',
+  access: 'open',
+  summary: 'All buildings',
+  answer: v.array(Building),
+  etag: true,
+})
+
+export const listSystems = defineRoute({
+  method: 'GET',
+  path: '/data/systems',
+  access: 'open',
+  summary: 'All star systems and the jumps between them',
+  answer: v.array(StarSystem),
+  etag: true,
+})
+
+export const getPlanet = defineRoute({
+  method: 'GET',
+  path: '/data/planet/:planetNaturalId',
+  access: 'open',
+  summary: 'One planet',
+  answer: Planet,
+  failures: [404],
+})
+
+export const listPlanets = defineRoute({
+  method: 'POST',
+  path: '/data/planet/multiple',
+  access: 'open',
+  summary: 'Planets by natural id; unknown ids are left out',
+  body: v.pipe(v.array(PlanetNaturalId), v.maxLength(1000)),
+  answer: v.array(Planet),
+})
+
+export const searchPlanets = defineRoute({
+  method: 'POST',
+  path: '/data/planet/search',
+  access: 'open',
+  summary: 'Planets that fit materials, programmes, environment and distance',
+  body: PlanetSearch,
+  answer: v.array(Planet),
+})
+
+export const findPlanets = defineRoute({
+  method: 'GET',
+  path: '/data/planets/:searchId',
+  access: 'open',
+  summary: 'Planets by a part of their name or natural id (3 characters or more), best match first',
+  answer: v.array(Planet),
+})
+
+export const getPopulation = defineRoute({
+  method: 'GET',
+  path: '/data/planet/popi/:planetNaturalId',
+  access: 'open',
+  summary: "A planet's latest population report",
+  answer: PopulationReport,
+  failures: [404, 503],
+})
+
+export const getMarketHistory = defineRoute({
+  method: 'POST',
+  path: '/data/market/:exchange/:material',
+  access: 'open',
+  summary: 'Daily market rows of one material on one exchange, end day included',
+  body: MarketRequest,
+  answer: v.array(MarketRow),
+  failures: [404, 503],
+})
+
+export const getFioStorage = defineRoute({
+  method: 'GET',
+  path: '/data/fio_storage',
+  access: 'user',
+  summary: 'The own stores, warehouses and ships in the game',
+  answer: FioStorage,
+  failures: [503],
+})
+
+export const getFioSites = defineRoute({
+  method: 'GET',
+  path: '/data/fio_sites',
+  access: 'user',
+  summary: 'The own bases and ships in the game, with the condition of each building',
+  answer: FioSites,
+  failures: [503],
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { DateString } from '../../engine/model/primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const Health = v.object({
+  status: v.picklist(['ok', 'degraded']),
+  version: v.string(),
+  database: v.picklist(['ok', 'unreachable']),
+  gamedata: v.object({
+    updated_at: v.nullable(DateString),
+    /** Where the served data came from: the starter universe, an import, the live upstream. */
+    source: v.nullable(v.string()),
+    /** Which parts are made up by a seeded generator because no fact was there: `{ market: true }`. */
+    synthetic: v.record(v.string(), v.boolean()),
+    /** What went wrong in the last sync; the data served is then the last good one. */
+    problem: v.optional(v.string()),
+  }),
+})
+export type Health = v.InferOutput<typeof Health>
+
+export const health = defineRoute({
+  method: 'GET',
+  path: '/health',
+  access: 'open',
+  summary: 'Whether the service works, and how fresh its game data is',
+  answer: Health,
+})
+
+export const openapi = defineRoute({
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'open',
+  summary: 'This description of every call, as OpenAPI 3.1',
+  answer: v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) }),
+  etag: true,
+})

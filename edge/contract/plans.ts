@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { Plan, PlanMaterialIo, PlanWrite } from '../../engine/model/plan.ts'
+import { Uuid } from '../../engine/model/primitives.ts'
+import { Done, Message } from './answers.ts'
+import { defineRoute } from './route.ts'
+
+/** How many plans a person may keep. */
+export const PLANS_PER_USER = 500
+
+export const PlanCreated = v.object({ uuid: Uuid })
+export type PlanCreated = v.InferOutput<typeof PlanCreated>
+
+export const listPlans = defineRoute({
+  method: 'GET',
+  path: '/baseplanner',
+  access: 'user',
+  summary: 'All own plans',
+  answer: v.array(Plan),
+})
+
+export const getPlan = defineRoute({
+  method: 'GET',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary: 'One own plan',
+  answer: Plan,
+  failures: [404],
+  etag: true,
+})
+
+export const listEmpirePlans = defineRoute({
+  method: 'GET',
+  path: '/baseplanner/empire/:empireUuid',
+  access: 'user',
+  summary: 'The plans of one own empire',
+  answer: v.array(Plan),
+  failures: [404],
+})
+
+export const createPlan = defineRoute({
+  method: 'PUT',
+  path: '/baseplanner',
+  access: 'user',
+  summary: 'Save a new plan, in an empire if one is named',
+  body: PlanWrite,
+  answer: PlanCreated,
+  failures: [404, 409],
+  etag: true,
+})
+
+export const saveMaterialIo = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/materialio',
+  access: 'user',
+  summary: 'Replace the daily material flow of plans, which the CSV calls answer',
+  body: v.pipe(v.array(PlanMaterialIo), v.maxLength(PLANS_PER_USER)),
+  answer: Done,
+  failures: [404],
+})
+
+export const updatePlan = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary: 'Save a plan; with If-Match only over the version it was read from',
+  body: PlanWrite,
+  answer: PlanCreated,
+  failures: [404, 412],
+  etag: true,
+  ifMatch: true,
+})
+
+export const clonePlan = defineRoute({
+  method: 'PUT',
+  path: '/baseplanner/:uuid/clone',
+  access: 'user',
+  summary: 'Copy an own plan under a new name',
+  body: v.object({ plan_name: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: Message,
+  failures: [404, 409],
+})
+
+export const deletePlan = defineRoute({
+  method: 'DELETE',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary: 'Delete a plan and its share',
+  answer: Done,
+  failures: [404],
+})
