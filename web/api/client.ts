@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { Failure } from '../../edge/contract/answers.ts'
+import type { AnswerOf, BodyOf, PathParams, QueryOf, Route } from '../../edge/contract/route.ts'
+import { parse, type ValidationIssue } from '../../engine/model/validation.ts'
+import { credentials } from '../store/credentials.ts'
+import { reportReachable, reportUnreachable } from '../store/online.ts'
+import { addressOf } from './address.ts'
+import { refreshTokens } from './refresh.ts'
+
+/** The server answered, and the answer is no. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: string
+  /** The server's own words, where it gave some. */
+  readonly detail: string | undefined
+  /** The fields a rejected request got wrong. */
+  readonly issues: readonly ValidationIssue[]
+  constructor(status: number, body: string) {
+    super(`HTTP ${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    const failure = readFailure(body)
+    this.detail = failure?.detail
+    this.issues = failure?.issues ?? []
+  }
+}
+
+function readFailure(body: string): Failure | undefined {
+  try {
+    const result = v.safeParse(Failure, JSON.parse(body))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** No answer came: the network or the server is away. A write that fails so was not saved. */
+export class UnreachableError extends Error {
+  constructor(writing: boolean) {
+    super(
+      writing
+        ? 'You are offline, so this was not saved. What you entered is kept on this page: try again when you are back online.'
+        : 'You are offline, and this was not loaded before. Try again when you are back online.',
+    )
+    this.name = 'UnreachableError'
+  }
+}
+
+/** What the route asks for must be given; what it does not know cannot be. */
+export type CallInput<R extends Route> = Needed<'params', PathParams<R>> &
+  Needed<'query', QueryOf<R>> &
+  Needed<'body', BodyOf<R>> & {
+    signal?: AbortSignal | undefined
+    headers?: Readonly<Record<string, string>>
+    /** Lets the call outlive the page. */
+    keepalive?: boolean
+  }
+type Needed<Name extends string, Value> =
+  Record<never, never> extends Value
+    ? { [name in Name]?: Value }
+    : Value extends undefined
+      ? { [name in Name]?: undefined }
+      : { [name in Name]: Value }
+
+export interface Answered<R extends Route> {
+  answer: AnswerOf<R>
+  /** Hand it back as `If-Match` to save only over the version that was read. */
+  etag: string | undefined
+}
+
+/** One call of the wire contract: asks, checks the answer against the route's schema, and hands it out typed. */
+export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+  return (await callWithTag(route, input)).answer
+}
+
+export async function callWithTag<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+): Promise<Answered<R>> {
+  const response = await request(route, input)
+  const answer =
+    typeof route.answer === 'string'
+      ? await response.text()
+      : parse(route.answer, await readJson(response))
+  return { answer: answer as AnswerOf<R>, etag: response.headers.get('etag') ?? undefined }
+}
+
+/** The plain response of a successful call (or a 304), for who reads the bytes elsewhere. */
+export async function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
+  const { params, query, signal, keepalive = false, headers } = input
+  const body = bodyOf(route, input.body)
+  const address = addressOf(route, params, query as Readonly<Record<string, string>> | undefined)
+  const ask = (token: string | undefined) =>
+    reach(route, address, {
+      method: route.method,
+      headers: {
+        ...headers,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      keepalive,
+    })
+
+  const token = credentials.get()?.access_token
+  let response = await ask(token)
+  if (response.status === 401 && token !== undefined && (await refreshTokens(token))) {
+    response = await ask(credentials.get()?.access_token)
+  }
+  if (!response.ok && response.status !== 304) {
+    throw new ApiError(response.status, await response.text())
+  }
+  return response
+}
+
+async function reach(route: Route, address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init)
+    reportReachable()
+    return response
+  } catch (problem) {
+    if (init.signal?.aborted) throw problem
+    reportUnreachable()
+    throw new UnreachableError(route.method !== 'GET')
+  }
+}
+
+function bodyOf(route: Route, body: unknown): string | FormData | undefined {
+  if (!route.body) return undefined
+  const checked = parse(route.body, body)
+  if (!route.form) return JSON.stringify(checked)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(checked as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  }
+  return form
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(response.status, 'The answer was cut short or is not JSON.')
+  }
+}

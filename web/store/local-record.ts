@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** Private windows may refuse localStorage altogether; then a record lives as long as its tab. */
+const memory = new Map<string, string>()
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function write(key: string, text: string | null): void {
+  if (text === null) memory.delete(key)
+  else memory.set(key, text)
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    // Kept in memory above.
+  }
+}
+
+/** One small record in localStorage: readable before the first paint, shared by all tabs, checked when read. */
+export interface LocalRecord<T> {
+  read(): T | undefined
+  write(value: T | undefined): void
+  /** Calls back when another tab wrote. */
+  watch(listener: () => void): () => void
+}
+
+export function localRecord<S extends Schema>(
+  key: string,
+  schema: S,
+): LocalRecord<v.InferOutput<S>> {
+  return {
+    read() {
+      const text = read(key)
+      if (text === null) return undefined
+      try {
+        const result = v.safeParse(schema, JSON.parse(text))
+        return result.success ? result.output : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write: (value) => write(key, value === undefined ? null : JSON.stringify(value)),
+    watch(listener) {
+      // A null key: the whole storage was cleared.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** Where page views and usage events go. Nowhere, until somebody plugs something in. */
+export interface Tracking {
+  identify(userId: number): void
+  pageView(page: string, referrer: string): void
+  event(name: string, details?: Readonly<Record<string, string | number>>): void
+  /** Forgets who was identified. */
+  reset(): void
+}
+
+let plugged: Tracking | undefined
+
+export function plugTracking(tracking: Tracking | undefined): void {
+  plugged = tracking
+}
+
+export const tracking: Tracking = {
+  identify: (userId) => plugged?.identify(userId),
+  pageView: (page, referrer) => plugged?.pageView(page, referrer),
+  event: (name, details) => plugged?.event(name, details),
+  reset: () => plugged?.reset(),
+}
