@@ -1,0 +1,106 @@
+import { type Building, ResourceType } from '../model/gamedata.ts'
+import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
+import { FARMS } from '../reference/base.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { EXTRACTORS } from '../reference/extraction.ts'
+import { WORKFORCE_NEEDS } from '../reference/workforce.ts'
+import { type AmountEntry, type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
+import type { Materials } from './materials.ts'
+
+export const KINDS = WORKFORCES.length
+const WORKER_FIELDS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
+const HOUSING_FIELDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
+
+export interface Buildings {
+  readonly count: number
+  readonly ticker: readonly string[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly record: readonly Building[]
+  readonly area: Float64Array
+  /** Index into EXPERTISES, −1 for none. */
+  readonly expertise: Int8Array
+  /** Workers by kind: building b, kind k stands at b × KINDS + k. */
+  readonly workers: Float64Array
+  readonly allWorkers: Float64Array
+  /** Places for workers by kind, laid out as `workers`. */
+  readonly housing: Float64Array
+  readonly isProduction: Uint8Array
+  readonly isFarm: Uint8Array
+  /** Index into RESOURCE_TYPES of what an extractor draws, −1 for all others. */
+  readonly extracts: Int8Array
+  readonly costs: AmountLists
+  /** What the full staff of one building consumes a day with both luxuries. */
+  readonly upkeep: AmountLists
+  /** Area of a whole reference base per production building in it, else the building's own area. */
+  readonly areaPerBuilding: Float64Array
+}
+
+export const RESOURCE_TYPES = ResourceType.options
+
+export function compileBuildings(buildings: readonly Building[], materials: Materials): Buildings {
+  const record = buildings.toSorted((a, b) => byCodeUnits(a.Ticker, b.Ticker))
+  const ticker = record.map((building) => building.Ticker)
+  const indexOf = indexByName(ticker)
+  const index = (name: string) => materials.indexOf.get(name)!
+  const area = Float64Array.from(record, (building) => building.AreaCost)
+  const workers = Float64Array.from(
+    record.flatMap((building) => WORKER_FIELDS.map((field) => building[field])),
+  )
+  return {
+    count: record.length,
+    ticker,
+    indexOf,
+    record,
+    area,
+    expertise: Int8Array.from(record, ({ Expertise }) =>
+      Expertise === null ? -1 : EXPERTISES.indexOf(Expertise),
+    ),
+    workers,
+    allWorkers: Float64Array.from(record, (building) =>
+      WORKER_FIELDS.reduce((sum, field) => sum + building[field], 0),
+    ),
+    housing: Float64Array.from(
+      record.flatMap(({ Habitation }) => HOUSING_FIELDS.map((field) => Habitation?.[field] ?? 0)),
+    ),
+    isProduction: Uint8Array.from(record, ({ Type }) => (Type === 'PRODUCTION' ? 1 : 0)),
+    isFarm: Uint8Array.from(ticker, (name) => (FARMS.includes(name) ? 1 : 0)),
+    extracts: Int8Array.from(ticker, (name) =>
+      RESOURCE_TYPES.findIndex((type) => EXTRACTORS[type].building === name),
+    ),
+    costs: packAmounts(
+      record.map(({ BuildingCosts }) =>
+        BuildingCosts.map((cost) => [index(cost.CommodityTicker), cost.Amount] as const),
+      ),
+    ),
+    upkeep: packAmounts(record.map((_, b) => fullUpkeep(workers, b, index))),
+    areaPerBuilding: areasPerBuilding(area, indexOf),
+  }
+}
+
+function fullUpkeep(workers: Float64Array, building: number, index: (ticker: string) => number) {
+  const daily = new Map<number, number>()
+  for (const [k, kind] of WORKFORCES.entries()) {
+    const hundreds = workers[building * KINDS + k]! / 100
+    if (hundreds === 0) continue
+    for (const { ticker, perHundredPerDay } of WORKFORCE_NEEDS[kind]) {
+      const material = index(ticker)
+      daily.set(material, (daily.get(material) ?? 0) + perHundredPerDay * hundreds)
+    }
+  }
+  return [...daily] satisfies AmountEntry[]
+}
+
+function areasPerBuilding(area: Float64Array, indexOf: ReadonlyMap<string, number>): Float64Array {
+  const result = area.slice()
+  for (const base of REFERENCE_BASES) {
+    const building = indexOf.get(base.building)
+    if (building === undefined) continue
+    let whole = base.amount * area[building]!
+    for (const [ticker, amount] of Object.entries(base.infrastructure)) {
+      const housing = indexOf.get(ticker)
+      if (housing !== undefined) whole += amount * area[housing]!
+    }
+    result[building] = whole / base.amount
+  }
+  return result
+}

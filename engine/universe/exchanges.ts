@@ -1,0 +1,39 @@
+import type { ExchangeRow } from '../model/gamedata.ts'
+import type { Materials } from './materials.ts'
+
+export type PriceField = 'Ask' | 'Bid' | 'PriceAverage'
+
+/** One exchange code (`AI1`, `PP30D_UNIVERSE`): prices by material. A null price and a missing row both read 0. */
+export interface ExchangeColumns {
+  readonly code: string
+  readonly prices: Readonly<Record<PriceField, Float64Array>>
+  /** 1 where the exchange has a row for the material. */
+  readonly listed: Uint8Array
+}
+export type Exchanges = ReadonlyMap<string, ExchangeColumns>
+
+export function compileExchanges(rows: readonly ExchangeRow[], materials: Materials): Exchanges {
+  const byCode = new Map<string, ExchangeColumns>()
+  for (const row of rows) {
+    let columns = byCode.get(row.ExchangeCode)
+    if (!columns) {
+      columns = emptyColumns(row.ExchangeCode, materials.count)
+      byCode.set(row.ExchangeCode, columns)
+    }
+    const material = materials.indexOf.get(row.MaterialTicker)!
+    columns.listed[material] = 1
+    columns.prices.Ask[material] = row.Ask ?? 0
+    columns.prices.Bid[material] = row.Bid ?? 0
+    columns.prices.PriceAverage[material] = row.PriceAverage ?? 0
+  }
+  return byCode
+}
+
+export function emptyColumns(code: string, count: number): ExchangeColumns {
+  const column = () => new Float64Array(count)
+  return {
+    code,
+    prices: { Ask: column(), Bid: column(), PriceAverage: column() },
+    listed: new Uint8Array(count),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Recipe } from '../model/gamedata.ts'
+import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
+import type { Materials } from './materials.ts'
+
+/** In the order of their ids: "the first recipe" of anything is the first of these. */
+export interface Recipes {
+  readonly count: number
+  readonly id: readonly string[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly record: readonly Recipe[]
+  /** Index of the building, −1 where the data has no such building. */
+  readonly building: Int32Array
+  readonly timeMs: Float64Array
+  readonly inputs: AmountLists
+  readonly outputs: AmountLists
+}
+
+export function compileRecipes(
+  recipes: readonly Recipe[],
+  materials: Materials,
+  buildingIndex: ReadonlyMap<string, number>,
+): Recipes {
+  const record = recipes.toSorted((a, b) => byCodeUnits(a.RecipeId, b.RecipeId))
+  const id = record.map((recipe) => recipe.RecipeId)
+  const pack = (side: 'Inputs' | 'Outputs') =>
+    packAmounts(
+      record.map((recipe) =>
+        recipe[side].map(({ Ticker, Amount }) => [materials.indexOf.get(Ticker)!, Amount] as const),
+      ),
+    )
+  return {
+    count: record.length,
+    id,
+    indexOf: indexByName(id),
+    record,
+    building: Int32Array.from(record, (recipe) => buildingIndex.get(recipe.BuildingTicker) ?? -1),
+    timeMs: Float64Array.from(record, (recipe) => recipe.TimeMs),
+    inputs: pack('Inputs'),
+    outputs: pack('Outputs'),
+  }
+}
