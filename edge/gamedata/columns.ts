@@ -1,0 +1,118 @@
+/**
+ * A list of like records as columns: field names stand once, repeated words are interned, lists of records become
+ * tables of their own. Plain JSON, a third of the size, and the same records come out in the same field order.
+ */
+export interface Table {
+  rows: number
+  columns: Record<string, Column>
+}
+type Value = string | number | boolean | null
+type Column =
+  /** One value a row. */
+  | Value[]
+  /** Words that repeat: `words[at[row]]`. */
+  | { words: string[]; at: (number | null)[] }
+  /** Lists: the first `lengths[0]` items belong to row 0, and so on. */
+  | { lengths: number[]; items: Table | Column }
+  /** Records that only some rows have: those rows, and the records. */
+  | { rows: number[]; records: Table }
+  /** Text made of other fields and fixed pieces: `['$Ticker', '.', '$Code']`. */
+  | { joined: string[] }
+
+export type Fields = Record<string, unknown>
+
+export function toTable(records: readonly Fields[], joins: Record<string, string[]> = {}): Table {
+  const fields = Object.keys(records[0] ?? {})
+  const columns: Record<string, Column> = {}
+  for (const record of records)
+    if (Object.keys(record).join() !== fields.join())
+      throw new Error(`Records differ in their fields: ${Object.keys(record)} and ${fields}`)
+  for (const field of fields) {
+    const pieces = joins[field]
+    const isJoined = pieces && records.every((record) => record[field] === join(pieces, record))
+    columns[field] = isJoined
+      ? { joined: pieces }
+      : toColumn(records.map((record) => record[field]))
+  }
+  return { rows: records.length, columns }
+}
+
+function toColumn(values: readonly unknown[]): Column {
+  if (values.some(Array.isArray)) {
+    const lists = values as unknown[][]
+    const items = lists.flat()
+    const areRecords = items.some((item) => typeof item === 'object')
+    return {
+      lengths: lists.map((list) => list.length),
+      items: areRecords ? toTable(items as Fields[]) : toColumn(items),
+    }
+  }
+  if (values.some((value) => typeof value === 'object' && value !== null)) {
+    const rows = [...values.keys()].filter((row) => values[row] !== null)
+    return { rows, records: toTable(rows.map((row) => values[row] as Fields)) }
+  }
+  const texts = values.filter((value) => value !== null)
+  const words = [...new Set(texts)] as string[]
+  if (texts.some((text) => typeof text !== 'string') || words.length > texts.length / 2)
+    return values as Value[]
+  const idOf = new Map(words.map((word, id) => [word, id]))
+  return { words, at: values.map((value) => idOf.get(value as string) ?? null) }
+}
+
+export function fromTable(table: Table): Fields[] {
+  const joined: [field: string, pieces: string[]][] = []
+  const read: [field: string, values: unknown[]][] = []
+  for (const [field, column] of Object.entries(table.columns)) {
+    if ('joined' in column) {
+      joined.push([field, column.joined])
+      read.push([field, []]) // keeps the field's place
+    } else read.push([field, fromColumn(column, table.rows)])
+  }
+  return Array.from({ length: table.rows }, (_, row) => {
+    const record: Fields = {}
+    for (const [field, values] of read) record[field] = values[row]
+    for (const [field, pieces] of joined) record[field] = join(pieces, record)
+    return record
+  })
+}
+
+function fromColumn(column: Exclude<Column, { joined: string[] }>, rows: number): unknown[] {
+  if (Array.isArray(column)) return column
+  if ('words' in column) return column.at.map((at) => (at === null ? null : column.words[at]))
+  if ('lengths' in column) {
+    const { items } = column
+    const flat = isTable(items)
+      ? fromTable(items)
+      : fromColumn(
+          items as Value[],
+          column.lengths.reduce((sum, length) => sum + length, 0),
+        )
+    let end = 0
+    return column.lengths.map((length) => {
+      end += length
+      return flat.slice(end - length, end)
+    })
+  }
+  const values: unknown[] = Array.from({ length: rows }, () => null)
+  const records = fromTable(column.records)
+  for (const [n, row] of column.rows.entries()) values[row] = records[n]
+  return values
+}
+
+function isTable(items: Table | Column): items is Table {
+  return 'columns' in items
+}
+
+function join(pieces: readonly string[], record: Fields): string {
+  return pieces
+    .map((piece) => (piece.startsWith('$') ? String(record[piece.slice(1)]) : piece))
+    .join('')
+}
+
+/** One column a line, so that a new version of a file can be read as a difference. */
+export function printTable({ rows, columns }: Table): string {
+  const lines = Object.entries(columns).map(
+    ([field, column]) => `  ${JSON.stringify(field)}: ${JSON.stringify(column)}`,
+  )
+  return `{"rows": ${rows}, "columns": {\n${lines.join(',\n')}\n}}\n`
+}
