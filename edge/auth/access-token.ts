@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Ports, Secrets } from '../ports.ts'
+import { base64url, fromBase64url, utf8 } from './encoding.ts'
+
+export const ACCESS_TOKEN_MINUTES = 15
+
+const HEADER = base64url(utf8(JSON.stringify({ alg: 'HS256', typ: 'JWT' })))
+const Claims = v.object({
+  sub: v.pipe(v.number(), v.integer()),
+  sid: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+})
+export type Claims = v.InferOutput<typeof Claims>
+
+/** A signed JWT (HS256) that names the person and the session it belongs to. */
+export async function issueAccessToken(
+  { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
+  userId: number,
+  sessionId: string,
+): Promise<string> {
+  const now = Math.floor(clock() / 1000)
+  const claims: Claims = {
+    sub: userId,
+    sid: sessionId,
+    iat: now,
+    exp: now + ACCESS_TOKEN_MINUTES * 60,
+  }
+  const signed = `${HEADER}.${base64url(utf8(JSON.stringify(claims)))}`
+  const signature = await crypto.subtle.sign('HMAC', secrets.tokens, utf8(signed))
+  return `${signed}.${base64url(new Uint8Array(signature))}`
+}
+
+/** The claims of a token that we signed and that has not expired; null otherwise. */
+export async function verifyAccessToken(
+  secrets: Secrets,
+  now: number,
+  token: string,
+): Promise<Claims | null> {
+  const [header, payload, signature, ...rest] = token.split('.')
+  // Only our own header is accepted, so the algorithm is never the token's choice.
+  if (header !== HEADER || !payload || !signature || rest.length > 0) return null
+  const bytes = fromBase64url(signature)
+  const genuine =
+    bytes &&
+    (await crypto.subtle.verify('HMAC', secrets.tokens, bytes, utf8(`${header}.${payload}`)))
+  if (!genuine) return null
+  const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(fromBase64url(payload)!)))
+  return claims.exp * 1000 > now ? claims : null
+}

@@ -1,0 +1,48 @@
+import type { Secrets } from '../ports.ts'
+import { base64url, fromBase64url, utf8 } from './encoding.ts'
+
+const NONCE_BYTES = 12
+
+/**
+ * Encrypts a key for the database (AES-256-GCM). `owner` is bound in, so that a sealed value copied into
+ * another person's row does not open.
+ */
+export async function seal(
+  secrets: Secrets,
+  random: (bytes: number) => Uint8Array<ArrayBuffer>,
+  owner: string,
+  text: string,
+): Promise<string> {
+  const iv = random(NONCE_BYTES)
+  const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(owner) }
+  const sealed = await crypto.subtle.encrypt(algorithm, secrets.sealing, utf8(text))
+  return `1.${base64url(iv)}.${base64url(new Uint8Array(sealed))}`
+}
+
+/** The text, or null when it was sealed with another secret or for another owner. */
+export async function unseal(
+  secrets: Secrets,
+  owner: string,
+  sealed: string,
+): Promise<string | null> {
+  const [version, nonce, body] = sealed.split('.')
+  const iv = fromBase64url(nonce ?? '')
+  const bytes = fromBase64url(body ?? '')
+  if (version !== '1' || !iv || !bytes) return null
+  try {
+    const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(owner) }
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secrets.sealing, bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Hash of a long random value (refresh token, code): nothing to guess, so no key and no slowness are needed. */
+export async function digest(value: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(value))))
+}
+
+/** Keyed hash: finds a value without storing it, and without the key nobody can test guesses against the database. */
+export async function fingerprint(secrets: Secrets, value: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', secrets.lookup, utf8(value))))
+}

@@ -1,0 +1,30 @@
+import type { Secrets } from '../ports.ts'
+import { utf8 } from './encoding.ts'
+
+const SHORTEST_SECRET = 32
+
+/** One secret of the deployment becomes three independent keys (HKDF), so that a leak of one use tells nothing of another. */
+export async function deriveSecrets(secret: string): Promise<Secrets> {
+  if (secret.length < SHORTEST_SECRET)
+    throw new Error(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+  const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey'])
+  const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
+  const derive = (
+    purpose: string,
+    algorithm: HmacKeyGenParams | AesKeyGenParams,
+    uses: KeyUsage[],
+  ) =>
+    crypto.subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(`perigee ${purpose}`) },
+      master,
+      algorithm,
+      false,
+      uses,
+    )
+  const [tokens, lookup, sealing] = await Promise.all([
+    derive('access tokens', hmac, ['sign', 'verify']),
+    derive('lookup', hmac, ['sign']),
+    derive('sealing', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+  ])
+  return { tokens, lookup, sealing }
+}

@@ -1,0 +1,60 @@
+import type { Access } from '../contract/route.ts'
+import { HttpError } from '../errors.ts'
+import type { Ports } from '../ports.ts'
+import { apiKeysRepo } from '../repo/api-keys.ts'
+import { sessionsRepo } from '../repo/sessions.ts'
+import { usersRepo } from '../repo/users.ts'
+import { verifyAccessToken } from './access-token.ts'
+import { fingerprint } from './seal.ts'
+
+export interface SignedIn {
+  id: number
+  username: string
+  /** The session of the access token; null for an API key. */
+  session: string | null
+}
+
+/** How exact `last_action` is: not worth a write for every request. */
+const LAST_ACTION_STEP = 5 * 60_000
+
+/** Who calls, as the route demands it; throws 401 when it demands somebody and nobody is there. */
+export async function authenticate(
+  access: Access,
+  request: Request,
+  ports: Ports,
+  defer: (work: Promise<unknown>) => void,
+): Promise<SignedIn | null> {
+  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (access === 'apiKey') {
+    const key = new URL(request.url).searchParams.get('api_key') ?? bearer
+    const user = key && ((await byApiKey(key, ports)) ?? (await byAccessToken(key, ports, defer)))
+    if (!user) throw new HttpError(401, 'A valid API key is needed.')
+    return user
+  }
+  const user = bearer ? await byAccessToken(bearer, ports, defer) : null
+  if (!user && access === 'user')
+    throw new HttpError(401, bearer ? 'The session has ended.' : 'Please log in.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+  return user
+}
+
+async function byAccessToken(
+  token: string,
+  { db, secrets, clock }: Ports,
+  defer: (work: Promise<unknown>) => void,
+): Promise<SignedIn | null> {
+  const now = clock()
+  const claims = await verifyAccessToken(secrets, now, token)
+  if (!claims) return null
+  // Asking for the session makes log-out, theft and a password change take effect at once, not in 15 minutes.
+  const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
+  if (!user) return null
+  if (now - (user.lastAction ?? 0) > LAST_ACTION_STEP) defer(usersRepo(db).touch(user.id, now))
+  return { id: user.id, username: user.username, session: claims.sid }
+}
+
+async function byApiKey(key: string, { db, secrets, clock }: Ports): Promise<SignedIn | null> {
+  const user = await apiKeysRepo(db).use(await fingerprint(secrets, key), clock())
+  return user ? { ...user, session: null } : null
+}

@@ -1,0 +1,59 @@
+/** How many requests a window of time allows. */
+export interface Allowance {
+  limit: number
+  windowSeconds: number
+}
+
+/** What the throttle counts separately. */
+export type ThrottledAction = 'login' | 'signUp' | 'refresh' | 'mailCode' | 'checkCode' | 'other'
+
+export interface ThrottleLimits {
+  perAddress: Record<ThrottledAction, Allowance>
+  perAccount: Partial<Record<ThrottledAction, Allowance>>
+}
+
+export interface Config {
+  version: string
+  /** Where people reach the app, for links in mail; null: the origin of the request that causes the mail. */
+  origin: string | null
+  /** Other origins whose pages may call the API. Empty: none. */
+  corsOrigins: readonly string[]
+  maxBodyBytes: number
+  throttle: ThrottleLimits
+  /** Base of the FIO REST service. */
+  fioUrl: string
+  /** Checks each JSON answer against its schema before it leaves. For tests: a mismatch is a 500. */
+  checkAnswers: boolean
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * An address may be a whole household or campus, so its limits are wide; what protects an account is
+ * the narrow limit on its own failures. A log-in that succeeds gives its count back.
+ */
+export const THROTTLE_LIMITS: ThrottleLimits = {
+  perAddress: {
+    login: { limit: 100, windowSeconds: 15 * MINUTE },
+    signUp: { limit: 120, windowSeconds: HOUR },
+    refresh: { limit: 600, windowSeconds: 15 * MINUTE },
+    mailCode: { limit: 30, windowSeconds: HOUR },
+    checkCode: { limit: 30, windowSeconds: 15 * MINUTE },
+    other: { limit: 600, windowSeconds: 15 * MINUTE },
+  },
+  perAccount: {
+    login: { limit: 10, windowSeconds: 15 * MINUTE },
+    mailCode: { limit: 5, windowSeconds: HOUR },
+  },
+}
+
+export const DEFAULT_CONFIG: Config = {
+  version: '0.20.5',
+  origin: null,
+  corsOrigins: [],
+  maxBodyBytes: 1024 * 1024,
+  throttle: THROTTLE_LIMITS,
+  fioUrl: 'https://rest.fnar.net',
+  checkAnswers: false,
+}

@@ -1,0 +1,28 @@
+import type { ValidationIssue } from '../engine/model/validation.ts'
+
+interface Extra {
+  issues?: readonly ValidationIssue[]
+  headers?: Readonly<Record<string, string>>
+}
+
+/** An expected failure of a call: thrown anywhere below a route, answered as `{detail, issues?}`. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly issues: readonly ValidationIssue[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, detail: string, extra: Extra = {}) {
+    super(detail)
+    this.name = 'HttpError'
+    this.status = status
+    this.detail = detail
+    this.issues = extra.issues
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/** Unknown and somebody else's are answered alike, so that nobody learns which. */
+export function notFound(what = 'Not found.'): HttpError {
+  return new HttpError(404, what)
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { ValidationError } from '../../engine/model/validation.ts'
+import { ROUTES } from '../contract/routes.ts'
+import { HttpError } from '../errors.ts'
+import type { Ports } from '../ports.ts'
+import type { AppEnv } from './handle.ts'
+
+/** Every failure as the contract words it. What we did not expect is logged, and its details stay with us. */
+export function answerFailure(c: Context<AppEnv>, error: unknown, { log }: Ports): Response {
+  const known = asHttpError(error)
+  if (!known || known.status >= 500)
+    log.error('failure', {
+      request: c.get('requestId'),
+      route: c.get('route'),
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  const failure = known ?? new HttpError(500, 'Something went wrong on our side.')
+  const operation = c.get('route')
+  // Spreadsheets show the text of the answer in the cell: a plain sentence, not JSON.
+  if (failure.status === 401 && operation && ROUTES[operation].access === 'apiKey')
+    return new Response(failure.detail, {
+      status: 401,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', ...failure.headers },
+    })
+  const body = failure.issues
+    ? { detail: failure.detail, issues: failure.issues }
+    : { detail: failure.detail }
+  return Response.json(body, { status: failure.status, headers: failure.headers })
+}
+
+function asHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
+  if (error instanceof ValidationError)
+    return new HttpError(422, error.message, { issues: error.issues })
+  const text = error instanceof Error ? error.message : ''
+  if (/SQLITE_(BUSY|LOCKED)/.test(text))
+    return new HttpError(503, 'The database is busy; nothing was changed.', {
+      headers: { 'Retry-After': '1' },
+    })
+  if (/SQLITE_(FULL|IOERR)/.test(text))
+    return new HttpError(503, 'The server cannot store anything now; nothing was changed.', {
+      headers: { 'Retry-After': '60' },
+    })
+  return null
+}

@@ -1,0 +1,89 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { parse } from '../../engine/model/validation.ts'
+import { authenticate, type SignedIn } from '../auth/sign-in.ts'
+import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
+import type { Operation, Routes } from '../contract/routes.ts'
+import type { Ports } from '../ports.ts'
+import { readBody } from './body.ts'
+import { isFresh } from './etag.ts'
+import { throttleAddress } from './throttle.ts'
+
+/** What the host knows of a request beside the request itself. */
+export interface HostBindings {
+  /** The caller's address, as far as the host can trust it. */
+  ip: string
+  /** Keeps the process alive for work that goes on after the answer. */
+  defer(work: Promise<unknown>): void
+}
+
+export interface AppEnv {
+  Bindings: HostBindings
+  Variables: { requestId: string; route?: Operation; user?: SignedIn }
+}
+export type App = Hono<AppEnv>
+
+/** A request whose every part is checked and whose caller is known. */
+export interface Call<R extends Route = Route> {
+  user: R['access'] extends 'open' ? SignedIn | null : SignedIn
+  params: PathParams<R>
+  query: ParsedQuery<R>
+  body: ParsedBody<R>
+  ports: Ports
+  request: Request
+  ip: string
+  setHeader(name: string, value: string): void
+  defer(work: Promise<unknown>): void
+}
+
+type JsonOf<R extends Route> = R extends {
+  answer: infer S extends v.GenericSchema<unknown, unknown>
+}
+  ? v.InferInput<S>
+  : never
+/** The JSON value of a route; a `Response` passes through as it is (CSV, cached documents). */
+export type Answer<R extends Route> = JsonOf<R> | Response
+export type Handler<R extends Route = Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+export type Handlers = { [O in Operation]?: Handler<Routes[O]> }
+
+/** Spares a handler everything around its subject: throttle, caller, parameters, body, and the JSON of its answer. */
+export function handle<R extends Route>(
+  app: App,
+  operation: Operation,
+  route: R,
+  ports: Ports,
+  handler: Handler<R>,
+): void {
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    c.set('route', operation)
+    const { ip, defer } = c.env
+    if (route.throttled) await throttleAddress(ports, operation, ip)
+    const user = await authenticate(route.access, c.req.raw, ports, defer)
+    if (user) c.set('user', user)
+    const query = route.query ? parse(route.query, c.req.query()) : undefined
+    const body = await readBody(route, c.req.raw, ports.config.maxBodyBytes)
+    const headers = new Headers()
+    const setHeader = (name: string, value: string) => headers.set(name, value)
+    const request = c.req.raw
+    const call = { user, params: c.req.param(), query, body, ports, request, ip, setHeader, defer }
+    // Every part was just checked against this very route, which the type system cannot follow.
+    const value: unknown = await handler(call as unknown as Call<R>)
+    if (value instanceof Response) return withHeaders(value, headers)
+    if (route.etag && isFresh(request, headers.get('ETag')))
+      return new Response(null, { status: 304, headers })
+    if (ports.config.checkAnswers && typeof route.answer !== 'string')
+      v.parse(route.answer, JSON.parse(JSON.stringify(value)))
+    return Response.json(value, { headers })
+  }
+  app.on(route.method, bothSlashForms(route.path), answer)
+}
+
+function bothSlashForms(path: string): string[] {
+  const bare = `/api/v1${path.replace(/\/$/, '')}`
+  return [bare, `${bare}/`]
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import type { AppEnv } from './handle.ts'
+
+/** Headers of every API answer. Answers are personal unless a handler says otherwise. */
+export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const allowed = origin !== undefined && config.corsOrigins.includes(origin)
+    if (allowed && c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
+    else await next()
+    const headers = c.res.headers
+    if (allowed) allowOrigin(headers, origin)
+    if (config.corsOrigins.length > 0) headers.append('Vary', 'Origin')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    if (new URL(c.req.url).protocol === 'https:')
+      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+function allowOrigin(headers: Headers, origin: string): void {
+  headers.set('Access-Control-Allow-Origin', origin)
+  headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
+  headers.set(
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, If-Match, If-None-Match',
+  )
+  headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
+  headers.set('Access-Control-Max-Age', '3600')
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import { base64url } from '../auth/encoding.ts'
+import type { Ports } from '../ports.ts'
+import type { AppEnv } from './handle.ts'
+
+/** A request id for the answer and the log, and one line of what happened. */
+export function requestLog({ log, clock, random }: Ports): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = clock()
+    const requestId = base64url(random(9))
+    c.set('requestId', requestId)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    log.info('request', {
+      request: requestId,
+      method: c.req.method,
+      // The operation and not the path: paths can hold keys and codes.
+      route: c.get('route') ?? null,
+      status: c.res.status,
+      ms: clock() - started,
+      user: c.get('user')?.id ?? null,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Route } from '../contract/route.ts'
+
+/** Which methods the given path knows, for a 405 that says so. */
+export function methodsOf(routes: readonly Route[]): (pathname: string) => string[] {
+  const known = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^/api/v1${path.replace(/\/$/, '').replace(/:[^/]+/g, '[^/]+')}/?$`),
+  }))
+  return (pathname) => {
+    const methods = known.filter((r) => r.pattern.test(pathname)).map((r) => r.method as string)
+    if (methods.includes('GET')) methods.push('HEAD')
+    return [...new Set(methods)].sort()
+  }
+}

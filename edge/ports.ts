@@ -1,0 +1,54 @@
+import type { InStatement, ResultSet } from '@libsql/client'
+import type { Config } from './config.ts'
+
+export type Statement = InStatement
+
+/** libSQL, embedded or over HTTP. There is no interactive transaction: what belongs together goes into one batch. */
+export interface Database {
+  execute(statement: Statement): Promise<ResultSet>
+  /** One write transaction: all statements take effect or none does. */
+  batch(statements: Statement[]): Promise<ResultSet[]>
+}
+
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mail {
+  send(message: MailMessage): Promise<void>
+}
+
+/** Keys derived from the one secret of a deployment, one for each purpose. */
+export interface Secrets {
+  /** Signs access tokens. */
+  tokens: CryptoKey
+  /** Finds an API key or an address by its keyed hash. */
+  lookup: CryptoKey
+  /** Encrypts FIO keys and API keys at rest. */
+  sealing: CryptoKey
+}
+
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+/** One structured line an event. Never tokens, keys, addresses or bodies. */
+export interface Log {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+}
+
+/** Everything the app needs from outside. Both hosts make one of these; nothing else knows where it runs. */
+export interface Ports {
+  db: Database
+  mail: Mail
+  /** Milliseconds since 1970. */
+  clock: () => number
+  random: (bytes: number) => Uint8Array<ArrayBuffer>
+  secrets: Secrets
+  fetch: typeof fetch
+  config: Config
+  log: Log
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../ports.ts'
+
+/** Counters of a fixed window. They live in the database, since Worker instances share no memory. */
+export function throttleRepo(db: Database) {
+  return {
+    /** One statement, so that parallel requests cannot both take the last place. */
+    async count(key: string, now: number, windowEnd: number) {
+      const { rows } = await db.execute({
+        sql: `insert into throttle (key, count, resets_at) values (:key, 1, :windowEnd)
+              on conflict (key) do update set
+                count = case when resets_at <= :now then 1 else count + 1 end,
+                resets_at = case when resets_at <= :now then excluded.resets_at else resets_at end
+              returning count, resets_at`,
+        args: { key, now, windowEnd },
+      })
+      return { count: Number(rows[0]!.count), resetsAt: Number(rows[0]!.resets_at) }
+    },
+    async forgive(addressKey: string, accountKey: string) {
+      await db.batch([
+        {
+          sql: 'update throttle set count = max(count - 1, 0) where key = ?',
+          args: [addressKey],
+        },
+        { sql: 'delete from throttle where key = ?', args: [accountKey] },
+      ])
+    },
+    async dropOver(now: number) {
+      await db.execute({ sql: 'delete from throttle where resets_at <= ?', args: [now] })
+    },
+  }
+}
