@@ -1,0 +1,115 @@
+import type { IDBPDatabase } from 'idb'
+import type { Building, ExchangeRow, Material, Planet, Recipe } from '../engine/model/gamedata.ts'
+import { openSound, rebuild } from './sound-database.ts'
+
+/** The five kinds of records, each with the field that names a record. */
+export const GAME_DATA_KEYS = {
+  materials: 'Ticker',
+  planets: 'PlanetNaturalId',
+  exchanges: 'TickerId',
+  recipes: 'RecipeId',
+  buildings: 'Ticker',
+} as const
+export type GameDataKind = keyof typeof GAME_DATA_KEYS
+export const GAME_DATA_KINDS = Object.keys(GAME_DATA_KEYS) as GameDataKind[]
+
+export interface GameDataRecords {
+  materials: Material
+  planets: Planet
+  exchanges: ExchangeRow
+  recipes: Recipe
+  buildings: Building
+}
+
+/** Game data as this browser keeps it. Page and workers read the same records. */
+export interface GameDataStore {
+  /** False where the browser keeps nothing: then the records live in this thread alone. */
+  readonly lasting: boolean
+  all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
+  get<K extends GameDataKind>(kind: K, key: string): Promise<GameDataRecords[K] | undefined>
+  /** The first `limit` records, to look at or to measure. */
+  sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
+  count(kind: GameDataKind): Promise<number>
+  /** The whole kind anew, or not at all. */
+  replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
+  /** Adds to the kind; a record that is there already is replaced. */
+  merge<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
+  clear(): Promise<void>
+}
+
+const LAYOUT = { name: 'perigee', version: 2001, stores: GAME_DATA_KEYS, old: 'rebuild' } as const
+
+/** Opens the game data of this browser; rejects where IndexedDB does not work. */
+export async function openGameData(): Promise<GameDataStore> {
+  let db = await openSound(LAYOUT)
+  /** A database that another tab closed is opened again; one that cannot even be read then is built anew. */
+  const ask = async <T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
+    for (const repair of [openSound, rebuild]) {
+      try {
+        return await question(db)
+      } catch (problem) {
+        if (!(problem instanceof DOMException) || problem.name === 'QuotaExceededError')
+          throw problem
+        db.close()
+        db = await repair(LAYOUT)
+      }
+    }
+    return question(db)
+  }
+
+  const put = async <K extends GameDataKind>(
+    kind: K,
+    records: readonly GameDataRecords[K][],
+    anew: boolean,
+  ) => {
+    await ask(async (db) => {
+      const transaction = db.transaction(kind, 'readwrite')
+      if (anew) void transaction.store.clear()
+      for (const record of records) void transaction.store.put(record)
+      await transaction.done
+    })
+  }
+
+  return {
+    lasting: true,
+    all: (kind) => ask((db) => db.getAll(kind)),
+    get: (kind, key) => ask((db) => db.get(kind, key)),
+    sample: (kind, limit) => ask((db) => db.getAll(kind, undefined, limit)),
+    count: (kind) => ask((db) => db.count(kind)),
+    replace: (kind, records) => put(kind, records, true),
+    merge: (kind, records) => put(kind, records, false),
+    clear: async () => {
+      for (const kind of GAME_DATA_KINDS) await put(kind, [], true)
+    },
+  }
+}
+
+/** The same without a database: for private windows, and for workers that were handed the records. */
+export function gameDataInMemory(): GameDataStore {
+  const kept = new Map<GameDataKind, Map<string, unknown>>()
+  const of = <K extends GameDataKind>(kind: K) => {
+    let records = kept.get(kind)
+    if (!records) {
+      records = new Map()
+      kept.set(kind, records)
+    }
+    return records as Map<string, GameDataRecords[K]>
+  }
+  const merge = async <K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]) => {
+    const key: string = GAME_DATA_KEYS[kind]
+    for (const record of records) of(kind).set(String(Reflect.get(record, key)), record)
+  }
+  return {
+    lasting: false,
+    all: async (kind) => [...of(kind).values()],
+    get: async (kind, key) => of(kind).get(key),
+    sample: async (kind, limit) => [...of(kind).values()].slice(0, limit),
+    count: async (kind) => of(kind).size,
+    replace: (kind, records) => {
+      of(kind).clear()
+      return merge(kind, records)
+    },
+    merge,
+    clear: async () => kept.clear(),
+  }
+}

@@ -1,0 +1,61 @@
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+
+export interface Layout {
+  name: string
+  version: number
+  /** Key path of each store; null where keys are given from outside. */
+  stores: Readonly<Record<string, string | null>>
+  /** Whether stores of an older version are thrown away (what can be fetched again) or kept (what is ours alone). */
+  old: 'rebuild' | 'keep'
+}
+
+/**
+ * Opens a database that has exactly the wanted stores: one that is newer, damaged or shaped otherwise is built anew.
+ * Rejects where the browser lets the page keep nothing.
+ */
+export async function openSound(layout: Layout): Promise<IDBPDatabase> {
+  try {
+    const db = await open(layout)
+    if (isSound(db, layout)) return db
+    db.close()
+  } catch (problem) {
+    if (!isRepairable(problem)) throw problem
+  }
+  return rebuild(layout)
+}
+
+export async function rebuild(layout: Layout): Promise<IDBPDatabase> {
+  await deleteDB(layout.name)
+  return open(layout)
+}
+
+function open({ name, version, stores, old }: Layout): Promise<IDBPDatabase> {
+  return openDB(name, version, {
+    upgrade(db) {
+      if (old === 'rebuild') for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+      for (const [store, keyPath] of Object.entries(stores)) {
+        if (!db.objectStoreNames.contains(store)) {
+          db.createObjectStore(store, keyPath === null ? undefined : { keyPath })
+        }
+      }
+    },
+    // Another tab rebuilds: hold on to nothing, the next access opens again.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+}
+
+function isSound(db: IDBPDatabase, { stores }: Layout): boolean {
+  const wanted = Object.keys(stores)
+  if (wanted.length !== db.objectStoreNames.length) return false
+  if (!wanted.every((store) => db.objectStoreNames.contains(store))) return false
+  const transaction = db.transaction(wanted)
+  return wanted.every((store) => transaction.objectStore(store).keyPath === stores[store])
+}
+
+/** A version of the future or damaged content: a fresh database may work where this one does not. */
+function isRepairable(problem: unknown): boolean {
+  return (
+    problem instanceof DOMException &&
+    ['VersionError', 'UnknownError', 'DataError', 'NotFoundError'].includes(problem.name)
+  )
+}
