@@ -25,7 +25,7 @@ export interface Route {
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
-  /** The answer carries an `ETag`; `If-None-Match` on a GET answers 304. */
+  /** The answer carries an `ETag`: a document answers 304 to `If-None-Match`, a plan takes it in `If-Match`. */
   etag?: true
   /** `If-Match` is understood: a write over a newer version answers 412 and changes nothing. */
   ifMatch?: true

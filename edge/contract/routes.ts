@@ -46,10 +46,7 @@ import {
   verifyEmail,
 } from './user.ts'
 
-/**
- * Every call, by operation name. Within a method a fixed path stands before the pattern that would
- * also match it (`/shared/list` before `/shared/:uuid`), so they can be registered in this order.
- */
+/** Every call of the API by its operation name: the one place to look up what the server can do. */
 export const ROUTES = {
   login,
   refresh,

@@ -1,0 +1,99 @@
+import type { Cx, CxData } from '../../engine/model/cx.ts'
+import type { Empire } from '../../engine/model/empire.ts'
+import { CX_PER_USER, type CxJunctions } from '../contract/cx.ts'
+import type { Database } from '../ports.ts'
+import { EMPIRE_PLANS } from './empires.ts'
+import { allOwned } from './ownership.ts'
+
+/** `empires`, in their list form, as a JSON list, of a CX `c`. */
+const CX_EMPIRES = `
+  (select json_group_array(json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
+     'permits_used', e.permits_used, 'permits_total', e.permits_total,
+     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')),
+     'baseplanners', json(${EMPIRE_PLANS})) order by e.id)
+   from empires as e where e.cx_id = c.id)`
+
+export function cxRepo(db: Database) {
+  return {
+    async list(userId: number): Promise<Cx[]> {
+      const { rows } = await db.execute({
+        sql: `select uuid, name, preferences, ${CX_EMPIRES} as empires
+              from cx as c where user_id = ? order by id`,
+        args: [userId],
+      })
+      return rows.map((row) => {
+        const name = String(row.name)
+        const preferences = JSON.parse(String(row.preferences)) as Omit<CxData, 'name'>
+        return {
+          uuid: String(row.uuid),
+          name,
+          empires: JSON.parse(String(row.empires)) as Empire[],
+          cx_data: { name, ...preferences },
+        }
+      })
+    },
+
+    /** False when the person has as many CX as are allowed; counted in the same statement. */
+    async create(userId: number, uuid: string, data: CxData, now: number): Promise<boolean> {
+      const { rowsAffected } = await db.execute({
+        sql: `insert into cx (uuid, user_id, name, preferences, created_at, updated_at)
+              select :uuid, :user, :name, :preferences, :now, :now
+              where (select count(*) from cx where user_id = :user) < ${CX_PER_USER}`,
+        args: { uuid, user: userId, now, ...written(data) },
+      })
+      return rowsAffected === 1
+    },
+
+    async save(userId: number, uuid: string, data: CxData, now: number): Promise<boolean> {
+      const { rowsAffected } = await db.execute({
+        sql: `update cx set name = :name, preferences = :preferences, updated_at = :now
+              where uuid = :uuid and user_id = :user`,
+        args: { uuid, user: userId, now, ...written(data) },
+      })
+      return rowsAffected === 1
+    },
+
+    async remove(userId: number, uuid: string): Promise<boolean> {
+      const { rowsAffected } = await db.execute({
+        sql: 'delete from cx where uuid = ? and user_id = ?',
+        args: [uuid, userId],
+      })
+      return rowsAffected === 1
+    },
+
+    /** Replaces each named CX's empires; false, and nothing changed, when one of them is not this person's. */
+    async assignEmpires(userId: number, junctions: CxJunctions): Promise<boolean> {
+      // An empire has one CX at most, so its last mention counts.
+      const cxOf = new Map(
+        junctions.flatMap((j) => j.empires.map((e) => [e.empire_uuid, j.cx_uuid] as const)),
+      )
+      const cx = JSON.stringify([...new Set(junctions.map((j) => j.cx_uuid))])
+      const empires = JSON.stringify([...cxOf.keys()])
+      const links = JSON.stringify([...cxOf])
+      const owned = `${allOwned('cx', 'cx')} and ${allOwned('empires', 'empires')}`
+      const [, , verdict] = await db.batch([
+        {
+          sql: `update empires set cx_id = null
+                where cx_id in (select id from cx
+                  where uuid in (select value from json_each(:cx))) and ${owned}`,
+          args: { user: userId, cx, empires },
+        },
+        {
+          sql: `update empires set cx_id = named.cx_id
+                from (select pair.value ->> 0 as empire_uuid, c.id as cx_id
+                      from json_each(:links) as pair join cx as c on c.uuid = pair.value ->> 1)
+                  as named
+                where empires.uuid = named.empire_uuid and ${owned}`,
+          args: { user: userId, cx, empires, links },
+        },
+        { sql: `select ${owned} as owned`, args: { user: userId, cx, empires } },
+      ])
+      return verdict!.rows[0]!.owned === 1
+    },
+  }
+}
+
+/** The name has a column of its own, so that it stands in one place only. */
+function written({ name, ...preferences }: CxData) {
+  return { name, preferences: JSON.stringify(preferences) }
+}

@@ -1,0 +1,91 @@
+import type { Row } from '@libsql/client'
+import type { Share, SharedPlan, ShareListEntry } from '../contract/shared.ts'
+import type { Database } from '../ports.ts'
+import { PLAN_COLUMNS, storedPlan } from './plans.ts'
+
+export function sharedRepo(db: Database) {
+  const find = {
+    sql: `select s.uuid as shared_uuid, s.created_at, s.view_count, ${PLAN_COLUMNS}
+          from shares as s join plans as p on p.id = s.plan_id where s.uuid = :shared`,
+  }
+  return {
+    async list(userId: number): Promise<ShareListEntry[]> {
+      const { rows } = await db.execute({
+        sql: `select s.uuid as shared_uuid, p.uuid as plan_uuid, s.view_count
+              from plans as p join shares as s on s.plan_id = p.id
+              where p.user_id = ? order by s.id`,
+        args: [userId],
+      })
+      return rows.map((row) => ({
+        shared_uuid: String(row.shared_uuid),
+        plan_uuid: String(row.plan_uuid),
+        view_count: Number(row.view_count),
+      }))
+    },
+
+    async find(sharedUuid: string): Promise<SharedPlan | null> {
+      const { rows } = await db.execute({ ...find, args: { shared: sharedUuid } })
+      return rows[0] ? sharedPlan(rows[0]) : null
+    },
+
+    /** The shared plan, one view on; an owner who looks at the own plan is no view. */
+    async view(sharedUuid: string, viewer: number | null): Promise<SharedPlan | null> {
+      const [, found] = await db.batch([
+        {
+          sql: `update shares set view_count = view_count + 1
+                where uuid = :shared
+                  and plan_id not in (select id from plans where user_id = :viewer)`,
+          args: { shared: sharedUuid, viewer },
+        },
+        { ...find, args: { shared: sharedUuid } },
+      ])
+      return found!.rows[0] ? sharedPlan(found!.rows[0]) : null
+    },
+
+    /** Sharing again answers the share that is there. Null when the plan is not one of this person's. */
+    async share(
+      userId: number,
+      planUuid: string,
+      uuid: string,
+      now: number,
+    ): Promise<Share | null> {
+      const [, found] = await db.batch([
+        {
+          sql: `insert into shares (uuid, plan_id, created_at)
+                select :uuid, id, :now from plans where uuid = :plan and user_id = :user
+                on conflict (plan_id) do nothing`,
+          args: { uuid, now, plan: planUuid, user: userId },
+        },
+        {
+          sql: `select s.uuid as shared_uuid, s.created_at, s.view_count
+                from plans as p join shares as s on s.plan_id = p.id
+                where p.uuid = ? and p.user_id = ?`,
+          args: [planUuid, userId],
+        },
+      ])
+      return found!.rows[0] ? share(found!.rows[0]) : null
+    },
+
+    async stop(userId: number, sharedUuid: string): Promise<boolean> {
+      const { rowsAffected } = await db.execute({
+        sql: `delete from shares
+              where uuid = ? and plan_id in (select id from plans where user_id = ?)`,
+        args: [sharedUuid, userId],
+      })
+      return rowsAffected === 1
+    },
+  }
+}
+
+function share(row: Row): Share {
+  return {
+    uuid: String(row.shared_uuid),
+    created_date: new Date(Number(row.created_at)).toISOString(),
+    view_count: Number(row.view_count),
+  }
+}
+
+/** What strangers may see: the plan without the empires it belongs to, which are its owner's affair. */
+function sharedPlan(row: Row): SharedPlan {
+  return { ...share(row), baseplanner: { ...storedPlan(row).plan, empires: [] } }
+}

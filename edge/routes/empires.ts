@@ -1,0 +1,35 @@
+import { EMPIRES_PER_USER } from '../contract/empires.ts'
+import { HttpError, notFound } from '../errors.ts'
+import type { Handlers } from '../http/handle.ts'
+import { empiresRepo } from '../repo/empires.ts'
+
+const unknownEmpire = () => notFound('There is no such empire.')
+
+export const empireHandlers = {
+  listEmpires: ({ user, ports }) => empiresRepo(ports.db).list(user.id),
+
+  async createEmpire({ user, body, ports }) {
+    const empires = empiresRepo(ports.db)
+    const created = await empires.create(user.id, crypto.randomUUID(), body, ports.clock())
+    if (!created) throw new HttpError(409, `You're allowed up to ${EMPIRES_PER_USER} empires.`)
+    return created
+  },
+
+  async updateEmpire({ user, params, body, ports }) {
+    const saved = await empiresRepo(ports.db).save(user.id, params.uuid, body, ports.clock())
+    if (!saved) throw unknownEmpire()
+    return saved
+  },
+
+  async deleteEmpire({ user, params, ports }) {
+    if (!(await empiresRepo(ports.db).remove(user.id, params.uuid))) throw unknownEmpire()
+    return true as const
+  },
+
+  async assignPlans({ user, body, ports }) {
+    const empires = empiresRepo(ports.db)
+    if (!(await empires.assignPlans(user.id, body)))
+      throw notFound('An empire or a plan of this list is not there; nothing was changed.')
+    return empires.list(user.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,40 @@
+import { notFound } from '../errors.ts'
+import type { Handlers } from '../http/handle.ts'
+import { sharedRepo } from '../repo/shared.ts'
+import { copyPlan } from './plans.ts'
+
+const unknownShare = () => notFound('This plan is not shared, or not any more.')
+
+export const sharedHandlers = {
+  listShares: ({ user, ports }) => sharedRepo(ports.db).list(user.id),
+
+  async getSharedPlan({ user, params, ports, request }) {
+    const shared = sharedRepo(ports.db)
+    // Link checkers that only look whether the page is there have seen nothing.
+    const found =
+      request.method === 'HEAD'
+        ? await shared.find(params.uuid)
+        : await shared.view(params.uuid, user?.id ?? null)
+    if (!found) throw unknownShare()
+    return found
+  },
+
+  async sharePlan({ user, params, ports }) {
+    const uuid = crypto.randomUUID()
+    const shared = sharedRepo(ports.db)
+    const share = await shared.share(user.id, params.planUuid, uuid, ports.clock())
+    if (!share) throw notFound('There is no such plan.')
+    return share
+  },
+
+  async cloneSharedPlan({ user, params, ports }) {
+    const original = await sharedRepo(ports.db).find(params.sharedUuid)
+    if (!original) throw unknownShare()
+    return copyPlan(ports, user.id, original.baseplanner, '')
+  },
+
+  async stopSharing({ user, params, ports }) {
+    if (!(await sharedRepo(ports.db).stop(user.id, params.uuid))) throw unknownShare()
+    return true as const
+  },
+} satisfies Handlers
