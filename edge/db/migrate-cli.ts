@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { projectPaths } from '../node/paths.ts'
+import { MigrationError, migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
+import { remoteDatabase } from './remote.ts'
+
+const { values } = parseArgs({ options: { url: { type: 'string' } } })
+const url = values.url ?? process.env.LIBSQL_URL
+if (!url) {
+  console.error(
+    'Say which database: npm run db:migrate -- --url libsql://… (token in LIBSQL_AUTH_TOKEN).',
+  )
+  console.error('The embedded database of the Node host migrates itself at start.')
+  process.exit(1)
+}
+try {
+  const db = remoteDatabase(url, process.env.LIBSQL_AUTH_TOKEN)
+  const applied = await migrate(db, await readMigrations(projectPaths().migrations))
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof MigrationError ? why : `${url} did not answer: ${why}`)
+  process.exit(1)
+}

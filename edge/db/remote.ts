@@ -1,0 +1,14 @@
+import { createClient } from '@libsql/client/web'
+import type { Database } from '../ports.ts'
+
+/**
+ * libSQL over HTTP. A client costs nothing to make and keeps no connection, so each call makes its own:
+ * in a Worker no two requests may share one.
+ */
+export function remoteDatabase(url: string, authToken?: string): Database {
+  const client = () => createClient(authToken ? { url, authToken } : { url })
+  return {
+    execute: (statement) => client().execute(statement),
+    batch: (statements) => client().batch(statements, 'write'),
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ProjectPaths {
+  migrations: string
+  /** The built web app; may be missing, then only the API answers. */
+  web: string
+  starter: string
+}
+
+/**
+ * Where the server finds what it serves: in the source tree, or beside itself in a copied build
+ * (`dist/server.js` with `web/`, `migrations/` and `starter/`).
+ */
+export function projectPaths(root = process.env.PERIGEE_ROOT ?? findRoot()): ProjectPaths {
+  const inSourceTree = existsSync(join(root, 'edge', 'app.ts'))
+  return {
+    migrations: join(root, 'migrations'),
+    web: join(root, inSourceTree ? 'dist/web' : 'web'),
+    starter: join(root, inSourceTree ? 'edge/gamedata/starter' : 'starter'),
+  }
+}
+
+function findRoot(): string {
+  const start = dirname(fileURLToPath(import.meta.url))
+  for (let folder = start; ; folder = resolve(folder, '..')) {
+    if (existsSync(join(folder, 'migrations'))) return folder
+    if (folder === resolve(folder, '..'))
+      throw new Error(
+        `No migrations/ at or above ${start}; set PERIGEE_ROOT to the folder that has it.`,
+      )
+  }
+}
