@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 import {
   Building,
   ExchangeRow,
+  type MarketRow,
   Material,
   Planet,
+  type PopulationReport,
   Recipe,
   StarSystem,
 } from '../../engine/model/gamedata.ts'
@@ -40,3 +42,12 @@ export const KEY_FIELD = {
   exchanges: 'TickerId',
   planets: 'PlanetNaturalId',
 } as const satisfies { [K in Kind]: keyof RecordOf<K> }
+
+/** A universe with what is known of its past and its people: what one import brings. */
+export interface Facts {
+  data: GameData
+  /** Real price history. Days that are missing here are made up when somebody asks for them. */
+  history: MarketRow[]
+  /** Real population reports, by planet. */
+  population: Record<string, PopulationReport>
+}

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkGameData, checkMarketHistory, checkPopulationReport, GameDataError } from './check.ts'
-import { KINDS, type Kind } from './kinds.ts'
-import type { StarterUniverse } from './starter.ts'
+import { type Facts, KINDS, type Kind } from './kinds.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
@@ -39,7 +38,7 @@ async function readUrl(base: string, file: string): Promise<string | null> {
 }
 
 /** A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is wrong. */
-export async function readSource(from: string): Promise<StarterUniverse> {
+export async function readSource(from: string): Promise<Facts> {
   const raw: Partial<Record<Kind, unknown>> = {}
   for (const kind of KINDS) {
     raw[kind] = await readJson(from, `${kind}.json`)

@@ -2,14 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printTable } from './columns.ts'
-import type { GameData } from './kinds.ts'
-import {
-  POPULATION_FILE,
-  packStarter,
-  type ReadStarter,
-  readStarter,
-  type StarterUniverse,
-} from './starter.ts'
+import type { Facts, GameData } from './kinds.ts'
+import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
 
 /** Where the source tree keeps the starter universe; a built copy passes its own folder. */
 export const STARTER_DIR = fileURLToPath(new URL('./starter', import.meta.url))
@@ -23,7 +17,7 @@ export async function loadStarterGameData(dir: string = STARTER_DIR): Promise<Ga
   return (await readStarter(starterReader(dir))).data
 }
 
-export async function writeStarter(universe: StarterUniverse, dir: string = STARTER_DIR) {
+export async function writeStarter(universe: Facts, dir: string = STARTER_DIR) {
   await mkdir(dir, { recursive: true })
   for (const [file, table] of Object.entries(packStarter(universe)))
     await writeFile(join(dir, file), printTable(table))

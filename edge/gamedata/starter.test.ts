@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkGameData, checkMarketHistory, checkPopulationReport } from './check.ts'
-import { readStarter, type StarterUniverse } from './starter.ts'
+import type { Facts } from './kinds.ts'
+import { readStarter } from './starter.ts'
 import { STARTER_DIR, starterReader } from './starter-files.ts'
 
 describe('the starter universe', () => {
-  let universe: StarterUniverse
+  let universe: Facts
   beforeAll(async () => {
     universe = await readStarter(starterReader())
   })

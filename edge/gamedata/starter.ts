@@ -1,15 +1,9 @@
-import type { MarketRow, PopulationReport } from '../../engine/model/gamedata.ts'
+import type { MarketRow } from '../../engine/model/gamedata.ts'
+import type { Database } from '../ports.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
 import { type Fields, fromTable, type Table, toTable } from './columns.ts'
-import { type GameData, KINDS, type Kind } from './kinds.ts'
-
-/** Everything the repository carries, so that the product runs with no network. */
-export interface StarterUniverse {
-  data: GameData
-  /** The one real price history there is; every other one is made up when asked for. */
-  history: MarketRow[]
-  /** The one real population report, by the planet it belongs to. */
-  population: Record<string, PopulationReport>
-}
+import { type Facts, type GameData, KINDS, type Kind } from './kinds.ts'
+import { storeUniverse } from './store.ts'
 
 /** Reads and parses one file of the starter folder. Hosts without files pass what they have. */
 export type ReadStarter = (file: string) => Promise<unknown>
@@ -24,19 +18,29 @@ const JOINS: Partial<Record<Kind, Record<string, string[]>>> = {
   recipes: { RecipeId: ['$BuildingTicker', '#', '$RecipeName'] },
 }
 
-export function packStarter({ data, history }: Omit<StarterUniverse, 'population'>) {
+export function packStarter({ data, history }: Omit<Facts, 'population'>) {
   const tables: Record<string, Table> = { [HISTORY_FILE]: toTable(history) }
   for (const kind of KINDS) tables[tableFile(kind)] = toTable(data[kind] as Fields[], JOINS[kind])
   return tables
 }
 
-export async function readStarter(read: ReadStarter): Promise<StarterUniverse> {
+/** The day of the youngest fact among the starter's: what health says of its age, the same on every machine. */
+const TAKEN_AT = Date.UTC(2025, 6, 16)
+
+/** Fills a database that knows no game data yet. True when it did. */
+export async function ensureStarterUniverse(db: Database, read: ReadStarter): Promise<boolean> {
+  if ((await gamedataRepo(db).etag('exchanges')) !== null) return false
+  await storeUniverse(db, await readStarter(read), { source: 'starter', at: TAKEN_AT })
+  return true
+}
+
+export async function readStarter(read: ReadStarter): Promise<Facts> {
   const table = async (file: string) => fromTable((await read(file)) as Table)
   const data: Record<string, unknown> = {}
   for (const kind of KINDS) data[kind] = await table(tableFile(kind))
   return {
     data: data as GameData,
     history: (await table(HISTORY_FILE)) as MarketRow[],
-    population: (await read(POPULATION_FILE)) as StarterUniverse['population'],
+    population: (await read(POPULATION_FILE)) as Facts['population'],
   }
 }

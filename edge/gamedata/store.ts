@@ -1,0 +1,38 @@
+import type { Database, Statement } from '../ports.ts'
+import type { ListKind, Origin } from '../repo/gamedata.ts'
+import {
+  dropMarket,
+  dropPlanets,
+  dropPopulation,
+  putMarketDays,
+  putPlanets,
+  putPopulation,
+  replaceList,
+} from '../repo/gamedata-writes.ts'
+import { toDocument } from './documents.ts'
+import { type Facts, KINDS } from './kinds.ts'
+
+export const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
+
+/** Replaces every table by a whole universe, all of it or nothing. */
+export async function storeUniverse(
+  db: Database,
+  { data, history, population }: Facts,
+  origin: Origin,
+): Promise<void> {
+  const lists = await Promise.all(
+    LIST_KINDS.map(async (kind) => replaceList(kind, await toDocument(data[kind]), origin)),
+  )
+  // Imported programmes stay as they are given: only the upstream tells what runs now.
+  const planets = data.planets.map((planet) => ({ planet, programChangesAt: null }))
+  const statements: Statement[] = [
+    ...lists,
+    dropPlanets,
+    ...putPlanets(planets, origin),
+    dropPopulation,
+    ...Object.entries(population).map(([planet, report]) => putPopulation(planet, report, origin)),
+    ...dropMarket,
+    ...putMarketDays(history),
+  ]
+  await db.batch(statements)
+}

@@ -1,0 +1,154 @@
+import type { Planet, PopulationReport } from '../../engine/model/gamedata.ts'
+import { type Document, jsonOf, keepNewest } from '../gamedata/documents.ts'
+import type { Kind, RecordOf } from '../gamedata/kinds.ts'
+import type { Database } from '../ports.ts'
+
+/** Lists that are read and replaced whole. */
+export type ListKind = Exclude<Kind, 'planets'>
+export type Source = 'starter' | 'import' | 'upstream'
+/** Where facts came from, and when they were true. */
+export interface Origin {
+  source: Source
+  at: number
+}
+export type Wire = Pick<Document, 'etag' | 'gzip'>
+
+// Versions are hashes or random, never counters: one memory may serve every database of a process.
+const documents = keepNewest<Wire>()
+const parsedLists = keepNewest<readonly unknown[]>()
+const allPlanets = keepNewest<readonly Planet[]>()
+
+const MOST_FOUND = 200
+
+export function gamedataRepo(db: Database) {
+  const texts = async (sql: string, args: (string | number)[], column: string) =>
+    (await db.execute({ sql, args })).rows.map((row) => String(row[column]))
+
+  /** The name of the list as it is now; null before any game data is there. */
+  async function etag(kind: ListKind): Promise<string | null> {
+    return (
+      (await texts('select etag from gamedata_lists where kind = ?', [kind], 'etag'))[0] ?? null
+    )
+  }
+
+  /** The list as it goes over the wire, which may be newer than the name asked for. */
+  async function document(kind: ListKind, version: string): Promise<Wire> {
+    return await documents(kind, version, async () => {
+      const sql = 'select etag, gzip from gamedata_lists where kind = ?'
+      const { rows } = await db.execute({ sql, args: [kind] })
+      return {
+        etag: String(rows[0]!.etag),
+        gzip: new Uint8Array(rows[0]!.gzip as ArrayBuffer),
+      }
+    })
+  }
+
+  async function list<K extends ListKind>(kind: K): Promise<readonly RecordOf<K>[]> {
+    const version = await etag(kind)
+    if (version === null) return []
+    const records = await parsedLists(kind, version, async () => {
+      const { gzip } = await document(kind, version)
+      return JSON.parse(new TextDecoder().decode(await jsonOf(gzip))) as unknown[]
+    })
+    return records as readonly RecordOf<K>[]
+  }
+
+  return {
+    etag,
+    document,
+    list,
+
+    /** A planet's record as it is stored: JSON text. */
+    async planetRecord(naturalId: string): Promise<string | null> {
+      const sql = 'select record from planets where natural_id = ?'
+      return (await texts(sql, [naturalId], 'record'))[0] ?? null
+    },
+
+    /** Records of the planets that exist, in the order asked for. */
+    async planetRecords(naturalIds: readonly string[]): Promise<string[]> {
+      return await texts(
+        `select record from json_each(?) as asked join planets on natural_id = asked.value
+         order by asked.key`,
+        [JSON.stringify([...new Set(naturalIds)])],
+        'record',
+      )
+    },
+
+    /** Records of planets whose natural id or name holds the text, best match first. */
+    async findPlanetRecords(text: string): Promise<string[]> {
+      const wanted = text.toLowerCase()
+      // The inner query reads the narrow index only; records are fetched for what it found.
+      return await texts(
+        `select record from (
+           select natural_id, case
+             when :exact = substr(search, 1, instr(search, char(10)) - 1) then 0
+             when :exact = substr(search, instr(search, char(10)) + 1) then 0
+             when instr(search, :exact) = 1 then 1
+             when instr(search, char(10) || :exact) > 0 then 1
+             else 2 end as rank
+           from planets where instr(search, :exact) > 0
+           order by rank, natural_id limit ${MOST_FOUND}
+         ) join planets using (natural_id) order by rank, natural_id`.replaceAll(':exact', '?1'),
+        [wanted],
+        'record',
+      )
+    },
+
+    /** What a planet is called; its natural id where nobody named it. Null for an unknown planet. */
+    async planetName(naturalId: string): Promise<string | null> {
+      const sql = 'select name from planets where natural_id = ?'
+      return (await texts(sql, [naturalId], 'name'))[0] ?? null
+    },
+
+    /** All planets, parsed once per change: what a search with conditions walks over. */
+    async planets(): Promise<readonly Planet[]> {
+      const version = (await texts('select version from planets_version', [], 'version'))[0]
+      if (version === undefined) return []
+      return await allPlanets('planets', version, async () => {
+        const records = await texts('select record from planets order by natural_id', [], 'record')
+        return records.map((record) => JSON.parse(record) as Planet)
+      })
+    },
+
+    async populationReport(naturalId: string): Promise<PopulationReport | null> {
+      const sql = 'select report from population_reports where natural_id = ?'
+      const report = (await texts(sql, [naturalId], 'report'))[0]
+      return report === undefined ? null : (JSON.parse(report) as PopulationReport)
+    },
+
+    /** For a planet without a report: whether somebody lives there, and where we know it from. */
+    async settlement(naturalId: string): Promise<{ isSettled: boolean; source: Source } | null> {
+      const sql = 'select is_settled, source from planets where natural_id = ?'
+      const { rows } = await db.execute({ sql, args: [naturalId] })
+      return rows[0]
+        ? { isSettled: rows[0].is_settled === 1, source: rows[0].source as Source }
+        : null
+    },
+
+    /** How fresh the data is, what of it is made up, and what went wrong last. */
+    async status() {
+      const { rows } = await db.execute(`select
+        (select max(updated_at) from gamedata_lists) as updated_at,
+        (select source from gamedata_lists where kind = 'exchanges') as source,
+        (select succeeded_at from sync_jobs where job = 'histories') as histories_at,
+        exists (
+          select 1 from planets where is_settled = 1 and source <> 'upstream'
+          and natural_id not in (select natural_id from population_reports)
+        ) as is_population_missing,
+        (select group_concat(job || ': ' || problem, '; ') from (
+          select job, problem from sync_jobs where problem is not null order by job
+        )) as problem`)
+      const { updated_at, source, histories_at, is_population_missing, problem } = rows[0]!
+      const isEmpty = updated_at === null
+      return {
+        updated_at: isEmpty ? null : new Date(Number(updated_at)).toISOString(),
+        source: source as Source | null,
+        synthetic: {
+          market_history: !isEmpty && histories_at === null,
+          population: is_population_missing === 1,
+        },
+        ...(problem !== null && { problem: String(problem) }),
+      }
+    },
+  }
+}
