@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ThemePicker } from '../../ui/ThemePicker.tsx'
+import { ButtonSection } from './ButtonSection.tsx'
+import { ChoiceSection } from './ChoiceSection.tsx'
+import { FieldSection } from './FieldSection.tsx'
+import styles from './GalleryScreen.module.css'
+import { OverlaySection } from './OverlaySection.tsx'
+import { StateSection } from './StateSection.tsx'
+
+/** Every part of the design system in every state; the first place to look before a screen invents something. */
+export function GalleryScreen() {
+  const [dense, setDense] = useState(false)
+  return (
+    <div data-density={dense ? 'dense' : undefined}>
+      <PageHeader
+        title="Design system"
+        context={<Switch label="Dense" checked={dense} onChecked={setDense} />}
+        actions={<ThemePicker />}
+      />
+      <div className={styles.sections}>
+        <ButtonSection />
+        <FieldSection />
+        <ChoiceSection />
+        <OverlaySection />
+        <StateSection />
+      </div>
+    </div>
+  )
+}

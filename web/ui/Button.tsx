@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type Look = {
+  variant?: ButtonVariant | undefined
+  size?: 'normal' | 'small' | undefined
+}
+
+/** The same look for what is a link by nature: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'secondary', size = 'normal' }: Look = {}): string {
+  return classes(styles.button, styles[variant], size === 'small' && styles.small)
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    icon?: ReactNode
+    /** Work is under way: shows a spinner, keeps its place and its focus, ignores presses. */
+    busy?: boolean | undefined
+  }
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={classes(buttonClass({ variant, size }), className)}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import styles from './Checkbox.module.css'
+import { classes } from './classes.ts'
+
+type ToggleProps = {
+  label: ReactNode
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  disabled?: boolean | undefined
+  /** Keeps the name for screen readers only. */
+  hideLabel?: boolean | undefined
+}
+
+export function Checkbox({
+  label,
+  checked,
+  onChecked,
+  disabled,
+  hideLabel,
+  mixed = false,
+  readOnly = false,
+}: ToggleProps & {
+  /** Some, but not all, of what it stands for. */
+  mixed?: boolean | undefined
+  /** Shows a fact that cannot be changed here. */
+  readOnly?: boolean | undefined
+}) {
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        className={classes(styles.box, styles.checkbox)}
+        checked={checked}
+        disabled={disabled}
+        aria-readonly={readOnly || undefined}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed
+        }}
+        onChange={(event) => readOnly || onChecked(event.target.checked)}
+      />
+      <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
+    </label>
+  )
+}
+
+export function Switch({ label, checked, onChecked, disabled, hideLabel }: ToggleProps) {
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={classes(styles.box, styles.switch)}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import styles from './Confirm.module.css'
+import { classes } from './classes.ts'
+import frame from './Dialog.module.css'
+
+export type Question = {
+  title: string
+  /** The product's words, such as "Are you sure? Deleting the Plan can't be reversed." */
+  text: ReactNode
+  /** What the confirming button does: "Delete". */
+  action: string
+  cancel?: string | undefined
+  /** Destroys something: the confirming button is red. */
+  danger?: boolean | undefined
+}
+type Ask = (question: Question) => Promise<boolean>
+
+const ConfirmContext = createContext<Ask | null>(null)
+
+/** `if (await confirm({ … })) remove()`. */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext)
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return ask
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [open, setOpen] = useState(false)
+  const settle = useRef<((answer: boolean) => void) | null>(null)
+
+  const answer = useCallback((yes: boolean) => {
+    settle.current?.(yes)
+    settle.current = null
+    setOpen(false)
+  }, [])
+
+  const ask = useCallback<Ask>((next) => {
+    // A second question while one is open counts as "no" to the first.
+    settle.current?.(false)
+    setQuestion(next)
+    setOpen(true)
+    return new Promise((resolve) => {
+      settle.current = resolve
+    })
+  }, [])
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <AlertDialog.Root open={open} onOpenChange={(next) => next || answer(false)}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className={frame.scrim} />
+          <AlertDialog.Popup className={classes(frame.frame, frame.dialog, frame.small)}>
+            <div className={styles.body}>
+              <AlertDialog.Title className={frame.title}>{question?.title}</AlertDialog.Title>
+              <AlertDialog.Description className={styles.text} render={<div />}>
+                {question?.text}
+              </AlertDialog.Description>
+            </div>
+            <footer className={frame.footer}>
+              <AlertDialog.Close render={<Button>{question?.cancel ?? 'Cancel'}</Button>} />
+              <Button
+                variant={question?.danger ? 'danger' : 'primary'}
+                onClick={() => answer(true)}
+              >
+                {question?.action}
+              </Button>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </ConfirmContext>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+export type FieldProps = {
+  label: string
+  /** Keeps the name for screen readers only, where a column header or the place says it already. */
+  hideLabel?: boolean | undefined
+  hint?: ReactNode
+  /** What is wrong with the value, in the product's words. */
+  error?: string | undefined
+}
+
+type Wiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, hint or error below; hands the control the ids that tie them together. */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}note`
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note && (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

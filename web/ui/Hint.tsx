@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Hint.module.css'
+import { HelpIcon } from './icons/status.tsx'
+import { Popover } from './Popover.tsx'
+
+/** A question mark that explains a word; opens on hover, focus and touch alike. */
+export function Hint({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <Popover
+      openOnHover
+      align="center"
+      trigger={
+        <button type="button" className={styles.hint} aria-label={`What is ${about}?`}>
+          <HelpIcon size={14} />
+        </button>
+      }
+    >
+      <div className={styles.text}>{children}</div>
+    </Popover>
+  )
+}

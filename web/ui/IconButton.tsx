@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './IconButton.module.css'
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
+  /** What the button does, for screen readers and as the native hint. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      title={label}
+      {...rest}
+      aria-label={label}
+      icon={icon}
+      variant={variant}
+      className={classes(styles.square, className)}
+    />
+  )
+}

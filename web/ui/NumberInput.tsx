@@ -1,0 +1,157 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { MinusIcon, PlusIcon } from './icons/actions.tsx'
+import styles from './NumberInput.module.css'
+import {
+  clamp,
+  cleanNumberText,
+  type Range,
+  readNumberText,
+  stepNumber,
+  writeNumberText,
+} from './number-text.ts'
+
+type Emptiness =
+  | {
+      /** An empty field means something of its own, for instance "as in the empire". */
+      allowEmpty: true
+      value: number | null
+      onValue: (value: number | null) => void
+    }
+  | { allowEmpty?: false; value: number; onValue: (value: number) => void }
+
+export type NumberInputProps = FieldProps &
+  Range &
+  Emptiness & {
+    decimals?: boolean | undefined
+    /** Of plus, minus, arrows and wheel; ten times as much with Shift or Page Up and Down. */
+    step?: number | undefined
+    suffix?: ReactNode
+    placeholder?: string | undefined
+    disabled?: boolean | undefined
+    /** Drops the buttons where a table is narrow; keys and wheel still step. */
+    hideButtons?: boolean | undefined
+  }
+
+/**
+ * Digits only. While the field has the focus its text is the player's own; what it reports always lies within min and
+ * max. An emptied field falls back to the least allowed number on leaving, unless empty is a value too.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { label, hideLabel, hint, error, decimals = false, step = 1, disabled, hideButtons } = props
+  const range: Range = { min: props.min, max: props.max }
+  const [draft, setDraft] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const value = props.value !== null && Number.isFinite(props.value) ? props.value : null
+
+  function report(next: number) {
+    if (next !== props.value) props.onValue(next)
+  }
+
+  function type(text: string) {
+    const cleaned = cleanNumberText(text, decimals)
+    const number = readNumberText(cleaned)
+    setDraft(cleaned)
+    if (number !== null) report(clamp(number, range))
+    else if (props.allowEmpty) props.onValue(null)
+  }
+
+  function leave() {
+    if (draft !== null && readNumberText(draft) === null && !props.allowEmpty)
+      report(clamp(0, range))
+    setDraft(null)
+  }
+
+  function stepBy(by: number) {
+    if (disabled) return
+    const next = stepNumber(draft === null ? value : readNumberText(draft), by, range)
+    if (draft !== null) setDraft(writeNumberText(next))
+    report(next)
+  }
+
+  function press(event: KeyboardEvent) {
+    const times = event.shiftKey || event.key.startsWith('Page') ? 10 : 1
+    if (event.key === 'ArrowUp' || event.key === 'PageUp') stepBy(step * times)
+    else if (event.key === 'ArrowDown' || event.key === 'PageDown') stepBy(-step * times)
+    else return
+    event.preventDefault()
+  }
+
+  function enter(event: FocusEvent<HTMLInputElement>) {
+    setDraft(writeNumberText(value))
+    event.target.select()
+  }
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (document.activeElement !== input.current || event.deltaY === 0) return
+    event.preventDefault()
+    stepBy((event.deltaY < 0 ? step : -step) * (event.shiftKey ? 10 : 1))
+  })
+  // React listens to the wheel passively, but a focused field has to keep the page from scrolling.
+  useEffect(() => {
+    const element = input.current
+    element?.addEventListener('wheel', turnWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', turnWheel)
+  }, [])
+
+  const atMin = value !== null && value <= (props.min ?? 0)
+  const atMax = value !== null && props.max !== undefined && value >= props.max
+  const stepButton = (word: string, by: number, icon: ReactNode, atEnd: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={`${word} ${label}`}
+      disabled={disabled || atEnd}
+      onClick={(event) => stepBy(event.shiftKey ? by * 10 : by)}
+    >
+      {icon}
+    </button>
+  )
+
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(wiring) => (
+        <div
+          className={classes(control.control, styles.number)}
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
+        >
+          {!hideButtons && stepButton('Decrease', -step, <MinusIcon size={14} />, atMin)}
+          <input
+            {...wiring}
+            ref={input}
+            type="text"
+            role="spinbutton"
+            inputMode={decimals ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            aria-valuenow={value ?? undefined}
+            aria-valuetext={value === null ? 'empty' : undefined}
+            aria-valuemin={props.min ?? 0}
+            aria-valuemax={props.max}
+            className={classes(control.input, styles.input)}
+            placeholder={props.placeholder}
+            disabled={disabled}
+            value={draft ?? writeNumberText(value)}
+            onChange={(event) => type(event.target.value)}
+            onFocus={enter}
+            onBlur={leave}
+            onKeyDown={press}
+          />
+          {props.suffix && <span className={control.affix}>{props.suffix}</span>}
+          {!hideButtons && stepButton('Increase', step, <PlusIcon size={14} />, atMax)}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Segmented.module.css'
+
+type Choice<Value extends string> = {
+  value: Value
+  label: string
+  /** Shown instead of the label, which stays the name. */
+  icon?: ReactNode
+  disabled?: boolean | undefined
+}
+
+type RadioProps<Value extends string> = {
+  /** The question the choices answer. */
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onValue: (value: Value) => void
+  disabled?: boolean | undefined
+}
+
+/** A handful of short choices side by side. */
+export function Segmented<Value extends string>(props: RadioProps<Value>) {
+  return <Radios {...props} listClass={styles.segments} choiceClass={styles.segment} hideLegend />
+}
+
+/** Choices with room for words, one per line. */
+export function RadioGroup<Value extends string>(props: RadioProps<Value>) {
+  return <Radios {...props} listClass={styles.list} choiceClass={styles.line} />
+}
+
+function Radios<Value extends string>({
+  label,
+  choices,
+  value,
+  onValue,
+  disabled,
+  listClass,
+  choiceClass,
+  hideLegend,
+}: RadioProps<Value> & {
+  listClass: string | undefined
+  choiceClass: string | undefined
+  hideLegend?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset className={listClass} disabled={disabled}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{label}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className={choiceClass}
+          title={choice.icon ? choice.label : undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onValue(choice.value)}
+          />
+          {choice.icon}
+          <span className={choice.icon ? 'visually-hidden' : undefined}>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

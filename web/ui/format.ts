@@ -1,0 +1,120 @@
+/**
+ * The one place where numbers become text. Always English separators, so that a figure reads the same for everybody;
+ * a real minus sign, `∞` for endless, `—` for none, and never NaN or undefined.
+ */
+export const NONE = '—'
+export const ENDLESS = '∞'
+const MINUS = '\u2212'
+
+type Figure = number | null | undefined
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number) {
+  const key = `${minimumFractionDigits}/${maximumFractionDigits}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits })
+    formats.set(key, format)
+  }
+  return format
+}
+
+function write(value: Figure, least: number, most: number): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return NONE
+  if (value === Number.POSITIVE_INFINITY) return ENDLESS
+  if (value === Number.NEGATIVE_INFINITY) return MINUS + ENDLESS
+  const text = numberFormat(least, most).format(Math.abs(value))
+  // What rounds to nothing carries no sign: −0.001 is 0.00.
+  return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
+}
+
+/** `12,345.60` */
+export const formatMoney = (value: Figure): string => write(value, 2, 2)
+
+/** As many decimals as are there, two at most: `1,500`, `0.75`. */
+export const formatAmount = (value: Figure): string => write(value, 0, 2)
+
+/** A fixed count of decimals, for columns whose dots should stand below each other. */
+export const formatFixed = (value: Figure, decimals: number): string =>
+  write(value, decimals, decimals)
+
+export const formatWhole = (value: Figure): string => write(value, 0, 0)
+
+/** Takes the fraction: 0.125 is `12.50%`. */
+export function formatPercent(fraction: Figure, decimals = 2): string {
+  const text = write(
+    fraction === null || fraction === undefined ? fraction : fraction * 100,
+    decimals,
+    decimals,
+  )
+  return text === NONE ? NONE : `${text}%`
+}
+
+/** `12.5 d`; a stock that nobody consumes lasts `∞`. */
+export function formatDays(days: Figure, decimals = 1): string {
+  const text = write(days, 0, decimals)
+  return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
+}
+
+/** With its sign on both sides of zero: `+1,200.00`, `−3.50`, `0.00`. */
+export function formatSigned(
+  value: Figure,
+  format: (value: Figure) => string = formatMoney,
+): string {
+  const text = format(value)
+  return typeof value === 'number' && value > 0 && /[1-9∞]/.test(text) ? `+${text}` : text
+}
+
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** For chart axes and narrow places: `1.2K`, `3.4M`. */
+export function formatCompact(value: Figure): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return write(value, 0, 0)
+  const text = COMPACT.format(Math.abs(value))
+  return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `just now`, `3 min ago`, `5 h ago`, `2 days ago`. Clocks that disagree by a little never show a future. */
+export function formatAge(since: number | null | undefined, now: number): string {
+  if (since === null || since === undefined || !Number.isFinite(since)) return NONE
+  const age = now - since
+  if (age < MINUTE) return 'just now'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
+  if (age < 2 * DAY) return `${Math.floor(age / HOUR)} h ago`
+  return `${formatWhole(Math.floor(age / DAY))} days ago`
+}
+
+/** `5 min`, `2.5 h`, `1 d 4 h`: how long something takes. */
+export function formatDuration(ms: Figure): string {
+  if (ms === null || ms === undefined || !Number.isFinite(ms)) return write(ms, 0, 0)
+  if (ms < HOUR) return `${formatAmount(Math.round((ms / MINUTE) * 10) / 10)} min`
+  if (ms < DAY) return `${formatAmount(Math.round((ms / HOUR) * 10) / 10)} h`
+  const hours = Math.round(ms / HOUR)
+  const rest = hours % 24
+  return rest === 0
+    ? `${formatWhole(hours / 24)} d`
+    : `${formatWhole(Math.floor(hours / 24))} d ${rest} h`
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+const readDate = (date: Date | string | number | null | undefined) =>
+  date === null || date === undefined ? new Date(Number.NaN) : new Date(date)
+
+/** A plain day, the same for everybody: `29 Apr 2025`. */
+export function formatDate(date: Date | string | number | null | undefined): string {
+  const day = readDate(date)
+  return Number.isNaN(day.getTime()) ? NONE : DATE.format(day)
+}
+
+/** A moment on the reader's own clock: `29 Apr 2025, 14:05`. */
+export function formatDateTime(date: Date | string | number | null | undefined): string {
+  const moment = readDate(date)
+  return Number.isNaN(moment.getTime()) ? NONE : DATE_TIME.format(moment)
+}
