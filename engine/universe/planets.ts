@@ -2,7 +2,7 @@ import { type Planet, ProgramType, STATIONS } from '../model/gamedata.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
 import { RESOURCE_TYPES } from './buildings.ts'
-import { indexByName } from './csr.ts'
+import { type AmountLists, indexByName } from './csr.ts'
 import type { Materials } from './materials.ts'
 
 /** Bits of `facilities`, also the order in which screens list them. */
@@ -31,12 +31,15 @@ export interface Planets {
   readonly stationDistance: Int16Array
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
-  readonly resourceMaterial: Uint16Array
+  readonly resourceMaterial: Int32Array
   /** Index into RESOURCE_TYPES. */
   readonly resourceType: Uint8Array
   readonly dailyExtraction: Float64Array
   readonly extractionAmount: Float64Array
   readonly extractionTimeMs: Float64Array
+  /** Extraction of resource r read as a recipe: it takes nothing and yields `extractionAmount` a run. */
+  readonly extractionInputs: AmountLists
+  readonly extractionOutputs: AmountLists
 }
 
 export function compilePlanets(planets: readonly Planet[], materials: Materials): Planets {
@@ -72,7 +75,10 @@ export function mergePlanets(known: Planets, added: Planets): Planets {
   return finish(draft)
 }
 
-type Draft = Omit<Planets, 'indexOf' | 'naturalId' | 'name' | 'systemId'> & {
+type Draft = Omit<
+  Planets,
+  'indexOf' | 'naturalId' | 'name' | 'systemId' | 'extractionInputs' | 'extractionOutputs'
+> & {
   naturalId: string[]
   name: string[]
   systemId: string[]
@@ -94,7 +100,7 @@ function allocate(count: number, resources: number): Draft {
     program: new Int8Array(count),
     stationDistance: new Int16Array(count * STATIONS.length).fill(UNREACHABLE),
     resourceStart: new Uint32Array(count + 1),
-    resourceMaterial: new Uint16Array(resources),
+    resourceMaterial: new Int32Array(resources),
     resourceType: new Uint8Array(resources),
     dailyExtraction: new Float64Array(resources),
     extractionAmount: new Float64Array(resources),
@@ -102,7 +108,23 @@ function allocate(count: number, resources: number): Draft {
   }
 }
 
-const finish = (draft: Draft): Planets => ({ ...draft, indexOf: indexByName(draft.naturalId) })
+function finish(draft: Draft): Planets {
+  const resources = draft.resourceMaterial.length
+  return {
+    ...draft,
+    indexOf: indexByName(draft.naturalId),
+    extractionInputs: {
+      start: new Uint32Array(resources + 1),
+      item: new Int32Array(0),
+      amount: new Float64Array(0),
+    },
+    extractionOutputs: {
+      start: Uint32Array.from({ length: resources + 1 }, (_, r) => r),
+      item: draft.resourceMaterial,
+      amount: draft.extractionAmount,
+    },
+  }
+}
 
 function fillPlanet(draft: Draft, p: number, planet: Planet) {
   draft.naturalId[p] = planet.PlanetNaturalId

@@ -2,15 +2,31 @@ import type { Recipe } from '../model/gamedata.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
+/** A recipe as results show it: what it would bring stands beside it, 0 where that was not asked. */
+export interface RecipeListing extends Recipe {
+  dailyRevenue: number
+  roi: number
+  profitPerArea: number
+}
+
+export const listingOf = (recipe: Recipe): RecipeListing => ({
+  ...recipe,
+  dailyRevenue: 0,
+  roi: 0,
+  profitPerArea: 0,
+})
+
 /** In the order of their ids: "the first recipe" of anything is the first of these. */
 export interface Recipes {
   readonly count: number
   readonly id: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly record: readonly Recipe[]
+  readonly listing: readonly RecipeListing[]
   /** Index of the building, −1 where the data has no such building. */
   readonly building: Int32Array
   readonly timeMs: Float64Array
+  /** Sorted by material, as the outputs are. */
   readonly inputs: AmountLists
   readonly outputs: AmountLists
 }
@@ -25,7 +41,9 @@ export function compileRecipes(
   const pack = (side: 'Inputs' | 'Outputs') =>
     packAmounts(
       record.map((recipe) =>
-        recipe[side].map(({ Ticker, Amount }) => [materials.indexOf.get(Ticker)!, Amount] as const),
+        recipe[side]
+          .map(({ Ticker, Amount }) => [materials.indexOf.get(Ticker)!, Amount] as const)
+          .sort(([a], [b]) => a - b),
       ),
     )
   return {
@@ -33,6 +51,7 @@ export function compileRecipes(
     id,
     indexOf: indexByName(id),
     record,
+    listing: record.map(listingOf),
     building: Int32Array.from(record, (recipe) => buildingIndex.get(recipe.BuildingTicker) ?? -1),
     timeMs: Float64Array.from(record, (recipe) => recipe.TimeMs),
     inputs: pack('Inputs'),

@@ -1,0 +1,94 @@
+import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../model/plan.ts'
+import { CORE_MODULE } from '../reference/base.ts'
+import type { AmountLists } from '../universe/csr.ts'
+import type { Universe } from '../universe.ts'
+import { listValue } from './recipes.ts'
+import type { ConstructionEntry, MaterialFlow } from './result.ts'
+
+/** What one building costs in the given surroundings, as a positive number. */
+export const constructionCost = (
+  universe: Universe,
+  environment: number,
+  building: number,
+  buy: Float64Array,
+) => listValue(universe.construction[environment]!, building, buy)
+
+const rowsOfLists = new WeakMap<AmountLists, (readonly MaterialFlow[] | undefined)[]>()
+
+/** A list row as material flows. Made once and shared by all results: the lists never change. */
+export function materialRows(
+  { materials }: Universe,
+  lists: AmountLists,
+  row: number,
+): readonly MaterialFlow[] {
+  let known = rowsOfLists.get(lists)
+  if (!known) {
+    known = []
+    rowsOfLists.set(lists, known)
+  }
+  let rows = known[row]
+  if (!rows) {
+    const list: MaterialFlow[] = []
+    for (let i = lists.start[row]!; i < lists.start[row + 1]!; i++) {
+      list.push({ ticker: materials.ticker[lists.item[i]!]!, input: lists.amount[i]!, output: 0 })
+    }
+    rows = list
+    known[row] = rows
+  }
+  return rows
+}
+
+export const constructionMaterialsOf = (
+  universe: Universe,
+  environment: number,
+  building: number,
+) => materialRows(universe, universe.construction[environment]!, building)
+
+const NONE: Readonly<Record<InfrastructureType, number>> = {
+  HB1: 0,
+  HB2: 0,
+  HB3: 0,
+  HB4: 0,
+  HB5: 0,
+  HBB: 0,
+  HBC: 0,
+  HBM: 0,
+  HBL: 0,
+  STO: 0,
+}
+export const noInfrastructure = (): Record<InfrastructureType, number> => ({ ...NONE })
+
+/** What one of each habitation and storage costs here, whether the plan has it or not. */
+export function infrastructureCosts(
+  universe: Universe,
+  environment: number,
+  buy: Float64Array,
+): Record<InfrastructureType, number> {
+  const costs = noInfrastructure()
+  for (const type of INFRASTRUCTURE_TYPES) {
+    const building = universe.buildings.indexOf.get(type)
+    if (building !== undefined) costs[type] = constructionCost(universe, environment, building, buy)
+  }
+  return costs
+}
+
+/** What has to be built besides the production: one core module, then the infrastructure that the plan has. */
+export function* groundwork(
+  infrastructure: Readonly<Record<InfrastructureType, number>>,
+): Generator<[ticker: string, amount: number]> {
+  yield [CORE_MODULE, 1]
+  for (const type of INFRASTRUCTURE_TYPES) {
+    if (infrastructure[type] > 0) yield [type, infrastructure[type]]
+  }
+}
+
+export const constructionEntry = (
+  universe: Universe,
+  environment: number,
+  building: number,
+  amount: number,
+): ConstructionEntry => ({
+  ticker: universe.buildings.ticker[building]!,
+  materials: constructionMaterialsOf(universe, environment, building),
+  amount,
+})

@@ -1,0 +1,67 @@
+/**
+ * Daily input and output by material. The columns are allocated once and cleared by what was touched,
+ * so that a sweep can use the same flows for every base it looks at.
+ */
+export interface Flows {
+  readonly input: Float64Array
+  readonly output: Float64Array
+  readonly seen: Uint8Array
+  /** Materials in order of first appearance: the first `count` entries. */
+  readonly order: Int32Array
+  count: number
+}
+
+export const createFlows = (materials: number): Flows => ({
+  input: new Float64Array(materials),
+  output: new Float64Array(materials),
+  seen: new Uint8Array(materials),
+  order: new Int32Array(materials),
+  count: 0,
+})
+
+export function addFlow(flows: Flows, material: number, input: number, output: number) {
+  if (flows.seen[material] === 0) {
+    flows.seen[material] = 1
+    flows.order[flows.count++] = material
+  }
+  flows.input[material]! += input
+  flows.output[material]! += output
+}
+
+export function addFlows(flows: Flows, added: Flows) {
+  for (let i = 0; i < added.count; i++) {
+    const material = added.order[i]!
+    addFlow(flows, material, added.input[material]!, added.output[material]!)
+  }
+}
+
+export function clearFlows(flows: Flows) {
+  for (let i = 0; i < flows.count; i++) {
+    const material = flows.order[i]!
+    flows.input[material] = 0
+    flows.output[material] = 0
+    flows.seen[material] = 0
+  }
+  flows.count = 0
+}
+
+/** What is left over sells, what is missing is bought. */
+export const flowValue = (delta: number, material: number, buy: Float64Array, sell: Float64Array) =>
+  delta * (delta >= 0 ? sell[material]! : buy[material]!)
+
+export interface Balance {
+  revenue: number
+  materialCost: number
+}
+
+export function balanceOf(flows: Flows, buy: Float64Array, sell: Float64Array): Balance {
+  let revenue = 0
+  let materialCost = 0
+  for (let i = 0; i < flows.count; i++) {
+    const material = flows.order[i]!
+    const delta = flows.output[material]! - flows.input[material]!
+    if (delta > 0) revenue += delta * sell[material]!
+    else if (delta < 0) materialCost -= delta * buy[material]!
+  }
+  return { revenue, materialCost }
+}

@@ -1,0 +1,30 @@
+import type { PlanData } from '../model/plan.ts'
+import type { Faction } from '../model/primitives.ts'
+import type { Prices } from '../prices.ts'
+
+/** The active empire, as far as a plan feels it. */
+export interface EmpireBonus {
+  readonly faction: Faction
+  readonly permits_used: number
+  readonly permits_total: number
+}
+
+export interface PlanInput {
+  readonly plan: PlanData
+  /** Resolved for the planet of the plan. */
+  readonly prices: Prices
+  /** Null: no faction bonus. The plan's own faction plays no part. */
+  readonly empire: EmpireBonus | null
+  /** Also value every recipe that each building could run. Off by default: it takes most of the time. */
+  readonly withRecipeOptions?: boolean
+  /** Tickers that need no ship: left out of the visitation figures only. */
+  readonly visitationMaterialExclusions?: readonly string[]
+}
+
+/** Something asked for that the game data does not have; the message is what a player reads. */
+export class NotAvailable extends Error {
+  constructor(what: 'Planet' | 'Material' | 'Building', name: string) {
+    super(`${what} ${name} not available.`)
+    this.name = 'NotAvailable'
+  }
+}

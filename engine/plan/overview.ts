@@ -1,0 +1,19 @@
+import { ratio } from './arithmetic.ts'
+import type { Balance } from './flows.ts'
+import type { Overview } from './result.ts'
+
+export function overviewOf(
+  { revenue, materialCost }: Balance,
+  totalConstructionCost: number,
+  dailyDegradationCost: number,
+): Overview {
+  const profit = revenue - materialCost - dailyDegradationCost
+  return {
+    dailyCost: materialCost,
+    dailyProfit: revenue,
+    totalConstructionCost,
+    dailyDegradationCost,
+    profit,
+    roi: ratio(totalConstructionCost, profit),
+  }
+}

@@ -1,0 +1,177 @@
+import type { Diagnostic } from '../diagnostics.ts'
+import type { PlanBuilding } from '../model/plan.ts'
+import { EXPERTISES } from '../model/primitives.ts'
+import type { Prices } from '../prices.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { DAY_MS } from '../reference/extraction.ts'
+import type { Universe } from '../universe.ts'
+import { ratio } from './arithmetic.ts'
+import { cogmOf, type RunConditions } from './cogm.ts'
+import { constructionCost, constructionMaterialsOf, materialRows } from './construction.ts'
+import { efficiencyFactors, productOf, type WorkingConditions } from './efficiency.ts'
+import { addFlow, type Flows, flowValue } from './flows.ts'
+import { recipeOption } from './recipe-options.ts'
+import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.ts'
+import type { ActiveRecipe, BuildingResult } from './result.ts'
+
+/** Where a plan stands and what it pays. */
+export interface Site {
+  readonly universe: Universe
+  readonly planet: number
+  readonly environment: number
+  readonly prices: Prices
+  readonly conditions: WorkingConditions
+  readonly withRecipeOptions: boolean
+  readonly report: (diagnostic: Diagnostic) => void
+}
+
+/** `flows` must be empty; on return it holds what all buildings of the row use and make a day. */
+export function produce(
+  site: Site,
+  building: number,
+  amount: number,
+  recipes: PlanBuilding['active_recipes'],
+  flows: Flows,
+): BuildingResult {
+  const { universe, environment, prices } = site
+  const { buildings } = universe
+  const factors = efficiencyFactors(universe, building, site.conditions)
+  const run: RunConditions = {
+    efficiency: productOf(factors),
+    constructionCost: constructionCost(universe, environment, building, prices.buy),
+    workforceDailyCost: listValue(buildings.upkeep, building, prices.buy),
+  }
+  const loop = activeLoop(site, building, recipes, run.efficiency)
+  addLoop(flows, loop, amount)
+  const expertise = buildings.expertise[building]!
+
+  return {
+    name: buildings.ticker[building]!,
+    amount,
+    areaUsed: buildings.area[building]! * amount,
+    activeRecipes: loop.entries.map((entry) => activeRecipe(site, entry, loop.batchMs, run)),
+    recipeOptions: site.withRecipeOptions
+      ? recipesOn(universe, building, site.planet).map((recipe) =>
+          recipeOption(recipe, run, buildings.areaPerBuilding[building]!, prices),
+        )
+      : [],
+    totalEfficiency: run.efficiency,
+    efficiencyElements: factors,
+    totalBatchTime: loop.batchMs,
+    constructionMaterials: constructionMaterialsOf(universe, environment, building),
+    constructionCost: -run.constructionCost,
+    workforceMaterials: materialRows(universe, buildings.upkeep, building),
+    workforceDailyCost: -run.workforceDailyCost,
+    // The degradation of one building, whatever the amount: the figure is an old convention that players compare.
+    dailyRevenue:
+      valueOfFlows(flows, prices) -
+      run.workforceDailyCost * amount -
+      run.constructionCost / DEGRADATION_DAYS,
+    expertise: expertise < 0 ? null : EXPERTISES[expertise]!,
+  }
+}
+
+interface LoopEntry {
+  readonly recipe: BuildingRecipe
+  readonly amount: number
+  readonly timeMs: number
+}
+
+/** A building runs its recipes in turn, each as often as its amount says, and starts again. */
+interface Loop {
+  readonly entries: readonly LoopEntry[]
+  readonly batchMs: number
+}
+
+function activeLoop(
+  site: Site,
+  building: number,
+  recipes: PlanBuilding['active_recipes'],
+  efficiency: number,
+): Loop {
+  const entries: LoopEntry[] = []
+  let batchMs = 0
+  for (const { recipeid, amount: wanted } of recipes) {
+    const recipe = recipeOn(site.universe, building, site.planet, recipeid)
+    if (!recipe) {
+      const name = site.universe.buildings.ticker[building]!
+      site.report({
+        kind: 'unknown-recipe',
+        subject: name,
+        message: `Unable to find recipe info for ${name} with recipe id ${recipeid}`,
+      })
+      continue
+    }
+    const amount = countOf(wanted, recipeid, site.report)
+    const timeMs = amount === 0 ? 0 : ratio(recipe.timeMs * amount, efficiency)
+    batchMs += timeMs
+    entries.push({ recipe, amount, timeMs })
+  }
+  return { entries, batchMs }
+}
+
+/** Loops of all buildings of the row a day; none where nothing is to be run. */
+function addLoop(flows: Flows, { entries, batchMs }: Loop, buildings: number) {
+  const loopsPerDay = batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
+  for (const { recipe, amount } of entries) {
+    if (amount === 0) continue
+    const { inputs, outputs, row } = recipe
+    const runs = amount * loopsPerDay
+    for (let i = inputs.start[row]!; i < inputs.start[row + 1]!; i++) {
+      addFlow(flows, inputs.item[i]!, inputs.amount[i]! * runs, 0)
+    }
+    for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
+      addFlow(flows, outputs.item[i]!, 0, outputs.amount[i]! * runs)
+    }
+  }
+}
+
+function activeRecipe(
+  { universe, prices }: Site,
+  { recipe, amount, timeMs }: LoopEntry,
+  batchMs: number,
+  run: RunConditions,
+): ActiveRecipe {
+  return {
+    recipeId: recipe.id,
+    amount,
+    dailyShare: batchMs > 0 && batchMs < Infinity ? timeMs / batchMs : 0,
+    time: timeMs,
+    recipe: recipe.listing,
+    cogm: cogmOf(universe, recipe, run, prices),
+  }
+}
+
+function valueOfFlows(flows: Flows, { buy, sell }: Prices): number {
+  let value = 0
+  for (let i = 0; i < flows.count; i++) {
+    const material = flows.order[i]!
+    value += flowValue(flows.output[material]! - flows.input[material]!, material, buy, sell)
+  }
+  return value
+}
+
+/** A written amount as a number to count with: what is no amount is reported and counts as none. */
+export function countOf(amount: number, subject: string, report: Site['report']): number {
+  if (amount >= 0 && amount < Infinity) return amount
+  report({ kind: 'bad-amount', subject, message: `${subject}: Number must be 0 or positive` })
+  return 0
+}
+
+/** A row whose building the data does not have: it keeps its place and does nothing. */
+export const unknownBuilding = (name: string, amount: number): BuildingResult => ({
+  name,
+  amount,
+  areaUsed: 0,
+  activeRecipes: [],
+  recipeOptions: [],
+  totalEfficiency: 0,
+  efficiencyElements: [],
+  totalBatchTime: 0,
+  constructionMaterials: [],
+  constructionCost: 0,
+  workforceMaterials: [],
+  workforceDailyCost: 0,
+  dailyRevenue: 0,
+  expertise: null,
+})

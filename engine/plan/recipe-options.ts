@@ -1,0 +1,34 @@
+import type { Prices } from '../prices.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { DAY_MS } from '../reference/extraction.ts'
+import type { RecipeListing } from '../universe/recipes.ts'
+import { ratio } from './arithmetic.ts'
+import type { RunConditions } from './cogm.ts'
+import { type BuildingRecipe, listValue } from './recipes.ts'
+
+/** What one building would bring a day if it ran this recipe and nothing else. */
+export function recipeOption(
+  recipe: BuildingRecipe,
+  { efficiency, constructionCost, workforceDailyCost }: RunConditions,
+  areaPerBuilding: number,
+  prices: Prices,
+): RecipeListing {
+  const runMs = ratio(recipe.timeMs, efficiency)
+  const runsPerDay = runMs > 0 ? DAY_MS / runMs : 0
+  const valuePerRun =
+    listValue(recipe.outputs, recipe.row, prices.sell) -
+    listValue(recipe.inputs, recipe.row, prices.buy)
+  const dailyRevenue =
+    valuePerRun * runsPerDay - constructionCost / DEGRADATION_DAYS - workforceDailyCost
+  return {
+    RecipeId: recipe.id,
+    BuildingTicker: recipe.listing.BuildingTicker,
+    RecipeName: recipe.listing.RecipeName,
+    TimeMs: runMs,
+    Inputs: recipe.listing.Inputs,
+    Outputs: recipe.listing.Outputs,
+    dailyRevenue,
+    roi: ratio(constructionCost, dailyRevenue),
+    profitPerArea: dailyRevenue / areaPerBuilding,
+  }
+}

@@ -1,0 +1,181 @@
+import type { Diagnostic } from '../diagnostics.ts'
+import type { Cogc, ExpertType, InfrastructureType } from '../model/plan.ts'
+import type { Expertise, Workforce } from '../model/primitives.ts'
+import type { RecipeListing } from '../universe/recipes.ts'
+
+/**
+ * Everything a plan comes to. Field names and signs are those that spreadsheets and screens know:
+ * totals of materials that are used up are negative, everything named cost at the top is positive.
+ */
+export interface PlanResult {
+  readonly done: true
+  readonly corphq: boolean
+  readonly cogc: Cogc
+  readonly workforce: Readonly<Record<Workforce, WorkforceRow>>
+  readonly area: PlanArea
+  readonly infrastructure: Readonly<Record<InfrastructureType, number>>
+  readonly experts: Readonly<Record<ExpertType, ExpertRow>>
+  readonly production: {
+    readonly buildings: readonly BuildingResult[]
+    readonly materialio: readonly MaterialFlow[]
+  }
+  readonly materialio: readonly MaterialRow[]
+  readonly workforceMaterialIO: readonly MaterialRow[]
+  readonly productionMaterialIO: readonly MaterialRow[]
+  readonly profit: number
+  readonly cost: number
+  readonly revenue: number
+  readonly infrastructureCosts: Readonly<Record<InfrastructureType, number>>
+  readonly constructionMaterials: readonly ConstructionEntry[]
+  readonly overview: Overview
+  readonly visitation: Visitation
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface WorkforceRow {
+  readonly name: Workforce
+  readonly required: number
+  readonly capacity: number
+  readonly left: number
+  readonly lux1: boolean
+  readonly lux2: boolean
+  readonly efficiency: number
+}
+
+export interface PlanArea {
+  readonly permits: number
+  readonly areaUsed: number
+  readonly areaTotal: number
+  readonly areaLeft: number
+}
+
+export interface ExpertRow {
+  readonly name: ExpertType
+  readonly amount: number
+  readonly bonus: number
+}
+
+export type EfficiencyType = 'FERTILITY' | 'HQ' | 'COGC' | 'EXPERT' | 'WORKFORCE' | 'FACTION'
+export interface EfficiencyFactor {
+  readonly efficiencyType: EfficiencyType
+  readonly value: number
+}
+
+/** Units a day in and out. */
+export interface MaterialFlow {
+  readonly ticker: string
+  readonly input: number
+  readonly output: number
+}
+
+export interface MaterialRow extends MaterialFlow {
+  readonly delta: number
+  readonly individualWeight: number
+  readonly individualVolume: number
+  readonly totalWeight: number
+  readonly totalVolume: number
+  /** Value of the whole delta: at SELL when something is left over, at BUY when something is missing. */
+  readonly price: number
+}
+
+export interface BuildingResult {
+  readonly name: string
+  readonly amount: number
+  readonly areaUsed: number
+  readonly activeRecipes: readonly ActiveRecipe[]
+  /** Empty unless asked for. */
+  readonly recipeOptions: readonly RecipeListing[]
+  readonly totalEfficiency: number
+  readonly efficiencyElements: readonly EfficiencyFactor[]
+  /** One turn of all active recipes, in ms. */
+  readonly totalBatchTime: number
+  /** Of one building, as the three that follow. */
+  readonly constructionMaterials: readonly MaterialFlow[]
+  readonly constructionCost: number
+  readonly workforceMaterials: readonly MaterialFlow[]
+  readonly workforceDailyCost: number
+  /** Of all the buildings of the row, degradation of one. */
+  readonly dailyRevenue: number
+  readonly expertise: Expertise | null
+}
+
+export interface ActiveRecipe {
+  readonly recipeId: string
+  readonly amount: number
+  readonly dailyShare: number
+  readonly time: number
+  readonly recipe: RecipeListing
+  readonly cogm: Cogm
+}
+
+/** Cost of goods manufactured, of one run. */
+export interface Cogm {
+  readonly visible: boolean
+  readonly runtime: number
+  readonly runtimeShare: number
+  readonly efficiency: number
+  readonly degradation: number
+  readonly degradationShare: number
+  readonly workforceCost: number
+  readonly workforceCostTotal: number
+  readonly inputCost: readonly CogmInput[]
+  readonly inputTotal: number
+  readonly outputCOGM: readonly CogmOutput[]
+  readonly totalCost: number
+  readonly outputRevenue: number
+  readonly totalProfit: number
+}
+
+export interface CogmInput {
+  readonly ticker: string
+  readonly amount: number
+  readonly costUnit: number
+  readonly costTotal: number
+}
+
+export interface CogmOutput {
+  readonly ticker: string
+  readonly amount: number
+  /** The run's cost spread over all units of all outputs. */
+  readonly costSplit: number
+  /** The run's whole cost put on the units of this output alone. */
+  readonly costTotal: number
+}
+
+export interface ConstructionEntry {
+  readonly ticker: string
+  /** Of one building. */
+  readonly materials: readonly MaterialFlow[]
+  readonly amount: number
+}
+
+export interface Overview {
+  readonly dailyCost: number
+  readonly dailyProfit: number
+  readonly totalConstructionCost: number
+  readonly dailyDegradationCost: number
+  readonly profit: number
+  /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
+  readonly roi: number
+}
+
+export interface Visitation {
+  /** Days until the base's storage is full of what comes in and goes out; infinite without any flow. */
+  readonly storageFilled: number
+  readonly dailyWeightImport: number
+  readonly dailyWeightExport: number
+  readonly dailyVolumeImport: number
+  readonly dailyVolumeExport: number
+  readonly dailyWeight: number
+  readonly dailyVolume: number
+  readonly ships: readonly ShipVisits[]
+}
+
+export interface ShipVisits {
+  readonly volume: number
+  readonly weight: number
+  /** Days that one full load lasts, in and out; the ship has to come as often as the shorter of the two. */
+  readonly importDays: number
+  readonly exportDays: number
+  readonly days: number
+}

@@ -1,0 +1,101 @@
+import type { PlanWorkforce } from '../model/plan.ts'
+import { WORKFORCES, type Workforce } from '../model/primitives.ts'
+import {
+  BASE_EFFICIENCY,
+  LUXURY_1_FACTOR,
+  LUXURY_2_FACTOR,
+  WORKFORCE_NEEDS,
+} from '../reference/workforce.ts'
+import { KINDS } from '../universe/buildings.ts'
+import type { Universe } from '../universe.ts'
+import { addFlow, type Flows } from './flows.ts'
+import type { WorkforceRow } from './result.ts'
+
+/** The five kinds in columns, in the order of WORKFORCES. */
+export interface Staff {
+  readonly required: Float64Array
+  readonly capacity: Float64Array
+  readonly lux1: Uint8Array
+  readonly lux2: Uint8Array
+  readonly efficiency: Float64Array
+}
+
+/** Nobody yet, with all luxuries provided. */
+export const createStaff = (): Staff => ({
+  required: new Float64Array(KINDS),
+  capacity: new Float64Array(KINDS),
+  lux1: new Uint8Array(KINDS).fill(1),
+  lux2: new Uint8Array(KINDS).fill(1),
+  efficiency: new Float64Array(KINDS),
+})
+
+/** A kind that the plan does not mention has both luxuries. */
+export function setLuxuries(staff: Staff, luxuries: readonly PlanWorkforce[]) {
+  for (const { type, lux1, lux2 } of luxuries) {
+    const kind = WORKFORCES.indexOf(type)
+    staff.lux1[kind] = lux1 ? 1 : 0
+    staff.lux2[kind] = lux2 ? 1 : 0
+  }
+}
+
+export function employ({ buildings }: Universe, staff: Staff, building: number, amount: number) {
+  for (let k = 0; k < KINDS; k++) {
+    staff.required[k]! += buildings.workers[building * KINDS + k]! * amount
+  }
+}
+
+export function house({ buildings }: Universe, staff: Staff, building: number, amount: number) {
+  for (let k = 0; k < KINDS; k++) {
+    staff.capacity[k]! += buildings.housing[building * KINDS + k]! * amount
+  }
+}
+
+export function satisfaction(required: number, capacity: number): number {
+  if (required === 0) return 0
+  return required < capacity ? 1 : capacity / required
+}
+
+/** To be called once everybody is employed and housed. */
+export function setEfficiencies(staff: Staff) {
+  for (let k = 0; k < KINDS; k++) {
+    let efficiency = satisfaction(staff.required[k]!, staff.capacity[k]!) * BASE_EFFICIENCY
+    if (staff.lux1[k]) efficiency *= LUXURY_1_FACTOR
+    if (staff.lux2[k]) efficiency *= LUXURY_2_FACTOR
+    staff.efficiency[k] = efficiency
+  }
+}
+
+/** Only those who have a place to live consume; where nobody does, the goods do not appear at all. */
+export function addConsumption(universe: Universe, staff: Staff, flows: Flows) {
+  for (let k = 0; k < KINDS; k++) {
+    const hundreds = Math.min(staff.required[k]!, staff.capacity[k]!) / 100
+    if (hundreds === 0) continue
+    for (const { ticker, perHundredPerDay, luxury } of WORKFORCE_NEEDS[WORKFORCES[k]!]) {
+      if ((luxury === 1 && !staff.lux1[k]) || (luxury === 2 && !staff.lux2[k])) continue
+      addFlow(flows, universe.materials.indexOf.get(ticker)!, perHundredPerDay * hundreds, 0)
+    }
+  }
+}
+
+function rowOf(staff: Staff, kind: Workforce): WorkforceRow {
+  const k = WORKFORCES.indexOf(kind)
+  const required = staff.required[k]!
+  const capacity = staff.capacity[k]!
+  return {
+    name: kind,
+    required,
+    capacity,
+    left: capacity - required,
+    lux1: staff.lux1[k] === 1,
+    lux2: staff.lux2[k] === 1,
+    efficiency: staff.efficiency[k]!,
+  }
+}
+
+export const workforceRows = (staff: Staff): Record<Workforce, WorkforceRow> => ({
+  pioneer: rowOf(staff, 'pioneer'),
+  settler: rowOf(staff, 'settler'),
+  technician: rowOf(staff, 'technician'),
+  engineer: rowOf(staff, 'engineer'),
+  scientist: rowOf(staff, 'scientist'),
+})
