@@ -25,7 +25,7 @@ export const getPlan = defineRoute({
   summary: 'One own plan',
   answer: Plan,
   failures: [404],
-  etag: true,
+  version: true,
 })
 
 export const listEmpirePlans = defineRoute({
@@ -45,7 +45,7 @@ export const createPlan = defineRoute({
   body: PlanWrite,
   answer: PlanCreated,
   failures: [404, 409],
-  etag: true,
+  version: true,
 })
 
 export const saveMaterialIo = defineRoute({
@@ -66,7 +66,7 @@ export const updatePlan = defineRoute({
   body: PlanWrite,
   answer: PlanCreated,
   failures: [404, 412],
-  etag: true,
+  version: true,
   ifMatch: true,
 })
 

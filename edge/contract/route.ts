@@ -25,8 +25,10 @@ export interface Route {
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
-  /** The answer carries an `ETag`: a document answers 304 to `If-None-Match`, a plan takes it in `If-Match`. */
+  /** The answer carries an `ETag`, and `If-None-Match` answers 304. */
   etag?: true
+  /** The answer's `ETag` is the version of a plan, for the `If-Match` of its next save. */
+  version?: true
   /** `If-Match` is understood: a write over a newer version answers 412 and changes nothing. */
   ifMatch?: true
   /** Requests of these calls are throttled by address and account. */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { csvLine } from './line.ts'
+import { csvResponse } from './stream.ts'
+import { MATERIAL_IO_TABLE, withStock } from './tables.ts'
+
+describe('a line', () => {
+  test.each([
+    ['plain cells', ['a', 1, null, 'b'], 'a,1,,b\r\n'],
+    ['a comma', ['a,b'], '"a,b"\r\n'],
+    ['quotes', ['a "b"'], '"a ""b"""\r\n'],
+    ['line breaks', ['a\r\nb'], '"a\r\nb"\r\n'],
+    ['numbers as they are', [-3, 0.1 + 0.2, 1e21], '-3,0.30000000000000004,1e+21\r\n'],
+  ])('keeps %s', (_, cells, line) => {
+    expect(csvLine(cells)).toBe(line)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1', '|calc'])(
+    'shows %j instead of running it',
+    (text) => {
+      expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
+
+  test('leaves text alone that no spreadsheet runs', () => {
+    expect(csvLine(['Montem - food', 'a=b', 'OT-580b'])).toBe('Montem - food,a=b,OT-580b\r\n')
+  })
+})
+
+describe('the material flow', () => {
+  const flow = { planetNaturalId: 'OT-580b', planName: 'Food', ticker: 'RAT', input: 0, output: 0 }
+  const storage = {
+    planets: { 'OT-580b': { StorageItems: [{ MaterialTicker: 'RAT', MaterialAmount: 30 }] } },
+    warehouses: {},
+    ships: {},
+    last_modified: '2026-01-01T00:00:00Z',
+  } as never
+  const line = (row: typeof flow, known: never | null) => {
+    const [stocked] = withStock([row], known)
+    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(stocked!)))
+  }
+
+  test('burns for as many days as the stock on that planet lasts', () => {
+    expect(line({ ...flow, input: 4, output: 1 }, storage)).toBe(
+      'OT-580b,Food,RAT,4,1,-3,30,10\r\n',
+    )
+  })
+  test('burns nothing that is made or kept', () => {
+    expect(line({ ...flow, output: 2 }, storage)).toBe('OT-580b,Food,RAT,0,2,2,30,\r\n')
+  })
+  test('is used up where the planet has none of it', () => {
+    expect(line({ ...flow, planetNaturalId: 'X', input: 1 }, storage)).toBe(
+      'X,Food,RAT,1,0,-1,0,0\r\n',
+    )
+  })
+  test('tells no stock of people without game data', () => {
+    expect(line({ ...flow, input: 1 }, null)).toBe('OT-580b,Food,RAT,1,0,-1,,\r\n')
+  })
+})
+
+test('a sheet is read while it is written, and not before', async () => {
+  let read = 0
+  function* records() {
+    for (; read < 100_000; read++) yield { ticker: `T${read}` }
+  }
+  const response = csvResponse({ TICKER: (row: { ticker: string }) => row.ticker }, records())
+  const reader = response.body!.getReader()
+  const first = new TextDecoder().decode((await reader.read()).value)
+  expect(first.startsWith('TICKER\r\nT0\r\nT1\r\n')).toBe(true)
+  expect(read).toBeLessThan(10_000)
+  await reader.cancel()
+})

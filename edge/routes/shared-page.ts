@@ -1,0 +1,84 @@
+import type { Plan } from '../../engine/model/plan.ts'
+import type { Ports } from '../ports.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { sharedRepo } from '../repo/shared.ts'
+
+/** A preview shows two lines or three. */
+const BUILDINGS_NAMED = 6
+
+/** What a link to a shared plan shows where it is pasted. */
+export interface SharedPageSubject {
+  plan: Plan
+  planetName: string
+  /** Full address of the page. */
+  url: string
+}
+
+/** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
+export async function answerSharedPage(
+  { db }: Ports,
+  request: Request,
+  sharedUuid: string,
+  indexHtml: string,
+): Promise<Response> {
+  // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
+  const shared = await sharedRepo(db).find(sharedUuid)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  if (!shared) return new Response(indexHtml, { status: 404, headers })
+  const plan = shared.baseplanner
+  const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
+  const { origin } = new URL(request.url)
+  const html = sharedPage(indexHtml, { plan, planetName, url: `${origin}/shared/${shared.uuid}` })
+  return new Response(html, { headers })
+}
+
+export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedPageSubject) {
+  const title = `${plan.name.trim() || 'Base plan'} · ${planetName} · Perigee`
+  const description = describe(plan, planetName)
+  const head = [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Perigee'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('name', 'twitter:card', 'summary'),
+  ]
+  return (
+    indexHtml
+      .replace(/\s*<title>[^<]*<\/title>/i, '')
+      .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
+      // A function, because a text may hold `$&` and the like.
+      .replace(/\s*<\/head>/i, (end) => `\n    ${head.join('\n    ')}${end}`)
+  )
+}
+
+function describe(plan: Plan, planetName: string): string {
+  const { planet, buildings } = plan.baseplanner_data
+  const place = planetName === plan.planet_id ? planetName : `${planetName} (${plan.planet_id})`
+  const permits = `${planet.permits} permit${planet.permits === 1 ? '' : 's'}`
+  const programme = planet.cogc === '---' ? '' : `, CoGC ${planet.cogc.replaceAll('_', ' ')}`
+  return `Base plan for ${place}: ${permits}${programme}, ${buildingsText(buildings)}.`
+}
+
+function buildingsText(buildings: Plan['baseplanner_data']['buildings']): string {
+  const built = buildings.filter((b) => b.amount > 0).sort((a, b) => b.amount - a.amount)
+  if (built.length === 0) return 'no production yet'
+  const named = built.slice(0, BUILDINGS_NAMED).map((b) => `${b.amount} × ${b.name}`)
+  const more = built.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" />`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
