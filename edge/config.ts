@@ -1,3 +1,5 @@
+import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
+
 /** How many requests a window of time allows. */
 export interface Allowance {
   limit: number
@@ -14,11 +16,12 @@ export interface ThrottleLimits {
 
 export interface Config {
   version: string
-  /** Where people reach the app, for links in mail; null: the origin of the request that causes the mail. */
-  origin: string | null
+  /** Where people reach the app, for links in mail. Never taken from a request: its Host is the caller's choice. */
+  origin: string
   /** Other origins whose pages may call the API. Empty: none. */
   corsOrigins: readonly string[]
   maxBodyBytes: number
+  passwordCost: PasswordCost
   throttle: ThrottleLimits
   /** Base of the FIO REST service. */
   fioUrl: string
@@ -50,9 +53,10 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
 
 export const DEFAULT_CONFIG: Config = {
   version: '0.20.5',
-  origin: null,
+  origin: 'http://localhost:8787',
   corsOrigins: [],
   maxBodyBytes: 1024 * 1024,
+  passwordCost: PASSWORD_COST,
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',
   checkAnswers: false,

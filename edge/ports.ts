@@ -6,7 +6,7 @@ export type Statement = InStatement
 /** libSQL, embedded or over HTTP. There is no interactive transaction: what belongs together goes into one batch. */
 export interface Database {
   execute(statement: Statement): Promise<ResultSet>
-  /** One write transaction: all statements take effect or none does. */
+  /** One transaction: all statements take effect or none does. */
   batch(statements: Statement[]): Promise<ResultSet[]>
 }
 
@@ -15,6 +15,8 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  /** The one link it is about, which stands in both forms. */
+  link: string
 }
 
 export interface Mail {

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import type { Database } from '../ports.ts'
+import { modeOf } from './mode.ts'
 import { type Busy, tenaciously } from './tenacity.ts'
 
 /** The driver waits by blocking the whole process, so it waits shortly; the rest passes between tries. */
@@ -29,11 +30,11 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
   // The log survives a crash of the process; synced at every commit (SQLite's default, FULL), also one of the machine.
   await attempt('write', () => client.execute('pragma journal_mode = wal'))
   return {
-    execute(statement) {
-      const sql = typeof statement === 'string' ? statement : statement.sql
-      return attempt(/^\s*select\b/i.test(sql) ? 'read' : 'write', () => client.execute(statement))
+    execute: (statement) => attempt(modeOf([statement]), () => client.execute(statement)),
+    batch(statements) {
+      const mode = modeOf(statements)
+      return attempt(mode, () => client.batch(statements, mode))
     },
-    batch: (statements) => attempt('write', () => client.batch(statements, 'write')),
     async damage() {
       const { rows } = await attempt('read', () => client.execute('pragma quick_check(1)'))
       const verdict = String(rows[0]?.[0])

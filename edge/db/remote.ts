@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client/web'
 import type { Database } from '../ports.ts'
+import { modeOf } from './mode.ts'
 
 /**
  * libSQL over HTTP. A client costs nothing to make and keeps no connection, so each call makes its own:
@@ -9,6 +10,6 @@ export function remoteDatabase(url: string, authToken?: string): Database {
   const client = () => createClient(authToken ? { url, authToken } : { url })
   return {
     execute: (statement) => client().execute(statement),
-    batch: (statements) => client().batch(statements, 'write'),
+    batch: (statements) => client().batch(statements, modeOf(statements)),
   }
 }

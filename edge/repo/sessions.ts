@@ -64,7 +64,8 @@ export function sessionsRepo(db: Database) {
       const row = results[4]!.rows[0]
       return {
         session: row ? { id: String(row.id), userId: Number(row.user_id) } : null,
-        endedForReuse: results[3]!.rows.length > 0,
+        /** Whose session ended because its token came back. */
+        endedForReuse: results[3]!.rows[0] ? Number(results[3]!.rows[0].user_id) : null,
       }
     },
 

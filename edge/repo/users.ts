@@ -49,7 +49,7 @@ export function usersRepo(db: Database) {
       try {
         const changed = await db.execute({
           sql: `update users set fio_key = :fioKey, prun_username = :prunUsername,
-                  email_verified = email_verified and email is not null and email = :email,
+                  email_verified = email_verified and :email is not null and email is :email,
                   email = :email
                 where id = :id returning ${COLUMNS}`,
           args: { id, ...change },

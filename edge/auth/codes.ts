@@ -1,0 +1,35 @@
+import { resetMail, verificationMail } from '../mail/templates.ts'
+import type { Ports } from '../ports.ts'
+import { codesRepo } from '../repo/codes.ts'
+import { base64url } from './encoding.ts'
+import { digest } from './seal.ts'
+
+const CODE_BYTES = 32
+const MINUTE = 60_000
+const RESET_LIFE = 30 * MINUTE
+const VERIFICATION_LIFE = 24 * 60 * MINUTE
+
+interface Addressee {
+  id: number
+  username: string
+  email: string
+}
+
+/** Mails a fresh code; the one before is void from then on. */
+export async function sendVerification(ports: Ports, { id, username, email }: Addressee) {
+  const code = base64url(ports.random(CODE_BYTES))
+  const expiresAt = ports.clock() + VERIFICATION_LIFE
+  const hash = await digest(code)
+  await codesRepo(ports.db).put({ userId: id, purpose: 'verify', hash, email, expiresAt })
+  const link = `${ports.config.origin}/verify-email?code=${code}`
+  await ports.mail.send(verificationMail(email, username, link))
+}
+
+export async function sendReset(ports: Ports, { id, username, email }: Addressee) {
+  const code = base64url(ports.random(CODE_BYTES))
+  const expiresAt = ports.clock() + RESET_LIFE
+  const hash = await digest(code)
+  await codesRepo(ports.db).put({ userId: id, purpose: 'reset', hash, email, expiresAt })
+  const link = `${ports.config.origin}/password-reset/${code}`
+  await ports.mail.send(resetMail(email, username, link))
+}

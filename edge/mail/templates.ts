@@ -1,0 +1,62 @@
+import type { MailMessage } from '../ports.ts'
+
+export function verificationMail(to: string, username: string, link: string): MailMessage {
+  return letter(to, 'Confirm your email address', {
+    greeting: `Hello ${username},`,
+    before: 'please confirm that this address belongs to your Perigee account.',
+    action: 'Confirm email address',
+    link,
+    after: 'The link works once, within 24 hours. If you did not ask for it, ignore this mail.',
+  })
+}
+
+export function resetMail(to: string, username: string, link: string): MailMessage {
+  return letter(to, 'Set a new password', {
+    greeting: `Hello ${username},`,
+    before: 'somebody, hopefully you, asked for a new password for your Perigee account.',
+    action: 'Set a new password',
+    link,
+    after:
+      'The link works once, within 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+  })
+}
+
+interface Letter {
+  greeting: string
+  before: string
+  action: string
+  link: string
+  after: string
+}
+
+function letter(to: string, subject: string, parts: Letter): MailMessage {
+  const { greeting, before, action, link, after } = parts
+  const text = `${greeting}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\nPerigee\n`
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
+<p>${escaped(greeting)}</p>
+<p>${escaped(before)}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4ed8;color:#fff;text-decoration:none">${escaped(action)}</a></p>
+<p style="font-size:14px;color:#52525b">${escaped(after)}</p>
+<p style="font-size:14px;color:#52525b;word-break:break-all">${escaped(link)}</p>
+</div>
+</body>
+</html>
+`
+  return { to, subject: `Perigee: ${subject}`, text, html, link }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+}

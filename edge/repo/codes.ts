@@ -1,0 +1,60 @@
+import type { Database } from '../ports.ts'
+
+/**
+ * Codes sent by mail. One is good once, until it expires, and only while the account still has the
+ * address it was sent to.
+ */
+const GOOD = `select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
+  where c.hash = :hash and c.purpose = :purpose and c.expires_at > :now`
+
+export function codesRepo(db: Database) {
+  return {
+    async put(code: {
+      userId: number
+      purpose: 'verify' | 'reset'
+      hash: string
+      email: string
+      expiresAt: number
+    }) {
+      await db.execute({
+        sql: `insert or replace into codes (user_id, purpose, hash, email, expires_at)
+              values (:userId, :purpose, :hash, :email, :expiresAt)`,
+        args: code,
+      })
+    },
+
+    async verifyEmail(hash: string, now: number): Promise<boolean> {
+      const [verified] = await db.batch([
+        {
+          sql: `update users set email_verified = 1 where id = (${GOOD})`,
+          args: { hash, purpose: 'verify', now },
+        },
+        { sql: 'delete from codes where hash = ?', args: [hash] },
+      ])
+      return verified!.rowsAffected === 1
+    },
+
+    async isGoodReset(hash: string, now: number): Promise<boolean> {
+      const { rows } = await db.execute({ sql: GOOD, args: { hash, purpose: 'reset', now } })
+      return rows.length === 1
+    },
+
+    /** Sets the password and ends all sessions, if the code is good at this moment. */
+    async resetPassword(hash: string, now: number, password: string): Promise<boolean> {
+      const args = { hash, purpose: 'reset', now }
+      const [changed] = await db.batch([
+        {
+          sql: `update users set password = :password where id = (${GOOD})`,
+          args: { ...args, password },
+        },
+        { sql: `delete from sessions where user_id = (${GOOD})`, args },
+        { sql: 'delete from codes where hash = ?', args: [hash] },
+      ])
+      return changed!.rowsAffected === 1
+    },
+
+    async dropExpired(now: number) {
+      await db.execute({ sql: 'delete from codes where expires_at <= ?', args: [now] })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Health } from '../contract/health.ts'
+import type { Handlers } from '../http/handle.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+
+export const healthHandlers = {
+  async health({ ports: { db, config, log } }) {
+    const { version } = config
+    try {
+      const gamedata = await gamedataRepo(db).status()
+      const isWell = gamedata.updated_at !== null && !('problem' in gamedata)
+      return { status: isWell ? 'ok' : 'degraded', version, database: 'ok', gamedata }
+    } catch (error) {
+      log.error('database unreachable', { error: String(error) })
+      const gamedata = { updated_at: null, source: null, synthetic: {} }
+      const health: Health = { status: 'degraded', version, database: 'unreachable', gamedata }
+      // What watches the service looks at the status, not into the body.
+      return Response.json(health, { status: 503 })
+    }
+  },
+} satisfies Handlers

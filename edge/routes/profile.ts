@@ -1,0 +1,22 @@
+import { unseal } from '../auth/seal.ts'
+import type { Profile } from '../contract/user.ts'
+import type { Ports } from '../ports.ts'
+import { fioKeyOwner, type User } from '../repo/users.ts'
+
+/** The account as its owner sees it. */
+export async function profileOf({ secrets }: Ports, user: User): Promise<Profile> {
+  return {
+    user_id: user.id,
+    username: user.username,
+    email: user.email,
+    email_verified: user.emailVerified,
+    fio_apikey: user.fioKey && (await unseal(secrets, fioKeyOwner(user.id), user.fioKey)),
+    prun_username: user.prunUsername,
+    last_login: isoDate(user.lastLogin),
+    last_action: isoDate(user.lastAction),
+  }
+}
+
+export function isoDate(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString()
+}

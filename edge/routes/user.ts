@@ -1,0 +1,145 @@
+import { sendReset, sendVerification } from '../auth/codes.ts'
+import { checkPassword, hashPassword, nobodysPassword } from '../auth/password.ts'
+import { digest, seal } from '../auth/seal.ts'
+import { refreshSession, startSession } from '../auth/session.ts'
+import { HttpError } from '../errors.ts'
+import type { Handlers } from '../http/handle.ts'
+import { forgiveLogin, throttleAccount } from '../http/throttle.ts'
+import type { Ports } from '../ports.ts'
+import { codesRepo } from '../repo/codes.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { sessionsRepo } from '../repo/sessions.ts'
+import { fioKeyOwner, usersRepo } from '../repo/users.ts'
+import { profileOf } from './profile.ts'
+
+export const userHandlers = {
+  async login({ body: { username, password }, ports, ip, defer }) {
+    await throttleAccount(ports, 'login', username)
+    const users = usersRepo(ports.db)
+    const cost = ports.config.passwordCost
+    const user = await users.byUsername(username)
+    const verdict = await checkPassword(password, user?.password ?? nobodysPassword(cost), cost)
+    if (!user || verdict === 'wrong') throw new HttpError(401, 'Wrong username or password.')
+    if (verdict === 'stale') {
+      const { id, password: old } = user
+      defer(hashPassword(password, cost, ports.random).then((hash) => users.rehash(id, old, hash)))
+    }
+    await forgiveLogin(ports, ip, username)
+    return await startSession(ports, user.id)
+  },
+
+  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token),
+
+  async logout({ user, body, ports }) {
+    const sessions = sessionsRepo(ports.db)
+    await sessions.endOfToken(await digest(body.refresh_token), user.id)
+    if (user.session) await sessions.end(user.session, user.id)
+    return true as const
+  },
+
+  async signUp({ body, ports, defer }) {
+    const { username, email = null } = body
+    await checkPlanetAnswer(ports, body)
+    const password = await hashPassword(body.password, ports.config.passwordCost, ports.random)
+    const user = await usersRepo(ports.db).add({ username, email, password, now: ports.clock() })
+    if (typeof user === 'string') throw conflict(user)
+    if (email) defer(sendVerification(ports, { id: user.id, username, email }))
+    return await profileOf(ports, user)
+  },
+
+  async getProfile({ user, ports }) {
+    return await profileOf(ports, (await usersRepo(ports.db).byId(user.id))!)
+  },
+
+  async updateProfile({ user: { id, username }, body, ports, defer }) {
+    const users = usersRepo(ports.db)
+    const before = (await users.byId(id))!
+    const { email = before.email, prun_username: prunUsername = before.prunUsername } = body
+    const hasNewEmail = email !== null && email !== before.email
+    if (hasNewEmail) await throttleAccount(ports, 'mailCode', `user ${id}`)
+    let fioKey = before.fioKey
+    if (body.fio_apikey === null) fioKey = null
+    else if (body.fio_apikey !== undefined)
+      fioKey = await seal(ports.secrets, ports.random, fioKeyOwner(id), body.fio_apikey)
+    const after = await users.changeProfile(id, { fioKey, prunUsername, email })
+    if (typeof after === 'string') throw conflict(after)
+    if (hasNewEmail) defer(sendVerification(ports, { id, username, email }))
+    return await profileOf(ports, after)
+  },
+
+  async resendEmailVerification({ user: { id, username }, ports, defer }) {
+    const { email, emailVerified } = (await usersRepo(ports.db).byId(id))!
+    if (!email || emailVerified) return false
+    await throttleAccount(ports, 'mailCode', `user ${id}`)
+    defer(sendVerification(ports, { id, username, email }))
+    return true as const
+  },
+
+  async changePassword({ user: { id, username, session }, body, ports, ip }) {
+    // Guessing here counts like guessing at the log-in.
+    await throttleAccount(ports, 'login', username)
+    const users = usersRepo(ports.db)
+    const cost = ports.config.passwordCost
+    const { password: stored } = (await users.byId(id))!
+    if ((await checkPassword(body.old, stored, cost)) === 'wrong')
+      throw new HttpError(403, 'The old password is wrong.')
+    await users.changePassword(id, await hashPassword(body.new, cost, ports.random), session)
+    await forgiveLogin(ports, ip, username)
+    return { message: 'Password changed.' }
+  },
+
+  async verifyEmail({ body, ports }) {
+    const hash = await digest(body.code)
+    return (await codesRepo(ports.db).verifyEmail(hash, ports.clock()))
+      ? { status_code: 200, message: 'Email address verified.' }
+      : { status_code: 400, message: 'This code is wrong, used or expired.' }
+  },
+
+  async requestPasswordReset({ body, ports, defer }) {
+    await throttleAccount(ports, 'mailCode', `reset ${body.email}`)
+    // Looked up after the answer, so that its time tells nothing about the address either.
+    defer(mailReset(ports, body.email))
+    return {
+      status_code: 200,
+      message: 'If an account has this address, a mail with a reset link is on its way.',
+    }
+  },
+
+  async resetPassword({ body, ports }) {
+    const codes = codesRepo(ports.db)
+    const hash = await digest(body.code)
+    const { clock, config, random } = ports
+    const isReset =
+      (await codes.isGoodReset(hash, clock())) &&
+      (await codes.resetPassword(
+        hash,
+        clock(),
+        await hashPassword(body.password, config.passwordCost, random),
+      ))
+    return isReset
+      ? { status_code: 200, message: 'Password changed. You can now log in.' }
+      : { status_code: 400, message: 'This code is wrong, used or expired.' }
+  },
+} satisfies Handlers
+
+function conflict(taken: 'username taken' | 'email taken'): HttpError {
+  return new HttpError(
+    409,
+    taken === 'username taken'
+      ? 'This username is taken.'
+      : 'This email address belongs to another account.',
+  )
+}
+
+/** Keeps out programs that do not know the game: asks what a planet is called. */
+async function checkPlanetAnswer(ports: Ports, answer: { planet: string; randomplanet: string }) {
+  const name = await gamedataRepo(ports.db).planetName(answer.randomplanet)
+  const plain = (text: string) => text.trim().toLowerCase()
+  if (name === null || plain(name) !== plain(answer.planet))
+    throw new HttpError(400, `That is not the name of planet ${answer.randomplanet}.`)
+}
+
+async function mailReset(ports: Ports, address: string): Promise<void> {
+  const user = await usersRepo(ports.db).byEmail(address)
+  if (user?.email) await sendReset(ports, { ...user, email: user.email })
+}
