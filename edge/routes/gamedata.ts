@@ -1,0 +1,85 @@
+import { EXCHANGES } from '../../engine/model/cx.ts'
+import { HttpError, notFound } from '../errors.ts'
+import { answerList } from '../gamedata/answer.ts'
+import { DAY_MS } from '../gamedata/days.ts'
+import { marketHistory } from '../gamedata/market-history.ts'
+import { syntheticPopulation } from '../gamedata/synthetic-population.ts'
+import type { Handlers } from '../http/handle.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+
+/** Shorter texts would match half the galaxy. */
+const SHORTEST_SEARCH = 3
+const LONGEST_HISTORY_DAYS = 5 * 366
+
+/** Set where an answer, or a part of it, was made up because no fact is known. */
+const SYNTHETIC = 'X-Synthetic'
+
+export const gamedataHandlers = {
+  listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
+  listExchanges: ({ ports, request }) => answerList(ports.db, 'exchanges', request),
+  listRecipes: ({ ports, request }) => answerList(ports.db, 'recipes', request),
+  listBuildings: ({ ports, request }) => answerList(ports.db, 'buildings', request),
+  listSystems: ({ ports, request }) => answerList(ports.db, 'systems', request),
+
+  async getPlanet({ ports, params }) {
+    const record = await gamedataRepo(ports.db).planetRecord(params.planetNaturalId)
+    if (record === null) throw notFound(`Planet ${params.planetNaturalId} not available.`)
+    return json(record)
+  },
+
+  async listPlanets({ ports, body }) {
+    return jsonList(await gamedataRepo(ports.db).planetRecords(body))
+  },
+
+  async findPlanets({ ports, params: { searchId } }) {
+    if (searchId.length < SHORTEST_SEARCH)
+      throw new HttpError(
+        422,
+        `Validation error: at least ${SHORTEST_SEARCH} characters are needed`,
+        {
+          issues: [
+            { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
+          ],
+        },
+      )
+    return jsonList(await gamedataRepo(ports.db).findPlanetRecords(searchId))
+  },
+
+  async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {
+    const repo = gamedataRepo(ports.db)
+    const report = await repo.populationReport(planetNaturalId)
+    if (report) return report
+    const settlement = await repo.settlement(planetNaturalId)
+    // What the upstream does not report is not there; only a universe without upstream is filled up.
+    if (!settlement?.isSettled || settlement.source === 'upstream')
+      throw notFound(`Planet ${planetNaturalId} has no population data.`)
+    setHeader(SYNTHETIC, 'true')
+    return syntheticPopulation(planetNaturalId)
+  },
+
+  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader }) {
+    if (!EXCHANGES.some((known) => known === exchange))
+      throw notFound(`Exchange ${exchange} not available.`)
+    const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
+    if (days > LONGEST_HISTORY_DAYS) {
+      const message = 'At most five years can be asked for'
+      throw new HttpError(422, `Validation error: start: ${message}`, {
+        issues: [{ path: 'start', message }],
+      })
+    }
+    const pair = { ticker: material, exchange }
+    const history = await marketHistory(ports.db, pair, body, ports.clock())
+    if (!history) throw notFound(`Material ${material} not available.`)
+    if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
+    return history.rows
+  },
+} satisfies Handlers
+
+/** Records are stored as the JSON that goes out: no need to read and write it again. */
+function json(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+}
+
+function jsonList(records: readonly string[]): Response {
+  return json(`[${records.join(',')}]`)
+}
