@@ -100,8 +100,8 @@ const head = {
   name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),
   planet_id: PlanetNaturalId,
   faction: Faction,
-  permits_used: v.pipe(NonNegative, v.integer()),
-  permits_total: v.pipe(NonNegative, v.integer()),
+  permits_used: v.pipe(Amount, v.integer('Number must be whole')),
+  permits_total: v.pipe(Amount, v.integer('Number must be whole')),
   override_empire: v.boolean(),
 }
 
