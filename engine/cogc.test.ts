@@ -18,7 +18,7 @@ test.each([
   [300, 'ADVERTISING_CHEMISTRY', 'whatever the order of the list'],
   [360, 'Invalid', 'of two the one that began last'],
   [500, null, 'after the last'],
-])('at %i the active programme is %s: %s', (now, expected) => {
+])('at %i the active programme is %s: %s', (now, expected, _why) => {
   expect(activeProgram(programs, now)).toBe(expected)
 })
 

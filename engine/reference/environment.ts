@@ -41,15 +41,19 @@ export function environmentClass(planet: Surroundings): number {
 }
 export const ENVIRONMENT_CLASSES = 54
 
-export function specialMaterialsOf(environment: number): readonly SpecialMaterial[] {
+/** Which part of the surroundings demands which special material; null where it is normal. */
+export function specialMaterialsByCause(environment: number) {
   const bands = environment >> 1
-  const demanded = [
-    environment & 1 ? ROCKY : GASEOUS,
-    GRAVITY[Math.floor(bands / 9)],
-    PRESSURE[Math.floor(bands / 3) % 3],
-    TEMPERATURE[bands % 3],
-  ]
-  return demanded.filter((material) => material != null)
+  return {
+    surface: environment & 1 ? ROCKY : GASEOUS,
+    gravity: GRAVITY[Math.floor(bands / 9)] ?? null,
+    pressure: PRESSURE[Math.floor(bands / 3) % 3] ?? null,
+    temperature: TEMPERATURE[bands % 3] ?? null,
+  }
+}
+
+export function specialMaterialsOf(environment: number): readonly SpecialMaterial[] {
+  return Object.values(specialMaterialsByCause(environment)).filter((material) => material !== null)
 }
 
 export const SPECIAL_TICKERS: readonly string[] = [

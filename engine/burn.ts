@@ -1,0 +1,70 @@
+import type { Stock } from './stock.ts'
+import { byCodeUnits } from './universe/csr.ts'
+
+/** A plan's daily flow of one material. */
+export interface DailyFlow {
+  readonly ticker: string
+  readonly input: number
+  readonly output: number
+  readonly delta: number
+}
+
+export interface BurnPlan {
+  readonly uuid: string
+  readonly name: string | null
+  readonly planetId: string
+  readonly materialIo: readonly DailyFlow[]
+}
+
+export interface BurnMaterial extends DailyFlow {
+  readonly stock: number
+  /** Days until the stock is used up; infinite where it does not shrink. */
+  readonly exhaustion: number
+}
+
+export interface BurnRow {
+  readonly planUuid: string
+  readonly planName: string
+  readonly planetId: string
+  /** False where no stock of the planet is known: every stock then counts as 0. */
+  readonly hasStorage: boolean
+  readonly materials: readonly BurnMaterial[]
+  /** Days until the first material runs out; 0 for a plan that moves nothing at all. */
+  readonly minDays: number
+}
+
+export const UNNAMED_PLAN = 'Unnamed'
+
+/** Infinite for what is made or kept, the days that the stock lasts for what is used up. */
+export function exhaustionDays(stock: number, delta: number): number {
+  return delta < 0 ? stock / -delta : Number.POSITIVE_INFINITY
+}
+
+/** How long the stock of every plan lasts, plans sorted by name. `stockOn` answers undefined where no stock is known. */
+export function burnTable(
+  plans: readonly BurnPlan[],
+  stockOn: (planetId: string) => Stock | undefined,
+): BurnRow[] {
+  return plans
+    .map(({ uuid, name, planetId, materialIo }) => {
+      const stock = stockOn(planetId)
+      const materials = materialIo.map((flow) => {
+        const owned = stock?.get(flow.ticker) ?? 0
+        return { ...flow, stock: owned, exhaustion: exhaustionDays(owned, flow.delta) }
+      })
+      return {
+        planUuid: uuid,
+        planName: name ?? UNNAMED_PLAN,
+        planetId,
+        hasStorage: stock !== undefined,
+        materials,
+        minDays: leastDays(materials),
+      }
+    })
+    .sort((a, b) => byCodeUnits(a.planName, b.planName))
+}
+
+function leastDays(materials: readonly BurnMaterial[]): number {
+  if (materials.length === 0) return 0
+  return materials.reduce((least, m) => Math.min(least, m.exhaustion), Number.POSITIVE_INFINITY)
+}

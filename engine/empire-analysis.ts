@@ -1,0 +1,45 @@
+import type { EmpireFlow } from './empire.ts'
+import { byCodeUnits } from './universe/csr.ts'
+
+/** One slice of a pie: what it shows is always above 0. */
+export interface Slice {
+  readonly label: string
+  readonly value: number
+}
+
+/** The seven pictures of an empire, largest slice first. */
+export interface EmpireAnalysis {
+  readonly profitablePlans: readonly Slice[]
+  /** Money that materials earn and cost, by their delta over all plans. */
+  readonly materialProfits: readonly Slice[]
+  readonly materialCosts: readonly Slice[]
+  /** Units a day of what is left over and what is missing. */
+  readonly netProduction: readonly Slice[]
+  readonly netConsumption: readonly Slice[]
+  /** Units a day of what no plan uses, and of what no plan makes. */
+  readonly exclusiveProduction: readonly Slice[]
+  readonly exclusiveConsumption: readonly Slice[]
+}
+
+export function analyseEmpire(
+  plans: readonly { readonly name: string; readonly profit: number }[],
+  flows: readonly EmpireFlow[],
+): EmpireAnalysis {
+  const ofFlows = (value: (flow: EmpireFlow) => number) =>
+    slices(flows.map((flow) => ({ label: flow.ticker, value: value(flow) })))
+  return {
+    profitablePlans: slices(plans.map(({ name, profit }) => ({ label: name, value: profit }))),
+    materialProfits: ofFlows((flow) => flow.deltaPrice),
+    materialCosts: ofFlows((flow) => -flow.deltaPrice),
+    netProduction: ofFlows((flow) => flow.delta),
+    netConsumption: ofFlows((flow) => -flow.delta),
+    exclusiveProduction: ofFlows((flow) => (flow.input === 0 ? flow.output : 0)),
+    exclusiveConsumption: ofFlows((flow) => (flow.output === 0 ? flow.input : 0)),
+  }
+}
+
+function slices(all: readonly Slice[]): Slice[] {
+  return all
+    .filter(({ value }) => value > 0 && Number.isFinite(value))
+    .sort((a, b) => b.value - a.value || byCodeUnits(a.label, b.label))
+}

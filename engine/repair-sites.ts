@@ -1,0 +1,75 @@
+import type { FioSites } from './model/fio.ts'
+import type { MaterialAmount } from './shipment.ts'
+import { byCodeUnits } from './universe/csr.ts'
+
+/** The state of the production buildings that a player really owns on a planet; conditions are fractions, 1 = new. */
+export interface PlanetRepair {
+  readonly planetNaturalId: string
+  readonly planetName: string
+  readonly amountProductionBuildings: number
+  readonly averageCondition: number
+  readonly minCondition: number
+  /** Days since the building that waited longest was repaired or built. */
+  readonly maxLastRepairDays: number
+  readonly repairMaterials: readonly MaterialAmount[]
+}
+
+export interface ShipRepair {
+  readonly shipRegistration: string
+  readonly shipName: string
+  readonly condition: number
+  readonly repairMaterials: readonly MaterialAmount[]
+}
+
+/** Planets with production buildings, worst building first. Only production buildings wear: the game gives the others no age. */
+export function planetRepairs(sites: FioSites): PlanetRepair[] {
+  return Object.values(sites.planets)
+    .map((site) => {
+      const worn = site.Buildings.filter((building) => building.AgeDays !== null)
+      const conditions = worn.map((building) => building.Condition)
+      return {
+        planetNaturalId: site.PlanetIdentifier,
+        planetName: site.PlanetName ?? site.PlanetIdentifier,
+        amountProductionBuildings: worn.length,
+        averageCondition: conditions.reduce((sum, c) => sum + c, 0) / Math.max(1, worn.length),
+        minCondition: conditions.reduce((least, c) => Math.min(least, c), 1),
+        maxLastRepairDays: worn.reduce((most, building) => Math.max(most, building.AgeDays!), 0),
+        repairMaterials: addUp(
+          worn.flatMap((building) =>
+            building.RepairMaterials.map((m) => [m.MaterialTicker, m.MaterialAmount] as const),
+          ),
+        ),
+      }
+    })
+    .filter((planet) => planet.amountProductionBuildings > 0)
+    .sort(
+      (a, b) =>
+        a.minCondition - b.minCondition || byCodeUnits(a.planetNaturalId, b.planetNaturalId),
+    )
+}
+
+/** Ships, worst first. */
+export function shipRepairs(sites: FioSites): ShipRepair[] {
+  return Object.values(sites.ships)
+    .map((ship) => ({
+      shipRegistration: ship.Registration,
+      shipName: ship.Name ?? ship.Registration,
+      condition: ship.Condition,
+      repairMaterials: addUp(
+        ship.RepairMaterials.map((m) => [m.MaterialTicker, m.Amount] as const),
+      ),
+    }))
+    .sort(
+      (a, b) => a.condition - b.condition || byCodeUnits(a.shipRegistration, b.shipRegistration),
+    )
+}
+
+function addUp(entries: readonly (readonly [string | null, number])[]): MaterialAmount[] {
+  const amounts = new Map<string, number>()
+  for (const [ticker, amount] of entries) {
+    if (ticker !== null) amounts.set(ticker, (amounts.get(ticker) ?? 0) + amount)
+  }
+  return [...amounts]
+    .map(([ticker, amount]) => ({ ticker, amount }))
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}

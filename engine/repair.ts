@@ -1,0 +1,110 @@
+import type { Prices } from './prices.ts'
+import { DEGRADATION_DAYS } from './reference/base.ts'
+import { type MaterialAmount, type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
+import { byCodeUnits } from './universe/csr.ts'
+import type { Universe } from './universe.ts'
+
+export const DEFAULT_REPAIR_DAY = 90
+export const LAST_REPAIR_DAY = DEGRADATION_DAYS
+
+/** A production building of a plan's result; money as there, what is spent is negative. */
+export interface RepairBuilding {
+  readonly amount: number
+  readonly constructionMaterials: readonly { readonly ticker: string; readonly input: number }[]
+}
+export interface EarningBuilding extends RepairBuilding {
+  readonly dailyRevenue: number
+  readonly workforceDailyCost: number
+  readonly constructionCost: number
+}
+
+/** Units that repairing one building after some days takes, of a material of which it was built with `amount`. */
+export function repairAmount(amount: number, day: number): number {
+  const left = LAST_REPAIR_DAY - Math.min(LAST_REPAIR_DAY, Math.max(0, day))
+  return amount - Math.floor((amount * left) / LAST_REPAIR_DAY)
+}
+
+const FLOOR = 0.33
+const RANGE = 0.67
+const STEEPNESS = 0.07156
+const HALF_WORN_DAY = 100.87
+
+/** Efficiency of a building so many days after its last repair. */
+export function repairEfficiency(day: number): number {
+  return FLOOR + RANGE / (1 + Math.exp(STEEPNESS * (day - HALF_WORN_DAY)))
+}
+
+/** The mean of the efficiency curve from day 0 to a day: its integral, by the antiderivative of the logistic curve. */
+export function meanRepairEfficiency(day: number): number {
+  if (!(day > 0)) return repairEfficiency(0)
+  const wear = (at: number) => Math.log1p(Math.exp(STEEPNESS * (at - HALF_WORN_DAY))) / STEEPNESS
+  return FLOOR + RANGE * (1 - (wear(day) - wear(0)) / day)
+}
+
+/** What repairing all buildings on one day takes, by ticker. Each building is repaired, and rounded up, on its own. */
+export function repairMaterials(
+  universe: Universe,
+  prices: Prices,
+  buildings: readonly RepairBuilding[],
+  day: number,
+): ShipmentRow[] {
+  return repairAmounts(buildings, day).map(({ ticker, amount }) =>
+    shipmentRow(universe, prices, ticker, amount),
+  )
+}
+
+function repairAmounts(buildings: readonly RepairBuilding[], day: number): MaterialAmount[] {
+  const amounts = new Map<string, number>()
+  for (const { amount: count, constructionMaterials } of buildings) {
+    for (const { ticker, input } of constructionMaterials) {
+      amounts.set(ticker, (amounts.get(ticker) ?? 0) + repairAmount(input, day) * count)
+    }
+  }
+  return [...amounts]
+    .map(([ticker, amount]) => ({ ticker, amount }))
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}
+
+/** One entry per day, 0 to 180, of repairing everything whenever it is that old. */
+export interface RepairAnalysis {
+  /** Of one repair. */
+  readonly cost: Float64Array
+  readonly costPerDay: Float64Array
+  readonly efficiency: Float64Array
+  readonly meanEfficiency: Float64Array
+  /** What the buildings earn a day on average, repairs paid. */
+  readonly profitPerDay: Float64Array
+  /** The day with the highest profit, the earlier one of equals; nobody can repair every 0 days. */
+  readonly bestDay: number
+}
+
+/**
+ * Wear slows production down, so what the materials bring follows the mean efficiency, while the staff costs
+ * the same. The plan's allowance for degradation makes way for the real cost of the repairs.
+ */
+export function analyseRepair(
+  universe: Universe,
+  prices: Prices,
+  buildings: readonly EarningBuilding[],
+): RepairAnalysis {
+  let production = 0
+  let staff = 0
+  for (const { amount, dailyRevenue, workforceDailyCost, constructionCost } of buildings) {
+    const staffCost = workforceDailyCost * amount
+    staff += staffCost
+    production += dailyRevenue - staffCost - constructionCost / DEGRADATION_DAYS
+  }
+  const column = () => new Float64Array(LAST_REPAIR_DAY + 1)
+  const [cost, costPerDay, efficiency] = [column(), column(), column()]
+  const [meanEfficiency, profitPerDay] = [column(), column()]
+  let bestDay = 1
+  for (let day = 0; day <= LAST_REPAIR_DAY; day++) {
+    cost[day] = shipmentTotals(repairMaterials(universe, prices, buildings, day)).cost
+    costPerDay[day] = day === 0 ? 0 : cost[day]! / day
+    efficiency[day] = repairEfficiency(day)
+    meanEfficiency[day] = meanRepairEfficiency(day)
+    profitPerDay[day] = production * meanEfficiency[day]! + staff - costPerDay[day]!
+    if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
+  }
+  return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
+}

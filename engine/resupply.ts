@@ -1,0 +1,95 @@
+import { exhaustionDays } from './burn.ts'
+import { type Load, materialLoad } from './shipment.ts'
+import type { Universe } from './universe.ts'
+
+export interface ResupplyElement {
+  readonly ticker: string
+  readonly stock: number
+  readonly delta: number
+}
+
+export interface ResupplyOptions {
+  /** The stock shall last this many days. */
+  readonly days: number
+  /** Leave out what is not used up. */
+  readonly hideInfinite: boolean
+  /** Amounts that replace the reckoned ones; null and 0 mean none. */
+  readonly overrides: Readonly<Record<string, number | null>>
+  /** Tickers that stay in the table but are not ordered. */
+  readonly inactive: ReadonlySet<string>
+}
+
+export interface ResupplyRow extends ResupplyElement {
+  readonly active: boolean
+  /** Days that the stock lasts. */
+  readonly burn: number
+  /** Units to order; infinite where the material is not used up, and then it is not ordered. */
+  readonly total: number
+}
+
+export interface Resupply {
+  readonly rows: readonly ResupplyRow[]
+  /** Of everything that is ordered. */
+  readonly load: Load
+}
+
+/** Units that bring a stock to last for some days, whole because nobody ships half a unit. */
+export function needForDays(stock: number, delta: number, days: number): number {
+  if (!(delta < 0)) return Number.POSITIVE_INFINITY
+  return Math.max(0, Math.ceil(-delta * (days > 0 ? days : 0) - stock))
+}
+
+export function resupply(
+  universe: Universe,
+  elements: readonly ResupplyElement[],
+  options: ResupplyOptions,
+): Resupply {
+  const rows = elements
+    .filter(({ delta }) => !options.hideInfinite || delta < 0)
+    .map(({ ticker, stock, delta }) => {
+      const override = options.overrides[ticker] ?? 0
+      return {
+        ticker,
+        stock,
+        delta,
+        active: !options.inactive.has(ticker),
+        burn: exhaustionDays(stock, delta),
+        total: override > 0 ? override : needForDays(stock, delta, options.days),
+      }
+    })
+  return { rows, load: materialLoad(universe, orderOf(rows)) }
+}
+
+/** What a resupply orders, by ticker: active rows with a finite amount. */
+export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount: number }[] {
+  return rows
+    .filter(({ active, total }) => active && total > 0 && Number.isFinite(total))
+    .map(({ ticker, total }) => ({ ticker, amount: total }))
+}
+
+/** The longest resupply that a ship is asked to carry. */
+export const LONGEST_FIT_DAYS = 100
+
+/**
+ * The most whole days, 0 to 100, whose order fits the ship. Orders grow with the days, so halving finds it.
+ * 0 also when nothing fits, as when overrides alone are too much.
+ */
+export function daysThatFit(
+  universe: Universe,
+  elements: readonly ResupplyElement[],
+  options: Omit<ResupplyOptions, 'days'>,
+  ship: Load,
+): number {
+  const fits = (days: number) => {
+    const { load } = resupply(universe, elements, { ...options, days })
+    return load.weight <= ship.weight && load.volume <= ship.volume
+  }
+  let fitting = 0
+  let tooMuch = LONGEST_FIT_DAYS + 1
+  while (tooMuch - fitting > 1) {
+    const days = (fitting + tooMuch) >> 1
+    if (fits(days)) fitting = days
+    else tooMuch = days
+  }
+  return fitting
+}

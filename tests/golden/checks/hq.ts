@@ -1,0 +1,28 @@
+import { hqUpgrade } from '../../../engine/hq.ts'
+import type { CxData } from '../../../engine/model/cx.ts'
+import { resolvePrices } from '../../../engine/prices.ts'
+import { stockEverywhere } from '../../../engine/stock.ts'
+import { compare } from '../compare.ts'
+import type { VectorCheck } from '../context.ts'
+
+interface Input {
+  from: number
+  to: number
+  overrides: Record<string, number | null>
+  cx: CxData | null
+  useFioStorage: boolean
+}
+
+export const check: VectorCheck = {
+  file: 'hq.json',
+  run({ input, expected }, { universe, fioStorage, counts }) {
+    const { from, to, overrides, cx, useFioStorage } = input as Input
+    const upgrade = hqUpgrade(universe, resolvePrices(universe, cx, null), {
+      from,
+      to,
+      overrides,
+      stock: useFioStorage && fioStorage ? stockEverywhere(fioStorage) : new Map(),
+    })
+    return compare(expected, upgrade, { counts })
+  },
+}
