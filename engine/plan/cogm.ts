@@ -3,7 +3,7 @@ import { DEGRADATION_DAYS } from '../reference/base.ts'
 import { DAY_MS } from '../reference/extraction.ts'
 import type { Universe } from '../universe.ts'
 import { ratio, times } from './arithmetic.ts'
-import type { BuildingRecipe } from './recipes.ts'
+import { type BuildingRecipe, listValue } from './recipes.ts'
 import type { Cogm, CogmInput, CogmOutput } from './result.ts'
 
 /** What stands behind a run: costs as positive numbers, of one building. */
@@ -13,67 +13,91 @@ export interface RunConditions {
   readonly workforceDailyCost: number
 }
 
-/** Shown to a player only under chosen preferences: average prices over the universe say little about one base. */
-export function cogmOf(
-  universe: Universe,
-  recipe: BuildingRecipe,
+/** The recipe of a run, as far as money goes. */
+export type RunRecipe = Pick<BuildingRecipe, 'timeMs' | 'row' | 'inputs' | 'outputs'>
+
+/** What one run costs and brings. */
+export function runMoney(
+  recipe: RunRecipe,
   { efficiency, constructionCost, workforceDailyCost }: RunConditions,
   prices: Prices,
-): Cogm {
+) {
   const runtime = ratio(recipe.timeMs, efficiency)
   const runtimeShare = runtime / DAY_MS
   const degradation = constructionCost / DEGRADATION_DAYS
   const degradationShare = times(degradation, runtimeShare)
   const workforceCost = times(workforceDailyCost, runtimeShare)
-  const { rows: inputCost, total: inputTotal } = inputCosts(universe, recipe, prices.buy)
+  const inputTotal = listValue(recipe.inputs, recipe.row, prices.buy)
   const totalCost = degradationShare + workforceCost + inputTotal
-  const { rows: outputCOGM, revenue } = outputCosts(universe, recipe, totalCost, prices.sell)
+  const outputRevenue = listValue(recipe.outputs, recipe.row, prices.sell)
   return {
-    visible: prices.cx !== null,
     runtime,
     runtimeShare,
-    efficiency,
     degradation,
     degradationShare,
     workforceCost,
-    workforceCostTotal: workforceDailyCost,
-    inputCost,
     inputTotal,
-    outputCOGM,
     totalCost,
-    outputRevenue: revenue,
-    totalProfit: revenue - totalCost,
+    outputRevenue,
+    totalProfit: outputRevenue - totalCost,
   }
 }
 
-function inputCosts({ materials }: Universe, { inputs, row }: BuildingRecipe, buy: Float64Array) {
+/** Shown to a player only under chosen preferences: average prices over the universe say little about one base. */
+export function cogmOf(
+  universe: Universe,
+  recipe: BuildingRecipe,
+  run: RunConditions,
+  prices: Prices,
+): Cogm {
+  const money = runMoney(recipe, run, prices)
+  return {
+    visible: prices.cx !== null,
+    runtime: money.runtime,
+    runtimeShare: money.runtimeShare,
+    efficiency: run.efficiency,
+    degradation: money.degradation,
+    degradationShare: money.degradationShare,
+    workforceCost: money.workforceCost,
+    workforceCostTotal: run.workforceDailyCost,
+    inputCost: inputCosts(universe, recipe, prices.buy),
+    inputTotal: money.inputTotal,
+    outputCOGM: outputCosts(universe, recipe, money.totalCost),
+    totalCost: money.totalCost,
+    outputRevenue: money.outputRevenue,
+    totalProfit: money.totalProfit,
+  }
+}
+
+function inputCosts(
+  { materials }: Universe,
+  { inputs, row }: BuildingRecipe,
+  buy: Float64Array,
+): CogmInput[] {
   const rows: CogmInput[] = []
-  let total = 0
   for (let i = inputs.start[row]!; i < inputs.start[row + 1]!; i++) {
     const material = inputs.item[i]!
     const amount = inputs.amount[i]!
     const costUnit = buy[material]!
-    const costTotal = amount * costUnit
-    total += costTotal
-    rows.push({ ticker: materials.ticker[material]!, amount, costUnit, costTotal })
+    rows.push({
+      ticker: materials.ticker[material]!,
+      amount,
+      costUnit,
+      costTotal: amount * costUnit,
+    })
   }
-  return { rows, total }
+  return rows
 }
 
 function outputCosts(
   { materials }: Universe,
   { outputs, row }: BuildingRecipe,
   totalCost: number,
-  sell: Float64Array,
-) {
+): CogmOutput[] {
   const first = outputs.start[row]!
   const end = outputs.start[row + 1]!
   let units = 0
-  let revenue = 0
-  for (let i = first; i < end; i++) {
-    units += outputs.amount[i]!
-    revenue += outputs.amount[i]! * sell[outputs.item[i]!]!
-  }
+  for (let i = first; i < end; i++) units += outputs.amount[i]!
   const rows: CogmOutput[] = []
   for (let i = first; i < end; i++) {
     const amount = outputs.amount[i]!
@@ -84,5 +108,5 @@ function outputCosts(
       costTotal: ratio(totalCost, amount),
     })
   }
-  return { rows, revenue }
+  return rows
 }

@@ -111,18 +111,27 @@ function activeLoop(
 }
 
 /** Loops of all buildings of the row a day; none where nothing is to be run. */
+export const loopsPerDay = (batchMs: number, buildings: number) =>
+  batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
+
 function addLoop(flows: Flows, { entries, batchMs }: Loop, buildings: number) {
-  const loopsPerDay = batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
+  const loops = loopsPerDay(batchMs, buildings)
   for (const { recipe, amount } of entries) {
-    if (amount === 0) continue
-    const { inputs, outputs, row } = recipe
-    const runs = amount * loopsPerDay
-    for (let i = inputs.start[row]!; i < inputs.start[row + 1]!; i++) {
-      addFlow(flows, inputs.item[i]!, inputs.amount[i]! * runs, 0)
-    }
-    for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
-      addFlow(flows, outputs.item[i]!, 0, outputs.amount[i]! * runs)
-    }
+    if (amount > 0) addRuns(flows, recipe, amount * loops)
+  }
+}
+
+/** What a recipe uses and makes in so many runs. */
+export function addRuns(
+  flows: Flows,
+  { inputs, outputs, row }: Pick<BuildingRecipe, 'inputs' | 'outputs' | 'row'>,
+  runs: number,
+) {
+  for (let i = inputs.start[row]!; i < inputs.start[row + 1]!; i++) {
+    addFlow(flows, inputs.item[i]!, inputs.amount[i]! * runs, 0)
+  }
+  for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
+    addFlow(flows, outputs.item[i]!, 0, outputs.amount[i]! * runs)
   }
 }
 
