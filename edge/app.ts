@@ -4,12 +4,33 @@ import { type Operation, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure } from './http/failure.ts'
 import { type App, type AppEnv, type Handler, type Handlers, handle } from './http/handle.ts'
-import { apiHeaders } from './http/headers.ts'
+import { apiHeaders, isHttps } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
+import { pageHeaders } from './http/page-headers.ts'
 import { methodsOf } from './http/routing.ts'
 import type { Ports } from './ports.ts'
+import { apiKeyHandlers } from './routes/api-keys.ts'
+import { cxHandlers } from './routes/cx.ts'
+import { empireHandlers } from './routes/empires.ts'
+import { gamedataHandlers } from './routes/gamedata.ts'
+import { healthHandlers } from './routes/health.ts'
+import { openapiHandlers } from './routes/openapi.ts'
+import { planHandlers } from './routes/plans.ts'
+import { sharedHandlers } from './routes/shared.ts'
+import { answerSharedPage } from './routes/shared-page.ts'
+import { userHandlers } from './routes/user.ts'
 
-const HANDLERS: Handlers = {}
+const HANDLERS: Handlers = {
+  ...userHandlers,
+  ...apiKeyHandlers,
+  ...gamedataHandlers,
+  ...planHandlers,
+  ...empireHandlers,
+  ...cxHandlers,
+  ...sharedHandlers,
+  ...healthHandlers,
+  ...openapiHandlers,
+}
 
 /** The whole API over its ports, the same for every host. */
 export function createApp(ports: Ports): App {
@@ -19,6 +40,16 @@ export function createApp(ports: Ports): App {
   const routes = Object.entries(ROUTES) as [Operation, Route][]
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, (HANDLERS[operation] ?? missing) as Handler)
+
+  // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
+  app.get('/shared/:uuid', async (c) => {
+    const html = await c.env.indexHtml()
+    if (html === null) return c.notFound()
+    const page = await answerSharedPage(ports, c.req.raw, c.req.param('uuid'), html)
+    const headers = pageHeaders(c.req.path, isHttps(ports.config, c.req.raw))
+    for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+    return page
+  })
 
   const methodsAt = methodsOf(routes.map(([, route]) => route))
   app.notFound((c) => {

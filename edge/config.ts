@@ -61,3 +61,15 @@ export const DEFAULT_CONFIG: Config = {
   fioUrl: 'https://rest.fnar.net',
   checkAnswers: false,
 }
+
+/** All limits wider or narrower, for a deployment with other needs (or a test that makes many accounts). */
+export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLimits {
+  const scaled = <T extends Partial<Record<ThrottledAction, Allowance>>>(allowances: T): T =>
+    Object.fromEntries(
+      Object.entries(allowances).map(([action, { limit, windowSeconds }]) => [
+        action,
+        { limit: Math.ceil(limit * factor), windowSeconds },
+      ]),
+    ) as T
+  return { perAddress: scaled(limits.perAddress), perAccount: scaled(limits.perAccount) }
+}

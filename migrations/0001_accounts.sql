@@ -30,6 +30,7 @@ create table refresh_tokens (
   check ((spent_at is null) = (successor is null))
 ) strict, without rowid;
 create index refresh_tokens_by_session on refresh_tokens (session_id);
+create index refresh_tokens_by_spending on refresh_tokens (spent_at) where spent_at is not null;
 
 -- One open code a person and purpose: a new one replaces the old.
 create table codes (

@@ -1,5 +1,5 @@
-import { startNode } from '../edge/node.ts'
+import { runNode } from '../edge/node.ts'
 import { buildIfStale } from './build.ts'
 
 await buildIfStale()
-await startNode()
+await runNode()

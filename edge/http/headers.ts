@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './handle.ts'
+import { STRICT_TRANSPORT } from './page-headers.ts'
 
 /** Headers of every API answer. Answers are personal unless a handler says otherwise. */
 export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
@@ -16,8 +17,7 @@ export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    if (new URL(c.req.url).protocol === 'https:')
-      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (isHttps(config, c.req.raw)) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
 }
 
@@ -30,4 +30,9 @@ function allowOrigin(headers: Headers, origin: string): void {
   )
   headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
   headers.set('Access-Control-Max-Age', '3600')
+}
+
+/** Behind a proxy the request itself comes over plain http, so the configured origin counts too. */
+export function isHttps({ origin }: Config, request: Request): boolean {
+  return origin.startsWith('https:') || request.url.startsWith('https:')
 }

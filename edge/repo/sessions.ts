@@ -99,6 +99,10 @@ export function sessionsRepo(db: Database) {
       })
     },
 
+    async dropSpentBefore(time: number) {
+      await db.execute({ sql: 'delete from refresh_tokens where spent_at < ?', args: [time] })
+    },
+
     async dropExpired(now: number) {
       await db.execute({ sql: 'delete from sessions where expires_at <= ?', args: [now] })
     },

@@ -1,0 +1,117 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { deriveSecrets } from './auth/secrets.ts'
+import type { Config } from './config.ts'
+import { ensureStarterUniverse } from './gamedata/starter.ts'
+import { starterReader } from './gamedata/starter-files.ts'
+import { isHttps } from './http/headers.ts'
+import { callerOf } from './node/caller.ts'
+import { openDataFolder } from './node/data-folder.ts'
+import { listen, stopListening } from './node/listening.ts'
+import { jsonLog } from './node/log.ts'
+import { withMetrics } from './node/metrics.ts'
+import { type ProjectPaths, projectPaths } from './node/paths.ts'
+import { pendingWork } from './node/pending.ts'
+import { readSettings, type Settings } from './node/settings.ts'
+import { webFiles } from './node/web-files.ts'
+import type { Ports } from './ports.ts'
+import { configFrom, type Env, mailFrom } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { tidy } from './tidy.ts'
+
+const MINUTE = 60_000
+
+export interface NodeOptions {
+  /** Instead of the process's own. */
+  env?: Env
+  settings?: Partial<Settings>
+  config?: Partial<Config>
+  paths?: ProjectPaths
+}
+
+export interface RunningNode {
+  url: string
+  ports: Ports
+  close(): Promise<void>
+}
+
+/** The API and the web app on one port, over a database file in the data folder. */
+export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
+  const env = options.env ?? process.env
+  const settings = { ...readSettings(env), ...options.settings }
+  const config = { ...configFrom(env), ...options.config }
+  const paths = options.paths ?? projectPaths()
+  const { log, report } = withMetrics(jsonLog(settings.log))
+  const web = webFiles(paths.web)
+  const deferred = pendingWork(log)
+  const opened =
+    Promise.withResolvers<(request: Request, host: HttpBindings) => Response | Promise<Response>>()
+
+  // Listening first, so that a taken port is told before anything is opened; early callers wait.
+  const server = createAdaptorServer({
+    fetch: async (request, host) => (await opened.promise)(request, host as HttpBindings),
+    overrideGlobalObjects: false,
+  }) as Server
+  const url = await listen(server, settings.port, settings.hostname)
+  const folder = await openDataFolder(settings.dataDir, paths.migrations).catch(async (error) => {
+    await stopListening(server)
+    throw error
+  })
+
+  const db = folder.db
+  const clock = Date.now
+  const ports: Ports = {
+    db,
+    clock,
+    log,
+    fetch,
+    mail: mailFrom(env, { db, clock, log }),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    secrets: await deriveSecrets(env.PERIGEE_SECRET ?? (await folder.secret())),
+    config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
+  }
+  await ensureStarterUniverse(db, starterReader(paths.starter))
+  const app = createApp(ports)
+  const { defer } = deferred
+  const indexHtml = async () => web.indexHtml()
+  opened.resolve((request, { incoming }) => {
+    const { pathname } = new URL(request.url)
+    if (!/^\/(api\/v1|shared)(\/|$)/.test(pathname))
+      return web.answer(request, pathname, isHttps(config, request))
+    return app.fetch(request, { ip: callerOf(incoming, settings.trustedProxies), defer, indexHtml })
+  })
+
+  const timers = [setInterval(report, MINUTE), setInterval(() => defer(tidy(ports)), 60 * MINUTE)]
+  return {
+    url,
+    ports,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await stopListening(server)
+      await deferred.finished()
+      report()
+      await folder.close()
+    },
+  }
+}
+
+/** Starts, says where, and ends cleanly when told to; what prevents the start is told in one line. */
+export async function runNode(options: NodeOptions = {}): Promise<void> {
+  try {
+    const running = await startNode(options)
+    console.log(`Perigee is at ${running.url}`)
+    const stop = async () => {
+      await running.close()
+      process.exit(0)
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await runNode()

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from '../start-error.ts'
+
+/** How long requests that are under way may take to finish when the server is told to stop. */
+const GRACE_MS = 3000
+
+/** The address once the port is ours. */
+export function listen(server: Server, port: number, hostname: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken. Choose another, as in PORT=${port + 1} npm start.`,
+        EACCES: `Port ${port} may not be used by this person. Choose one above 1023 with PORT.`,
+      }
+      const message = why[error.code ?? ''] ?? `Cannot listen on ${hostname}: ${error.message}`
+      reject(new StartError(message, error))
+    })
+    server.listen(port, hostname, () => {
+      const { port: actual } = server.address() as AddressInfo
+      const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(hostname)
+      const host = isLocal ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname
+      resolve(`http://${host}:${actual}`)
+    })
+  })
+}
+
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { isFresh } from '../http/etag.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface WebFile {
+  mediaType: string
+  etag: string
+  content: Buffer<ArrayBuffer>
+  encoded: Map<string, Buffer<ArrayBuffer>>
+}
+
+export interface WebFiles {
+  answer(request: Request, pathname: string, isHttps: boolean): Response
+  indexHtml(): string | null
+}
+
+/** The built web app, read once: only what stood there at the start can be asked for, so no path leads out. */
+export function webFiles(folder: string): WebFiles {
+  const files = readAll(folder)
+  const index = files.get('/index.html')
+  return {
+    indexHtml: () => index?.content.toString('utf8') ?? null,
+    answer(request, pathname, isHttps) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return plain(405, 'This path answers GET, HEAD.', { Allow: 'GET, HEAD' })
+      const file = files.get(pathname)
+      if (file) return serve(request, file, pageHeaders(pathname, isHttps))
+      // Every path of the app itself starts the app, which knows its own screens; a missing file stays missing.
+      if (pathname.startsWith('/assets/') || extname(pathname))
+        return plain(404, 'There is no such file.')
+      if (index) return serve(request, index, pageHeaders('/', isHttps))
+      return plain(404, 'The web app is not built: npm run build.')
+    },
+  }
+}
+
+function readAll(folder: string): Map<string, WebFile> {
+  const contents = new Map<string, Buffer<ArrayBuffer>>()
+  for (const file of filesIn(folder))
+    contents.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file))
+  const files = new Map<string, WebFile>()
+  for (const [path, content] of contents) {
+    const mediaType = MEDIA_TYPES[extname(path)]
+    if (!mediaType) continue
+    const encoded = new Map<string, Buffer<ArrayBuffer>>()
+    for (const [encoding, suffix] of ENCODINGS) {
+      const body = contents.get(path + suffix)
+      if (body) encoded.set(encoding, body)
+    }
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    files.set(path, { mediaType, etag, content, encoded })
+  }
+  return files
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch {
+    return []
+  }
+}
+
+function serve(request: Request, file: WebFile, headers: Record<string, string>): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = [...file.encoded.keys()].find((name) => accepts(accepted, name))
+  // Each encoding is another sequence of bytes and so has a strong name of its own.
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (isFresh(request, etag)) return new Response(null, { status: 304, headers: all })
+  const body = (encoding && file.encoded.get(encoding)) || file.content
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      ...all,
+      'Content-Type': file.mediaType,
+      'Content-Length': String(body.byteLength),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    },
+  })
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim())
+    return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
+  })
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  })
+}

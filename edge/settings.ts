@@ -1,0 +1,44 @@
+import { type Config, DEFAULT_CONFIG, scaledLimits } from './config.ts'
+import { httpMail } from './mail/http.ts'
+import { outboxMail } from './mail/outbox.ts'
+import type { Database, Log, Mail } from './ports.ts'
+import { StartError } from './start-error.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+const RESEND_URL = 'https://api.resend.com/emails'
+
+/** The configuration as the environment of either host has it. */
+export function configFrom(env: Env): Config {
+  const { PERIGEE_ORIGIN, PERIGEE_CORS_ORIGINS, PERIGEE_FIO_URL, PERIGEE_LIMITS_FACTOR } = env
+  const factor = Number(PERIGEE_LIMITS_FACTOR ?? 1)
+  if (!(factor > 0)) throw new StartError('PERIGEE_LIMITS_FACTOR must be a number above 0.')
+  return {
+    ...DEFAULT_CONFIG,
+    ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
+    ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
+    corsOrigins: (PERIGEE_CORS_ORIGINS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => origin('PERIGEE_CORS_ORIGINS', text)),
+    throttle: scaledLimits(DEFAULT_CONFIG.throttle, factor),
+  }
+}
+
+/** A mail service when one is configured, else the outbox table and the log. */
+export function mailFrom(env: Env, ports: { db: Database; clock: () => number; log: Log }): Mail {
+  const { PERIGEE_MAIL_URL: url = RESEND_URL, PERIGEE_MAIL_TOKEN, PERIGEE_MAIL_FROM } = env
+  if (!PERIGEE_MAIL_TOKEN) return outboxMail(ports.db, ports.clock, ports.log)
+  if (!PERIGEE_MAIL_FROM)
+    throw new StartError('PERIGEE_MAIL_FROM must name the sender of mail, as in Perigee <mail@…>.')
+  return httpMail({ url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }, fetch, ports.log)
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new StartError(
+      `${name} must hold an origin such as https://perigee.example, not ${text}.`,
+    )
+  return url.origin
+}

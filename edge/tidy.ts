@@ -1,0 +1,20 @@
+import type { Ports } from './ports.ts'
+import { codesRepo } from './repo/codes.ts'
+import { outboxRepo } from './repo/outbox.ts'
+import { sessionsRepo } from './repo/sessions.ts'
+import { throttleRepo } from './repo/throttle.ts'
+
+const DAY = 86_400_000
+const OUTBOX_DAYS = 7
+/** After this the theft of a spent token is no longer noticed, but it opens nothing either. */
+const SPENT_TOKEN_DAYS = 30
+
+/** Drops what has expired. Hosts call it once an hour. */
+export async function tidy({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await throttleRepo(db).dropOver(now)
+  await codesRepo(db).dropExpired(now)
+  await sessionsRepo(db).dropExpired(now)
+  await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY)
+  await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY)
+}
