@@ -45,7 +45,7 @@ export function createApp(ports: Ports): App {
   app.get('/shared/:uuid', async (c) => {
     const html = await c.env.indexHtml()
     if (html === null) return c.notFound()
-    const page = await answerSharedPage(ports, c.req.raw, c.req.param('uuid'), html)
+    const page = await answerSharedPage(ports, c.req.param('uuid'), html)
     const headers = pageHeaders(c.req.path, isHttps(ports.config, c.req.raw))
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
     return page

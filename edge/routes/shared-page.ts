@@ -16,8 +16,7 @@ export interface SharedPageSubject {
 
 /** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
 export async function answerSharedPage(
-  { db }: Ports,
-  request: Request,
+  { db, config }: Ports,
   sharedUuid: string,
   indexHtml: string,
 ): Promise<Response> {
@@ -27,8 +26,8 @@ export async function answerSharedPage(
   if (!shared) return new Response(indexHtml, { status: 404, headers })
   const plan = shared.baseplanner
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
-  const { origin } = new URL(request.url)
-  const html = sharedPage(indexHtml, { plan, planetName, url: `${origin}/shared/${shared.uuid}` })
+  const url = `${config.origin}/shared/${shared.uuid}`
+  const html = sharedPage(indexHtml, { plan, planetName, url })
   return new Response(html, { headers })
 }
 
