@@ -10,7 +10,7 @@ import {
   noInfrastructure,
 } from './construction.ts'
 import { expertCounts, expertRows } from './efficiency.ts'
-import { addFlows, balanceOf, clearFlows, createFlows } from './flows.ts'
+import { addFlows, balanceOf, clearFlows, emptySheet, type FlowSheet } from './flows.ts'
 import { NotAvailable, type PlanInput } from './input.ts'
 import { flowRows, pricedRows } from './material-io.ts'
 import { overviewOf } from './overview.ts'
@@ -55,10 +55,10 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
       empire: input.empire,
     },
   }
-  const { buildings, production } = runProduction(site, plan, base)
-  const consumption = createFlows(universe.materials.count)
+  const sheet = emptySheet(universe)
+  const { production, consumption, combined } = sheet
+  const buildings = runProduction(site, plan, base, sheet)
   addConsumption(universe, base.staff, consumption)
-  const combined = createFlows(universe.materials.count)
   addFlows(combined, production)
   addFlows(combined, consumption)
 
@@ -153,21 +153,22 @@ function layOut(universe: Universe, plan: PlanData, report: Site['report']): Bas
   return { buildings, amounts, infrastructure, staff, areaUsed }
 }
 
-function runProduction(site: Site, plan: PlanData, base: Base) {
-  const { universe } = site
-  const production = createFlows(universe.materials.count)
-  const own = createFlows(universe.materials.count)
-  const buildings = plan.buildings.map(({ name, active_recipes }, row): BuildingResult => {
+function runProduction(
+  site: Site,
+  plan: PlanData,
+  base: Base,
+  { row: own, production }: FlowSheet,
+): BuildingResult[] {
+  return plan.buildings.map(({ name, active_recipes }, row) => {
     const building = base.buildings[row]!
     const amount = base.amounts[row]!
     if (building < 0) return unknownBuilding(name, amount)
     reportWithoutRecipes(site, building)
+    clearFlows(own)
     const result = produce(site, building, amount, active_recipes, own)
     addFlows(production, own)
-    clearFlows(own)
     return result
   })
-  return { buildings, production }
 }
 
 /** An extractor on a planet without its resource is merely idle; a building that never has a recipe is worth a word. */

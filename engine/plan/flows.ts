@@ -19,6 +19,34 @@ export const createFlows = (materials: number): Flows => ({
   count: 0,
 })
 
+/** The flows of one evaluation. */
+export interface FlowSheet {
+  /** Of the building row at hand. */
+  readonly row: Flows
+  readonly production: Flows
+  readonly consumption: Flows
+  readonly combined: Flows
+}
+const sheets = new WeakMap<object, FlowSheet>()
+
+/**
+ * The empty sheet of a universe. Allocating one costs as much as a small evaluation, so each evaluation takes
+ * the same one and empties it first; no result ever refers to it.
+ */
+export function emptySheet(universe: { materials: { count: number } }): FlowSheet {
+  let sheet = sheets.get(universe)
+  if (!sheet) {
+    const flows = () => createFlows(universe.materials.count)
+    sheet = { row: flows(), production: flows(), consumption: flows(), combined: flows() }
+    sheets.set(universe, sheet)
+  }
+  clearFlows(sheet.row)
+  clearFlows(sheet.production)
+  clearFlows(sheet.consumption)
+  clearFlows(sheet.combined)
+  return sheet
+}
+
 export function addFlow(flows: Flows, material: number, input: number, output: number) {
   if (flows.seen[material] === 0) {
     flows.seen[material] = 1
