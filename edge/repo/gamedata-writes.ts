@@ -44,12 +44,33 @@ export function putPlanets(planets: readonly PlanetToStore[], { source, at }: Or
             from json_each(?1)`,
       args: [JSON.stringify(part), source, at],
     })),
-    `insert or replace into planets_version (id, version) values (1, lower(hex(randomblob(16))))`,
+    newPlanetsVersion,
+  ]
+}
+
+const newPlanetsVersion: Statement =
+  'insert or replace into planets_version (id, version) values (1, lower(hex(randomblob(16))))'
+
+/** Writes down what we derived anew of planets; where they came from and when stays as it is. */
+export function updatePlanets(planets: readonly PlanetToStore[]): Statement[] {
+  if (planets.length === 0) return []
+  const rows = planets.map(({ planet, programChangesAt }) => [
+    planet.PlanetNaturalId,
+    JSON.stringify(planet),
+    programChangesAt,
+  ])
+  return [
+    ...inParts(rows).map((part) => ({
+      sql: `update planets set record = value ->> 1, program_changes_at = value ->> 2
+            from json_each(?) where natural_id = value ->> 0`,
+      args: [JSON.stringify(part)],
+    })),
+    newPlanetsVersion,
   ]
 }
 
 /** Where something is built for everybody, people live. */
-function isSettled(planet: Planet): boolean {
+export function isSettled(planet: Planet): boolean {
   return (
     planet.HasLocalMarket ||
     planet.HasChamberOfCommerce ||

@@ -1,0 +1,163 @@
+import type { Planet } from '../../engine/model/gamedata.ts'
+import type { Pair, Windows } from '../gamedata/derive-market.ts'
+import type { Database, Statement } from '../ports.ts'
+
+/** Where the upstream sync stands: its jobs, the planets still to visit, and what it noted on the way. */
+export function syncRepo(db: Database) {
+  return {
+    /** Claims the jobs that are due, so that two ticks at once do not fetch the same. */
+    async claim(jobs: readonly string[], now: number, until: number): Promise<string[]> {
+      const [, claimed] = await db.batch([
+        {
+          sql: `insert or ignore into sync_jobs (job, due_at) select value, 0 from json_each(?)`,
+          args: [JSON.stringify(jobs)],
+        },
+        {
+          sql: 'update sync_jobs set due_at = ?2 where due_at <= ?1 returning job',
+          args: [now, until],
+        },
+      ])
+      return claimed!.rows.map((row) => String(row.job))
+    },
+
+    async succeeded(job: string, dueAt: number, completedAt: number | null): Promise<void> {
+      await db.execute({
+        sql: `update sync_jobs set due_at = ?, failures = 0, problem = null,
+                succeeded_at = coalesce(?, succeeded_at) where job = ?`,
+        args: [dueAt, completedAt, job],
+      })
+    },
+
+    /** Answers how often the job failed in a row. */
+    async failures(job: string): Promise<number> {
+      const sql = 'select failures from sync_jobs where job = ?'
+      const { rows } = await db.execute({ sql, args: [job] })
+      return Number(rows[0]?.failures ?? 0)
+    },
+
+    async failed(job: string, dueAt: number, problem: string): Promise<void> {
+      await db.execute({
+        sql: `update sync_jobs set due_at = ?, failures = failures + 1, problem = ? where job = ?`,
+        args: [dueAt, problem, job],
+      })
+    },
+
+    /** The planets to visit next, those that failed before last. */
+    async nextPlanets(limit: number): Promise<string[]> {
+      const sql = 'select natural_id from sync_queue order by failures, natural_id limit ?'
+      const { rows } = await db.execute({ sql, args: [limit] })
+      return rows.map((row) => String(row.natural_id))
+    },
+
+    async queuePlanets(naturalIds: readonly string[]): Promise<void> {
+      await db.execute({
+        sql: 'insert or ignore into sync_queue (natural_id) select value from json_each(?)',
+        args: [JSON.stringify(naturalIds)],
+      })
+    },
+
+    /** A planet that keeps failing is left for the next round. */
+    async planetFailed(naturalId: string, mostFailures: number): Promise<void> {
+      await db.batch([
+        {
+          sql: 'update sync_queue set failures = failures + 1 where natural_id = ?',
+          args: [naturalId],
+        },
+        { sql: 'delete from sync_queue where failures >= ?', args: [mostFailures] },
+      ])
+    },
+
+    async planetsWithProgramChange(now: number, limit: number): Promise<Planet[]> {
+      const { rows } = await db.execute({
+        sql: `select record from planets where program_changes_at <= ?
+              order by program_changes_at limit ?`,
+        args: [now, limit],
+      })
+      return rows.map((row) => JSON.parse(String(row.record)) as Planet)
+    },
+
+    /** Pairs whose history was fetched after that time. */
+    async historiesSince(since: number): Promise<Set<string>> {
+      const { rows } = await db.execute({
+        sql: `select ticker || '.' || exchange as pair from market_histories where fetched_at > ?`,
+        args: [since],
+      })
+      return new Set(rows.map((row) => String(row.pair)))
+    },
+
+    async lastDay({ ticker, exchange }: Pair): Promise<string | null> {
+      const { rows } = await db.execute({
+        sql: 'select max(day) as day from market_days where ticker = ? and exchange = ?',
+        args: [ticker, exchange],
+      })
+      return rows[0]?.day == null ? null : String(rows[0].day)
+    },
+
+    async windows(): Promise<Map<string, Windows>> {
+      const { rows } = await db.execute(
+        `select ticker || '.' || exchange as pair, average_7, traded_7, average_30, traded_30,
+           traded_last from market_histories`,
+      )
+      const optional = (value: unknown) => (value === null ? null : Number(value))
+      return new Map(
+        rows.map((row) => [
+          String(row.pair),
+          {
+            average7: optional(row.average_7),
+            traded7: Number(row.traded_7),
+            average30: optional(row.average_30),
+            traded30: Number(row.traded_30),
+            tradedLast: optional(row.traded_last),
+          },
+        ]),
+      )
+    },
+
+    /** Sums of demand and supply of the days since, by day and pair. */
+    async exchangeDays(since: string): Promise<Map<string, ExchangeDay>> {
+      const { rows } = await db.execute({
+        sql: 'select day, looks, sums from exchange_days where day >= ?',
+        args: [since],
+      })
+      return new Map(
+        rows.map((row) => [
+          String(row.day),
+          {
+            looks: Number(row.looks),
+            sums: JSON.parse(String(row.sums)) as ExchangeDay['sums'],
+          },
+        ]),
+      )
+    },
+  }
+}
+
+/** One day's looks at the exchanges: how many, and the sums of what they saw. */
+export interface ExchangeDay {
+  looks: number
+  sums: Record<string, [demand: number, supply: number]>
+}
+
+export function putExchangeDay(day: string, { looks, sums }: ExchangeDay): Statement {
+  return {
+    sql: 'insert or replace into exchange_days (day, looks, sums) values (?, ?, ?)',
+    args: [day, looks, JSON.stringify(sums)],
+  }
+}
+
+export function dropExchangeDays(before: string): Statement {
+  return { sql: 'delete from exchange_days where day < ?', args: [before] }
+}
+
+export function putHistory({ ticker, exchange }: Pair, at: number, w: Windows): Statement {
+  return {
+    sql: `insert or replace into market_histories
+            (ticker, exchange, fetched_at, average_7, traded_7, average_30, traded_30, traded_last)
+          values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    args: [ticker, exchange, at, w.average7, w.traded7, w.average30, w.traded30, w.tradedLast],
+  }
+}
+
+export function planetVisited(naturalId: string): Statement {
+  return { sql: 'delete from sync_queue where natural_id = ?', args: [naturalId] }
+}
