@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { Building, ExchangeRow, Material, Planet, Recipe } from '../engine/model/gamedata.ts'
 import { parse } from '../engine/model/validation.ts'
-import { GAME_DATA_KEYS, type GameDataKind, type GameDataRecords } from './game-data-store.ts'
+import {
+  GAME_DATA_KEYS,
+  type GameDataKind,
+  type GameDataRecords,
+  type GameDataStore,
+} from './game-data-store.ts'
 
 const RECORD_SCHEMAS = {
   materials: Material,
@@ -11,13 +16,21 @@ const RECORD_SCHEMAS = {
   buildings: Building,
 } as const satisfies { [K in GameDataKind]: v.GenericSchema<unknown, GameDataRecords[K]> }
 
-/** A list as it came over the wire, read and checked record by record. An empty one is no game data. */
-export function readList<K extends GameDataKind>(
+/**
+ * Reads a list as it came over the wire, checks it record by record and stores it; answers how many records are
+ * stored then. Planets come in parts and add up; any other list is whole, replaces the old one and is never empty.
+ */
+export async function keepList<K extends GameDataKind>(
+  store: GameDataStore,
   kind: K,
-  bytes: BufferSource,
-): GameDataRecords[K][] {
-  const schema = v.pipe(v.array(RECORD_SCHEMAS[kind]), v.minLength(1, `No ${kind}`))
-  return parse(schema, JSON.parse(new TextDecoder().decode(bytes))) as GameDataRecords[K][]
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const whole = kind !== 'planets'
+  const schema = v.pipe(v.array(RECORD_SCHEMAS[kind]), v.minLength(whole ? 1 : 0, `No ${kind}`))
+  const text = new TextDecoder().decode(bytes)
+  const records = parse(schema, JSON.parse(text)) as GameDataRecords[K][]
+  await (whole ? store.replace(kind, records) : store.merge(kind, records))
+  return store.count(kind)
 }
 
 /** Whether stored records still are what they should be; a foreign hand or a fault may have changed them. */

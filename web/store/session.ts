@@ -5,9 +5,10 @@ import {
   type Profile,
 } from '../../edge/contract/user.ts'
 import { call } from '../api/client.ts'
+import { hearOtherTabs, tellOtherTabs } from './channel.ts'
 import { credentials, type Identity } from './credentials.ts'
 import { observable, useObservable } from './observable.ts'
-import { queryClient } from './query-client.ts'
+import { forgetQueries, queryClient } from './query-client.ts'
 import { tracking } from './tracking.ts'
 import { adoptVersion } from './version-watch.ts'
 
@@ -72,17 +73,46 @@ export async function logout(): Promise<void> {
   const kept = credentials.get()
   if (kept) {
     // The server's copy ends too; when it cannot be reached, the tokens run out by themselves.
-    await call(logoutRoute, { body: { refresh_token: kept.refresh_token }, keepalive: true }).catch(
-      () => undefined,
-    )
+    await call(logoutRoute, {
+      body: { refresh_token: kept.refresh_token },
+      keepalive: true,
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => undefined)
   }
-  credentials.set(undefined)
+  tellOtherTabs({ kind: 'logout' })
   await forget()
 }
 
-/** Nothing of the player stays behind in this tab but their unsaved drafts. */
+/** Nothing of the player stays behind in this browser but their unsaved drafts, which only they are offered. */
 async function forget(): Promise<void> {
+  credentials.set(undefined)
   profile.set(undefined)
-  queryClient.clear()
   tracking.reset()
+  await forgetQueries()
+}
+
+/** Keeps this tab in step: logged out elsewhere, refused by the server, or somebody else logged in. */
+export function keepSession(): () => void {
+  let known = credentials.get()?.user?.user_id
+  const unhear = hearOtherTabs((message) => {
+    if (message.kind === 'logout') void forget()
+  })
+  const unwatch = credentials.subscribe(() => {
+    const kept = credentials.get()
+    const now = kept?.user?.user_id
+    if (known !== undefined && now !== known) {
+      profile.set(undefined)
+      queryClient.clear()
+      if (!kept) void forget()
+    }
+    known = now
+  })
+  if (credentials.get()) {
+    // The frame stands without it; who needs it shows what is missing.
+    void refreshProfile().catch((problem) => console.warn('The profile was not loaded.', problem))
+  }
+  return () => {
+    unhear()
+    unwatch()
+  }
 }

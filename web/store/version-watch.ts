@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeNewestBuild } from '../offline/registration.ts'
 import { localRecord } from './local-record.ts'
 import { observable, useObservable } from './observable.ts'
 
@@ -11,23 +12,32 @@ const served = observable<string | undefined>(undefined)
 /** The version that waits to be loaded, if one does. */
 const waiting = observable<string | undefined>(undefined)
 
-/** Which version to announce: one that is served and is not the one this browser has loaded. */
-export function versionToAnnounce(known: string | undefined, now: string): string | undefined {
-  return known === undefined || known === now ? undefined : now
-}
+/** A page that was just loaded may be the newest build already: then there is nothing to announce. */
+let isFirstCheck = true
 
 export async function checkVersion(): Promise<void> {
+  const isFirst = isFirstCheck
+  isFirstCheck = false
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const { version } = v.parse(VersionFile, await response.json())
-    served.set(version)
+    served.set(v.parse(VersionFile, await response.json()).version)
     const known = stored.read()?.version
     if (known === undefined) adoptVersion()
-    waiting.set(versionToAnnounce(known, version))
+    else if (known !== served.get()) {
+      // The new build is stored before anybody is told, so that the reload shows it at once.
+      const isNew = await storeNewestBuild()
+      if (isFirst && !isNew) adoptVersion()
+    }
+    announce()
   } catch (problem) {
     console.warn('The version check failed.', problem)
   }
+}
+
+function announce(): void {
+  const version = served.get()
+  waiting.set(version === stored.read()?.version ? undefined : version)
 }
 
 /** Login and reload make the served version the known one. */
@@ -41,10 +51,7 @@ export function adoptVersion(): void {
 export function watchVersion(): () => void {
   void checkVersion()
   const timer = setInterval(checkVersion, VERSION_POLL_MS)
-  const unwatch = stored.watch(() => {
-    const now = served.get()
-    if (now !== undefined) waiting.set(versionToAnnounce(stored.read()?.version, now))
-  })
+  const unwatch = stored.watch(announce)
   return () => {
     clearInterval(timer)
     unwatch()

@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query'
+import {
+  assignPlans,
+  createEmpire,
+  deleteEmpire,
+  type EmpireJunctions,
+  listEmpires,
+  updateEmpire,
+} from '../../../edge/contract/empires.ts'
+import type { EmpireWrite } from '../../../engine/model/empire.ts'
+import { call } from '../client.ts'
+import { routeQuery } from './kept-query.ts'
+import { LIFETIMES } from './lifetimes.ts'
+
+export const empireQueries = {
+  all: () => routeQuery(['empires', 'all'], listEmpires, {}, LIFETIMES.own),
+}
+
+/** Plans and CX carry summaries of their empires. */
+const meta = { invalidates: ['empires', 'plans', 'cx'] } as const
+
+export const empireMutations = {
+  create: mutationOptions({
+    mutationFn: (empire: EmpireWrite) => call(createEmpire, { body: empire }),
+    meta,
+  }),
+  save: mutationOptions({
+    mutationFn: ({ uuid, empire }: { uuid: string; empire: EmpireWrite }) =>
+      call(updateEmpire, { params: { uuid }, body: empire }),
+    meta,
+  }),
+  delete: mutationOptions({
+    mutationFn: (uuid: string) => call(deleteEmpire, { params: { uuid } }),
+    meta,
+  }),
+  /** Replaces the plans of each named empire. */
+  assignPlans: mutationOptions({
+    mutationFn: (junctions: EmpireJunctions) => call(assignPlans, { body: junctions }),
+    meta,
+  }),
+}

@@ -1,0 +1,8 @@
+import { getFioSites, getFioStorage } from '../../../edge/contract/gamedata.ts'
+import { routeQuery } from './kept-query.ts'
+import { LIFETIMES } from './lifetimes.ts'
+
+export const fioQueries = {
+  storage: () => routeQuery(['fio', 'storage'], getFioStorage, {}, LIFETIMES.fio),
+  sites: () => routeQuery(['fio', 'sites'], getFioSites, {}, LIFETIMES.fio),
+}

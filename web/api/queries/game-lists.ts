@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import type { GameDataRecords } from '../../../workers/game-data-store.ts'
+import { gameData } from '../../store/database.ts'
+import { isExpired } from '../../store/expiry.ts'
+import { type ListKind, updateList } from '../../store/game-data.ts'
+import { forgetStamp, readStamp, type Stamp } from '../../store/stamps.ts'
+import { datedBack } from './kept-query.ts'
+import { LIFETIMES, type Lifetime } from './lifetimes.ts'
+
+/** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
+export function listQuery<K extends Exclude<ListKind, 'exchanges'>>(kind: K, lifetime: Lifetime) {
+  return queryOptions({
+    queryKey: ['game', kind],
+    queryFn: async (context): Promise<GameDataRecords[K][]> => {
+      const shown = context.client.getQueryData<GameDataRecords[K][]>(context.queryKey)
+      if (shown === undefined) {
+        const stamp = await soundStamp(kind)
+        if (stamp) {
+          const records = await (await gameData()).all(kind)
+          return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
+        }
+      }
+      const { changed } = await updateList(kind, context.signal)
+      return shown && !changed ? shown : (await gameData()).all(kind)
+    },
+    staleTime: lifetime.ms,
+    meta: { lifetime },
+  })
+}
+
+export const exchangeQueries = {
+  /** Makes sure that the exchange rows are in IndexedDB, where workers and `of` read them. */
+  stored: () =>
+    queryOptions({
+      queryKey: ['game', 'exchanges'],
+      queryFn: async (context): Promise<Stamp> => {
+        if (context.client.getQueryData(context.queryKey) === undefined) {
+          const stamp = await soundStamp('exchanges')
+          const then = stamp && reloadIfExpired(stamp, LIFETIMES.exchanges)
+          if (stamp) return datedBack(context, stamp, stamp.checkedAt, then)
+        }
+        return (await updateList('exchanges', context.signal)).stamp
+      },
+      staleTime: LIFETIMES.exchanges.ms,
+      meta: { lifetime: LIFETIMES.exchanges },
+    }),
+
+  /** A material's rows on these exchanges, out of the state of the exchanges that `stored` told of. */
+  of: (ticker: string, codes: readonly string[], stored: Stamp | undefined) =>
+    queryOptions({
+      queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
+      queryFn: async (): Promise<ExchangeRow[]> => {
+        const store = await gameData()
+        const rows = await Promise.all(
+          codes.map((code) => store.get('exchanges', `${ticker}.${code}`)),
+        )
+        return rows.filter((row) => row !== undefined)
+      },
+      enabled: stored !== undefined,
+      staleTime: LIFETIMES.exchanges.ms,
+      meta: { lifetime: { ...LIFETIMES.exchanges, autoRefetch: false } },
+    }),
+}
+
+function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined {
+  return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
+}
+
+/** The small lists are looked through record by record, of the exchanges the first few. */
+const LOOKED_AT = 500
+
+/** The stamp of a list that is there and readable; otherwise the list is to be loaded anew. */
+async function soundStamp(kind: ListKind): Promise<Stamp | undefined> {
+  const stamp = await readStamp(kind)
+  if (!stamp) return undefined
+  const [{ areSound }, records] = await Promise.all([
+    import('../../../workers/game-data-check.ts'),
+    gameData().then((store) => store.sample(kind, LOOKED_AT)),
+  ])
+  if (areSound(kind, records)) return stamp
+  await forgetStamp(kind)
+  return undefined
+}

@@ -1,0 +1,89 @@
+import {
+  hashKey,
+  notifyManager,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
+import { readAnswer } from '../../store/answers.ts'
+import { isExpired } from '../../store/expiry.ts'
+import { type CallInput, call, UnreachableError } from '../client.ts'
+import type { Lifetime } from './lifetimes.ts'
+
+type Context = QueryFunctionContext<QueryKey>
+/** Begins with the group that writes invalidate, or with the subject. */
+export type Key = readonly [string, ...unknown[]]
+
+interface Kept<T> {
+  queryKey: Key
+  ask: (context: Context) => Promise<T>
+  /** What is read back from an earlier visit is checked by it: another version may have kept something else. */
+  schema: v.GenericSchema<unknown, T>
+  lifetime: Lifetime
+}
+
+/** A query whose answers outlive the visit, where its lifetime says so. */
+export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
+  return queryOptions<T, Error, T, Key>({
+    queryKey,
+    queryFn: (context) =>
+      lifetime.persist ? restoreOr(ask, schema, context, lifetime) : ask(context),
+    staleTime: lifetime.ms,
+    meta: { lifetime, isKept: lifetime.persist },
+  })
+}
+
+/** The same for one call of the contract. */
+export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
+  queryKey: Key,
+  route: R,
+  input: CallInput<R>,
+  lifetime: Lifetime,
+) {
+  return keptQuery<AnswerOf<R>>({
+    queryKey,
+    ask: ({ signal }) => call(route, { ...input, signal }),
+    schema: route.answer as v.GenericSchema<unknown, AnswerOf<R>>,
+    lifetime,
+  })
+}
+
+/** The first time in a visit: what the last one kept, as old as it is. */
+async function restoreOr<T>(
+  ask: (context: Context) => Promise<T>,
+  schema: v.GenericSchema<unknown, T>,
+  context: Context,
+  lifetime: Lifetime,
+): Promise<T> {
+  if (context.client.getQueryData(context.queryKey) !== undefined) return ask(context)
+  const kept = await readAnswer(hashKey(context.queryKey), schema)
+  if (!kept) return ask(context)
+  const { data, updatedAt } = kept
+  if (!isExpired({ updatedAt, lifetime }, Date.now())) return datedBack(context, data, updatedAt)
+  if (lifetime.autoRefetch) return datedBack(context, data, updatedAt, 'reload')
+  try {
+    return await ask(context)
+  } catch (problem) {
+    if (problem instanceof UnreachableError) return datedBack(context, data, updatedAt)
+    throw problem
+  }
+}
+
+/** Data that is older than this moment: its entry shall say so, and be loaded again if it has expired. */
+export function datedBack<T>(
+  { client, queryKey }: Context,
+  data: T,
+  updatedAt: number,
+  then?: 'reload',
+): T {
+  // Runs after the query has taken the data and stamped it with the present.
+  notifyManager.schedule(() => {
+    const query = client.getQueryCache().find({ queryKey, exact: true })
+    if (query?.state.data === undefined) return
+    query.setState({ dataUpdatedAt: updatedAt })
+    if (then === 'reload') void query.fetch().catch(() => undefined)
+  })
+  return data
+}

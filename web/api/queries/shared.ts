@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query'
+import {
+  cloneSharedPlan,
+  getSharedPlan,
+  listShares,
+  sharePlan,
+  stopSharing,
+} from '../../../edge/contract/shared.ts'
+import { call } from '../client.ts'
+import { routeQuery } from './kept-query.ts'
+import { LIFETIMES } from './lifetimes.ts'
+
+export const sharedQueries = {
+  list: () => routeQuery(['shared', 'list'], listShares, {}, LIFETIMES.shares),
+  /** Asking counts a view. */
+  one: (uuid: string) =>
+    routeQuery(['shared', 'one', uuid], getSharedPlan, { params: { uuid } }, LIFETIMES.sharedPlan),
+}
+
+export const sharedMutations = {
+  share: mutationOptions({
+    mutationFn: (planUuid: string) => call(sharePlan, { params: { planUuid } }),
+    meta: { invalidates: ['shared'] },
+  }),
+  stop: mutationOptions({
+    mutationFn: (uuid: string) => call(stopSharing, { params: { uuid } }),
+    meta: { invalidates: ['shared'] },
+  }),
+  /** Copies a stranger's plan into one's own. */
+  clone: mutationOptions({
+    mutationFn: (sharedUuid: string) => call(cloneSharedPlan, { params: { sharedUuid } }),
+    meta: { invalidates: ['plans'] },
+  }),
+}

@@ -1,0 +1,51 @@
+import { shellCache } from './shell-cache.ts'
+
+// The page's types know nothing of service workers; this is what is used of them.
+interface WorkEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface MessageFromPage extends WorkEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+interface Scope {
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
+}
+const scope = self as unknown as Scope
+const shell = shellCache(caches, fetch)
+
+// This file rarely changes; what it stores does. So it takes over at once, and the build that is shown is another matter.
+scope.addEventListener('install', (event) =>
+  event.waitUntil(shell.update().then(() => scope.skipWaiting())),
+)
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+
+/** The page asks for the newest build and hears when it may be loaded. */
+scope.addEventListener('message', (event) => {
+  if (event.data !== 'update') return
+  const answer = shell.update().then(
+    (isNew) => event.ports[0]?.postMessage({ isNew }),
+    (problem: unknown) => event.ports[0]?.postMessage({ isNew: false, problem: String(problem) }),
+  )
+  event.waitUntil(answer)
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  // Calls are the page's business: it keeps answers in IndexedDB and says plainly when a write did not get through.
+  const isOurs = origin === location.origin && request.method === 'GET'
+  if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
+  const stored = request.mode === 'navigate' ? shell.page() : shell.file(request)
+  event.respondWith(stored.then((response) => response ?? fetch(request)))
+})
+
+const LIVE_FILES = new Set(['/version.json', '/precache.json', '/sw.js'])

@@ -1,0 +1,63 @@
+/** What the build wrote to /precache.json: all files of one build, and the name of that build. */
+export interface Manifest {
+  revision: string
+  files: readonly string[]
+}
+
+/** Every build has a cache of its own; this one remembers which build is shown. */
+const POINTER_CACHE = 'perigee-shell'
+const POINTER = '/__revision'
+const PREFIX = 'perigee-build-'
+/** The last build stays, for tabs that still run it and load a page of theirs. */
+const KEPT_BUILDS = 2
+
+export interface ShellCache {
+  /** Stores the newest build completely, then shows it. Answers whether it was a new one. */
+  update(): Promise<boolean>
+  /** The page for every address of the app. */
+  page(): Promise<Response | undefined>
+  /** A file of this build or the one before. */
+  file(request: Request): Promise<Response | undefined>
+}
+
+export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache {
+  async function shown(): Promise<string | undefined> {
+    const pointer = await (await caches.open(POINTER_CACHE)).match(POINTER)
+    return pointer?.text()
+  }
+
+  async function store({ revision, files }: Manifest): Promise<void> {
+    const cache = await caches.open(PREFIX + revision)
+    for (const file of files) {
+      // The page stands at the root; asked for by its file name some hosts redirect, which a page may not.
+      const address = file === '/index.html' ? '/' : file
+      if (await cache.match(address)) continue
+      const response = await load(address, { cache: 'no-cache' })
+      if (!response.ok) throw new Error(`HTTP ${response.status}: ${address}`)
+      await cache.put(address, response)
+    }
+    await (await caches.open(POINTER_CACHE)).put(POINTER, new Response(revision))
+  }
+
+  async function forgetOldBuilds(): Promise<void> {
+    const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+    for (const build of builds.slice(0, -KEPT_BUILDS)) await caches.delete(build)
+  }
+
+  return {
+    async update() {
+      const response = await load('/precache.json', { cache: 'no-store' })
+      if (!response.ok) throw new Error(`HTTP ${response.status}: /precache.json`)
+      const manifest = (await response.json()) as Manifest
+      if (manifest.revision === (await shown())) return false
+      await store(manifest)
+      await forgetOldBuilds()
+      return true
+    },
+    async page() {
+      const revision = await shown()
+      return revision === undefined ? undefined : (await caches.open(PREFIX + revision)).match('/')
+    },
+    file: (request) => caches.match(request, { ignoreVary: true }),
+  }
+}

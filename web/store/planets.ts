@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { listPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
+import { call, request, UnreachableError } from '../api/client.ts'
+import { anywhere } from '../api/planet-search.ts'
+import { gameData } from './database.ts'
+import { announceGameData, storeRecords } from './game-data.ts'
+import { Stamp, stamps } from './stamps.ts'
+
+/** Planets by natural id: those read lately from the store, the others from the server; unknown ids are left out. */
+export async function loadPlanets(
+  ids: readonly string[],
+  lifetime: number,
+  signal?: AbortSignal,
+): Promise<{ planets: Planet[]; checkedAt: number }> {
+  const kept = await Promise.all(ids.map(keptPlanet))
+  const isFresh = (found: KeptPlanet) => found && Date.now() < found.checkedAt + lifetime
+  const wanted = ids.filter((_, place) => !isFresh(kept[place]))
+  const fetched = new Map<string, Planet>()
+  if (wanted.length > 0) {
+    try {
+      const answer = await call(listPlanets, { body: wanted, signal })
+      for (const planet of answer) fetched.set(planet.PlanetNaturalId, planet)
+      await keepPlanets(answer)
+    } catch (problem) {
+      // Without a network yesterday's planet is better than none.
+      const readable = problem instanceof UnreachableError && kept.every((found) => found)
+      if (!readable) throw problem
+    }
+  }
+  const planets = ids.flatMap((id, place) => fetched.get(id) ?? kept[place]?.planet ?? [])
+  const ages = ids.map((id, place) => (fetched.has(id) ? Date.now() : kept[place]?.checkedAt))
+  return { planets, checkedAt: Math.min(Date.now(), ...ages.filter((age) => age !== undefined)) }
+}
+
+type KeptPlanet = { planet: Planet; checkedAt: number } | undefined
+
+async function keptPlanet(id: string): Promise<KeptPlanet> {
+  const [checkedAt, planet] = await Promise.all([
+    stamps.get(`planet/${id}`),
+    gameData().then((store) => store.get('planets', id)),
+  ])
+  return planet && typeof checkedAt === 'number' ? { planet, checkedAt } : undefined
+}
+
+async function keepPlanets(planets: readonly Planet[]): Promise<void> {
+  if (planets.length === 0) return
+  await (await gameData()).merge('planets', planets)
+  const now = Date.now()
+  await Promise.all(planets.map((p) => stamps.put(`planet/${p.PlanetNaturalId}`, now)))
+  await planetsChanged()
+}
+
+/** All planets that have a material, stored for the workers; answers how many planets are stored now. */
+export async function storePlanetsWith(material: string, signal?: AbortSignal): Promise<number> {
+  const response = await request(searchPlanets, { body: anywhere([material]), signal })
+  const records = await storeRecords('planets', response)
+  await planetsChanged()
+  return records
+}
+
+async function planetsChanged(): Promise<void> {
+  const before = await stamps.get('planets')
+  const revision = v.is(Stamp, before) ? Number(before.etag) + 1 : 1
+  const records = await (await gameData()).count('planets')
+  await stamps.put('planets', { etag: String(revision), checkedAt: Date.now(), records })
+  await announceGameData()
+}

@@ -1,0 +1,7 @@
+/** Which game data is stored: a worker compiles anew what differs from the state it compiled last. */
+export interface DataVersion {
+  /** Materials, recipes and buildings together. */
+  lists: string
+  exchanges: string
+  planets: string
+}

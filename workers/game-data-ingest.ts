@@ -1,0 +1,25 @@
+import type { GameDataApi } from './game-data.worker.ts'
+import type { GameDataKind, GameDataStore } from './game-data-store.ts'
+import { createPool, type Pool } from './pool.ts'
+
+let pool: Pool<GameDataApi> | undefined
+
+/** Checks a list that came over the wire and stores it; answers how many records are stored then. */
+export async function ingest(
+  store: GameDataStore,
+  kind: GameDataKind,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  if (!store.lasting || typeof Worker === 'undefined') {
+    const { keepList } = await import('./game-data-check.ts')
+    return keepList(store, kind, bytes)
+  }
+  pool ??= createPool<GameDataApi>({
+    start: (name) =>
+      new Worker(new URL('./game-data.worker.ts', import.meta.url), { type: 'module', name }),
+    size: 1,
+    idleMs: 10_000,
+  })
+  // Copied and not transferred: a lost worker's successor needs the bytes again.
+  return pool.run((api) => api.keep(kind, bytes))
+}

@@ -1,0 +1,177 @@
+import { type Remote, wrap } from 'comlink'
+import type { Alive } from './serve.ts'
+
+/** The part of a Worker that the pool needs; tests stand in for it. */
+export type WorkerPort = Pick<
+  Worker,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
+>
+
+export interface PoolOptions {
+  /** Starts one worker; the name is its own. */
+  start(name: string): WorkerPort
+  size: number
+  /** A worker without work for that long is closed. */
+  idleMs?: number
+}
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined
+  /**
+   * What cancelling does to work that has begun: `end` stops its worker at once, `drop` lets work of a few
+   * milliseconds run out and drops its answer, which is cheaper than a new worker.
+   */
+  onCancel?: 'end' | 'drop'
+}
+
+export interface Pool<Api> {
+  readonly size: number
+  /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal says so. */
+  run<T>(work: (api: Remote<Api>) => Promise<T>, options?: RunOptions): Promise<T>
+  /** Tells all running workers something; those that start later have to be told by their work. */
+  tell(message: (api: Remote<Api>) => Promise<unknown>): void
+  close(): void
+}
+
+export class WorkerLostError extends Error {
+  constructor() {
+    super('The calculation stopped unexpectedly, twice. Reload the page to try again.')
+    this.name = 'WorkerLostError'
+  }
+}
+
+interface Job<Api> {
+  work: (api: Remote<Api>) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (problem: unknown) => void
+  onCancel: 'end' | 'drop'
+  signal: AbortSignal | undefined
+  tries: number
+}
+
+interface Seat<Api> {
+  port: WorkerPort
+  api: Remote<Api>
+  job: Job<Api> | undefined
+  idle: ReturnType<typeof setTimeout> | undefined
+  /** Ends the wait for the worker's life lock. */
+  unwatch: AbortController
+}
+
+/** How many workers a machine bears: one core is left to the page, and phones gain nothing from more than eight. */
+export function poolSize(cores = navigator.hardwareConcurrency): number {
+  return Math.max(1, Math.min(8, (cores || 2) - 1))
+}
+
+let started = 0
+
+export function createPool<Api extends object>(options: PoolOptions): Pool<Api> {
+  const { size, idleMs = 60_000 } = options
+  const seats = new Set<Seat<Api>>()
+  const queue: Job<Api>[] = []
+
+  function sit(): Seat<Api> {
+    const name = `perigee.worker.${Date.now()}.${started++}`
+    const port = options.start(name)
+    const seat: Seat<Api> = {
+      port,
+      api: wrap<Api>(port),
+      job: undefined,
+      idle: undefined,
+      unwatch: new AbortController(),
+    }
+    seats.add(seat)
+    port.addEventListener('error', () => lost(seat))
+    port.addEventListener('messageerror', () => lost(seat))
+    void watchLife(seat, name)
+    return seat
+  }
+
+  async function watchLife(seat: Seat<Api>, name: string): Promise<void> {
+    if (!navigator.locks) return
+    await (seat.api as unknown as Remote<Alive>).alive()
+    const { signal } = seat.unwatch
+    await navigator.locks.request(name, { signal }, () => lost(seat)).catch(() => undefined)
+  }
+
+  function dismiss(seat: Seat<Api>): void {
+    seats.delete(seat)
+    clearTimeout(seat.idle)
+    seat.unwatch.abort()
+    seat.port.terminate()
+  }
+
+  function lost(seat: Seat<Api>): void {
+    if (!seats.has(seat)) return
+    dismiss(seat)
+    const { job } = seat
+    if (job && !job.signal?.aborted) {
+      if (job.tries > 1) job.reject(new WorkerLostError())
+      else queue.unshift(job)
+    }
+    pump()
+  }
+
+  function pump(): void {
+    while (queue.length > 0) {
+      const free = [...seats].find((seat) => !seat.job)
+      if (!free && seats.size >= size) return
+      begin(free ?? sit(), queue.shift()!)
+    }
+  }
+
+  function begin(seat: Seat<Api>, job: Job<Api>): void {
+    clearTimeout(seat.idle)
+    seat.job = job
+    job.tries++
+    const free = () => {
+      if (seat.job !== job || !seats.has(seat)) return
+      seat.job = undefined
+      seat.idle = setTimeout(() => dismiss(seat), idleMs)
+      pump()
+    }
+    job.work(seat.api).then(job.resolve, job.reject).then(free)
+  }
+
+  function cancel(job: Job<Api>): void {
+    job.reject(job.signal?.reason)
+    const waiting = queue.indexOf(job)
+    if (waiting >= 0) queue.splice(waiting, 1)
+    const seat = [...seats].find((seat) => seat.job === job)
+    if (seat && job.onCancel === 'end') {
+      dismiss(seat)
+      pump()
+    }
+  }
+
+  return {
+    size,
+    async run<T>(
+      work: (api: Remote<Api>) => Promise<T>,
+      { signal, onCancel = 'end' }: RunOptions = {},
+    ) {
+      signal?.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const job: Job<Api> = { work, resolve, reject, onCancel, signal, tries: 0 }
+      const onAbort = () => cancel(job)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      queue.push(job)
+      pump()
+      try {
+        return (await promise) as T
+      } finally {
+        signal?.removeEventListener('abort', onAbort)
+      }
+    },
+    tell(message) {
+      for (const seat of seats) void message(seat.api).catch(() => undefined)
+    },
+    close() {
+      for (const job of queue.splice(0)) job.reject(new DOMException('Closed', 'AbortError'))
+      for (const seat of [...seats]) {
+        seat.job?.reject(new DOMException('Closed', 'AbortError'))
+        dismiss(seat)
+      }
+    },
+  }
+}
