@@ -1,0 +1,88 @@
+import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
+import { balanceOf, clearFlows, type Flows } from '../plan/flows.ts'
+import { overviewOf } from '../plan/overview.ts'
+import type { Prices } from '../prices.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { addBase, type ReferenceSetup } from './reference-setup.ts'
+
+/** One entry per row of a table of reference bases. Money a day, areas with the core module. */
+export interface RoiColumns {
+  readonly efficiency: Float64Array
+  /** Profit of one run: its outputs less what the run costs. */
+  readonly outputProfit: Float64Array
+  readonly dailyProfit: Float64Array
+  readonly planCost: Float64Array
+  /** Days until the base has paid itself back: negative at a loss, infinite at no profit. */
+  readonly planRoi: Float64Array
+  readonly planArea: Float64Array
+  readonly planProfitArea: Float64Array
+}
+
+export function roiColumns(rows: number): RoiColumns {
+  return mapColumns(() => new Float64Array(rows))
+}
+
+/** Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. */
+export function fillRow(
+  columns: RoiColumns,
+  row: number,
+  setup: ReferenceSetup,
+  recipe: RunRecipe,
+  run: RunConditions,
+  planCost: number,
+  prices: Prices,
+  flows: Flows,
+) {
+  const { runtime, totalProfit } = runMoney(recipe, run, prices)
+  clearFlows(flows)
+  addBase(flows, setup, recipe, runtime)
+  const { profit, roi } = overviewOf(
+    balanceOf(flows, prices.buy, prices.sell),
+    planCost,
+    (run.constructionCost * setup.amount) / DEGRADATION_DAYS,
+  )
+  columns.efficiency[row] = run.efficiency
+  columns.outputProfit[row] = totalProfit
+  columns.dailyProfit[row] = profit
+  columns.planCost[row] = planCost
+  columns.planRoi[row] = roi
+  columns.planArea[row] = setup.area
+  columns.planProfitArea[row] = profit / setup.area
+}
+
+/** One table of several. */
+export function joinColumns(parts: readonly RoiColumns[]): RoiColumns {
+  const join = (name: keyof RoiColumns) => joinNumbers(parts.map((part) => part[name]))
+  return mapColumns(join)
+}
+
+/** The same table with its rows in another order. */
+export function orderColumns(columns: RoiColumns, order: readonly number[]): RoiColumns {
+  return mapColumns((name) => orderNumbers(columns[name], order))
+}
+
+function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumns {
+  return {
+    efficiency: column('efficiency'),
+    outputProfit: column('outputProfit'),
+    dailyProfit: column('dailyProfit'),
+    planCost: column('planCost'),
+    planRoi: column('planRoi'),
+    planArea: column('planArea'),
+    planProfitArea: column('planProfitArea'),
+  }
+}
+
+export function joinNumbers(parts: readonly Float64Array[]): Float64Array {
+  const joined = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+  let next = 0
+  for (const part of parts) {
+    joined.set(part, next)
+    next += part.length
+  }
+  return joined
+}
+
+export function orderNumbers(numbers: Float64Array, order: readonly number[]): Float64Array {
+  return Float64Array.from(order, (row) => numbers[row]!)
+}

@@ -1,0 +1,39 @@
+import type { CxData } from '../model/cx.ts'
+import type { Expertise } from '../model/primitives.ts'
+import { cogmOf } from '../plan/cogm.ts'
+import { NotAvailable } from '../plan/input.ts'
+import { recipeOn } from '../plan/recipes.ts'
+import type { Cogm } from '../plan/result.ts'
+import { resolvePrices } from '../prices.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import type { Universe } from '../universe.ts'
+import { referenceSetup, runConditions, setupEfficiency } from './reference-setup.ts'
+
+export interface ReferenceCogmRequest {
+  readonly planetNaturalId: string
+  readonly cx: CxData | null
+  readonly buildingTicker: string
+  readonly recipeId: string
+  /** The programme that the table assumed. */
+  readonly cogc: Expertise
+}
+
+/** What goods cost in one row of a table of reference bases: reckoned when somebody opens the row, not for all of them. */
+export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
+  const { planetNaturalId, cx, buildingTicker, recipeId, cogc } = request
+  const planet = universe.planets.indexOf.get(planetNaturalId)
+  if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
+  const base = REFERENCE_BASES.find(({ building }) => building === buildingTicker)
+  const setup = base && referenceSetup(universe, base, cogc)
+  if (!setup) throw new NotAvailable('Building', buildingTicker)
+  const recipe = recipeOn(universe, setup.building, planet, recipeId)
+  if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId))
+  const prices = resolvePrices(universe, cx, planetNaturalId)
+  const { environment, fertility } = universe.planets
+  const efficiency = setupEfficiency(universe, setup, fertility[planet]!)
+  const run = runConditions(universe, setup, environment[planet]!, prices, efficiency)
+  return cogmOf(universe, recipe, run, prices)
+}
+
+const unknownRecipe = (building: string, recipe: string) =>
+  `Unable to find recipe info for ${building} with recipe id ${recipe}`

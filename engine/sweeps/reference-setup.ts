@@ -1,0 +1,111 @@
+import { EXPERTISES, type Expertise } from '../model/primitives.ts'
+import type { RunConditions, RunRecipe } from '../plan/cogm.ts'
+import { constructionCost, groundwork, noInfrastructure } from '../plan/construction.ts'
+import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
+import { addFlow, createFlows, type Flows } from '../plan/flows.ts'
+import { addRuns, loopsPerDay } from '../plan/production.ts'
+import { listValue } from '../plan/recipes.ts'
+import { addConsumption, createStaff, employ, house, setEfficiencies } from '../plan/workforce.ts'
+import type { Prices } from '../prices.ts'
+import { CORE_MODULE_AREA } from '../reference/base.ts'
+import type { ReferenceBase } from '../reference/bases.ts'
+import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import type { Universe } from '../universe.ts'
+
+const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length - 1)
+
+/** A reference base with everything that no planet, price or recipe changes: reckoned once, used for many rows. */
+export interface ReferenceSetup {
+  readonly building: number
+  readonly ticker: string
+  readonly amount: number
+  /** With the core module. */
+  readonly area: number
+  /** What has to be built besides the production. */
+  readonly groundwork: readonly (readonly [building: number, amount: number])[]
+  /** What the workforce consumes a day: units of `consumed[i]`. */
+  readonly consumed: Int32Array
+  readonly consumedPerDay: Float64Array
+  readonly conditions: Omit<WorkingConditions, 'fertility'>
+}
+
+/** With the commerce programme given: its building's own expertise, all experts and luxuries, no headquarters, no empire. */
+export function referenceSetup(
+  universe: Universe,
+  base: ReferenceBase,
+  cogc: Expertise,
+): ReferenceSetup | undefined {
+  const { indexOf, area } = universe.buildings
+  const building = indexOf.get(base.building)
+  if (building === undefined) return undefined
+  const staff = createStaff()
+  employ(universe, staff, building, base.amount)
+  const infrastructure = { ...noInfrastructure(), ...base.infrastructure }
+  const around = [...groundwork(infrastructure)].flatMap(([ticker, amount]) => {
+    const index = indexOf.get(ticker)
+    return index === undefined ? [] : [[index, amount] as const]
+  })
+  let areaUsed = area[building]! * base.amount + CORE_MODULE_AREA
+  for (const [ticker, amount] of Object.entries(base.infrastructure)) {
+    const index = indexOf.get(ticker)
+    if (index === undefined) continue
+    house(universe, staff, index, amount)
+    areaUsed += area[index]! * amount
+  }
+  setEfficiencies(staff)
+  const consumption = createFlows(universe.materials.count)
+  addConsumption(universe, staff, consumption)
+  const consumed = consumption.order.slice(0, consumption.count)
+  return {
+    building,
+    ticker: base.building,
+    amount: base.amount,
+    area: areaUsed,
+    groundwork: around,
+    consumed,
+    consumedPerDay: Float64Array.from(consumed, (material) => consumption.input[material]!),
+    conditions: { corphq: false, cogc, experts: ALL_EXPERTS, staff, empire: null },
+  }
+}
+
+export function setupEfficiency(universe: Universe, setup: ReferenceSetup, fertility: number) {
+  return productOf(efficiencyFactors(universe, setup.building, { ...setup.conditions, fertility }))
+}
+
+/** What one building costs to build and to staff in some surroundings, at some prices. */
+export function runConditions(
+  universe: Universe,
+  setup: ReferenceSetup,
+  environment: number,
+  prices: Prices,
+  efficiency: number,
+): RunConditions {
+  return {
+    efficiency,
+    constructionCost: constructionCost(universe, environment, setup.building, prices.buy),
+    workforceDailyCost: listValue(universe.buildings.upkeep, setup.building, prices.buy),
+  }
+}
+
+/** What the whole base costs to build. */
+export function setupCost(
+  universe: Universe,
+  setup: ReferenceSetup,
+  environment: number,
+  { buy }: Prices,
+  buildingCost: number,
+): number {
+  let total = setup.amount * buildingCost
+  for (const [building, amount] of setup.groundwork) {
+    total += amount * constructionCost(universe, environment, building, buy)
+  }
+  return total
+}
+
+/** Adds what the base uses and makes a day when all its buildings run one recipe. */
+export function addBase(flows: Flows, setup: ReferenceSetup, recipe: RunRecipe, runtime: number) {
+  addRuns(flows, recipe, loopsPerDay(runtime, setup.amount))
+  for (let i = 0; i < setup.consumed.length; i++) {
+    addFlow(flows, setup.consumed[i]!, setup.consumedPerDay[i]!, 0)
+  }
+}

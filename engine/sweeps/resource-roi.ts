@@ -1,0 +1,169 @@
+import type { CxData } from '../model/cx.ts'
+import type { RunRecipe } from '../plan/cogm.ts'
+import { createFlows } from '../plan/flows.ts'
+import { NotAvailable } from '../plan/input.ts'
+import { type Prices, priceResolver } from '../prices.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { EXTRACTORS } from '../reference/extraction.ts'
+import { RESOURCE_TYPES } from '../universe/buildings.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe.ts'
+import {
+  fillRow,
+  joinColumns,
+  joinNumbers,
+  orderColumns,
+  orderNumbers,
+  type RoiColumns,
+  roiColumns,
+} from './columns.ts'
+import { type Slice, type SweepControl, sweep } from './control.ts'
+import {
+  type ReferenceSetup,
+  referenceSetup,
+  runConditions,
+  setupCost,
+  setupEfficiency,
+} from './reference-setup.ts'
+
+export interface ResourceRoiRequest {
+  readonly material: string
+  readonly cx: CxData | null
+}
+
+/** One row per planet and extractor that can get the material there. */
+export interface ResourceRoi extends RoiColumns {
+  readonly planetNaturalId: readonly string[]
+  readonly buildingTicker: readonly string[]
+  /** Units a day of the whole base. */
+  readonly dailyYield: Float64Array
+  /** Fraction of the highest yield in the table, 1 = best. */
+  readonly percentMaxDailyYield: Float64Array
+}
+
+/** A share of the work: rows in planet order, without the comparison to the best. */
+export type ResourceRoiPart = Omit<ResourceRoi, 'percentMaxDailyYield'>
+
+/** Over all planets of the universe; highest yield first. Null when it was cancelled. */
+export function resourceRoi(
+  universe: Universe,
+  request: ResourceRoiRequest,
+  control: SweepControl = {},
+): ResourceRoi | null {
+  const everything = { from: 0, to: universe.planets.count }
+  const part = resourceRoiPart(universe, request, control, everything)
+  return part && rankResourceRoi([part])
+}
+
+/** For planets `from` … `to` of the universe. Null when it was cancelled. */
+export function resourceRoiPart(
+  universe: Universe,
+  { material: ticker, cx }: ResourceRoiRequest,
+  control: SweepControl,
+  slice: Slice,
+): ResourceRoiPart | null {
+  const material = universe.materials.indexOf.get(ticker)
+  if (material === undefined) throw new NotAvailable('Material', ticker)
+  const { planets } = universe
+  const deposits = depositsOf(universe, material, slice)
+  const setups = extractorSetups(universe)
+  const pricesOn = pricesByPlanet(universe, cx)
+  const flows = createFlows(universe.materials.count)
+  const columns = roiColumns(deposits.resource.length)
+  const dailyYield = new Float64Array(deposits.resource.length)
+  // One object for all rows: only the deposit changes.
+  const recipe: Mutable<RunRecipe> = {
+    timeMs: 0,
+    row: 0,
+    inputs: planets.extractionInputs,
+    outputs: planets.extractionOutputs,
+  }
+
+  const finished = sweep(deposits.resource.length, control, (row) => {
+    const planet = deposits.planet[row]!
+    const resource = deposits.resource[row]!
+    const { setup, efficiency } = setups[planets.resourceType[resource]!]!
+    const environment = planets.environment[planet]!
+    const prices = pricesOn(planet)
+    recipe.timeMs = planets.extractionTimeMs[resource]!
+    recipe.row = resource
+    const run = runConditions(universe, setup, environment, prices, efficiency)
+    const cost = setupCost(universe, setup, environment, prices, run.constructionCost)
+    fillRow(columns, row, setup, recipe, run, cost, prices, flows)
+    dailyYield[row] = flows.output[material]!
+  })
+  if (!finished) return null
+  return {
+    ...columns,
+    dailyYield,
+    planetNaturalId: Array.from(deposits.planet, (planet) => planets.naturalId[planet]!),
+    buildingTicker: Array.from(
+      deposits.resource,
+      (resource) => setups[planets.resourceType[resource]!]!.setup.ticker,
+    ),
+  }
+}
+
+/** The parts of one sweep as one table, highest yield first, equal yields by planet. */
+export function rankResourceRoi(parts: readonly ResourceRoiPart[]): ResourceRoi {
+  const planets = parts.flatMap((part) => part.planetNaturalId)
+  const extractors = parts.flatMap((part) => part.buildingTicker)
+  const yields = joinNumbers(parts.map((part) => part.dailyYield))
+  const order = planets
+    .map((_, row) => row)
+    .sort((a, b) => yields[b]! - yields[a]! || byCodeUnits(planets[a]!, planets[b]!))
+  const dailyYield = orderNumbers(yields, order)
+  const best = dailyYield[0] ?? 0
+  return {
+    ...orderColumns(joinColumns(parts), order),
+    planetNaturalId: order.map((row) => planets[row]!),
+    buildingTicker: order.map((row) => extractors[row]!),
+    dailyYield,
+    percentMaxDailyYield: dailyYield.map((units) => (best > 0 ? units / best : 0)),
+  }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Where the material lies: parallel lists of planets and of their resources. */
+function depositsOf({ planets }: Universe, material: number, { from, to }: Slice) {
+  const planet: number[] = []
+  const resource: number[] = []
+  for (let p = from; p < to; p++) {
+    for (let r = planets.resourceStart[p]!; r < planets.resourceStart[p + 1]!; r++) {
+      if (planets.resourceMaterial[r] !== material) continue
+      planet.push(p)
+      resource.push(r)
+    }
+  }
+  return { planet: Int32Array.from(planet), resource: Int32Array.from(resource) }
+}
+
+interface ExtractorSetup {
+  readonly setup: ReferenceSetup
+  /** The same on every planet: extractors do not depend on the soil. */
+  readonly efficiency: number
+}
+
+/** By RESOURCE_TYPES. The programme is that of extraction, whatever the planet runs. */
+function extractorSetups(universe: Universe): readonly ExtractorSetup[] {
+  return RESOURCE_TYPES.map((type) => {
+    const { building } = EXTRACTORS[type]
+    const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
+    const setup = base && referenceSetup(universe, base, 'RESOURCE_EXTRACTION')
+    if (!setup) throw new NotAvailable('Building', building)
+    return { setup, efficiency: setupEfficiency(universe, setup, 0) }
+  })
+}
+
+/** Only planets that the preferences name have prices of their own. */
+function pricesByPlanet(universe: Universe, cx: CxData | null): (planet: number) => Prices {
+  const resolve = priceResolver(universe, cx)
+  const shared = resolve(null)
+  const own = new Map<number, Prices>()
+  for (const { planet: id } of [...(cx?.cx_planets ?? []), ...(cx?.ticker_planets ?? [])]) {
+    const planet = universe.planets.indexOf.get(id)
+    if (planet !== undefined) own.set(planet, resolve(id))
+  }
+  return (planet) => own.get(planet) ?? shared
+}
