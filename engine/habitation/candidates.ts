@@ -1,0 +1,59 @@
+import { LINKS, mostShared, SHARED_CAPACITY, SINGLE_CAPACITY } from './program.ts'
+
+/** Up to this many a link simply tries every number. */
+const TRY_ALL = 64
+/** Four shared habitations house exactly what three of each of their two singles do. */
+const SWAP = 4
+const SWAPPED_SINGLES = 3
+
+/**
+ * The numbers of shared habitations that an optimum can have at each link.
+ *
+ * Why few suffice, however many the workers. Call a node *near* when the shared habitations around it house about
+ * everybody: at most two singles are left to build, and fewer than four shared ones too many. Take links that have at
+ * least four each and hang together through near nodes, with no near node at either end. Then take four away from the
+ * first, add four to the second, take four from the third and so on. Nodes inside see no change. A node at an end is
+ * not near: either it has three singles or more, and exactly three are added or spared, or it is overfull by four and
+ * nothing changes. The opposite move costs exactly the opposite, and since no two solutions are equal in the order by
+ * which they are compared, one of both moves improves. So in an optimum every link has either fewer than four, or
+ * its number follows, from one end of the row or the other, by near nodes from a link that has fewer than four.
+ */
+export function candidates(required: readonly number[]): Int32Array[] {
+  const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
+  const fromLeft = follow(required, most, 0, 1)
+  const fromRight = follow(required, most, LINKS - 1, -1)
+  return most.map((limit, link) => {
+    if (limit <= TRY_ALL) return Int32Array.from({ length: limit + 1 }, (_, n) => n)
+    const numbers = new Set([...few(limit), ...fromLeft[link]!, ...fromRight[link]!])
+    return Int32Array.from(numbers).sort()
+  })
+}
+
+const few = (limit: number) => Array.from({ length: Math.min(SWAP - 1, limit) + 1 }, (_, n) => n)
+
+/** By link: the numbers that follow from the links before it, walking from one end of the row. */
+function follow(
+  required: readonly number[],
+  most: readonly number[],
+  first: number,
+  step: 1 | -1,
+): Set<number>[] {
+  const found: Set<number>[] = []
+  let before: Iterable<number> = [0]
+  for (let link = first, n = 0; n < LINKS; n++, link += step) {
+    const node = required[step === 1 ? link : link + 1]!
+    const here = new Set<number>()
+    for (const neighbour of before) addNear(here, node, neighbour, most[link]!)
+    found[link] = here
+    before = new Set([...few(most[link]!), ...here])
+  }
+  return found
+}
+
+/** Numbers that make a node near, given what its other link houses there. */
+function addNear(numbers: Set<number>, required: number, neighbour: number, limit: number) {
+  const left = required - SHARED_CAPACITY * neighbour
+  const least = Math.ceil((left - (SWAPPED_SINGLES - 1) * SINGLE_CAPACITY) / SHARED_CAPACITY)
+  const end = Math.ceil(left / SHARED_CAPACITY) + SWAP
+  for (let n = Math.max(0, least); n < end && n <= limit; n++) numbers.add(n)
+}

@@ -1,0 +1,89 @@
+import { optimum, tabulate } from './optimum.ts'
+import {
+  AREAS,
+  complete,
+  dot,
+  isBetter,
+  isLess,
+  LINKS,
+  mostShared,
+  NODES,
+  type Objective,
+  singles,
+} from './program.ts'
+
+/** Searching among more numbers than this at a link would be felt; no planet houses so many. */
+const MOST_SEARCHED = 2000
+
+/**
+ * Least cost within an area, given the least-cost solution that exceeds it and the least-area solution that does not.
+ *
+ * An area price turns the limit into a cost: for every price the unlimited optimum is a bound. The price at which the
+ * bound is highest lies where an optimum too large and one small enough cost the same; a secant finds it in a few
+ * steps. What remains between that bound and the best solution known is searched completely, by depth, with the
+ * tables of that price as the bound of every branch.
+ */
+export function cheapestWithin(
+  required: readonly number[],
+  numbers: readonly Int32Array[],
+  availableArea: number,
+  objective: Objective,
+  tooLarge: number[],
+  smallEnough: number[],
+): number[] {
+  const costs = objective.first
+  let large = tooLarge
+  let small = smallEnough
+  let price = 0
+  let priced = costs
+  for (;;) {
+    const dearer = dot(costs, small) - dot(costs, large)
+    price = Math.max(0, dearer / (dot(AREAS, large) - dot(AREAS, small)))
+    priced = costs.map((cost, i) => cost + price * AREAS[i]!)
+    const found = optimum(required, numbers, { first: priced, second: AREAS })
+    if (!isLess(dot(priced, found), dot(priced, small))) break
+    if (dot(AREAS, found) > availableArea) large = found
+    else small = found
+  }
+  if (!(price > 0)) return small
+  return searchGap(required, availableArea, objective, priced, small)
+}
+
+function searchGap(
+  required: readonly number[],
+  availableArea: number,
+  objective: Objective,
+  priced: readonly number[],
+  known: number[],
+): number[] {
+  const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
+  if (Math.max(...most) > MOST_SEARCHED) return known
+  const numbers = most.map((limit) => Int32Array.from({ length: limit + 1 }, (_, n) => n))
+  const bound = tabulate(required, numbers, { first: priced, second: AREAS }).first
+  const costs = objective.first
+  // Within the area, a solution costs at least its priced value less the price of the whole area.
+  const price = (priced[NODES]! - costs[NODES]!) / AREAS[NODES]!
+  const allowance = price * availableArea
+
+  let best = known
+  let limit = dot(costs, best) + allowance
+  const shared: number[] = []
+  const visit = (link: number, left: number, soFar: number) => {
+    const own = numbers[link]!
+    for (let number = 0; number < own.length; number++) {
+      const alone = priced[link]! * singles(required[link]!, left + number)
+      if (isLess(limit, soFar + alone + bound[link]![number]!)) continue
+      shared[link] = number
+      if (link + 1 < LINKS) visit(link + 1, number, soFar + alone + priced[NODES + link]! * number)
+      else consider()
+    }
+  }
+  const consider = () => {
+    const solution = complete(required, shared)
+    if (dot(AREAS, solution) > availableArea || !isBetter(objective, solution, best)) return
+    best = solution
+    limit = dot(costs, best) + allowance
+  }
+  visit(0, 0, 0)
+  return best
+}

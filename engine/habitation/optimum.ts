@@ -1,0 +1,139 @@
+import {
+  complete,
+  isLess,
+  isLexicographicallyLess,
+  LINKS,
+  NODES,
+  type Objective,
+  singles,
+} from './program.ts'
+
+/** For each link and each number it may have: what everything to the right of it costs at best. */
+export interface Tables {
+  readonly numbers: readonly Int32Array[]
+  readonly first: readonly Float64Array[]
+  readonly second: readonly Float64Array[]
+  /** Position, in the numbers of the next link, of the choice that costs least. */
+  readonly next: readonly Int32Array[]
+}
+
+/**
+ * Walks the row from the right. The only thing the left part of a row needs to know about the right part is the
+ * number at the link between them, so the best right part for each such number is enough. Ties are settled on the way:
+ * two right parts of the same number compare as the whole solutions would, whatever stands to their left.
+ */
+export function tabulate(
+  required: readonly number[],
+  numbers: readonly Int32Array[],
+  { first, second }: Objective,
+): Tables {
+  const tables = {
+    numbers,
+    first: numbers.map((list) => new Float64Array(list.length)),
+    second: numbers.map((list) => new Float64Array(list.length)),
+    next: numbers.map((list) => new Int32Array(list.length)),
+  }
+  for (let link = LINKS - 1; link >= 0; link--) {
+    const own = numbers[link]!
+    const following = link + 1 < LINKS ? numbers[link + 1]! : ALONE
+    const rightFirst = tables.first[link + 1]
+    const rightSecond = tables.second[link + 1]
+    const need = required[link + 1]!
+    const singleFirst = first[link + 1]!
+    const singleSecond = second[link + 1]!
+    for (let i = 0; i < own.length; i++) {
+      const number = own[i]!
+      let best = -1
+      let bestFirst = 0
+      let bestSecond = 0
+      for (let j = 0; j < following.length; j++) {
+        const alone = singles(need, number + following[j]!)
+        const valueFirst = singleFirst * alone + (rightFirst ? rightFirst[j]! : 0)
+        if (best >= 0 && isLess(bestFirst, valueFirst)) continue
+        const valueSecond = singleSecond * alone + (rightSecond ? rightSecond[j]! : 0)
+        if (best >= 0 && !isLess(valueFirst, bestFirst)) {
+          if (isLess(bestSecond, valueSecond)) continue
+          const better =
+            isLess(valueSecond, bestSecond) ||
+            isLexicographicallyLess(
+              rightPart(required, tables, link, number, j),
+              rightPart(required, tables, link, number, best),
+            )
+          if (!better) continue
+        }
+        best = j
+        bestFirst = valueFirst
+        bestSecond = valueSecond
+      }
+      tables.first[link]![i] = first[NODES + link]! * number + bestFirst
+      tables.second[link]![i] = second[NODES + link]! * number + bestSecond
+      tables.next[link]![i] = best
+    }
+  }
+  return tables
+}
+/** Behind the last link there is nothing to choose. */
+const ALONE = Int32Array.of(0)
+
+/** Everything to the right of a link in the order that settles ties: single habitations, then shared ones. */
+function rightPart(
+  required: readonly number[],
+  { numbers, next }: Tables,
+  link: number,
+  number: number,
+  choice: number,
+): number[] {
+  const alone: number[] = []
+  const shared: number[] = []
+  let left = number
+  let position = choice
+  for (let at = link + 1; at < NODES; at++) {
+    const own = at < LINKS ? numbers[at]![position]! : 0
+    alone.push(singles(required[at]!, left + own))
+    if (at < LINKS) {
+      shared.push(own)
+      position = next[at]![position]!
+    }
+    left = own
+  }
+  return [...alone, ...shared]
+}
+
+/** The best of all solutions that the given numbers allow. */
+export function optimum(
+  required: readonly number[],
+  numbers: readonly Int32Array[],
+  objective: Objective,
+): number[] {
+  const tables = tabulate(required, numbers, objective)
+  let best: number[] | undefined
+  let bestFirst = 0
+  let bestSecond = 0
+  for (let i = 0; i < numbers[0]!.length; i++) {
+    const alone = singles(required[0]!, numbers[0]![i]!)
+    const first = objective.first[0]! * alone + tables.first[0]![i]!
+    const second = objective.second[0]! * alone + tables.second[0]![i]!
+    if (best && isLess(bestFirst, first)) continue
+    const tied = best !== undefined && !isLess(first, bestFirst)
+    if (tied && isLess(bestSecond, second)) continue
+    const solution = complete(required, chosen(tables, i))
+    if (best && tied && !isLess(second, bestSecond) && !isLexicographicallyLess(solution, best)) {
+      continue
+    }
+    best = solution
+    bestFirst = first
+    bestSecond = second
+  }
+  return best!
+}
+
+/** The shared numbers that follow from the choice at the first link. */
+function chosen({ numbers, next }: Tables, first: number): number[] {
+  const shared: number[] = []
+  let position = first
+  for (let link = 0; link < LINKS; link++) {
+    shared.push(numbers[link]![position]!)
+    position = next[link]![position]!
+  }
+  return shared
+}
