@@ -16,8 +16,6 @@ create table planets (
   natural_id text primary key,
   planet_id text not null unique,
   name text not null,
-  -- Natural id and name in small letters, for searching.
-  search text not null,
   is_settled integer not null check (is_settled in (0, 1)),
   record text not null check (json_valid(record)),
   source text not null check (source in ('starter', 'import', 'upstream')),
@@ -25,8 +23,8 @@ create table planets (
   -- When the active programme ends or the next one begins; null where nothing is announced.
   program_changes_at integer
 ) strict;
--- Covers the search, so that it does not read the records of planets that do not match.
-create index planets_by_search on planets (search, natural_id);
+-- Covers the search by name, which reads all names and no record.
+create index planets_by_name on planets (name, natural_id);
 create index planets_by_program_change on planets (program_changes_at) where program_changes_at is not null;
 create index planets_by_settlement on planets (is_settled, source);
 

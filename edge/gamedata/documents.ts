@@ -31,22 +31,3 @@ async function pipe(
   const stream = new Blob([bytes]).stream().pipeThrough(through)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
-
-/**
- * A value derived from stored data, kept for as long as its version stays the newest asked for. Versions are
- * content hashes or counters bound to one database, so a host may share the memory between all its requests.
- */
-export function keepNewest<T>() {
-  const kept = new Map<string, { version: string; value: Promise<T> }>()
-  return (name: string, version: string, load: () => Promise<T>): Promise<T> => {
-    const found = kept.get(name)
-    if (found?.version === version) return found.value
-    const value = load()
-    kept.set(name, { version, value })
-    // A failed load is not remembered.
-    value.catch(() => {
-      if (kept.get(name)?.value === value) kept.delete(name)
-    })
-    return value
-  }
-}

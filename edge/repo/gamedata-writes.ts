@@ -31,7 +31,6 @@ export function putPlanets(planets: readonly PlanetToStore[], { source, at }: Or
     planet.PlanetNaturalId,
     planet.PlanetId,
     planet.PlanetName,
-    `${planet.PlanetNaturalId}\n${planet.PlanetName}`.toLowerCase(),
     isSettled(planet) ? 1 : 0,
     JSON.stringify(planet),
     programChangesAt,
@@ -39,8 +38,8 @@ export function putPlanets(planets: readonly PlanetToStore[], { source, at }: Or
   return [
     ...inParts(rows).map((part) => ({
       sql: `insert or replace into planets
-              (natural_id, planet_id, name, search, is_settled, record, program_changes_at, source, updated_at)
-            select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2, ?3
+              (natural_id, planet_id, name, is_settled, record, program_changes_at, source, updated_at)
+            select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ?2, ?3
             from json_each(?1)`,
       args: [JSON.stringify(part), source, at],
     })),

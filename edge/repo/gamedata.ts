@@ -1,6 +1,7 @@
 import type { Planet, PopulationReport } from '../../engine/model/gamedata.ts'
-import { type Document, jsonOf, keepNewest } from '../gamedata/documents.ts'
+import { type Document, jsonOf } from '../gamedata/documents.ts'
 import type { Kind, RecordOf } from '../gamedata/kinds.ts'
+import { keepNewest, type Memory } from '../gamedata/memory.ts'
 import type { Database } from '../ports.ts'
 
 /** Lists that are read and replaced whole. */
@@ -11,14 +12,13 @@ export interface Origin {
   source: Source
   at: number
 }
+export type PlanetNames = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
 export type Wire = Pick<Document, 'etag' | 'gzip'>
 
-// Versions are hashes or random, never counters: one memory may serve every database of a process.
 const documents = keepNewest<Wire>()
 const parsedLists = keepNewest<readonly unknown[]>()
 const allPlanets = keepNewest<readonly Planet[]>()
-
-const MOST_FOUND = 200
+const planetNames = keepNewest<readonly PlanetNames[]>()
 
 export function gamedataRepo(db: Database) {
   const texts = async (sql: string, args: (string | number)[], column: string) =>
@@ -53,6 +53,14 @@ export function gamedataRepo(db: Database) {
     return records as readonly RecordOf<K>[]
   }
 
+  async function ofAllPlanets<T>(
+    memory: Memory<readonly T[]>,
+    load: () => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const version = (await texts('select version from planets_version', [], 'version'))[0]
+    return version === undefined ? [] : await memory('planets', version, load)
+  }
+
   return {
     etag,
     document,
@@ -76,24 +84,15 @@ export function gamedataRepo(db: Database) {
       )
     },
 
-    /** Records of planets whose natural id or name holds the text, best match first. */
-    async findPlanetRecords(text: string): Promise<string[]> {
-      const wanted = text.toLowerCase()
-      // The inner query reads the narrow index only; records are fetched for what it found.
-      return await texts(
-        `select record from (
-           select natural_id, case
-             when :exact = substr(search, 1, instr(search, char(10)) - 1) then 0
-             when :exact = substr(search, instr(search, char(10)) + 1) then 0
-             when instr(search, :exact) = 1 then 1
-             when instr(search, char(10) || :exact) > 0 then 1
-             else 2 end as rank
-           from planets where instr(search, :exact) > 0
-           order by rank, natural_id limit ${MOST_FOUND}
-         ) join planets using (natural_id) order by rank, natural_id`.replaceAll(':exact', '?1'),
-        [wanted],
-        'record',
-      )
+    /** What all planets are called, for searching by name. */
+    async planetNames(): Promise<readonly PlanetNames[]> {
+      return await ofAllPlanets(planetNames, async () => {
+        const { rows } = await db.execute('select natural_id, name from planets')
+        return rows.map((row) => ({
+          PlanetNaturalId: String(row.natural_id),
+          PlanetName: String(row.name),
+        }))
+      })
     },
 
     /** What a planet is called; its natural id where nobody named it. Null for an unknown planet. */
@@ -104,9 +103,7 @@ export function gamedataRepo(db: Database) {
 
     /** All planets, parsed once per change: what a search with conditions walks over. */
     async planets(): Promise<readonly Planet[]> {
-      const version = (await texts('select version from planets_version', [], 'version'))[0]
-      if (version === undefined) return []
-      return await allPlanets('planets', version, async () => {
+      return await ofAllPlanets(allPlanets, async () => {
         const records = await texts('select record from planets order by natural_id', [], 'record')
         return records.map((record) => JSON.parse(record) as Planet)
       })

@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../errors.ts'
 import { answerList } from '../gamedata/answer.ts'
 import { DAY_MS } from '../gamedata/days.ts'
 import { marketHistory } from '../gamedata/market-history.ts'
+import { findPlanetRecords, findPlanets } from '../gamedata/planet-search.ts'
 import { syntheticPopulation } from '../gamedata/synthetic-population.ts'
 import type { Handlers } from '../http/handle.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -31,8 +32,10 @@ export const gamedataHandlers = {
     return jsonList(await gamedataRepo(ports.db).planetRecords(body))
   },
 
+  searchPlanets: ({ ports, body }) => findPlanets(ports.db, body),
+
   async findPlanets({ ports, params: { searchId } }) {
-    if (searchId.length < SHORTEST_SEARCH)
+    if (searchId.trim().length < SHORTEST_SEARCH)
       throw new HttpError(
         422,
         `Validation error: at least ${SHORTEST_SEARCH} characters are needed`,
@@ -42,7 +45,7 @@ export const gamedataHandlers = {
           ],
         },
       )
-    return jsonList(await gamedataRepo(ports.db).findPlanetRecords(searchId))
+    return jsonList(await findPlanetRecords(ports.db, searchId))
   },
 
   async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {
