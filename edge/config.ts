@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' }
 import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
 
 /** How many requests a window of time allows. */
@@ -52,7 +53,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
 }
 
 export const DEFAULT_CONFIG: Config = {
-  version: '0.20.5',
+  version: packageJson.version,
   origin: 'http://localhost:8787',
   corsOrigins: [],
   maxBodyBytes: 1024 * 1024,

@@ -28,6 +28,7 @@ export interface NodeOptions {
   settings?: Partial<Settings>
   config?: Partial<Config>
   paths?: ProjectPaths
+  ports?: Partial<Pick<Ports, 'clock' | 'fetch' | 'mail'>>
 }
 
 export interface RunningNode {
@@ -60,7 +61,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   })
 
   const db = folder.db
-  const clock = Date.now
+  const clock = options.ports?.clock ?? Date.now
   const ports: Ports = {
     db,
     clock,
@@ -70,6 +71,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await deriveSecrets(env.PERIGEE_SECRET ?? (await folder.secret())),
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
+    ...options.ports,
   }
   await ensureStarterUniverse(db, starterReader(paths.starter))
   const app = createApp(ports)

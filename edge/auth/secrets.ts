@@ -8,23 +8,19 @@ export async function deriveSecrets(secret: string): Promise<Secrets> {
   if (secret.length < SHORTEST_SECRET)
     throw new Error(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey'])
+  const source = (purpose: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: utf8(`perigee ${purpose}`),
+  })
   const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
-  const derive = (
-    purpose: string,
-    algorithm: HmacKeyGenParams | AesKeyGenParams,
-    uses: KeyUsage[],
-  ) =>
-    crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(`perigee ${purpose}`) },
-      master,
-      algorithm,
-      false,
-      uses,
-    )
+  const aes = { name: 'AES-GCM', length: 256 }
+  const { subtle } = crypto
   const [tokens, lookup, sealing] = await Promise.all([
-    derive('access tokens', hmac, ['sign', 'verify']),
-    derive('lookup', hmac, ['sign']),
-    derive('sealing', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    subtle.deriveKey(source('access tokens'), master, hmac, false, ['sign', 'verify']),
+    subtle.deriveKey(source('lookup'), master, hmac, false, ['sign']),
+    subtle.deriveKey(source('sealing'), master, aes, false, ['encrypt', 'decrypt']),
   ])
   return { tokens, lookup, sealing }
 }

@@ -56,7 +56,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 function fromJson(bytes: Uint8Array, schema: NonNullable<Route['body']>): unknown {
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
     throw new HttpError(400, 'The body is not UTF-8 text.')
   }

@@ -1,0 +1,83 @@
+import { createApp } from './app.ts'
+import { deriveSecrets } from './auth/secrets.ts'
+import { remoteDatabase } from './db/remote.ts'
+import type { App } from './http/handle.ts'
+import { isHttps } from './http/headers.ts'
+import { pageHeaders } from './http/page-headers.ts'
+import type { Ports } from './ports.ts'
+import { configFrom, mailFrom } from './settings.ts'
+import { tidy } from './tidy.ts'
+import { consoleLog } from './worker/log.ts'
+
+interface Bindings {
+  ASSETS: Fetcher
+  LIBSQL_URL: string
+  LIBSQL_AUTH_TOKEN?: string
+  PERIGEE_SECRET: string
+  PERIGEE_SYNC?: string
+}
+
+interface Built {
+  ports: Ports
+  app: App
+}
+// Kept while the instance lives. The value and not its promise: a request must not wait for another one's work.
+let kept: Built | undefined
+
+async function built(bindings: Bindings): Promise<Built> {
+  kept ??= await build(bindings)
+  return kept
+}
+
+async function build(bindings: Bindings): Promise<Built> {
+  const env = textsOf(bindings)
+  const db = remoteDatabase(bindings.LIBSQL_URL, bindings.LIBSQL_AUTH_TOKEN)
+  const clock = Date.now
+  const log = consoleLog()
+  const ports: Ports = {
+    db,
+    clock,
+    log,
+    fetch: (input, init) => fetch(input, init),
+    mail: mailFrom(env, { db, clock, log }),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
+    config: configFrom(env),
+  }
+  return { ports, app: createApp(ports) }
+}
+
+function textsOf(bindings: Bindings): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bindings).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+export default {
+  async fetch(request, bindings, context) {
+    const { ports, app } = await built(bindings)
+    const { pathname, origin } = new URL(request.url)
+    if (/^\/(api\/v1|shared)(\/|$)/.test(pathname))
+      return await app.fetch(request, {
+        ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
+        defer: (work) => context.waitUntil(work),
+        indexHtml: async () => (await bindings.ASSETS.fetch(`${origin}/`)).text(),
+      })
+    // Files that exist are served before the Worker runs, so what looks like one here is missing.
+    if (/^\/assets\/|\.\w+$/.test(pathname))
+      return new Response('There is no such file.', { status: 404 })
+    const page = await bindings.ASSETS.fetch(new Request(`${origin}/`, request))
+    const headers = new Headers(page.headers)
+    const ours = pageHeaders(pathname, isHttps(ports.config, request))
+    for (const [name, value] of Object.entries(ours)) headers.set(name, value)
+    return new Response(page.body, { status: page.status, headers })
+  },
+
+  async scheduled(controller, bindings, context) {
+    const { ports } = await built(bindings)
+    const minute = new Date(controller.scheduledTime).getUTCMinutes()
+    if (minute < 5) context.waitUntil(tidy(ports))
+  },
+} satisfies ExportedHandler<Bindings>

@@ -1,0 +1,10 @@
+import type { Log, LogFields } from '../ports.ts'
+
+/** Workers keep what is written to the console; an object is indexed by its fields. */
+export function consoleLog(): Log {
+  return {
+    info: (event, fields?: LogFields) => console.log({ event, ...fields }),
+    warn: (event, fields?: LogFields) => console.warn({ event, ...fields }),
+    error: (event, fields?: LogFields) => console.error({ event, ...fields }),
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestHost } from './host.ts'
+import { startNodeHost } from './node-host.ts'
+import { startWorkerHost } from './worker-host.ts'
+
+for (const [name, start] of [
+  ['Node', startNodeHost],
+  ['workerd', startWorkerHost],
+] as const) {
+  describe(`the web app on ${name}`, () => {
+    let host: TestHost
+    beforeAll(async () => {
+      host = await start()
+    })
+    afterAll(() => host?.close())
+
+    test.each(['/', '/empire', '/api', '/plan/KW-688c', '/password-reset/abc_-1'])(
+      '%s is a page of the app',
+      async (path) => {
+        const answer = await host.fetch(path, { headers: { 'Sec-Fetch-Mode': 'navigate' } })
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+        expect(answer.headers.get('cache-control')).toBe('no-cache')
+        expect(await answer.text()).toContain('<div id="root">')
+      },
+    )
+
+    test('pages run scripts of their own files only, and tell other sites nothing', async () => {
+      const { headers } = await host.fetch('/')
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    })
+
+    test('files whose name changes with their content are kept for good', async () => {
+      const answer = await host.fetch('/assets/app-1a2b.js')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(await answer.text()).toContain('Perigee')
+    })
+
+    test('the version file is asked for again each time', async () => {
+      const answer = await host.fetch('/version.json')
+      expect(await answer.json()).toEqual({ version: '0.0.0+test' })
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    })
+
+    test.each(['/assets/app-0000.js', '/robots.txt'])('%s is missing and says so', async (path) => {
+      const answer = await host.fetch(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('<div id="root">')
+    })
+
+    test('a revisit costs no transfer', async () => {
+      const first = await host.fetch('/version.json')
+      const etag = first.headers.get('etag')!
+      await first.text()
+      const again = await host.fetch('/version.json', { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    })
+
+    test('an unknown call is answered in JSON, not with the app', async () => {
+      const answer = await host.fetch('/api/v1/nothing')
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ detail: 'There is no such path.' })
+    })
+
+    test('every answer of the API has a request id and is kept by nobody', async () => {
+      const { headers } = await host.fetch('/api/v1/health')
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+      expect(headers.get('cache-control')).toBe('no-store')
+    })
+  })
+}

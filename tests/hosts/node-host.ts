@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectPaths } from '../../edge/node/paths.ts'
+import { type NodeOptions, startNode } from '../../edge/node.ts'
+import { CHEAP_PASSWORDS, mailbox, TEST_SECRET, type TestHost } from './host.ts'
+import { writeWebFixture } from './web-fixture.ts'
+
+/** The Node host over a database file, in a folder that goes with it. Limits are wide unless a test narrows them. */
+export async function startNodeHost(options: NodeOptions = {}): Promise<TestHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-node-'))
+  const web = join(folder, 'web')
+  await writeWebFixture(web)
+  const running = await startNode({
+    paths: { ...projectPaths(), web },
+    ...options,
+    env: { PERIGEE_SECRET: TEST_SECRET, PERIGEE_LIMITS_FACTOR: '1000', ...options.env },
+    settings: { port: 0, dataDir: join(folder, 'data'), log: 'off', ...options.settings },
+    config: { passwordCost: CHEAP_PASSWORDS, checkAnswers: true, ...options.config },
+  })
+  const { url, ports } = running
+  return {
+    name: 'Node, database file',
+    url,
+    fetch: (path, init) => fetch(url + path, init),
+    db: ports.db,
+    secrets: ports.secrets,
+    nextMail: mailbox(ports.db),
+    async close() {
+      await running.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

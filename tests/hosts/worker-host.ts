@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestHarness } from 'wrangler'
+import { deriveSecrets } from '../../edge/auth/secrets.ts'
+import { migrate } from '../../edge/db/migrate.ts'
+import { readMigrations } from '../../edge/db/migration-files.ts'
+import { remoteDatabase } from '../../edge/db/remote.ts'
+import { ensureStarterUniverse } from '../../edge/gamedata/starter.ts'
+import { starterReader } from '../../edge/gamedata/starter-files.ts'
+import { mailbox, TEST_SECRET, type TestHost } from './host.ts'
+import { startSqld } from './sqld.ts'
+import { writeWebFixture } from './web-fixture.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
+export async function startWorkerHost(vars: Record<string, string> = {}): Promise<TestHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
+  const sqld = await startSqld(join(folder, 'sqld'))
+  const db = remoteDatabase(sqld.url)
+  await migrate(db, await readMigrations(join(ROOT, 'migrations')))
+  await ensureStarterUniverse(db, starterReader())
+  await writeWebFixture(join(folder, 'web'))
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: await writeConfig(folder),
+        vars: {
+          LIBSQL_URL: sqld.url,
+          PERIGEE_SECRET: TEST_SECRET,
+          PERIGEE_LIMITS_FACTOR: '1000',
+          PERIGEE_CHECK_ANSWERS: 'on',
+          ...vars,
+        },
+      },
+    ],
+  })
+  const { url } = await harness.listen()
+  const origin = url.href.replace(/\/$/, '')
+  return {
+    name: 'workerd, libSQL server',
+    url: origin,
+    fetch: (path, init) => fetch(origin + path, init),
+    db,
+    secrets: await deriveSecrets(TEST_SECRET),
+    nextMail: mailbox(db),
+    async close() {
+      await harness.close()
+      await sqld.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** wrangler.toml as it is, only that its paths lead out of the temporary folder it stands in. */
+async function writeConfig(folder: string): Promise<string> {
+  const config = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
+  const path = join(folder, 'wrangler.toml')
+  await writeFile(
+    path,
+    config
+      .replace('"edge/worker.ts"', JSON.stringify(join(ROOT, 'edge/worker.ts')))
+      .replace('"./dist/web"', JSON.stringify(join(folder, 'web'))),
+  )
+  return path
+}
