@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { fioQueries } from '../api/queries/fio.ts'
+import { useSession } from '../store/session.ts'
+import { Dot } from '../ui/Badge.tsx'
+import { classes } from '../ui/classes.ts'
+import { formatAge } from '../ui/format.ts'
+import { Popover } from '../ui/Popover.tsx'
+import styles from './FioTag.module.css'
+import { newestTimestamp } from './fio-age.ts'
+
+/** Whether the profile lets us read the player's own game data, and how old that data is. */
+export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { hasFio } = useSession()
+  const words = hasFio ? 'FIO Active' : 'FIO Inactive'
+  const content = (
+    <>
+      <Dot tone={hasFio ? 'profit' : 'neutral'} label={isCollapsed ? words : ''} />
+      {!isCollapsed && words}
+    </>
+  )
+  if (!hasFio) return <span className={styles.tag}>{content}</span>
+  return (
+    <Popover
+      openOnHover
+      title="Age of your FIO data"
+      trigger={
+        <button type="button" className={classes(styles.tag, styles.active)}>
+          {content}
+        </button>
+      }
+    >
+      <FioAges />
+    </Popover>
+  )
+}
+
+function FioAges() {
+  const sites = useQuery(fioQueries.sites())
+  const storage = useQuery(fioQueries.storage())
+  const now = Date.now()
+  const rows = [
+    { name: 'Sites', query: sites, inFio: newestTimestamp(sites.data) },
+    { name: 'Storage', query: storage, inFio: newestTimestamp(storage.data) },
+  ]
+  return (
+    <table className={styles.ages}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Backend</th>
+          <th scope="col">FIO</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, query, inFio }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {query.isError ? (
+              <td colSpan={2}>could not be loaded</td>
+            ) : (
+              <>
+                <td>{ageOf(query.data?.last_modified, now)}</td>
+                <td>{ageOf(inFio, now)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ageOf(date: string | number | null | undefined, now: number): string {
+  return formatAge(date === null || date === undefined ? date : new Date(date).getTime(), now)
+}

@@ -1,0 +1,63 @@
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { RefreshIcon } from '../ui/icons/actions.tsx'
+import { CheckIcon, ErrorIcon } from '../ui/icons/status.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './LoaderScreen.module.css'
+
+export interface LoadingStep {
+  name: string
+  state: 'waiting' | 'loading' | 'done' | 'failed'
+  /** Why it failed. */
+  problem?: string | undefined
+}
+
+/** What a screen needs before it can show anything, step by step. One failure turns the whole picture red. */
+export function LoaderScreen({
+  title,
+  steps,
+  onRetry,
+}: {
+  title: string
+  steps: readonly LoadingStep[]
+  onRetry: () => void
+}) {
+  const hasFailed = steps.some((step) => step.state === 'failed')
+  return (
+    <section
+      className={classes(styles.loader, hasFailed && styles.broken)}
+      aria-label={title}
+      aria-busy={!hasFailed}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.name} className={styles[step.state]}>
+            <StepIcon state={step.state} />
+            <span>
+              {step.name}
+              {step.problem && <span className={styles.problem}>{step.problem}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <Button icon={<RefreshIcon />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function StepIcon({ state }: { state: LoadingStep['state'] }) {
+  if (state === 'loading') return <Spinner label="Loading" />
+  if (state === 'waiting') return <span className={styles.dot} role="img" aria-label="Waiting" />
+  const [Icon, word] = state === 'done' ? [CheckIcon, 'Done'] : [ErrorIcon, 'Failed']
+  return (
+    <span className={styles.icon}>
+      <Icon />
+      <span className="visually-hidden">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { logout, useSession } from '../store/session.ts'
+import { LogoutIcon } from '../ui/icons/actions.tsx'
+import styles from './NavigationList.module.css'
+import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
+
+/** The pages in their groups, and the way out. `onChosen` lets an overlay close behind a choice. */
+export function NavigationList({
+  isCollapsed = false,
+  onChosen,
+}: {
+  isCollapsed?: boolean
+  onChosen?: () => void
+}) {
+  const { hasFio } = useSession()
+  const navigate = useNavigate()
+  async function leave() {
+    onChosen?.()
+    await logout()
+    await navigate({ to: '/' })
+  }
+  return (
+    <nav aria-label="Main" className={styles.navigation} data-collapsed={isCollapsed || undefined}>
+      {navigationFor(hasFio).map((group) => (
+        <Group key={group.label} group={group}>
+          {group.entries.map((entry) => (
+            <Entry key={entry.label} entry={entry} isCollapsed={isCollapsed} onChosen={onChosen} />
+          ))}
+          {group.label === 'Account' && (
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                title={isCollapsed ? 'Logout' : undefined}
+                onClick={leave}
+              >
+                <LogoutIcon />
+                <span className={styles.label}>Logout</span>
+              </button>
+            </li>
+          )}
+        </Group>
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group, children }: { group: NavigationGroup; children: React.ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className={styles.group}>
+      <h2 id={headingId} className={styles.heading}>
+        {group.label}
+      </h2>
+      <ul aria-labelledby={headingId}>{children}</ul>
+    </section>
+  )
+}
+
+function Entry({
+  entry: { to, label, icon: EntryIcon },
+  isCollapsed,
+  onChosen,
+}: {
+  entry: NavigationEntry
+  isCollapsed: boolean
+  onChosen: (() => void) | undefined
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles.entry}
+        title={isCollapsed ? label : undefined}
+        {...(onChosen && { onClick: onChosen })}
+      >
+        <EntryIcon />
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  )
+}

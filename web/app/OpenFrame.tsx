@@ -1,0 +1,28 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { UiProviders } from '../ui/UiProviders.tsx'
+import { Brand } from './Brand.tsx'
+import { Notices } from './Notices.tsx'
+import styles from './OpenFrame.module.css'
+import { MAIN_ID } from './SkipLink.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Around the pages that need no login: the way home, and nothing else. */
+export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <UiProviders>
+      <div className={styles.frame}>
+        <nav aria-label="Perigee" className={styles.top}>
+          <Link to="/" className={styles.home}>
+            <Brand />
+          </Link>
+          <ThemeSwitch />
+        </nav>
+        <Notices />
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </UiProviders>
+  )
+}

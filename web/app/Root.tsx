@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router'
+import { SkipLink } from './SkipLink.tsx'
+
+export function Root() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePreferences } from '../store/preferences.ts'
+import { UiProviders } from '../ui/UiProviders.tsx'
+import { Notices } from './Notices.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { PaletteHost } from './palette/PaletteHost.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { MAIN_ID } from './SkipLink.tsx'
+
+/** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { layoutNavigationStyle } = usePreferences()
+  return (
+    <UiProviders>
+      <div className={styles.shell} data-navigation={layoutNavigationStyle}>
+        <Sidebar />
+        <div className={styles.page}>
+          <Notices />
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+        <PhoneBar />
+        <PaletteHost />
+      </div>
+    </UiProviders>
+  )
+}

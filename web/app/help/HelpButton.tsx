@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { HelpIcon } from '../../ui/icons/status.tsx'
+
+const HelpDrawer = lazy(async () => ({ default: (await import('./HelpDrawer.tsx')).HelpDrawer }))
+
+/** Opens the help of this page in a drawer; its code and text are loaded on the first press. */
+export function HelpButton({ file }: { file: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <>
+      <IconButton
+        label="Help for this page"
+        icon={<HelpIcon />}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <HelpDrawer file={file} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './HelpText.module.css'
+import { loadHelp } from './help-files.ts'
+import { Markdown } from './Markdown.tsx'
+
+/** One help file, or what kept it from loading. */
+export function HelpText({
+  file,
+  hidesTitle,
+  onFollow,
+}: {
+  file: string
+  /** Where the page's own head says it already. */
+  hidesTitle: boolean
+  /** A link inside was followed. */
+  onFollow?: () => void
+}) {
+  const text = useQuery({
+    queryKey: ['help', file],
+    queryFn: () => loadHelp(file),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (text.isError) {
+    return (
+      <ErrorPanel
+        title={`Unable to load ${file}.md`}
+        onRetry={() => text.refetch()}
+        retrying={text.isFetching}
+      />
+    )
+  }
+  if (!text.data) {
+    return (
+      <div className={styles.loading} role="status" aria-label="Loading help">
+        {['40%', '95%', '90%', '70%', '85%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <article className={styles.text}>
+      <Markdown source={text.data} hidesTitle={hidesTitle} {...(onFollow && { onFollow })} />
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { FileRouteTypes } from '../routeTree.gen.ts'
+import type { IconProps } from '../ui/icons/Icon.tsx'
+import {
+  ApiIcon,
+  BurnIcon,
+  ChainIcon,
+  EmpireIcon,
+  ExchangeIcon,
+  HqIcon,
+  ManageIcon,
+  MarketIcon,
+  PlanetIcon,
+  ProfileIcon,
+  RepairIcon,
+  ResourceIcon,
+  RoiIcon,
+} from '../ui/icons/places.tsx'
+import { HelpIcon } from '../ui/icons/status.tsx'
+
+export interface NavigationEntry {
+  label: string
+  icon: ComponentType<IconProps>
+  to: FileRouteTypes['to']
+  /** Shown only to those whose profile has a FIO key and a game username. */
+  needsFio?: true
+}
+
+export interface NavigationGroup {
+  label: string
+  entries: readonly NavigationEntry[]
+}
+
+/** Logout stands below the Account group too, but is an action and no page. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'Planning',
+    entries: [
+      { label: 'Empire', icon: EmpireIcon, to: '/empire/{-$empireUuid}' },
+      { label: 'Planet Search', icon: PlanetIcon, to: '/search' },
+      { label: 'Management', icon: ManageIcon, to: '/manage' },
+      { label: 'Exchanges', icon: ExchangeIcon, to: '/exchanges/{-$cxUuid}' },
+    ],
+  },
+  {
+    label: 'Tools',
+    entries: [
+      { label: 'Market Exploration', icon: MarketIcon, to: '/market-exploration' },
+      { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
+      { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },
+      { label: 'HQ Calculator', icon: HqIcon, to: '/hq-upgrade-calculator' },
+      { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },
+      { label: 'FIO Burn', icon: BurnIcon, to: '/fio/burn', needsFio: true },
+      { label: 'FIO Repair', icon: RepairIcon, to: '/fio/repair', needsFio: true },
+    ],
+  },
+  {
+    label: 'Account',
+    entries: [
+      { label: 'API', icon: ApiIcon, to: '/api' },
+      { label: 'Profile', icon: ProfileIcon, to: '/profile' },
+      { label: 'Help', icon: HelpIcon, to: '/help' },
+    ],
+  },
+]
+
+export function navigationFor(hasFio: boolean): readonly NavigationGroup[] {
+  return NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => hasFio || !entry.needsFio),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { tracking } from '../store/tracking.ts'
+
+const PRODUCT = 'Perigee'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called, in the browser's tab and for those who count visits. */
+    title?: string
+  }
+}
+
+export function documentTitle(title: string): string {
+  return title === PRODUCT
+    ? `${PRODUCT} · Plan bases, empires and resupply`
+    : `${title} · ${PRODUCT}`
+}
+
+/** Names the tab after the page that was entered, and counts the visit. */
+export function announcePages(router: AnyRouter): void {
+  let previous = document.referrer
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    const page = router.state.matches.at(-1)
+    const title = page?.staticData.title ?? 'Not found'
+    if (!pathChanged && fromLocation) return
+    document.title = documentTitle(title)
+    tracking.pageView(title, previous)
+    previous = location.href
+  })
+}
+
+/** For a page whose name depends on what it shows, such as a plan. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = documentTitle(title)
+  }, [title])
+}

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './CommandPalette.module.css'
+import { findEntries, type PaletteEntry } from './palette-entries.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
+
+export function CommandPalette({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Jump to" initialFocus={input}>
+      <Search input={input} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew with every opening, so that it starts empty. */
+function Search({
+  input,
+  onDone,
+}: {
+  input: React.RefObject<HTMLInputElement | null>
+  onDone: () => void
+}) {
+  const [query, setQuery] = useState('')
+  const [marked, setMarked] = useState(0)
+  const { entries, isSearching } = usePaletteEntries(query)
+  const found = findEntries(entries, query)
+  const current = found[Math.min(marked, found.length - 1)]
+  const navigate = useNavigate()
+  const listId = useId()
+  const optionId = (entry: PaletteEntry) => `${listId}${entry.id}`
+
+  const currentId = current && optionId(current)
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  function open(entry: PaletteEntry) {
+    onDone()
+    void navigate({ href: entry.href })
+  }
+
+  function press(event: KeyboardEvent) {
+    const last = found.length - 1
+    if (event.key === 'ArrowDown') setMarked(marked >= last ? 0 : marked + 1)
+    else if (event.key === 'ArrowUp') setMarked(marked <= 0 ? last : marked - 1)
+    else if (event.key === 'Enter' && current) open(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.search}>
+      <TextField
+        ref={input}
+        label="Page, plan, empire or planet"
+        hideLabel
+        placeholder="Page, plan, empire or planet"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={currentId}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onValue={(text) => {
+          setQuery(text)
+          setMarked(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label="Matches" className={styles.list}>
+        {found.map((entry, n) => (
+          <Option
+            key={entry.id}
+            id={optionId(entry)}
+            entry={entry}
+            startsKind={entry.kind !== found[n - 1]?.kind}
+            isMarked={entry === current}
+            onMark={() => setMarked(n)}
+            onOpen={() => open(entry)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.note}>
+        {isSearching ? 'Searching planets …' : found.length === 0 && 'No Results'}
+      </p>
+    </div>
+  )
+}
+
+function Option({
+  id,
+  entry,
+  startsKind,
+  isMarked,
+  onMark,
+  onOpen,
+}: {
+  id: string
+  entry: PaletteEntry
+  startsKind: boolean
+  isMarked: boolean
+  onMark: () => void
+  onOpen: () => void
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      // The search field keeps the focus and handles the keys for the whole list.
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className={classes(styles.option, startsKind && styles.first)}
+      onPointerMove={onMark}
+      onClick={onOpen}
+    >
+      <span className={styles.kind}>{startsKind ? entry.kind : ''}</span>
+      <span className={styles.label}>{entry.label}</span>
+      {entry.note && <span className={styles.entryNote}>{entry.note}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+export interface PaletteEntry {
+  id: string
+  kind: 'Page' | 'Plan' | 'Empire' | 'Planet'
+  label: string
+  /** Muted words beside the label: a planet's id, a plan's planet. */
+  note?: string
+  href: string
+}
+
+const KINDS = ['Page', 'Plan', 'Empire', 'Planet'] as const
+/** Enough to find a thing without scrolling through everything one owns. */
+const PER_KIND = 8
+
+/** Lower is better: the whole label, its beginning, the beginning of a word, anywhere; undefined: not at all. */
+export function rankOf({ label, note = '' }: PaletteEntry, query: string): number | undefined {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return 0
+  const ranks = [label.toLowerCase(), note.toLowerCase()].flatMap((text, isNote) => {
+    if (text === wanted) return [isNote]
+    if (text.startsWith(wanted)) return [2 + isNote]
+    const at = text.indexOf(wanted)
+    if (at < 0) return []
+    return [(/[\s\-(]/.test(text.charAt(at - 1)) ? 4 : 6) + isNote]
+  })
+  return ranks.length === 0 ? undefined : Math.min(...ranks)
+}
+
+/** What matches, best first within each kind; kinds keep their places, so that nothing jumps while typing. */
+export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const ranked = entries.flatMap((entry) => {
+    const rank = rankOf(entry, query)
+    return rank === undefined ? [] : [{ entry, rank }]
+  })
+  return KINDS.flatMap((kind) =>
+    ranked
+      .filter(({ entry }) => entry.kind === kind)
+      .sort((a, b) => a.rank - b.rank || a.entry.label.localeCompare(b.entry.label, 'en'))
+      .slice(0, kind === 'Page' && query.trim() === '' ? ranked.length : PER_KIND)
+      .map(({ entry }) => entry),
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { gameQueries } from '../../api/queries/game.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { useSession } from '../../store/session.ts'
+import { navigationFor } from '../navigation.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+/** Shorter texts would match half the universe. */
+const SHORTEST_PLANET_SEARCH = 3
+
+/** Everything one can jump to; planets are asked of the server while one types. */
+export function usePaletteEntries(query: string): {
+  entries: PaletteEntry[]
+  isSearching: boolean
+} {
+  const { hasFio } = useSession()
+  const { buildLocation } = useRouter()
+  const text = useDeferredValue(query.trim())
+  const asksPlanets = text.length >= SHORTEST_PLANET_SEARCH
+  const plans = useQuery(planQueries.all())
+  const empires = useQuery(empireQueries.all())
+  const planets = useQuery({ ...gameQueries.findPlanets(text), enabled: asksPlanets })
+
+  const pages = navigationFor(hasFio)
+    .flatMap((group) => group.entries)
+    .map(
+      ({ label, to }): PaletteEntry => ({
+        id: `page ${label}`,
+        kind: 'Page',
+        label,
+        href: buildLocation({ to }).href,
+      }),
+    )
+  const entries = [
+    ...pages,
+    ...(plans.data ?? []).map(
+      ({ uuid, name, planet_id }): PaletteEntry => ({
+        id: `plan ${uuid}`,
+        kind: 'Plan',
+        label: name,
+        note: planet_id,
+        href: `/plan/${encodeURIComponent(planet_id)}/${uuid}`,
+      }),
+    ),
+    ...(empires.data ?? []).map(
+      ({ uuid, name }): PaletteEntry => ({
+        id: `empire ${uuid}`,
+        kind: 'Empire',
+        label: name,
+        href: `/empire/${uuid}`,
+      }),
+    ),
+    ...(asksPlanets ? (planets.data ?? []) : []).map(
+      ({ PlanetNaturalId, PlanetName }): PaletteEntry => ({
+        id: `planet ${PlanetNaturalId}`,
+        kind: 'Planet',
+        label: PlanetName,
+        ...(PlanetName !== PlanetNaturalId && { note: PlanetNaturalId }),
+        href: `/plan/${encodeURIComponent(PlanetNaturalId)}`,
+      }),
+    ),
+  ]
+  return { entries, isSearching: asksPlanets && planets.isFetching && !planets.data }
+}

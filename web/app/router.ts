@@ -1,0 +1,34 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import { getSession, watchSession } from '../store/session.ts'
+import { PagePending } from './PagePending.tsx'
+import { announcePages } from './page-title.ts'
+import { RouteError } from './RouteError.tsx'
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // Fetched data lives in the query cache; the router only needs to preload code.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+announcePages(router)
+
+/** Logging in or out, here or in another tab, asks the guard of the current page again. */
+let state = getSession().state
+watchSession(() => {
+  const next = getSession().state
+  if (next === state) return
+  state = next
+  void router.invalidate()
+})

@@ -1,0 +1,6 @@
+import { adoptVersion } from '../store/version-watch.ts'
+
+export function reloadIntoNewVersion(): void {
+  adoptVersion()
+  location.reload()
+}

@@ -1,0 +1,12 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { CodeVerdict } from '../../../edge/contract/answers.ts'
+import { FormMessage } from '../../app/AccountForm.tsx'
+import { problemText } from '../../app/problem-text.ts'
+
+/** The server's own words: green when it did what was asked, red otherwise. */
+export function Verdict({ attempt }: { attempt: UseMutationResult<CodeVerdict, Error, void> }) {
+  if (attempt.isError) return <FormMessage tone="bad">{problemText(attempt.error)}</FormMessage>
+  if (!attempt.data) return null
+  const { status_code, message } = attempt.data
+  return <FormMessage tone={status_code === 200 ? 'good' : 'bad'}>{message}</FormMessage>
+}

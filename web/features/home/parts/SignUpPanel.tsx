@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signUp } from '../../../../edge/contract/user.ts'
+import { call } from '../../../api/client.ts'
+import { AccountForm, FormMessage } from '../../../app/AccountForm.tsx'
+import { canSignUp } from '../../../app/account-rules.ts'
+import { problemText } from '../../../app/problem-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { drawPlanet } from '../planet-question.ts'
+
+export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => void }) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [email, setEmail] = useState('')
+  const [planetName, setPlanetName] = useState('')
+  const [asked, setAsked] = useState(() => drawPlanet(Math.random()))
+
+  const attempt = useMutation({
+    mutationFn: () =>
+      call(signUp, {
+        body: { username, password, planet: planetName, randomplanet: asked, email: email || null },
+      }),
+    onSuccess: (profile) => onSignedUp(profile.username),
+    onError: () => {
+      setAsked(drawPlanet(Math.random(), asked))
+      setPlanetName('')
+    },
+  })
+  const isReady = canSignUp({ username, password, planetName })
+
+  return (
+    <AccountForm
+      label="Create Account"
+      onSubmit={() => isReady && attempt.mutate()}
+      message={
+        attempt.isError && (
+          <FormMessage tone="bad">
+            Error during registration. {problemText(attempt.error)}
+          </FormMessage>
+        )
+      }
+    >
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onValue={setUsername}
+        hint="At least 3 characters, no spaces."
+        error={/\s/.test(username) ? 'A username has no spaces.' : undefined}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        value={password}
+        onValue={setPassword}
+        hint="At least 8 characters."
+      />
+      <TextField
+        label="Email (optional)"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onValue={setEmail}
+        hint="The only way back in when the password is lost."
+      />
+      <TextField
+        label={`What is the name of planet ${asked}?`}
+        autoComplete="off"
+        value={planetName}
+        onValue={setPlanetName}
+        hint={`Keeps robots out. In the game, PLI ${asked} shows it.`}
+      />
+      <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
+        Create Account
+      </Button>
+      <p>
+        By creating an account you accept the <Link to="/imprint-tos">Terms of Service</Link>.
+      </p>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,11 @@
+import { NotBuilt } from '../not-built/NotBuilt.tsx'
+
+export function HqCalculatorScreen() {
+  return (
+    <NotBuilt
+      title="HQ Calculator"
+      help="hq-upgrade-calculator"
+      coming={['Materials and price of every headquarters upgrade', 'Less what you own already']}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { NotBuilt } from '../not-built/NotBuilt.tsx'
+
+export function MarketExplorationScreen() {
+  return (
+    <NotBuilt
+      title="Market Exploration"
+      help="market-exploration"
+      coming={['Prices and volumes of a material on four exchanges over the last week']}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { NotBuilt } from '../not-built/NotBuilt.tsx'
+
+export function ProductionChainScreen() {
+  return (
+    <NotBuilt
+      title="Production Chains"
+      help="production-chain"
+      coming={[
+        'The graph of recipes behind a material',
+        'What it needs in materials, workforce and expertise',
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { PageFrame } from '../../app/PageFrame.tsx'
+import styles from './ProfileScreen.module.css'
+import { AccountPanel } from './parts/AccountPanel.tsx'
+import { OverridesPanel } from './parts/OverridesPanel.tsx'
+import { PasswordPanel } from './parts/PasswordPanel.tsx'
+import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
+import { StoragePanel } from './parts/StoragePanel.tsx'
+
+export function ProfileScreen() {
+  return (
+    <PageFrame title="Profile" help="profile">
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PreferencesPanel />
+          <OverridesPanel />
+        </div>
+        <div className={styles.column}>
+          <AccountPanel />
+          <PasswordPanel />
+          <StoragePanel />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

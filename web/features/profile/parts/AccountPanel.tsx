@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { refreshProfile, useSession } from '../../../store/session.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './AccountPanel.module.css'
+import { AccountProfileForm } from './AccountProfileForm.tsx'
+
+export function AccountPanel() {
+  const { user, profile } = useSession()
+  const loading = useQuery({
+    queryKey: ['profile'],
+    queryFn: async () => {
+      await refreshProfile()
+      return true
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Panel title="Change Profile" note={user?.username} flush>
+      {profile ? (
+        <AccountProfileForm profile={profile} />
+      ) : loading.isError ? (
+        <ErrorPanel
+          title="Your profile could not be loaded"
+          onRetry={() => loading.refetch()}
+          retrying={loading.isFetching}
+        >
+          {loading.error.message}
+        </ErrorPanel>
+      ) : (
+        <div className={styles.loading} role="status" aria-label="Loading profile">
+          <Skeleton height={54} />
+          <Skeleton height={54} />
+          <Skeleton height={54} />
+          <Skeleton height={32} />
+        </div>
+      )}
+    </Panel>
+  )
+}

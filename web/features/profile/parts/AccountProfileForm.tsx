@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  type Profile,
+  resendEmailVerification,
+  updateProfile,
+} from '../../../../edge/contract/user.ts'
+import { call } from '../../../api/client.ts'
+import { AccountForm, FormMessage } from '../../../app/AccountForm.tsx'
+import { problemText } from '../../../app/problem-text.ts'
+import { refreshProfile } from '../../../store/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { entriesOf, isUnsaved, type ProfileEntries, writtenFrom } from '../profile-entries.ts'
+import styles from './AccountPanel.module.css'
+
+export function AccountProfileForm({ profile }: { profile: Profile }) {
+  const [entries, setEntries] = useState(() => entriesOf(profile))
+  const enter = (field: keyof ProfileEntries) => (value: string) =>
+    setEntries((before) => ({ ...before, [field]: value }))
+  const unsaved = isUnsaved(entries, profile)
+
+  const saving = useMutation({
+    mutationFn: () => call(updateProfile, { body: writtenFrom(entries) }),
+    onSuccess: async (saved) => {
+      setEntries(entriesOf(saved))
+      await refreshProfile(saved)
+    },
+    onError: (problem) => console.warn('The profile was not saved.', problem),
+  })
+
+  return (
+    <AccountForm
+      label="Change Profile"
+      onSubmit={() => unsaved && saving.mutate()}
+      message={
+        saving.isError && (
+          <FormMessage tone="bad">
+            Your profile was not saved. {problemText(saving.error)}
+          </FormMessage>
+        )
+      }
+    >
+      <PasswordField
+        label="FIO API Key"
+        autoComplete="new-password"
+        value={entries.fioKey}
+        onValue={enter('fioKey')}
+        hint="With the username below, it switches on FIO Burn and FIO Repair."
+      />
+      <TextField
+        label="PrUn Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={entries.gameUsername}
+        onValue={enter('gameUsername')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={entries.email}
+        onValue={enter('email')}
+      />
+      <EmailVerification profile={profile} />
+      <Button
+        type="submit"
+        variant={unsaved ? 'danger' : 'primary'}
+        aria-disabled={!unsaved}
+        busy={saving.isPending}
+      >
+        Update Profile
+      </Button>
+    </AccountForm>
+  )
+}
+
+function EmailVerification({ profile }: { profile: Profile }) {
+  const toast = useToast()
+  const resending = useMutation({
+    mutationFn: () => call(resendEmailVerification, {}),
+    onSuccess: (wasSent) =>
+      wasSent
+        ? toast.success('A new code is on its way to you.')
+        : toast.info('There is no email address to verify.'),
+    onError: (problem) => {
+      console.warn('The code was not sent.', problem)
+      toast.error('The code was not sent.', { detail: problemText(problem) })
+    },
+  })
+  return (
+    <div className={styles.verified}>
+      <Checkbox
+        label="Email Verified"
+        checked={profile.email_verified}
+        onChecked={() => undefined}
+        readOnly
+      />
+      {profile.email !== null && !profile.email_verified && (
+        <>
+          <Link to="/verify-email">Verify Email</Link>
+          <button
+            type="button"
+            className={styles.link}
+            disabled={resending.isPending}
+            onClick={() => resending.mutate()}
+          >
+            Resend Code
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { NotBuilt } from '../not-built/NotBuilt.tsx'
+
+export function RepairScreen() {
+  return (
+    <NotBuilt
+      title="FIO Repair"
+      help="repair"
+      coming={['Condition of your production buildings and ships', 'What a repair of each takes']}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { router } from './app/router.ts'
+import { queryClient } from './store/query-client.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GalleryScreen } from '../../features/gallery/GalleryScreen.tsx'
+
+export const Route = createFileRoute('/_open/debug/ui')({
+  staticData: { title: 'Parts of the interface' },
+  component: GalleryScreen,
+})

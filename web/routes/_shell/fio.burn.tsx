@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BurnScreen } from '../../features/burn/BurnScreen.tsx'
+
+export const Route = createFileRoute('/_shell/fio/burn')({
+  staticData: { title: 'FIO Burn' },
+  component: BurnScreen,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeSearch, leaveHomeWhenLoggedIn } from '../app/guard.ts'
+import { HomeScreen } from '../features/home/HomeScreen.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { title: 'Perigee' },
+  validateSearch: HomeSearch,
+  beforeLoad: leaveHomeWhenLoggedIn,
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const { login, to } = Route.useSearch()
+  return <HomeScreen showsLogin={login ?? false} wantedPage={to} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OpenFrame } from '../app/OpenFrame.tsx'
+import { Shell } from '../app/Shell.tsx'
+import { NotImplementedScreen } from '../features/not-built/NotImplementedScreen.tsx'
+import { useSession } from '../store/session.ts'
+
+export const Route = createFileRoute('/not-implemented')({
+  staticData: { title: 'Not Implemented' },
+  component: NotImplementedRoute,
+})
+
+/** The one page with navigation that visitors may see: those who cannot use the navigation get the plain frame. */
+function NotImplementedRoute() {
+  const Frame = useSession().state === 'in' ? Shell : OpenFrame
+  return (
+    <Frame>
+      <NotImplementedScreen />
+    </Frame>
+  )
+}
