@@ -5,9 +5,11 @@ import { ThemePicker } from '../../ui/ThemePicker.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
+import { FigureSection } from './FigureSection.tsx'
 import styles from './GalleryScreen.module.css'
 import { OverlaySection } from './OverlaySection.tsx'
 import { StateSection } from './StateSection.tsx'
+import { TableSection } from './TableSection.tsx'
 
 /** Every part of the design system in every state; the first place to look before a screen invents something. */
 export function GalleryScreen() {
@@ -23,6 +25,8 @@ export function GalleryScreen() {
         <ButtonSection />
         <FieldSection />
         <ChoiceSection />
+        <FigureSection />
+        <TableSection />
         <OverlaySection />
         <StateSection />
       </div>

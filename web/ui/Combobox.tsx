@@ -1,0 +1,90 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useRef, useState } from 'react'
+import styles from './Combobox.module.css'
+import control from './control.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { CloseIcon } from './icons/actions.tsx'
+import { ChevronDownIcon } from './icons/arrows.tsx'
+import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
+import { type Option, searchOptions } from './options.ts'
+
+type Choosing<Value extends string> =
+  | {
+      /** Offers a cross that takes the choice back. */
+      allowEmpty: true
+      onValue: (value: Value | null) => void
+    }
+  | { allowEmpty?: false; onValue: (value: Value) => void }
+
+export type ComboboxProps<Value extends string> = FieldProps &
+  Choosing<Value> & {
+    options: readonly Option<Value>[]
+    value: Value | null
+    placeholder?: string | undefined
+    disabled?: boolean | undefined
+  }
+
+const sameOption = (one: Option, other: Option) => one.value === other.value
+
+/** One of many, found by typing part of its value or its label. */
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+  const { options, value, placeholder = 'Search…', disabled, label, hideLabel, hint, error } = props
+  const chosen = options.find((option) => option.value === value) ?? null
+  const [typed, setTyped] = useState<string | null>(null)
+  const scroller = useRef<OptionScroller>(null)
+  const virtual = options.length > VIRTUAL_FROM
+
+  function choose(option: Option<Value> | null) {
+    setTyped(null)
+    if (option) props.onValue(option.value)
+    else if (props.allowEmpty) props.onValue(null)
+  }
+
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {(wiring) => (
+        <Base.Root<Option<Value>>
+          items={options}
+          filteredItems={searchOptions(options, typed ?? '')}
+          value={chosen}
+          onValueChange={choose}
+          inputValue={typed ?? chosen?.label ?? ''}
+          onInputValueChange={(text, { reason }) =>
+            setTyped(reason === 'input-change' ? text : null)
+          }
+          onOpenChange={(open) => open || setTyped(null)}
+          onItemHighlighted={(option, { reason, index }) => {
+            if (option && reason !== 'pointer')
+              queueMicrotask(() => scroller.current?.showLine(index))
+          }}
+          isItemEqualToValue={sameOption}
+          virtualized={virtual}
+          disabled={disabled ?? false}
+          autoHighlight
+        >
+          <Base.InputGroup
+            className={control.control}
+            data-invalid={error ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
+            <Base.Input
+              {...wiring}
+              className={control.input}
+              placeholder={placeholder}
+              onFocus={(event) => event.target.select()}
+            />
+            {props.allowEmpty && chosen && (
+              <Base.Clear className={styles.button} aria-label={`Clear ${label}`}>
+                <CloseIcon size={12} />
+              </Base.Clear>
+            )}
+            <Base.Trigger className={styles.button} aria-label={`Show ${label}`} tabIndex={-1}>
+              <ChevronDownIcon size={14} />
+            </Base.Trigger>
+          </Base.InputGroup>
+          <OptionList virtual={virtual} scroller={scroller} />
+        </Base.Root>
+      )}
+    </Field>
+  )
+}

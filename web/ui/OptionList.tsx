@@ -1,0 +1,106 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { classes } from './classes.ts'
+import { CheckIcon } from './icons/status.tsx'
+import styles from './OptionList.module.css'
+import type { Option } from './options.ts'
+import popup from './popup.module.css'
+
+/** Lists longer than this draw only the lines in view: 700 systems open as fast as five factions. */
+export const VIRTUAL_FROM = 100
+const LINE_HEIGHT = 30
+
+export type OptionScroller = { showLine: (index: number) => void }
+
+/** The floating list of a combobox or multi-select. */
+export function OptionList({
+  virtual,
+  scroller,
+}: {
+  virtual: boolean
+  scroller: Ref<OptionScroller>
+}) {
+  return (
+    <Base.Portal>
+      <Base.Positioner className={popup.positioner} align="start" sideOffset={4}>
+        <Base.Popup className={classes(popup.popup, styles.popup)}>
+          <Base.Empty className={popup.noResults}>No Results</Base.Empty>
+          {virtual ? (
+            <Base.List className={styles.virtualList}>
+              <VirtualLines scroller={scroller} />
+            </Base.List>
+          ) : (
+            <Base.List className={popup.list}>
+              {(option: Option) => <Line key={option.value} option={option} />}
+            </Base.List>
+          )}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+function Line({
+  option,
+  ...place
+}: {
+  option: Option
+  index?: number
+  style?: CSSProperties
+  'aria-setsize'?: number
+  'aria-posinset'?: number
+}) {
+  return (
+    <Base.Item {...place} value={option} disabled={option.disabled} className={popup.item}>
+      <span className={popup.itemText}>{option.label}</span>
+      {option.hint && <span className={popup.itemHint}>{option.hint}</span>}
+      <Base.ItemIndicator className={popup.check}>
+        <CheckIcon size={14} />
+      </Base.ItemIndicator>
+    </Base.Item>
+  )
+}
+
+function VirtualLines({ scroller }: { scroller: Ref<OptionScroller> }) {
+  const options = Base.useFilteredItems<Option>()
+  const frame = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 10,
+    paddingStart: 4,
+    paddingEnd: 4,
+  })
+  useImperativeHandle(scroller, () => ({ showLine: (index) => lines.scrollToIndex(index) }), [
+    lines,
+  ])
+
+  return (
+    <div role="presentation" ref={frame} className={styles.frame}>
+      <div role="presentation" className={styles.lines} style={{ height: lines.getTotalSize() }}>
+        {lines.getVirtualItems().map((line) => {
+          const option = options[line.index]
+          return (
+            option && (
+              <Line
+                key={option.value}
+                option={option}
+                index={line.index}
+                aria-setsize={options.length}
+                aria-posinset={line.index + 1}
+                style={{
+                  position: 'absolute',
+                  insetInline: 4,
+                  height: line.size,
+                  transform: `translateY(${line.start}px)`,
+                }}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

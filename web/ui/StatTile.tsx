@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './StatTile.module.css'
+
+export type Trend = 'profit' | 'loss' | 'neutral'
+
+export const trendOf = (value: number | null | undefined): Trend =>
+  value === null || value === undefined || value === 0 || Number.isNaN(value)
+    ? 'neutral'
+    : value > 0
+      ? 'profit'
+      : 'loss'
+
+/** One figure that matters: name, value, unit and how it moved. The delta's text carries its own sign. */
+export function StatTile({
+  label,
+  value,
+  unit,
+  delta,
+  trend = 'neutral',
+  deltaTrend = 'neutral',
+  hint,
+}: {
+  label: ReactNode
+  /** Already formatted. */
+  value: string
+  unit?: string | undefined
+  delta?: string | undefined
+  /** Colours the value itself: profit, ROI. */
+  trend?: Trend | undefined
+  deltaTrend?: Trend | undefined
+  hint?: ReactNode
+}) {
+  return (
+    <dl className={styles.tile}>
+      <dt className={styles.label}>
+        {label} {hint}
+      </dt>
+      <dd className={classes(styles.value, styles[trend])}>
+        {value}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </dd>
+      {delta && <dd className={classes(styles.delta, styles[deltaTrend])}>{delta}</dd>}
+    </dl>
+  )
+}

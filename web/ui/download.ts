@@ -1,0 +1,14 @@
+/** Hands the browser a file made here. */
+export function download(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The download reads the address after this task has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+// Excel takes a sheet for its own old code page unless it begins with a byte order mark.
+export const downloadCsv = (fileName: string, csv: string) =>
+  download(`${fileName}.csv`, `\ufeff${csv}`, 'text/csv;charset=utf-8')
