@@ -1,0 +1,72 @@
+import { type Model, solve } from 'yalps'
+import { AREAS, SHARED_CAPACITY, SINGLE_CAPACITY } from '../../engine/habitation/program.ts'
+import { type HabitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
+import { HABITATION_TYPES } from '../../engine/model/plan.ts'
+import { WORKFORCES } from '../../engine/model/primitives.ts'
+import { measureAgainst } from '../measure.ts'
+import { randomFrom } from '../random.ts'
+import type { Row } from '../suite.ts'
+
+const PROGRAMS = 20
+
+/** Bases as they are planned: up to two thousand workers of a kind, not all kinds needed, prices as on the exchanges. */
+function typicalProblems(): HabitationProblem[] {
+  const random = randomFrom(11)
+  return Array.from({ length: PROGRAMS }, (_, n) => {
+    const kinds = WORKFORCES.map((kind) => [
+      kind,
+      random() < 0.65 ? Math.floor(random() * 2000) : 0,
+    ])
+    const costs = HABITATION_TYPES.map((type) => [type, 20_000 + random() * 180_000])
+    return {
+      goal: n % 2 === 0 ? 'cost' : 'area',
+      required: Object.fromEntries(kinds),
+      costs: Object.fromEntries(costs),
+      availableArea: 500,
+      constrainArea: false,
+    }
+  })
+}
+
+/** The same program as a general solver takes it. */
+function modelOf({ goal, required, costs }: HabitationProblem): Model<string, string> {
+  const variables = HABITATION_TYPES.map((type, t): [string, Record<string, number>] => {
+    const housed = t < 5 ? [[t, SINGLE_CAPACITY]] : [t - 5, t - 4].map((k) => [k, SHARED_CAPACITY])
+    const coefficients = housed.map(([k, places]) => [WORKFORCES[k!]!, places!])
+    return [type, { ...Object.fromEntries(coefficients), cost: costs[type], area: AREAS[t]! }]
+  })
+  return {
+    direction: 'minimize',
+    objective: goal === 'area' ? 'area' : 'cost',
+    constraints: Object.fromEntries(WORKFORCES.map((kind) => [kind, { min: required[kind] }])),
+    variables: Object.fromEntries(variables),
+    integers: true,
+  }
+}
+
+/** Both must find the same optimum, or the comparison would mean nothing. */
+function assertEqual(ours: number, theirs: number) {
+  if (Math.abs(ours - theirs) > 1e-6 * Math.max(1, Math.abs(theirs))) {
+    throw new Error(`Optimum ${ours}, the general solver found ${theirs}`)
+  }
+}
+
+export function measureHabitation(): Row[] {
+  const problems = typicalProblems()
+  const models = problems.map(modelOf)
+  for (const [n, problem] of problems.entries()) {
+    const ours = optimizeHabitation(problem)
+    if (ours.status === 'optimal') assertEqual(ours.result, solve(models[n]!, EXACT).result)
+  }
+  return [
+    measureAgainst(
+      'habitation.optimum',
+      'µs',
+      () => problems.map(optimizeHabitation),
+      { with: 'yalps', work: () => models.map((model) => solve(model, EXACT)) },
+      { perCall: PROGRAMS, samples: 21 },
+    ),
+  ]
+}
+
+const EXACT = { tolerance: 0 }

@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { summarise } from '../measure.ts'
+import type { Row } from '../suite.ts'
+
+/** Bytes that stay allocated for each thing made: heap and array buffers after a full collection. */
+export function bytesPer(name: string, make: () => unknown, samples = 7): Row {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const kept: unknown[] = [make()]
+  const bytes: number[] = []
+  let before = used()
+  for (let sample = 0; sample < samples; sample++) {
+    kept.push(make())
+    const after = used()
+    bytes.push(after - before)
+    before = after
+  }
+  if (kept.length !== samples + 1) throw new Error('What is measured must be kept until the end')
+  return { name, unit: 'bytes', ...summarise(bytes) }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Row, Suite } from './suite.ts'
+
+const HERE = import.meta.dirname
+const RESULTS = join(HERE, 'results')
+
+const folders = readdirSync(HERE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'results')
+  .map((entry) => entry.name)
+  .sort()
+
+async function suitesOf(folder: string): Promise<Suite[]> {
+  const files = readdirSync(join(HERE, folder)).filter((file) => file.endsWith('.ts'))
+  const modules = await Promise.all(
+    files.sort().map((file) => import(pathToFileURL(join(HERE, folder, file)).href)),
+  )
+  return modules.flatMap(({ suite }: { suite?: Suite }) => (suite ? [suite] : []))
+}
+
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
+
+function table(rows: readonly Row[]) {
+  return Object.fromEntries(
+    rows.map(({ name, unit, median, p95, n, compared }) => [
+      name,
+      {
+        median: `${number.format(median)} ${unit}`,
+        p95: `${number.format(p95)} ${unit}`,
+        samples: n,
+        compared: compared ? `${number.format(compared.ratio)}× ${compared.with}` : '',
+      },
+    ]),
+  )
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((folder) => !folders.includes(folder))
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}. There are: ${folders.join(', ')}.`)
+  process.exit(1)
+}
+
+mkdirSync(RESULTS, { recursive: true })
+for (const folder of asked.length > 0 ? asked : folders) {
+  const suites = await suitesOf(folder)
+  if (suites.length === 0) continue
+  const rows: Row[] = []
+  for (const suite of suites) {
+    console.log(`${folder}: ${suite.name} …`)
+    rows.push(...(await suite.run()))
+  }
+  console.table(table(rows))
+  const file = join(RESULTS, `${folder}.json`)
+  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`)
+  console.log(`written to ${file}`)
+}
