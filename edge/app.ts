@@ -10,11 +10,13 @@ import { pageHeaders } from './http/page-headers.ts'
 import { methodsOf } from './http/routing.ts'
 import type { Ports } from './ports.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
+import { csvHandlers } from './routes/csv.ts'
 import { cxHandlers } from './routes/cx.ts'
 import { empireHandlers } from './routes/empires.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { healthHandlers } from './routes/health.ts'
 import { openapiHandlers } from './routes/openapi.ts'
+import { optimizeHandlers } from './routes/optimize.ts'
 import { planHandlers } from './routes/plans.ts'
 import { sharedHandlers } from './routes/shared.ts'
 import { answerSharedPage } from './routes/shared-page.ts'
@@ -28,6 +30,8 @@ const HANDLERS: Handlers = {
   ...empireHandlers,
   ...cxHandlers,
   ...sharedHandlers,
+  ...optimizeHandlers,
+  ...csvHandlers,
   ...healthHandlers,
   ...openapiHandlers,
 }
