@@ -7,12 +7,14 @@ export type WorkerPort = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >
 
-export interface PoolOptions {
+export interface PoolOptions<Api> {
   /** Starts one worker; the name is its own. */
   start(name: string): WorkerPort
   size: number
   /** A worker without work for that long is closed. */
   idleMs?: number
+  /** What a new worker has to know before its first work. */
+  greet?(api: Remote<Api>): Promise<unknown>
 }
 
 export interface RunOptions {
@@ -52,6 +54,7 @@ interface Job<Api> {
 interface Seat<Api> {
   port: WorkerPort
   api: Remote<Api>
+  greeted: Promise<unknown> | undefined
   job: Job<Api> | undefined
   idle: ReturnType<typeof setTimeout> | undefined
   /** Ends the wait for the worker's life lock. */
@@ -65,7 +68,7 @@ export function poolSize(cores = navigator.hardwareConcurrency): number {
 
 let started = 0
 
-export function createPool<Api extends object>(options: PoolOptions): Pool<Api> {
+export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<Api> {
   const { size, idleMs = 60_000 } = options
   const seats = new Set<Seat<Api>>()
   const queue: Job<Api>[] = []
@@ -76,10 +79,12 @@ export function createPool<Api extends object>(options: PoolOptions): Pool<Api> 
     const seat: Seat<Api> = {
       port,
       api: wrap<Api>(port),
+      greeted: undefined,
       job: undefined,
       idle: undefined,
       unwatch: new AbortController(),
     }
+    seat.greeted = options.greet?.(seat.api)
     seats.add(seat)
     port.addEventListener('error', () => lost(seat))
     port.addEventListener('messageerror', () => lost(seat))
@@ -130,7 +135,8 @@ export function createPool<Api extends object>(options: PoolOptions): Pool<Api> 
       seat.idle = setTimeout(() => dismiss(seat), idleMs)
       pump()
     }
-    job.work(seat.api).then(job.resolve, job.reject).then(free)
+    const work = seat.greeted ? seat.greeted.then(() => job.work(seat.api)) : job.work(seat.api)
+    work.then(job.resolve, job.reject).then(free)
   }
 
   function cancel(job: Job<Api>): void {

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RecipeRoi, RecipeRoiRequest } from '../../engine/sweeps/recipe-roi.ts'
+import type { ResourceRoi, ResourceRoiRequest } from '../../engine/sweeps/resource-roi.ts'
+import type { SweepOptions } from '../../workers/sweeps.ts'
+import { gameQueries } from '../api/queries/game.ts'
+import { sweeps, withGameData } from './economy.ts'
+import { dataVersion } from './game-data.ts'
+import { useObservable } from './observable.ts'
+import { queryClient } from './query-client.ts'
+
+export interface SweepState<Table> {
+  /** The last finished table. */
+  table: Table | undefined
+  /** While a sweep runs. */
+  progress: { done: number; total: number } | undefined
+  problem: Error | undefined
+  cancel(): void
+}
+
+async function recipeRoi(request: RecipeRoiRequest, options: SweepOptions): Promise<RecipeRoi> {
+  return withGameData([request.planetNaturalId], (version) =>
+    sweeps().recipeRoi(version, request, options),
+  )
+}
+
+async function resourceRoi(
+  request: ResourceRoiRequest,
+  options: SweepOptions,
+): Promise<ResourceRoi> {
+  await queryClient.ensureQueryData(gameQueries.planetsWith(request.material))
+  return withGameData([], (version) => sweeps().resourceRoi(version, request, options))
+}
+
+/** What every recipe earns on a planet. Another request ends the sweep that runs. */
+export function useRecipeRoi(request: RecipeRoiRequest | undefined): SweepState<RecipeRoi> {
+  return useSweep(recipeRoi, request)
+}
+
+/** What a material's deposits earn, over all planets that have it. */
+export function useResourceRoi(request: ResourceRoiRequest | undefined): SweepState<ResourceRoi> {
+  return useSweep(resourceRoi, request)
+}
+
+function useSweep<Request, Table>(
+  run: (request: Request, options: SweepOptions) => Promise<Table>,
+  request: Request | undefined,
+): SweepState<Table> {
+  const [table, setTable] = useState<Table>()
+  const [progress, setProgress] = useState<SweepState<Table>['progress']>()
+  const [problem, setProblem] = useState<Error>()
+  const [running, setRunning] = useState<AbortController>()
+  const version = useObservable(dataVersion)?.exchanges
+
+  useEffect(() => {
+    if (request === undefined) return
+    const controller = start({ request, version })
+    setRunning(controller)
+    return () => controller.abort()
+
+    function start(reason: { request: Request; version: string | undefined }): AbortController {
+      const controller = new AbortController()
+      const { signal } = controller
+      const report = (done: number, total: number) => signal.aborted || setProgress({ done, total })
+      setProblem(undefined)
+      setProgress({ done: 0, total: 0 })
+      run(reason.request, { signal, onProgress: report })
+        .then(
+          (finished) => signal.aborted || setTable(() => finished),
+          (failure: unknown) => signal.aborted || setProblem(asError(failure)),
+        )
+        .finally(() => signal.aborted || setProgress(undefined))
+      return controller
+    }
+  }, [run, request, version])
+
+  const cancel = useCallback(() => {
+    running?.abort()
+    setProgress(undefined)
+  }, [running])
+  return { table, progress, problem, cancel }
+}
+
+const asError = (failure: unknown) =>
+  failure instanceof Error ? failure : new Error(String(failure))

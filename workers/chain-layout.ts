@@ -1,0 +1,108 @@
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
+
+export interface Box {
+  id: string
+  width: number
+  height: number
+}
+export interface Arrow {
+  from: string
+  to: string
+}
+
+export interface Placed {
+  width: number
+  height: number
+  /** Upper left corners by id. */
+  boxes: ReadonlyMap<string, { x: number; y: number }>
+  /** The way of each arrow, in the order given. */
+  arrows: readonly (readonly { x: number; y: number }[])[]
+}
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '16',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '48',
+}
+const TRIES = 2
+
+let engine: Promise<Engine> | undefined
+
+interface Engine {
+  elk: ELK
+  /** Rejects when the worker is gone. */
+  lost: Promise<never>
+}
+
+/** The layout engine is large, so it comes when a chain is first drawn; it brings its own worker script. */
+async function startEngine(): Promise<Engine> {
+  const [{ default: Elk }, { default: url }] = await Promise.all([
+    import('elkjs/lib/elk-api.js'),
+    import('elkjs/lib/elk-worker.min.js?url'),
+  ])
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  lost.catch(() => undefined)
+  const workerFactory = () => {
+    const worker = new Worker(url)
+    worker.addEventListener('error', () => reject(new Error('The chain could not be drawn.')))
+    return worker
+  }
+  return { elk: new Elk({ workerFactory }), lost }
+}
+
+/** Places the boxes of a chain so that arrows run from left to right. Cancelling ends the worker at once. */
+export async function layOutChain(
+  boxes: readonly Box[],
+  arrows: readonly Arrow[],
+  signal?: AbortSignal,
+): Promise<Placed> {
+  const graph: ElkNode = {
+    id: 'chain',
+    layoutOptions: OPTIONS,
+    children: boxes.map((box) => ({ ...box })),
+    edges: arrows.map(({ from, to }, place) => ({
+      id: String(place),
+      sources: [from],
+      targets: [to],
+    })),
+  }
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
+    engine ??= startEngine()
+    const { elk, lost } = await engine
+    const cancelled = aborted(signal)
+    try {
+      return placed(await Promise.race([elk.layout(graph), lost, cancelled.promise]))
+    } catch (problem) {
+      elk.terminateWorker()
+      engine = undefined
+      if (signal?.aborted || attempt === TRIES) throw problem
+    } finally {
+      cancelled.stop()
+    }
+  }
+}
+
+function aborted(signal: AbortSignal | undefined) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  return { promise, stop: () => signal?.removeEventListener('abort', onAbort) }
+}
+
+function placed({ width = 0, height = 0, children = [], edges = [] }: ElkNode): Placed {
+  return {
+    width,
+    height,
+    boxes: new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }])),
+    arrows: edges.map(({ sections = [] }) =>
+      sections.flatMap((section) => [
+        section.startPoint,
+        ...(section.bendPoints ?? []),
+        section.endPoint,
+      ]),
+    ),
+  }
+}
