@@ -1,0 +1,177 @@
+import {
+  type Cogc,
+  type ExpertType,
+  type HabitationType,
+  type InfrastructureType,
+  PLAN_NAME_LENGTH,
+  type PlanBuilding,
+  type PlanData,
+  type PlanPlanet,
+} from '../model/plan.ts'
+import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
+
+/** An edit that the plan does not allow; the message is what a player reads. */
+export class PlanEditError extends Error {
+  override name = 'PlanEditError'
+}
+
+const MOST_PERMITS = 3
+const MOST_EXPERTS_OF_A_KIND = 5
+export const MOST_EXPERTS = 6
+
+const clamp = (value: number, least: number, most: number) =>
+  Number.isNaN(value) ? least : Math.min(most, Math.max(least, Math.trunc(value)))
+
+/** NaN is not 0 or positive either. */
+function checkedAmount(amount: number): number {
+  if (!(amount >= 0)) throw new PlanEditError('Number must be 0 or positive')
+  return Math.min(amount, LARGEST_AMOUNT)
+}
+
+/** A name of nothing but spaces is no name: the plan keeps the one it has. */
+export function rename<P extends { name: string }>(plan: P, text: string): P {
+  const name = text.trim().slice(0, PLAN_NAME_LENGTH)
+  return name === '' ? plan : { ...plan, name }
+}
+
+const onPlanet = <P extends PlanData>(plan: P, change: Partial<PlanPlanet>): P => ({
+  ...plan,
+  planet: { ...plan.planet, ...change },
+})
+
+export const setPermits = <P extends PlanData>(plan: P, permits: number): P =>
+  onPlanet(plan, { permits: clamp(permits, 1, MOST_PERMITS) })
+
+export const setCorphq = <P extends PlanData>(plan: P, corphq: boolean): P =>
+  onPlanet(plan, { corphq })
+
+export const setCogc = <P extends PlanData>(plan: P, cogc: Cogc): P => onPlanet(plan, { cogc })
+
+export function setExperts<P extends PlanData>(plan: P, type: ExpertType, experts: number): P {
+  const amount = clamp(experts, 0, MOST_EXPERTS_OF_A_KIND)
+  return onPlanet(plan, { experts: withEntry(plan.planet.experts, 'type', { type, amount }) })
+}
+
+/** More experts than a base takes are shown as a warning, not refused: moving them around passes through such states. */
+export function expertWarning({ planet }: PlanData): string | null {
+  const assigned = planet.experts.reduce((sum, { amount }) => sum + amount, 0)
+  if (assigned <= MOST_EXPERTS) return null
+  return `Maximum number of experts on a base is ${MOST_EXPERTS}. You currently have ${assigned} experts assigned.`
+}
+
+export function setLuxury<P extends PlanData>(
+  plan: P,
+  type: Workforce,
+  luxury: 'lux1' | 'lux2',
+  provided: boolean,
+): P {
+  const known = plan.planet.workforce.find((entry) => entry.type === type)
+  const entry = { type, lux1: true, lux2: true, ...known, [luxury]: provided }
+  return onPlanet(plan, { workforce: withEntry(plan.planet.workforce, 'type', entry) })
+}
+
+export function setInfrastructure<P extends PlanData>(
+  plan: P,
+  building: InfrastructureType,
+  amount: number,
+): P {
+  const entry = { building, amount: checkedAmount(amount) }
+  return { ...plan, infrastructure: withEntry(plan.infrastructure, 'building', entry) }
+}
+
+/** As the optimiser answers them; storage stays. */
+export function setHabitations<P extends PlanData>(
+  plan: P,
+  habitations: Readonly<Record<HabitationType, number>>,
+): P {
+  let next = plan
+  for (const [type, amount] of Object.entries(habitations)) {
+    next = setInfrastructure(next, type as HabitationType, amount)
+  }
+  return next
+}
+
+export const addBuilding = <P extends PlanData>(plan: P, name: string): P => ({
+  ...plan,
+  buildings: [...plan.buildings, { name, amount: 1, active_recipes: [] }],
+})
+
+export function removeBuilding<P extends PlanData>(plan: P, index: number): P {
+  buildingAt(plan, index)
+  return { ...plan, buildings: plan.buildings.toSpliced(index, 1) }
+}
+
+export const setBuildingAmount = <P extends PlanData>(plan: P, index: number, amount: number): P =>
+  onBuilding(plan, index, () => ({ amount: checkedAmount(amount) }))
+
+/** A new recipe is the first of those that the building can run on this planet. */
+export const addRecipe = <P extends PlanData>(
+  plan: P,
+  index: number,
+  options: readonly { RecipeId: string }[],
+): P =>
+  onBuilding(plan, index, ({ name, active_recipes }) => {
+    const first = options[0]
+    if (!first) throw new PlanEditError(`Building ${name} has no recipe options.`)
+    return { active_recipes: [...active_recipes, { recipeid: first.RecipeId, amount: 1 }] }
+  })
+
+export const removeRecipe = <P extends PlanData>(plan: P, index: number, recipe: number): P =>
+  onBuilding(plan, index, (building) => {
+    recipeAt(building, recipe)
+    return { active_recipes: building.active_recipes.toSpliced(recipe, 1) }
+  })
+
+export const setRecipe = <P extends PlanData>(
+  plan: P,
+  index: number,
+  recipe: number,
+  recipeid: string,
+): P => onRecipe(plan, index, recipe, { recipeid })
+
+export const setRecipeAmount = <P extends PlanData>(
+  plan: P,
+  index: number,
+  recipe: number,
+  amount: number,
+): P => onRecipe(plan, index, recipe, { amount: checkedAmount(amount) })
+
+function buildingAt({ buildings }: PlanData, index: number): PlanBuilding {
+  const building = buildings[index]
+  if (!building) throw new PlanEditError(`Building index ${index} does not exist.`)
+  return building
+}
+
+function recipeAt({ name, active_recipes }: PlanBuilding, index: number) {
+  const recipe = active_recipes[index]
+  if (!recipe) throw new PlanEditError(`Building ${name} has no recipe at index ${index}.`)
+  return recipe
+}
+
+function onBuilding<P extends PlanData>(
+  plan: P,
+  index: number,
+  change: (building: PlanBuilding) => Partial<PlanBuilding>,
+): P {
+  const building = buildingAt(plan, index)
+  return { ...plan, buildings: plan.buildings.with(index, { ...building, ...change(building) }) }
+}
+
+const onRecipe = <P extends PlanData>(
+  plan: P,
+  index: number,
+  recipe: number,
+  change: Partial<PlanBuilding['active_recipes'][number]>,
+): P =>
+  onBuilding(plan, index, (building) => ({
+    active_recipes: building.active_recipes.with(recipe, {
+      ...recipeAt(building, recipe),
+      ...change,
+    }),
+  }))
+
+/** Replaces the entry with the same key, or adds it at the end. */
+function withEntry<T, K extends keyof T>(entries: readonly T[], key: K, entry: T): T[] {
+  const at = entries.findIndex((known) => known[key] === entry[key])
+  return at < 0 ? [...entries, entry] : entries.with(at, entry)
+}

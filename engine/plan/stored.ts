@@ -1,0 +1,48 @@
+import type { EmpireSummary } from '../model/empire.ts'
+import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type Plan, type PlanWrite } from '../model/plan.ts'
+import { WORKFORCES } from '../model/primitives.ts'
+
+/** A stored plan as the editor holds and writes it: the three parts at the top level. */
+export function writtenForm({ baseplanner_data, empires, ...head }: Plan): PlanWrite {
+  return { ...head, ...baseplanner_data, empire_uuid: empires[0]?.uuid ?? null }
+}
+
+/** A written plan as the server keeps it. */
+export function storedForm(
+  { planet, infrastructure, buildings, empire_uuid: _, ...head }: PlanWrite,
+  uuid: string,
+  empires: EmpireSummary[],
+): Plan {
+  return { ...head, uuid, baseplanner_data: { planet, infrastructure, buildings }, empires }
+}
+
+/** Whether two plans say the same: nothing to save when the editor's plan is the same as the stored one. */
+export const samePlan = (a: PlanWrite, b: PlanWrite) =>
+  a === b || JSON.stringify(essence(a)) === JSON.stringify(essence(b))
+
+/** What is left out means the same as its default, and only buildings and recipes have an order that a player chose. */
+function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
+  const experts = EXPERT_TYPES.map(
+    (type) => planet.experts.find((entry) => entry.type === type)?.amount ?? 0,
+  )
+  const luxuries = WORKFORCES.map((type) => {
+    const entry = planet.workforce.find((known) => known.type === type)
+    return [entry?.lux1 ?? true, entry?.lux2 ?? true]
+  })
+  const infrastructureAmounts = INFRASTRUCTURE_TYPES.map((type) =>
+    infrastructure
+      .filter(({ building }) => building === type)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  )
+  return [
+    [head.name, head.planet_id, head.faction, head.permits_used, head.permits_total],
+    [head.override_empire, head.empire_uuid ?? null],
+    [planet.planetid, planet.permits, planet.corphq, planet.cogc, experts, luxuries],
+    infrastructureAmounts,
+    buildings.map(({ name, amount, active_recipes }) => [
+      name,
+      amount,
+      active_recipes.map((recipe) => [recipe.recipeid, recipe.amount]),
+    ]),
+  ]
+}
