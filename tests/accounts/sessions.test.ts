@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueAccessToken } from '../../edge/auth/access-token.ts'
+import { deriveSecrets } from '../../edge/auth/secrets.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import {
+  logIn,
+  PASSWORD,
+  post,
+  profileStatus,
+  refresh,
+  send,
+  signUp,
+  type TokenPair,
+} from './person.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let host: TestHost
+let now = Date.parse('2026-03-01T12:00:00Z')
+beforeAll(async () => {
+  host = await startNodeHost({ ports: { clock: () => now } })
+})
+afterAll(() => host?.close())
+
+test('a session goes on by refreshing, each time with a new pair', async () => {
+  const first = await logIn(host, await signUp(host))
+  const second = (await (await refresh(host, first)).json()) as TokenPair
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect(await profileStatus(host, second)).toBe(200)
+  expect((await refresh(host, second)).status).toBe(200)
+})
+
+test('a stolen refresh token, used after its owner, ends the session for both', async () => {
+  const stolen = await logIn(host, await signUp(host))
+  const owners = (await (await refresh(host, stolen)).json()) as TokenPair
+  expect((await refresh(host, stolen)).status).toBe(401)
+  expect((await refresh(host, owners)).status).toBe(401)
+  expect(await profileStatus(host, owners)).toBe(401)
+})
+
+test('a thief who was faster is thrown out when the owner refreshes', async () => {
+  const owners = await logIn(host, await signUp(host))
+  const thiefs = (await (await refresh(host, owners)).json()) as TokenPair
+  expect(await profileStatus(host, thiefs)).toBe(200)
+  expect((await refresh(host, owners)).status).toBe(401)
+  expect(await profileStatus(host, thiefs)).toBe(401)
+  expect((await refresh(host, thiefs)).status).toBe(401)
+})
+
+test('a theft ends only the session it happened in', async () => {
+  const username = await signUp(host)
+  const phone = await logIn(host, username)
+  const desk = await logIn(host, username)
+  await refresh(host, phone)
+  await refresh(host, phone)
+  expect(await profileStatus(host, phone)).toBe(401)
+  expect(await profileStatus(host, desk)).toBe(200)
+})
+
+test('of parallel refreshes of one token at most one wins', async () => {
+  const pair = await logIn(host, await signUp(host))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(host, pair)))
+  const won = answers.filter((answer) => answer.status === 200)
+  expect(won.length).toBe(1)
+  expect(answers.filter((answer) => answer.status === 401).length).toBe(7)
+})
+
+test('an access token lives for 15 minutes', async () => {
+  const pair = await logIn(host, await signUp(host))
+  now += 15 * MINUTE - 1000
+  expect(await profileStatus(host, pair)).toBe(200)
+  now += 2000
+  expect(await profileStatus(host, pair)).toBe(401)
+  expect((await refresh(host, pair)).status).toBe(200)
+})
+
+test('a session that is not refreshed for 30 days is over', async () => {
+  const pair = await logIn(host, await signUp(host))
+  now += 30 * DAY + 1000
+  expect((await refresh(host, pair)).status).toBe(401)
+})
+
+test('logging out ends the session at once', async () => {
+  const pair = await logIn(host, await signUp(host))
+  const answer = await post(
+    host,
+    '/user/logout',
+    { refresh_token: pair.refresh_token },
+    pair.access_token,
+  )
+  expect(await answer.json()).toBe(true)
+  expect(await profileStatus(host, pair)).toBe(401)
+  expect((await refresh(host, pair)).status).toBe(401)
+})
+
+test('nobody can log out somebody else', async () => {
+  const mine = await logIn(host, await signUp(host))
+  const theirs = await logIn(host, await signUp(host))
+  await post(host, '/user/logout', { refresh_token: theirs.refresh_token }, mine.access_token)
+  expect(await profileStatus(host, theirs)).toBe(200)
+})
+
+test('a password change ends all other sessions at once', async () => {
+  const username = await signUp(host)
+  const here = await logIn(host, username)
+  const elsewhere = await logIn(host, username)
+  const change = { old: PASSWORD, new: 'battery staple' }
+  const answer = await send(host, 'PATCH', '/user/changepassword', change, here.access_token)
+  expect(answer.status).toBe(200)
+  expect(await profileStatus(host, elsewhere)).toBe(401)
+  expect((await refresh(host, elsewhere)).status).toBe(401)
+  expect(await profileStatus(host, here)).toBe(200)
+  expect((await refresh(host, here)).status).toBe(200)
+  await logIn(host, username, 'battery staple')
+  expect((await post(host, '/user/login', { username, password: PASSWORD })).status).toBe(401)
+})
+
+test('a wrong old password changes nothing and ends nothing', async () => {
+  const username = await signUp(host)
+  const here = await logIn(host, username)
+  const elsewhere = await logIn(host, username)
+  const change = { old: 'wrong horse', new: 'battery staple' }
+  const answer = await send(host, 'PATCH', '/user/changepassword', change, here.access_token)
+  expect(answer.status).toBe(403)
+  expect(await profileStatus(host, elsewhere)).toBe(200)
+  await logIn(host, username)
+})
+
+test('a token signed by somebody else, or changed, opens nothing', async () => {
+  const pair = await logIn(host, await signUp(host))
+  const [header, payload, signature] = pair.access_token.split('.') as [string, string, string]
+  const claims = JSON.parse(atob(payload)) as { sub: number; sid: string }
+  const forged = await issueAccessToken(
+    { secrets: await deriveSecrets('another secret, also long enough for one'), clock: () => now },
+    claims.sub,
+    claims.sid,
+  )
+  const unsigned = `${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${payload}.`
+  const other = btoa(JSON.stringify({ ...claims, sub: 1 })).replaceAll('=', '')
+  const changed = `${header}.${other}.${signature}`
+  for (const access_token of [forged, unsigned, changed, 'nonsense', `${header}.${payload}`])
+    expect(await profileStatus(host, { access_token, refresh_token: '' })).toBe(401)
+})
+
+test('a genuine token for a session of somebody else opens nothing', async () => {
+  const pair = await logIn(host, await signUp(host))
+  const { sid, sub } = JSON.parse(atob(pair.access_token.split('.')[1]!)) as {
+    sid: string
+    sub: number
+  }
+  const access_token = await issueAccessToken(
+    { secrets: host.secrets, clock: () => now },
+    sub + 1,
+    sid,
+  )
+  expect(await profileStatus(host, { access_token, refresh_token: '' })).toBe(401)
+})

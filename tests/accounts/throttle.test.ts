@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import { logIn, PASSWORD, post, signUp } from './person.ts'
+
+const MINUTE = 60_000
+
+let host: TestHost
+let now = Date.parse('2026-03-01T12:00:00Z')
+/** The address that the only proxy in front reports. */
+let address = '192.0.2.1'
+beforeAll(async () => {
+  host = await startNodeHost({
+    ports: { clock: () => now },
+    env: { PERIGEE_LIMITS_FACTOR: '1' },
+    settings: { trustedProxies: 1 },
+  })
+  const { fetch } = host
+  host.fetch = (path, init = {}) =>
+    fetch(path, { ...init, headers: { ...init.headers, 'X-Forwarded-For': address } })
+})
+afterAll(() => host?.close())
+
+const guess = (username: string) => post(host, '/user/login', { username, password: 'a guess' })
+
+async function failuresUntilThrottled(attempt: () => Promise<Response>): Promise<number> {
+  for (let tries = 0; tries < 1000; tries++) if ((await attempt()).status === 429) return tries
+  throw new Error('Never throttled')
+}
+
+test('after ten wrong passwords an account rests for a quarter of an hour, wherever they came from', async () => {
+  const username = await signUp(host)
+  let tries = 0
+  const attempt = () => {
+    address = `198.51.100.${++tries}`
+    return guess(username)
+  }
+  expect(await failuresUntilThrottled(attempt)).toBe(10)
+  const refused = await post(host, '/user/login', { username, password: PASSWORD })
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(14 * 60)
+  expect(seconds).toBeLessThanOrEqual(15 * 60)
+  now += seconds * 1000
+  await logIn(host, username)
+})
+
+test('the right password gives the count back', async () => {
+  const username = await signUp(host)
+  for (let round = 0; round < 3; round++) {
+    for (let tries = 0; tries < 9; tries++) expect((await guess(username)).status).toBe(401)
+    await logIn(host, username)
+  }
+})
+
+test('one address cannot try one password on many accounts', async () => {
+  address = '203.0.113.5'
+  let tries = 0
+  expect(await failuresUntilThrottled(() => guess(`somebody${++tries}`))).toBe(100)
+  address = '203.0.113.6'
+  expect((await guess('somebody1')).status).toBe(401)
+})
+
+test('parallel attempts are counted one by one', async () => {
+  address = '203.0.113.7'
+  const answers = await Promise.all(Array.from({ length: 30 }, () => guess('parallel')))
+  expect(answers.filter((answer) => answer.status === 401).length).toBe(10)
+})
+
+test('an address in the place that a caller can write himself counts for nothing', async () => {
+  let tries = 0
+  const attempt = () => {
+    address = `10.0.0.${++tries}, 203.0.113.8`
+    return guess(`victim${tries}`)
+  }
+  expect(await failuresUntilThrottled(attempt)).toBe(100)
+})
+
+test('reset mails to one address are few', async () => {
+  address = '203.0.113.9'
+  const ask = () => post(host, '/user/request_password_reset', { email: 'flood@example.org' })
+  expect(await failuresUntilThrottled(ask)).toBe(5)
+  now += 60 * MINUTE
+  expect((await ask()).status).toBe(200)
+})
+
+test('codes can be guessed only a few times', async () => {
+  address = '203.0.113.10'
+  const attempt = () => post(host, '/user/verify_email', { code: 'guess' })
+  expect(await failuresUntilThrottled(attempt)).toBe(30)
+})
+
+test('the database holds neither the addresses nor the names that were counted', async () => {
+  const { rows } = await host.db.execute('select key from throttle')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51|person|somebody|example/)
+})
