@@ -10,8 +10,8 @@ const CX_EMPIRES = `
   (select json_group_array(json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
      'permits_used', e.permits_used, 'permits_total', e.permits_total,
      'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')),
-     'baseplanners', json(${EMPIRE_PLANS})) order by e.id)
-   from empires as e where e.cx_id = c.id)`
+     'baseplanners', json(${EMPIRE_PLANS})))
+   from (select * from empires where cx_id = c.id order by id) as e)`
 
 export function cxRepo(db: Database) {
   return {

@@ -6,10 +6,9 @@ import { allOwned } from './ownership.ts'
 
 /** `baseplanners` as a JSON list, of an empire `e`. */
 export const EMPIRE_PLANS = `
-  (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id)
-     order by p.id)
-   from empire_plans as link join plans as p on p.id = link.plan_id
-   where link.empire_id = e.id)`
+  (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id))
+   from (select plans.* from empire_plans join plans on plans.id = empire_plans.plan_id
+         where empire_plans.empire_id = e.id order by plans.id) as p)`
 const SUMMARY = 'uuid, name, faction, permits_used, permits_total, use_fio_storage'
 
 export function empiresRepo(db: Database) {

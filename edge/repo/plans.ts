@@ -13,15 +13,18 @@ export interface StoredPlan {
 export type PlanCreation = 'created' | 'too many plans' | 'unknown empire'
 export type PlanSaving = { version: PlanVersion } | 'unknown plan' | 'newer version'
 
-/** The columns of a plan with `empires` as a JSON list in the order the empires were made. */
+/**
+ * The columns of a plan, with `empires` as a JSON list in the order the empires were made. The order
+ * stands in an inner query, because the libSQL server cannot read one inside an aggregate.
+ */
 export const PLAN_COLUMNS = `
   p.uuid, p.name, p.planet_id, p.faction, p.permits_used, p.permits_total, p.override_empire,
   p.baseplanner_data, p.version,
   (select json_group_array(json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
      'permits_used', e.permits_used, 'permits_total', e.permits_total,
-     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false'))) order by e.id)
-   from empire_plans as link join empires as e on e.id = link.empire_id
-   where link.plan_id = p.id) as empires`
+     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false'))))
+   from (select empires.* from empire_plans join empires on empires.id = empire_plans.empire_id
+         where empire_plans.plan_id = p.id order by empires.id) as e) as empires`
 
 export function plansRepo(db: Database) {
   return {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { HOSTS } from './hosts.ts'
+import { openStage, type Stage } from './stage.ts'
+import { csvSuite } from './suite/csv.ts'
+import { cxSuite } from './suite/cx.ts'
+import { empiresSuite } from './suite/empires.ts'
+import { gamedataSuite } from './suite/gamedata.ts'
+import { optimizeSuite } from './suite/optimize.ts'
+import { plansSuite } from './suite/plans.ts'
+import { sharedSuite } from './suite/shared.ts'
+import { userSuite } from './suite/user.ts'
+import { wireSuite } from './suite/wire.ts'
+
+/** What a client written for the documented calls may rely on, word for word the same on every host. */
+describe.each(HOSTS)('the contract on %s', (_, start) => {
+  // Filled before the first test runs; the suites hold on to this object.
+  const stage = {} as Stage
+  beforeAll(async () => Object.assign(stage, await openStage(await start())))
+  afterAll(() => stage.host?.close())
+
+  wireSuite(stage)
+  userSuite(stage)
+  gamedataSuite(stage)
+  plansSuite(stage)
+  empiresSuite(stage)
+  cxSuite(stage)
+  sharedSuite(stage)
+  optimizeSuite(stage)
+  csvSuite(stage)
+})

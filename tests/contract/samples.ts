@@ -1,0 +1,53 @@
+import type { CxData } from '../../engine/model/cx.ts'
+import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../../engine/model/plan.ts'
+import { WORKFORCES } from '../../engine/model/primitives.ts'
+
+/** A planet of the starter universe that has a name of its own, and one that has none. */
+export const NAMED_PLANET = { id: 'UV-351a', name: 'Katoa' }
+export const UNNAMED_PLANET = 'CB-045e'
+
+export const NOBODYS_UUID = '5d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e10'
+
+export function planWrite(changes: Partial<PlanWrite> = {}): PlanWrite {
+  return {
+    name: 'Rations',
+    planet_id: NAMED_PLANET.id,
+    faction: 'ANTARES',
+    permits_used: 1,
+    permits_total: 3,
+    override_empire: false,
+    planet: {
+      planetid: NAMED_PLANET.id,
+      permits: 2,
+      corphq: false,
+      cogc: 'FOOD_INDUSTRIES',
+      experts: EXPERT_TYPES.map((type) => ({ type, amount: 0 })),
+      workforce: WORKFORCES.map((type) => ({ type, lux1: true, lux2: false })),
+    },
+    infrastructure: [{ building: 'HB1', amount: 4 }],
+    buildings: [
+      {
+        name: 'FP',
+        amount: 3,
+        active_recipes: [{ recipeid: 'FP#1xGRN 1xBEA 1xNUT=>10xRAT', amount: 1 }],
+      },
+    ],
+    ...changes,
+  }
+}
+
+export function empireWrite(changes: Partial<EmpireWrite> = {}): EmpireWrite {
+  return { ...EMPIRE_DEFAULTS, name: 'Outer Rim', ...changes }
+}
+
+export function cxData(changes: Partial<CxData> = {}): CxData {
+  return {
+    name: 'Antares first',
+    cx_empire: [],
+    cx_planets: [],
+    ticker_empire: [],
+    ticker_planets: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { TestHost } from '../hosts/host.ts'
+import { type Caller, caller } from './caller.ts'
+import { NAMED_PLANET } from './samples.ts'
+
+/** Who plays in the tests of one host. Alice and Bob own things, Carol owns all that is allowed. */
+export interface Stage {
+  host: TestHost
+  anybody: Caller
+  alice: Caller
+  bob: Caller
+  carol: Caller
+}
+
+export const PASSWORD = 'correct horse battery'
+
+export async function openStage(host: TestHost): Promise<Stage> {
+  const anybody = caller(host.fetch)
+  const [alice, bob, carol] = await Promise.all([
+    newPerson(host, 'alice'),
+    newPerson(host, 'bob'),
+    newPerson(host, 'carol'),
+  ])
+  return { host, anybody, alice: alice.caller, bob: bob.caller, carol: carol.caller }
+}
+
+/** Signs somebody up under a name of their own and logs them in. */
+export async function newPerson(host: TestHost, name: string, email?: string) {
+  const anybody = caller(host.fetch)
+  const username = `${name}-${randomUUID().slice(0, 8)}`
+  const planet = { randomplanet: NAMED_PLANET.id, planet: NAMED_PLANET.name }
+  await anybody.ok('signUp', {
+    body: { username, password: PASSWORD, ...planet, ...(email && { email }) },
+  })
+  const tokens = await anybody.ok('login', { body: { username, password: PASSWORD } })
+  return { username, tokens, caller: caller(host.fetch, tokens.access_token) }
+}

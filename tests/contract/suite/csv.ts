@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '../../../edge/contract/routes.ts'
+import { caller } from '../caller.ts'
+import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { newPerson, type Stage } from '../stage.ts'
+import { newKey } from './user.ts'
+
+const MATERIAL_IO_HEADER = 'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN'
+
+export function csvSuite(stage: Stage): void {
+  const linesOf = (text: string) => {
+    expect(text.endsWith('\r\n')).toBe(true)
+    return text.slice(0, -2).split('\r\n')
+  }
+
+  describe('CSV', () => {
+    test('all exchange rows, missing figures as empty cells', async () => {
+      const query = { api_key: await newKey(stage.alice) }
+      const [header, ...rows] = linesOf(await stage.anybody.ok('csvExchange', { query }))
+      expect(header).toBe(
+        'TICKER.EXCHANGECODE,TICKER,EXCHANGECODE,ASK,BID,AVG,SUPPLY,DEMAND,TRADED',
+      )
+      const records = await stage.anybody.ok('listExchanges')
+      expect(rows).toEqual(
+        records.map((r) =>
+          [
+            `${r.MaterialTicker}.${r.ExchangeCode}`,
+            r.MaterialTicker,
+            r.ExchangeCode,
+            r.Ask,
+            r.Bid,
+            r.PriceAverage,
+            r.Supply,
+            r.Demand,
+            r.Traded,
+          ].join(','),
+        ),
+      )
+      expect(rows.some((row) => row.includes(',,'))).toBe(true)
+    })
+
+    test('all materials', async () => {
+      const query = { api_key: await newKey(stage.bob) }
+      const [header, ...rows] = linesOf(await stage.anybody.ok('csvMaterial', { query }))
+      expect(header).toBe('TICKER,NAME,MATERIALID,CATEGORYID,CATEGORYNAME,WEIGHT,VOLUME')
+      expect(rows).toHaveLength((await stage.anybody.ok('listMaterials')).length)
+    })
+
+    test("the material flow of all own plans, or of one empire's", async () => {
+      const { caller: quinn } = await newPerson(stage.host, 'quinn')
+      const query = { api_key: await newKey(quinn) }
+      const empire = await quinn.ok('createEmpire', { body: empireWrite() })
+      const inside = await quinn.ok('createPlan', {
+        body: planWrite({ name: 'Inside', empire_uuid: empire.uuid }),
+      })
+      const outside = await quinn.ok('createPlan', {
+        body: planWrite({ name: 'Say "hi", =SUM(1)' }),
+      })
+      const dangerous = await quinn.ok('createPlan', { body: planWrite({ name: '=1+1' }) })
+      const planet_id = planWrite().planet_id
+      const flows = [
+        {
+          ...inside,
+          planet_id,
+          material_io: [
+            { ticker: 'RAT', input: 2.5, output: 10 },
+            { ticker: 'DW', input: 4, output: 0 },
+          ],
+        },
+        { ...outside, planet_id, material_io: [{ ticker: 'H2O', input: 0, output: 1.25 }] },
+        { ...dangerous, planet_id, material_io: [{ ticker: 'O', input: 3, output: 0 }] },
+      ]
+      expect(await quinn.ok('saveMaterialIo', { body: flows })).toBe(true)
+      const ofEmpire = [`${planet_id},Inside,DW,4,0,-4,,`, `${planet_id},Inside,RAT,2.5,10,7.5,,`]
+      const params = { empireUuid: empire.uuid }
+      expect(linesOf(await stage.anybody.ok('csvEmpireMaterialIo', { query, params }))).toEqual([
+        MATERIAL_IO_HEADER,
+        ...ofEmpire,
+      ])
+      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))).toEqual([
+        MATERIAL_IO_HEADER,
+        ...ofEmpire,
+        `${planet_id},"Say ""hi"", =SUM(1)",H2O,0,1.25,1.25,,`,
+        `${planet_id},'=1+1,O,3,0,-3,,`,
+      ])
+      // Saved again, a plan's flow is replaced, not added to.
+      await quinn.ok('saveMaterialIo', { body: [{ ...inside, planet_id, material_io: [] }] })
+      expect(linesOf(await stage.anybody.ok('csvEmpireMaterialIo', { query, params }))).toEqual([
+        MATERIAL_IO_HEADER,
+      ])
+    })
+
+    test('a flow with one plan that is not there changes no plan', async () => {
+      const { caller: rosa } = await newPerson(stage.host, 'rosa')
+      const query = { api_key: await newKey(rosa) }
+      const plan = await rosa.ok('createPlan', { body: planWrite() })
+      const planet_id = planWrite().planet_id
+      const flow = (uuid: string, ticker: string) => ({
+        uuid,
+        planet_id,
+        material_io: [{ ticker, input: 1, output: 0 }],
+      })
+      await rosa.ok('saveMaterialIo', { body: [flow(plan.uuid, 'RAT')] })
+      const before = await stage.anybody.ok('csvMaterialIo', { query })
+      const foreign = await stage.bob.ok('createPlan', { body: planWrite() })
+      for (const uuid of [NOBODYS_UUID, foreign.uuid])
+        await rosa.fails(404, 'saveMaterialIo', {
+          body: [flow(plan.uuid, 'DW'), flow(uuid, 'DW')],
+        })
+      expect(await stage.anybody.ok('csvMaterialIo', { query })).toBe(before)
+    })
+
+    test('an API key or an access token may also come as Bearer', async () => {
+      const { host, bob } = stage
+      const key = await newKey(bob)
+      await caller(host.fetch, key).ok('csvMaterial')
+      await bob.ok('csvMaterial')
+      await caller(host.fetch, key).fails(401, 'listPlans')
+    })
+
+    test('a use shows as the last activity of the key', async () => {
+      const { caller: sam } = await newPerson(stage.host, 'sam')
+      const key = await newKey(sam)
+      const before = Date.now()
+      await stage.anybody.ok('csvMaterialIo', { query: { api_key: key } })
+      const [used] = await sam.ok('listApiKeys')
+      expect(Math.abs(Date.parse(used!.last_activity!) - before)).toBeLessThan(10_000)
+    })
+
+    test('without a good key: 401 in plain text', async () => {
+      const gone = await newKey(stage.bob)
+      await stage.bob.ok('deleteApiKey', { params: { key: gone } })
+      const params = { empireUuid: NOBODYS_UUID }
+      for (const operation of [
+        'csvExchange',
+        'csvMaterial',
+        'csvMaterialIo',
+        'csvEmpireMaterialIo',
+      ] satisfies Operation[])
+        for (const query of [{}, { api_key: '' }, { api_key: 'nonsense' }, { api_key: gone }])
+          await stage.anybody.fails(401, operation, { params, query })
+    })
+
+    test("somebody else's empire is not there", async () => {
+      const query = { api_key: await newKey(stage.bob) }
+      const { uuid } = await stage.alice.ok('createEmpire', { body: empireWrite() })
+      await stage.anybody.fails(404, 'csvEmpireMaterialIo', { query, params: { empireUuid: uuid } })
+    })
+  })
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanetSearch } from '../../../engine/model/search.ts'
+import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
+import type { Stage } from '../stage.ts'
+
+const ANY_PLANET: PlanetSearch = {
+  Materials: [],
+  COGC: [],
+  IncludeRocky: true,
+  IncludeGaseous: true,
+  IncludeLowGravity: true,
+  IncludeHighGravity: true,
+  IncludeLowPressure: true,
+  IncludeHighPressure: true,
+  IncludeLowTemperature: true,
+  IncludeHighTemperature: true,
+  MustBeFertile: false,
+  MustHaveLocalMarket: false,
+  MustHaveChamberOfCommerce: false,
+  MustHaveWarehouse: false,
+  MustHaveAdministrationCenter: false,
+  MustHaveShipyard: false,
+}
+
+export function gamedataSuite(stage: Stage): void {
+  describe('game data', () => {
+    test.each([
+      ['listMaterials', 345],
+      ['listRecipes', 367],
+      ['listBuildings', 84],
+      ['listExchanges', 6980],
+      ['listSystems', 698],
+    ] as const)('%s answers %i records, and 304 to whoever has them', async (operation, count) => {
+      const { anybody } = stage
+      expect(await anybody.ok(operation)).toHaveLength(count)
+      const etag = (await anybody.request(operation)).headers.get('etag')!
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
+      const again = await anybody.request(operation, { headers: { 'If-None-Match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const stale = await anybody.request(operation, { headers: { 'If-None-Match': '"old"' } })
+      expect(stale.status).toBe(200)
+      await stale.body?.cancel()
+    })
+
+    test('lists travel compressed', async () => {
+      const gzip = { headers: { 'Accept-Encoding': 'gzip' } }
+      const answer = await stage.anybody.request('listExchanges', gzip)
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      await answer.body?.cancel()
+    })
+
+    test('one planet, by its natural id', async () => {
+      const { anybody } = stage
+      const planetNaturalId = NAMED_PLANET.id
+      const planet = await anybody.ok('getPlanet', { params: { planetNaturalId } })
+      expect(planet).toMatchObject({
+        PlanetNaturalId: planetNaturalId,
+        PlanetName: NAMED_PLANET.name,
+        CheckDistances: null,
+        Distances: [
+          { name: 'Moria Station' },
+          { name: 'Antares Station' },
+          { name: 'Benten Station' },
+          { name: 'Hortus Station' },
+        ],
+      })
+      await anybody.fails(404, 'getPlanet', { params: { planetNaturalId: 'ZZ-999z' } })
+    })
+
+    test('many planets; unknown ones are left out', async () => {
+      const body = [NAMED_PLANET.id, 'ZZ-999z', UNNAMED_PLANET, NAMED_PLANET.id]
+      const planets = await stage.anybody.ok('listPlanets', { body })
+      const ids = planets.map((p) => p.PlanetNaturalId)
+      expect(ids.sort()).toEqual([UNNAMED_PLANET, NAMED_PLANET.id].sort())
+      expect(await stage.anybody.ok('listPlanets', { body: [] })).toEqual([])
+      await stage.anybody.fails(422, 'listPlanets', { body: [1] })
+    })
+
+    test('planets by a part of name or natural id, without case, best match first', async () => {
+      const { anybody } = stage
+      const found = async (searchId: string) =>
+        (await anybody.ok('findPlanets', { params: { searchId } })).map((p) => p.PlanetNaturalId)
+      expect((await found('kato'))[0]).toBe(NAMED_PLANET.id)
+      expect((await found('UV-351A'))[0]).toBe(NAMED_PLANET.id)
+      expect(await found('351a')).toContain(NAMED_PLANET.id)
+      expect(await found("no' such; planet%_")).toEqual([])
+      await anybody.fails(422, 'findPlanets', { params: { searchId: 'ka' } })
+    })
+
+    test('the advanced search filters, and measures the distance it is asked for', async () => {
+      const { anybody } = stage
+      const all = await anybody.ok('searchPlanets', { body: ANY_PLANET })
+      const rocky = await anybody.ok('searchPlanets', {
+        body: { ...ANY_PLANET, IncludeGaseous: false },
+      })
+      expect(rocky.length).toBeGreaterThan(0)
+      expect(rocky.length).toBeLessThan(all.length)
+      expect(rocky.every((p) => p.Surface)).toBe(true)
+      expect(all.every((p) => p.CheckDistances === null)).toBe(true)
+      const SystemId = all.find((p) => p.PlanetNaturalId === NAMED_PLANET.id)!.SystemId
+      const near = await anybody.ok('searchPlanets', {
+        body: { ...ANY_PLANET, MaxDistanceCheck: { SystemId, MaxDistance: 1 } },
+      })
+      const home = near.find((p) => p.PlanetNaturalId === NAMED_PLANET.id)!
+      expect(home.CheckDistances).toMatchObject({ SystemIdStart: SystemId, Distance: 0 })
+      expect(near.every((p) => (p.CheckDistances?.Distance ?? 99) <= 1)).toBe(true)
+      await anybody.fails(422, 'searchPlanets', { body: { ...ANY_PLANET, IncludeRocky: 'yes' } })
+    })
+
+    test('market rows of whole days in order, the end included', async () => {
+      const { anybody } = stage
+      const params = { exchange: 'NC1', material: 'DW' }
+      const days = (start: string, end: string) =>
+        anybody.ok('getMarketHistory', { params, body: { start, end } })
+      const rows = await days('2025-04-01', '2025-04-05')
+      expect(rows.map((r) => r.Datetime)).toEqual([
+        '2025-04-01',
+        '2025-04-02',
+        '2025-04-03',
+        '2025-04-04',
+        '2025-04-05',
+      ])
+      expect(await days('2025-04-05', '2025-04-05')).toEqual([rows[4]])
+    })
+
+    test('a market call says what is wrong with it', async () => {
+      const { anybody } = stage
+      const body = { start: '2025-04-01', end: '2025-04-02' }
+      const at = (exchange: string, material: string) => ({ params: { exchange, material }, body })
+      await anybody.fails(404, 'getMarketHistory', at('XX1', 'DW'))
+      await anybody.fails(404, 'getMarketHistory', at('NC1', 'NOPE'))
+      for (const wrong of [
+        { start: '2025-04-03', end: '2025-04-02' },
+        { start: '2025-02-30', end: '2025-04-02' },
+        { start: '2025-04-01T00:00:00Z', end: '2025-04-02' },
+      ])
+        await anybody.fails(422, 'getMarketHistory', { ...at('NC1', 'DW'), body: wrong })
+    })
+
+    test('a population report, or the words that there is none', async () => {
+      const { anybody } = stage
+      const all = await anybody.ok('searchPlanets', { body: ANY_PLANET })
+      const settled = all.find((p) => p.HasChamberOfCommerce)!.PlanetNaturalId
+      const report = await anybody.ok('getPopulation', { params: { planetNaturalId: settled } })
+      expect(report.FreePioneer).toBe(
+        Math.floor(report.NextPopulationPioneer * report.UnemploymentRatePioneer),
+      )
+      const failure = await anybody.fails(404, 'getPopulation', {
+        params: { planetNaturalId: 'ZZ-999z' },
+      })
+      expect(failure).toEqual({ detail: 'Planet ZZ-999z has no population data.' })
+    })
+
+    test('people without a FIO key and game name have nothing in the game', async () => {
+      const { alice } = stage
+      expect(await alice.ok('getFioStorage')).toEqual({
+        planets: {},
+        warehouses: {},
+        ships: {},
+        last_modified: null,
+      })
+      expect(await alice.ok('getFioSites')).toMatchObject({ planets: {}, ships: {} })
+    })
+  })
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { PLANS_PER_USER } from '../../../edge/contract/plans.ts'
+import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import type { Stage } from '../stage.ts'
+
+export function plansSuite(stage: Stage): void {
+  describe('plans', () => {
+    test('a saved plan reads back exactly, with the three parts in baseplanner_data', async () => {
+      const { alice } = stage
+      const written = planWrite({ name: 'Reads back', override_empire: true, permits_used: 2 })
+      const { uuid } = await alice.ok('createPlan', { body: written })
+      const { planet, infrastructure, buildings, ...head } = written
+      const stored = {
+        uuid,
+        ...head,
+        baseplanner_data: { planet, infrastructure, buildings },
+        empires: [],
+      }
+      expect(await alice.ok('getPlan', { params: { uuid } })).toEqual(stored)
+      expect(await alice.ok('listPlans')).toContainEqual(stored)
+    })
+
+    test('the server names new plans; a uuid in the body is ignored', async () => {
+      const { alice } = stage
+      const body = { ...planWrite(), uuid: NOBODYS_UUID }
+      const { uuid } = await alice.ok('createPlan', { body })
+      expect(uuid).not.toBe(NOBODYS_UUID)
+      await alice.fails(404, 'getPlan', { params: { uuid: NOBODYS_UUID } })
+    })
+
+    test('unknown fields are ignored and never stored', async () => {
+      const { alice } = stage
+      const plan = planWrite()
+      const body = {
+        ...plan,
+        user_id: 1,
+        planet: { ...plan.planet, colour: 'red' },
+        buildings: plan.buildings.map((b) => ({ ...b, note: 'mine' })),
+      }
+      const { uuid } = await alice.ok('createPlan', { body })
+      // `ok` compares with the schema, which knows none of them; this is the same in plain words.
+      const stored = JSON.stringify(await alice.ok('getPlan', { params: { uuid } }))
+      expect(stored).not.toMatch(/colour|note|user_id/)
+    })
+
+    test('a planet need not be known: planets come and go with the game data', async () => {
+      const { alice } = stage
+      const { uuid } = await alice.ok('createPlan', { body: planWrite({ planet_id: 'ZZ-999z' }) })
+      expect((await alice.ok('getPlan', { params: { uuid } })).planet_id).toBe('ZZ-999z')
+    })
+
+    test('an empire named on creation has the plan; a later save changes no assignment', async () => {
+      const { alice } = stage
+      const empire = await alice.ok('createEmpire', { body: empireWrite({ name: 'Home' }) })
+      const other = await alice.ok('createEmpire', { body: empireWrite({ name: 'Away' }) })
+      const { uuid } = await alice.ok('createPlan', {
+        body: planWrite({ empire_uuid: empire.uuid }),
+      })
+      await alice.ok('updatePlan', {
+        params: { uuid },
+        body: planWrite({ empire_uuid: other.uuid, name: 'Renamed' }),
+      })
+      const plan = await alice.ok('getPlan', { params: { uuid } })
+      expect(plan).toMatchObject({ name: 'Renamed', empires: [empire] })
+      expect(await alice.ok('listEmpirePlans', { params: { empireUuid: empire.uuid } })).toEqual([
+        plan,
+      ])
+      expect(await alice.ok('listEmpirePlans', { params: { empireUuid: other.uuid } })).toEqual([])
+    })
+
+    test("an unknown or somebody else's empire on creation stores nothing", async () => {
+      const { alice, bob } = stage
+      const foreign = await bob.ok('createEmpire', { body: empireWrite() })
+      const before = await alice.ok('listPlans')
+      for (const empire_uuid of [foreign.uuid, NOBODYS_UUID])
+        await alice.fails(404, 'createPlan', { body: planWrite({ empire_uuid }) })
+      expect(await alice.ok('listPlans')).toEqual(before)
+      expect(await bob.ok('listEmpirePlans', { params: { empireUuid: foreign.uuid } })).toEqual([])
+    })
+
+    test.each([
+      ['planet.permits', { planet: { ...planWrite().planet, permits: 0 } }],
+      ['permits_used', { permits_used: -1 }],
+      ['permits_total', { permits_total: 1e300 }],
+      ['faction', { faction: 'PIRATES' }],
+      ['infrastructure.0.building', { infrastructure: [{ building: 'FP', amount: 1 }] }],
+      ['buildings.0.amount', { buildings: [{ name: 'FP', amount: -1, active_recipes: [] }] }],
+      ['planet_id', { planet_id: '' }],
+      ['empire_uuid', { empire_uuid: 'mine' }],
+    ])('a wrong %s is named and nothing is stored', async (path, wrong) => {
+      const { alice } = stage
+      const before = await alice.ok('listPlans')
+      const failure = await alice.fails(422, 'createPlan', { body: { ...planWrite(), ...wrong } })
+      expect(failure.issues?.map((i) => i.path)).toContain(path)
+      expect(failure.detail).toMatch(/^Validation error: /)
+      expect(await alice.ok('listPlans')).toEqual(before)
+    })
+
+    describe('lost-update guard', () => {
+      test('a save over the version it was read from wins and answers the next version', async () => {
+        const { alice } = stage
+        const created = await alice.request('createPlan', { body: planWrite() })
+        const { uuid } = (await created.json()) as { uuid: string }
+        const read = await alice.request('getPlan', { params: { uuid } })
+        const etag = read.headers.get('etag')!
+        expect(etag).toMatch(/^"[^"]+"$/)
+        expect(created.headers.get('etag')).toBe(etag)
+        const saved = await alice.request('updatePlan', {
+          params: { uuid },
+          body: planWrite({ name: 'Second' }),
+          headers: { 'If-Match': etag },
+        })
+        expect([saved.status, await saved.json()]).toEqual([200, { uuid }])
+        const next = saved.headers.get('etag')
+        expect(next).not.toBe(etag)
+        const reread = await alice.request('getPlan', { params: { uuid } })
+        expect(reread.headers.get('etag')).toBe(next)
+      })
+
+      test('a save over a newer version answers 412 and changes nothing', async () => {
+        const { alice } = stage
+        const { uuid } = await alice.ok('createPlan', { body: planWrite() })
+        const stale = (await alice.request('getPlan', { params: { uuid } })).headers.get('etag')!
+        await alice.ok('updatePlan', { params: { uuid }, body: planWrite({ name: 'Other tab' }) })
+        for (const tag of [stale, `W/${stale}`, '"never seen"', 'garbage'])
+          await alice.fails(412, 'updatePlan', {
+            params: { uuid },
+            body: planWrite({ name: 'This tab' }),
+            headers: { 'If-Match': tag },
+          })
+        expect((await alice.ok('getPlan', { params: { uuid } })).name).toBe('Other tab')
+      })
+
+      test('one of several tags, a tag that a proxy marked weak, and * will do', async () => {
+        const { alice } = stage
+        const { uuid } = await alice.ok('createPlan', { body: planWrite() })
+        const tag = async () =>
+          (await alice.request('getPlan', { params: { uuid } })).headers.get('etag')!
+        for (const ifMatch of [`"never", ${await tag()}`, '*'])
+          await alice.ok('updatePlan', {
+            params: { uuid },
+            body: planWrite(),
+            headers: { 'If-Match': ifMatch },
+          })
+        await alice.ok('updatePlan', {
+          params: { uuid },
+          body: planWrite(),
+          headers: { 'If-Match': `W/${await tag()}` },
+        })
+      })
+
+      test('of many saves over one version exactly one wins', async () => {
+        const { alice } = stage
+        const { uuid } = await alice.ok('createPlan', { body: planWrite() })
+        const etag = (await alice.request('getPlan', { params: { uuid } })).headers.get('etag')!
+        const saves = await Promise.all(
+          ['a', 'b', 'c', 'd', 'e'].map(async (name) => {
+            const save = { params: { uuid }, body: planWrite({ name }) }
+            const answer = await alice.request('updatePlan', {
+              ...save,
+              headers: { 'If-Match': etag },
+            })
+            return { name, status: answer.status }
+          }),
+        )
+        const won = saves.filter((s) => s.status === 200)
+        expect(won).toHaveLength(1)
+        expect(saves.filter((s) => s.status === 412)).toHaveLength(4)
+        expect((await alice.ok('getPlan', { params: { uuid } })).name).toBe(won[0]!.name)
+      })
+    })
+
+    test('a clone has the asked name and stands outside every empire', async () => {
+      const { alice } = stage
+      const empire = await alice.ok('createEmpire', { body: empireWrite() })
+      const { uuid } = await alice.ok('createPlan', {
+        body: planWrite({ name: 'Original', empire_uuid: empire.uuid }),
+      })
+      await alice.ok('clonePlan', { params: { uuid }, body: { plan_name: 'Original (Clone)' } })
+      const plans = await alice.ok('listPlans')
+      const original = plans.find((p) => p.uuid === uuid)!
+      const clone = plans.find((p) => p.name === 'Original (Clone)')!
+      expect(clone).toEqual({ ...original, uuid: clone.uuid, name: clone.name, empires: [] })
+    })
+
+    test('a name that grew too long for a clone is cut before its ending', async () => {
+      const { alice } = stage
+      const { uuid } = await alice.ok('createPlan', { body: planWrite({ name: 'x'.repeat(100) }) })
+      const plan_name = `${'x'.repeat(100)} (Clone)`
+      await alice.ok('clonePlan', { params: { uuid }, body: { plan_name } })
+      const names = (await alice.ok('listPlans')).map((p) => p.name)
+      expect(names).toContain(`${'x'.repeat(92)} (Clone)`)
+    })
+
+    test('a deleted plan is gone from lists, empires and shares', async () => {
+      const { alice, anybody } = stage
+      const empire = await alice.ok('createEmpire', { body: empireWrite() })
+      const { uuid } = await alice.ok('createPlan', {
+        body: planWrite({ empire_uuid: empire.uuid }),
+      })
+      const share = await alice.ok('sharePlan', { params: { planUuid: uuid } })
+      expect(await alice.ok('deletePlan', { params: { uuid } })).toBe(true)
+      await alice.fails(404, 'deletePlan', { params: { uuid } })
+      await alice.fails(404, 'getPlan', { params: { uuid } })
+      await anybody.fails(404, 'getSharedPlan', { params: { uuid: share.uuid } })
+      const list = await alice.ok('listEmpires')
+      expect(list.find((e) => e.uuid === empire.uuid)?.baseplanners).toEqual([])
+    })
+
+    test("somebody else's plan answers like one that never was", async () => {
+      const { alice, bob } = stage
+      const { uuid } = await bob.ok('createPlan', { body: planWrite({ name: "Bob's" }) })
+      for (const call of [
+        (at: string) => alice.fails(404, 'getPlan', { params: { uuid: at } }),
+        (at: string) => alice.fails(404, 'updatePlan', { params: { uuid: at }, body: planWrite() }),
+        (at: string) =>
+          alice.fails(404, 'clonePlan', { params: { uuid: at }, body: { plan_name: 'Mine' } }),
+        (at: string) => alice.fails(404, 'deletePlan', { params: { uuid: at } }),
+        (at: string) => alice.fails(404, 'sharePlan', { params: { planUuid: at } }),
+        (at: string) =>
+          alice.fails(404, 'saveMaterialIo', {
+            body: [{ uuid: at, planet_id: 'X', material_io: [] }],
+          }),
+      ])
+        expect(await call(uuid)).toEqual(await call(NOBODYS_UUID))
+      expect((await bob.ok('getPlan', { params: { uuid } })).name).toBe("Bob's")
+    })
+
+    test(`a person may keep ${PLANS_PER_USER} plans, however they come to be`, async () => {
+      const { carol, bob } = stage
+      const body = planWrite()
+      const { uuid } = await carol.ok('createPlan', { body })
+      const shared = await bob.ok('createPlan', { body })
+      const share = await bob.ok('sharePlan', { params: { planUuid: shared.uuid } })
+      for (let made = 1; made < PLANS_PER_USER; made += 25)
+        await Promise.all(
+          Array.from({ length: Math.min(25, PLANS_PER_USER - made) }, () =>
+            carol.ok('createPlan', { body }),
+          ),
+        )
+      await carol.fails(409, 'createPlan', { body })
+      await carol.fails(409, 'clonePlan', { params: { uuid }, body: { plan_name: 'One more' } })
+      await carol.fails(409, 'cloneSharedPlan', { params: { sharedUuid: share.uuid } })
+      expect(await carol.ok('listPlans')).toHaveLength(PLANS_PER_USER)
+      await carol.ok('deletePlan', { params: { uuid } })
+      await carol.ok('createPlan', { body })
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import type { Stage } from '../stage.ts'
+
+export function sharedSuite(stage: Stage): void {
+  const share = async (name = 'Shown') => {
+    const empire = await stage.alice.ok('createEmpire', { body: empireWrite({ name: 'Hidden' }) })
+    const plan = await stage.alice.ok('createPlan', {
+      body: planWrite({ name, empire_uuid: empire.uuid }),
+    })
+    const shared = await stage.alice.ok('sharePlan', { params: { planUuid: plan.uuid } })
+    return { plan, shared }
+  }
+
+  describe('shared plans', () => {
+    test('anybody may see the plan, but nothing of its owner', async () => {
+      const { alice, anybody } = stage
+      const { plan, shared } = await share()
+      const seen = await anybody.ok('getSharedPlan', { params: { uuid: shared.uuid } })
+      const own = await alice.ok('getPlan', { params: plan })
+      expect(own.empires).toHaveLength(1)
+      expect(seen).toEqual({ ...shared, view_count: 1, baseplanner: { ...own, empires: [] } })
+      expect(JSON.stringify(seen)).not.toMatch(/Hidden|user|alice/i)
+    })
+
+    test("views of strangers and visitors count, the owner's own do not", async () => {
+      const { alice, bob, anybody } = stage
+      const { shared } = await share()
+      expect(shared.view_count).toBe(0)
+      const viewsAfter = async (viewer: typeof alice) =>
+        (await viewer.ok('getSharedPlan', { params: { uuid: shared.uuid } })).view_count
+      expect(await viewsAfter(alice)).toBe(0)
+      expect(await viewsAfter(anybody)).toBe(1)
+      expect(await viewsAfter(bob)).toBe(2)
+      expect(await viewsAfter(alice)).toBe(2)
+      const listed = (await alice.ok('listShares')).find((s) => s.shared_uuid === shared.uuid)
+      expect(listed?.view_count).toBe(2)
+    })
+
+    test('sharing again answers the same share', async () => {
+      const { alice, anybody } = stage
+      const { plan, shared } = await share()
+      await anybody.ok('getSharedPlan', { params: { uuid: shared.uuid } })
+      const again = await alice.ok('sharePlan', { params: { planUuid: plan.uuid } })
+      expect(again).toEqual({ ...shared, view_count: 1 })
+      const entry = { shared_uuid: shared.uuid, plan_uuid: plan.uuid, view_count: 1 }
+      const listed = (await alice.ok('listShares')).filter((s) => s.plan_uuid === plan.uuid)
+      expect(listed).toEqual([entry])
+    })
+
+    test('the link shows the plan as it is now, and dies when sharing stops', async () => {
+      const { alice, bob, anybody } = stage
+      const { plan, shared } = await share()
+      const at = { params: { uuid: shared.uuid } }
+      await alice.ok('updatePlan', { params: plan, body: planWrite({ name: 'Newer' }) })
+      expect((await anybody.ok('getSharedPlan', at)).baseplanner.name).toBe('Newer')
+      expect(await bob.fails(404, 'stopSharing', at)).toEqual(
+        await bob.fails(404, 'stopSharing', { params: { uuid: NOBODYS_UUID } }),
+      )
+      expect(await alice.ok('stopSharing', at)).toBe(true)
+      await anybody.fails(404, 'getSharedPlan', at)
+      await bob.fails(404, 'cloneSharedPlan', { params: { sharedUuid: shared.uuid } })
+      await alice.fails(404, 'stopSharing', at)
+      const fresh = await alice.ok('sharePlan', { params: { planUuid: plan.uuid } })
+      expect(fresh.uuid).not.toBe(shared.uuid)
+    })
+
+    test('a clone belongs to the one who made it, under the name with (Clone)', async () => {
+      const { alice, bob } = stage
+      const { plan, shared } = await share('Copied by Bob')
+      await bob.ok('cloneSharedPlan', { params: { sharedUuid: shared.uuid } })
+      const own = await alice.ok('getPlan', { params: plan })
+      const clone = (await bob.ok('listPlans')).find((p) => p.name === 'Copied by Bob (Clone)')!
+      expect(clone).toEqual({ ...own, uuid: clone.uuid, name: clone.name, empires: [] })
+      await alice.fails(404, 'getPlan', { params: { uuid: clone.uuid } })
+      await bob.fails(404, 'cloneSharedPlan', { params: { sharedUuid: plan.uuid } })
+    })
+
+    test('looking whether a link is alive is no view', async () => {
+      const { alice, host } = stage
+      const { shared } = await share()
+      const answer = await host.fetch(`/api/v1/shared/${shared.uuid}`, { method: 'HEAD' })
+      expect(answer.status).toBe(200)
+      const listed = (await alice.ok('listShares')).find((s) => s.shared_uuid === shared.uuid)
+      expect(listed?.view_count).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type Operation, ROUTES } from '../../../edge/contract/routes.ts'
+import { addressOf } from '../caller.ts'
+import { NAMED_PLANET, planWrite } from '../samples.ts'
+import type { Stage } from '../stage.ts'
+
+/** The rules of every call, whatever it is about. */
+export function wireSuite(stage: Stage): void {
+  const raw = async (path: string, init: RequestInit = {}) => {
+    const response = await stage.host.fetch(path, { redirect: 'manual', ...init })
+    return { response, text: await response.text() }
+  }
+  const failureOf = (text: string) => JSON.parse(text) as { detail: string; issues?: unknown }
+
+  describe('on the wire', () => {
+    const readable = (Object.keys(ROUTES) as Operation[]).filter(
+      (operation) =>
+        ROUTES[operation].method === 'GET' &&
+        !ROUTES[operation].path.includes(':') &&
+        ROUTES[operation].access !== 'apiKey',
+    )
+    test.each(readable)('%s answers the same with and without a trailing slash', async (name) => {
+      const headers = { Authorization: `Bearer ${stage.alice.token}` }
+      const path = addressOf(name, {}).replace(/\/$/, '')
+      const [bare, slashed] = [await raw(path, { headers }), await raw(`${path}/`, { headers })]
+      expect([bare.response.status, slashed.response.status]).toEqual([200, 200])
+      expect(slashed.text).toBe(bare.text)
+    })
+
+    test('paths with parameters answer without and with a trailing slash, writes too', async () => {
+      const planet = `/api/v1/data/planet/${NAMED_PLANET.id}`
+      expect((await raw(`${planet}/`)).text).toBe((await raw(planet)).text)
+      const headers = {
+        Authorization: `Bearer ${stage.alice.token}`,
+        'Content-Type': 'application/json',
+      }
+      const body = JSON.stringify(planWrite())
+      for (const path of ['/api/v1/baseplanner', '/api/v1/baseplanner/'])
+        expect((await raw(path, { method: 'PUT', headers, body })).response.status).toBe(200)
+    })
+
+    test('HEAD answers like GET, without a body', async () => {
+      const { response, text } = await raw('/api/v1/data/materials', { method: 'HEAD' })
+      expect([response.status, text]).toEqual([200, ''])
+      expect(response.headers.get('etag')).not.toBeNull()
+    })
+
+    test.each(['/api/v1', '/api/v1/', '/api/v1/nothing', '/api/v1/baseplanner/a/b/c'])(
+      '%s is not there: 404 in JSON',
+      async (path) => {
+        const { response, text } = await raw(path)
+        expect(response.status).toBe(404)
+        expect(failureOf(text).detail).not.toBe('')
+      },
+    )
+
+    test('a method that a path does not know: 405 with those it does', async () => {
+      const { response, text } = await raw('/api/v1/baseplanner/', { method: 'DELETE' })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT'])
+      expect(failureOf(text).detail).not.toBe('')
+    })
+
+    test.each(['{', '', '{"name":', '[1,]', 'name=x'])(
+      'the body %j is not JSON: 400',
+      async (body) => {
+        const { alice } = stage
+        const headers = { 'Content-Type': 'application/json' }
+        await alice.fails(400, 'createPlan', { raw: body, headers })
+      },
+    )
+
+    test('bytes that are no text: 400', async () => {
+      const headers = { 'Content-Type': 'application/json' }
+      const bytes = new Uint8Array([0x22, 0xff, 0xfe, 0x22])
+      await stage.alice.fails(400, 'createPlan', { raw: bytes, headers })
+    })
+
+    test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+      'a body of type %s: 415',
+      async (type) => {
+        const headers = { 'Content-Type': type }
+        await stage.alice.fails(415, 'createPlan', { raw: '{}', headers })
+      },
+    )
+
+    test('a body beyond the limit: 413', async () => {
+      const body = planWrite({ name: 'x'.repeat(1_200_000) })
+      await stage.alice.fails(413, 'createPlan', { body })
+    })
+
+    test('a body against its schema: 422, and every wrong field by its path', async () => {
+      const failure = await stage.alice.fails(422, 'createPlan', {
+        body: { ...planWrite(), name: 7, infrastructure: [{ building: 'HB1', amount: '4' }] },
+      })
+      expect(failure.issues?.map((i) => i.path)).toEqual(['name', 'infrastructure.0.amount'])
+      for (const body of [null, [], 'text', 3]) await stage.alice.fails(422, 'createPlan', { body })
+    })
+
+    test('answers are nobody’s to keep or to guess at', async () => {
+      const answer = await stage.alice.request('listPlans')
+      await answer.body?.cancel()
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    })
+
+    test('other origins get no access', async () => {
+      const origin = { Origin: 'https://elsewhere.example' }
+      const { response } = await raw('/api/v1/data/materials', { headers: origin })
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    })
+  })
+
+  describe('about itself', () => {
+    test('health tells version, database and where the game data comes from', async () => {
+      const health = await stage.anybody.ok('health')
+      expect(health).toMatchObject({
+        status: 'ok',
+        database: 'ok',
+        gamedata: { source: 'starter', synthetic: expect.objectContaining({ population: true }) },
+      })
+    })
+
+    test('the OpenAPI document describes every call, and a revisit costs a 304', async () => {
+      const { anybody } = stage
+      const { paths } = await anybody.ok('openapi')
+      const described = Object.values(paths as Record<string, object>).flatMap((methods) =>
+        Object.values(methods as Record<string, { operationId: string }>),
+      )
+      expect(described.map((o) => o.operationId).sort()).toEqual(Object.keys(ROUTES).sort())
+      const etag = (await anybody.request('openapi')).headers.get('etag')!
+      const again = await anybody.request('openapi', { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    })
+  })
+}
