@@ -59,10 +59,11 @@ export async function forgetQueries(): Promise<void> {
   await forgetAnswers()
 }
 
-/** Takes an entry out, of the memory and of what the next visit starts with. */
+/** Takes an entry out, of the memory and of what the next visit starts with. A screen that shows it loads it anew. */
 export async function dropQuery(query: Query): Promise<void> {
-  queryClient.getQueryCache().remove(query)
   await dropAnswer(query.queryHash)
+  if (query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
+  else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }
 
 /** Keeps answers for the next visit as they come, and hears what other tabs changed. */
