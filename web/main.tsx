@@ -9,8 +9,6 @@ import { router } from './app/router.ts'
 import { queryClient } from './store/query-client.ts'
 import { startStores } from './store/start.ts'
 
-startStores()
-
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
