@@ -1,7 +1,7 @@
 import styles from './Brand.module.css'
 
 /** The mark: a body at the point of its orbit that lies closest. */
-export function BrandMark({ size = 20 }: { size?: number }) {
+export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
       <ellipse

@@ -1,15 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { gameQueries } from '../../api/queries/game.ts'
+import { exchangeQueries } from '../../api/queries/game-lists.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { DataLoader } from '../../app/DataLoader.tsx'
 import { NotBuilt } from '../not-built/NotBuilt.tsx'
 
+/** The first page after a login: loads what every calculation needs, so that it is there offline as well. */
 export function EmpireScreen() {
   return (
-    <NotBuilt
-      title="Empire"
-      help="empire"
-      coming={[
-        'Profit, revenue and cost of all your plans, and the profit per area',
-        'The material flow of the whole empire, with filters',
-        'Seven charts of where profit and cost come from',
+    <DataLoader
+      title="Loading your empire"
+      parts={[
+        { name: 'Materials', query: useQuery(gameQueries.materials()) },
+        { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
+        { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
+        { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
+        { name: 'Plans', query: useQuery(planQueries.all()) },
+        { name: 'Empires', query: useQuery(empireQueries.all()) },
       ]}
-    />
+    >
+      <NotBuilt
+        title="Empire"
+        help="empire"
+        coming={[
+          'Profit, revenue and cost of all your plans, and the profit per area',
+          'The material flow of the whole empire, with filters',
+          'Seven charts of where profit and cost come from',
+        ]}
+      />
+    </DataLoader>
   )
 }

@@ -13,11 +13,11 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <PreferencesPanel />
           <OverridesPanel />
+          <StoragePanel />
         </div>
         <div className={styles.column}>
           <AccountPanel />
           <PasswordPanel />
-          <StoragePanel />
         </div>
       </div>
     </PageFrame>

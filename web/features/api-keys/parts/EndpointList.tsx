@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { empireQueries } from '../../../api/queries/empires.ts'
 import { usePreferences } from '../../../store/preferences.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ENDPOINTS, exampleAddress } from '../endpoints.ts'
-import { CopyButton } from './CopyButton.tsx'
 import styles from './EndpointList.module.css'
 
 /** What a key opens, with addresses that work as they are. */
@@ -53,7 +53,7 @@ function Example({ what, text, copied }: { what: string; text: string; copied: s
   return (
     <div className={styles.example}>
       <code>{text}</code>
-      <CopyButton what={what} text={copied} />
+      <CopyButton label={what} text={copied} />
     </div>
   )
 }

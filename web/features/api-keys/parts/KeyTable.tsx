@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../../../edge/contract/user.ts'
 import { userMutations } from '../../../api/queries/user.ts'
+import plain from '../../../app/PlainTable.module.css'
 import { problemText } from '../../../app/problem-text.ts'
 import { useConfirm } from '../../../ui/Confirm.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { formatAge, formatDate } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TrashIcon } from '../../../ui/icons/actions.tsx'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/eye.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import styles from './KeyTable.module.css'
 
 interface KeyTableProps {
@@ -21,8 +23,8 @@ interface KeyTableProps {
 
 export function KeyTable({ keys, inExamples, onUseInExamples }: KeyTableProps) {
   return (
-    <section className={styles.scroll} aria-label="API keys table">
-      <table className={styles.table}>
+    <section className={plain.scroll} aria-label="API keys table">
+      <table className={classes(plain.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -87,7 +89,7 @@ function KeyRow({
             icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
             onClick={() => setShown(!isShown)}
           />
-          <CopyButton what={`key ${name}`} text={key} />
+          <CopyButton label={`key ${name}`} text={key} />
         </span>
       </td>
       <td>{formatDate(created_date)}</td>

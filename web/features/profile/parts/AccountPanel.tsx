@@ -18,7 +18,7 @@ export function AccountPanel() {
     gcTime: 0,
   })
   return (
-    <Panel title="Change Profile" note={user?.username} flush>
+    <Panel title="Change Profile" note={user?.username}>
       {profile ? (
         <AccountProfileForm profile={profile} />
       ) : loading.isError ? (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { planQueries } from '../../../api/queries/plans.ts'
+import styles from '../../../app/PlainTable.module.css'
 import { usePreferences } from '../../../store/preferences.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NONE } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import styles from './PlainTable.module.css'
 
 /** Settings are changed in the plan itself; here one sees where they differ. */
 export function OverridesPanel() {

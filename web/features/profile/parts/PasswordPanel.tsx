@@ -21,7 +21,7 @@ export function PasswordPanel() {
   })
   const isReady = isLongEnough(old) && isLongEnough(next)
   return (
-    <Panel title="Change Password" flush>
+    <Panel title="Change Password">
       <AccountForm
         label="Change Password"
         onSubmit={() => isReady && attempt.mutate()}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import styles from '../../../app/PlainTable.module.css'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatFixed, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { measureBrowserStorage } from '../browser-storage.ts'
-import styles from './PlainTable.module.css'
 
 export function StoragePanel() {
   const measured = useQuery({

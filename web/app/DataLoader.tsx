@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoaderScreen, type LoadingStep } from './LoaderScreen.tsx'
+
+export interface LoadedPart {
+  name: string
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch' | 'data'>
+}
+
+/** Data that is there counts, even where a refresh of it failed: old figures are better than none. */
+export function stepOf({ name, query }: LoadedPart): LoadingStep {
+  if (query.data !== undefined) return { name, state: 'done' }
+  if (query.isFetching) return { name, state: 'loading' }
+  if (query.isError) return { name, state: 'failed', problem: query.error?.message }
+  return { name, state: 'waiting' }
+}
+
+/** Shows its content once everything it needs is there, and until then what is being waited for. */
+export function DataLoader({
+  title,
+  parts,
+  children,
+}: {
+  title: string
+  parts: readonly LoadedPart[]
+  children: ReactNode
+}) {
+  if (parts.every(({ query }) => query.data !== undefined)) return children
+  function retry() {
+    for (const { query } of parts) if (query.isError) void query.refetch()
+  }
+  return <LoaderScreen title={title} steps={parts.map(stepOf)} onRetry={retry} />
+}
