@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,8 +17,10 @@ import { build as viteBuild } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { root } from './run.ts'
 
-const dist = path.join(root, 'dist')
-const stampFile = path.join(dist, 'build-stamp')
+const finished = path.join(root, 'dist')
+/** A build grows beside the last one and takes its place when it is whole, so that a failed one breaks nothing. */
+const dist = path.join(root, 'dist.next')
+const STAMP = 'build-stamp'
 
 /** What a build is made from: when none of these changed, neither would the build. */
 const SOURCES = [
@@ -55,16 +58,20 @@ function sourceStamp(): string {
 
 /** Web app, service worker and Node server into dist/, complete enough to run elsewhere without the sources. */
 export async function build(): Promise<void> {
+  const stamp = sourceStamp()
   rmSync(dist, { recursive: true, force: true })
   await buildWeb()
   await buildServer()
   cpSync(path.join(root, 'migrations'), path.join(dist, 'migrations'), { recursive: true })
   cpSync(path.join(root, 'edge/gamedata/starter'), path.join(dist, 'starter'), { recursive: true })
-  writeFileSync(stampFile, sourceStamp())
+  writeFileSync(path.join(dist, STAMP), stamp)
+  rmSync(finished, { recursive: true, force: true })
+  renameSync(dist, finished)
 }
 
 export async function buildIfStale(): Promise<void> {
-  const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+  const file = path.join(finished, STAMP)
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (built === sourceStamp()) return
   console.log('Building …')
   await build()
@@ -72,7 +79,11 @@ export async function buildIfStale(): Promise<void> {
 
 async function buildWeb(): Promise<void> {
   const web = path.join(dist, 'web')
-  await viteBuild({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await viteBuild({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: web },
+  })
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
