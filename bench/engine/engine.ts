@@ -9,7 +9,7 @@ import { measureHabitation } from './habitation.ts'
 import { bytesPer } from './memory.ts'
 import { benchWorld, HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
-/** The commonest resource of all: a fifth of the planets have it, so the sweep has the most rows. */
+/** The commonest resource: more than half of the planets have it, so this sweep has the most rows. */
 const COMMON_RESOURCE = 'N'
 
 export const suite: Suite = {

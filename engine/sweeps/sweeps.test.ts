@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { scaleUniverse } from '../../bench/scale-universe.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import type { CxData } from '../model/cx.ts'
+import { Planet } from '../model/gamedata.ts'
+import { EXPERT_TYPES, type PlanData } from '../model/plan.ts'
+import type { Expertise } from '../model/primitives.ts'
+import { parse } from '../model/validation.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import { resolvePrices } from '../prices.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { compileUniverse, type Universe } from '../universe.ts'
+import { joinRecipeRoi, RECIPE_ROI_BASES, recipeRoi } from './recipe-roi.ts'
+import { referenceCogm } from './reference-cogm.ts'
+import { rankResourceRoi, resourceRoi, resourceRoiPart } from './resource-roi.ts'
+
+const starter = await loadStarterGameData()
+const universe = compileUniverse(starter)
+const cx: CxData = {
+  name: 'cx',
+  cx_empire: [{ type: 'BOTH', exchange: 'NC1_AVG' }],
+  cx_planets: [{ planet: 'KW-688c', preferences: [{ type: 'BUY', exchange: 'CI1_BUY' }] }],
+  ticker_empire: [],
+  ticker_planets: [
+    { planet: 'JS-299a', preferences: [{ ticker: 'H2O', type: 'SELL', value: 77 }] },
+  ],
+}
+
+/** The same base as a plan, evaluated the long way. */
+function asPlan(
+  world: Universe,
+  planetid: string,
+  building: string,
+  recipeid: string,
+  cogc: Expertise,
+) {
+  const base = REFERENCE_BASES.find((b) => b.building === building)!
+  const infrastructure = Object.entries(base.infrastructure).map(([type, amount]) => ({
+    building: type as PlanData['infrastructure'][number]['building'],
+    amount,
+  }))
+  const plan: PlanData = {
+    planet: {
+      planetid,
+      permits: 1,
+      corphq: false,
+      cogc,
+      experts: EXPERT_TYPES.map((type) => ({ type, amount: 5 })),
+      workforce: [],
+    },
+    infrastructure,
+    buildings: [{ name: building, amount: base.amount, active_recipes: [{ recipeid, amount: 1 }] }],
+  }
+  return evaluatePlan(world, { plan, prices: resolvePrices(world, cx, planetid), empire: null })
+}
+
+describe('the recipe sweep', () => {
+  const request = { planetNaturalId: 'KW-688c', cx }
+  const table = recipeRoi(universe, request)!
+
+  test('has every recipe of the reference bases but those of extractors and farms', () => {
+    expect(table.recipeId).toHaveLength(353)
+    expect(new Set(table.recipeId).size).toBe(353)
+    expect(table.buildingTicker).not.toContain('FRM')
+    expect(table.buildingTicker).toContain('ORC')
+  })
+
+  test('shows in each row what the plan of that base comes to', () => {
+    for (let row = 0; row < table.recipeId.length; row++) {
+      const building = table.buildingTicker[row]!
+      const result = asPlan(universe, 'KW-688c', building, table.recipeId[row]!, table.cogc[row]!)
+      const [active] = result.production.buildings[0]!.activeRecipes
+      expect(table.dailyProfit[row]).toBeCloseTo(result.profit, 6)
+      expect(table.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
+      expect(table.planRoi[row]).toBeCloseTo(result.overview.roi, 6)
+      expect(table.planArea[row]).toBe(result.area.areaUsed)
+      expect(table.outputProfit[row]).toBeCloseTo(active!.cogm.totalProfit, 6)
+      expect(table.efficiency[row]).toBe(result.production.buildings[0]!.totalEfficiency)
+    }
+  })
+
+  test('in slices is the same table', () => {
+    const cut = 17
+    const parts = [
+      recipeRoi(universe, request, {}, { from: 0, to: cut })!,
+      recipeRoi(universe, request, {}, { from: cut, to: RECIPE_ROI_BASES })!,
+    ]
+    expect(joinRecipeRoi(parts)).toEqual(table)
+  })
+
+  test('knows no figure that is not a number, even where nothing grows', () => {
+    const { efficiency, outputProfit, dailyProfit, planRoi } = table
+    for (const column of [efficiency, outputProfit, dailyProfit, planRoi]) {
+      expect(column.some(Number.isNaN)).toBe(false)
+    }
+  })
+
+  test('shows what goods cost in a row, and names an unknown planet, building or recipe', () => {
+    const ask = {
+      planetNaturalId: 'KW-688c',
+      cx,
+      buildingTicker: 'FP',
+      recipeId: 'FP#10xH2O 1xPG=>10xDW',
+      cogc: 'FOOD_INDUSTRIES',
+    } as const
+    expect(referenceCogm(universe, ask).outputCOGM[0]).toMatchObject({ ticker: 'DW', amount: 10 })
+    const asking = (change: object) => () => referenceCogm(universe, { ...ask, ...change })
+    expect(asking({ planetNaturalId: 'XX-000x' })).toThrow('Planet XX-000x not available.')
+    expect(asking({ buildingTicker: 'QQQ' })).toThrow('Building QQQ not available.')
+    expect(asking({ recipeId: 'FP#' })).toThrow(
+      'Unable to find recipe info for FP with recipe id FP#',
+    )
+    expect(() => recipeRoi(universe, { planetNaturalId: 'XX-000x', cx })).toThrow(
+      'Planet XX-000x not available.',
+    )
+  })
+})
+
+describe('the resource sweep', () => {
+  const request = { material: 'H2O', cx }
+  const table = resourceRoi(universe, request)!
+
+  test('has a row for every planet and extractor that can get the material', () => {
+    const found = starter.planets.flatMap((planet) =>
+      planet.Resources.filter((r) => r.MaterialTicker === 'H2O').map((r) =>
+        r.ResourceType === 'LIQUID'
+          ? `RIG ${planet.PlanetNaturalId}`
+          : `EXT ${planet.PlanetNaturalId}`,
+      ),
+    )
+    const rows = table.planetNaturalId.map((id, row) => `${table.buildingTicker[row]} ${id}`)
+    expect(rows.toSorted()).toEqual(found.toSorted())
+  })
+
+  test('shows in each row what the plan of that base comes to, at the prices of its planet', () => {
+    for (const [row, planet] of table.planetNaturalId.entries()) {
+      const building = table.buildingTicker[row]!
+      const result = asPlan(universe, planet, building, `${building}#H2O`, 'RESOURCE_EXTRACTION')
+      const water = result.materialio.find((m) => m.ticker === 'H2O')!
+      expect(table.dailyYield[row]).toBeCloseTo(water.output, 6)
+      expect(table.dailyProfit[row]).toBeCloseTo(result.profit, 6)
+      expect(table.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
+    }
+  })
+
+  test('ranks by yield, the best being all of the best', () => {
+    expect([...table.dailyYield]).toEqual([...table.dailyYield].sort((a, b) => b - a))
+    expect(table.percentMaxDailyYield[0]).toBe(1)
+    expect(table.percentMaxDailyYield[1]).toBe(table.dailyYield[1]! / table.dailyYield[0]!)
+  })
+
+  test('of a material that lies nowhere is empty, of one that nobody knows an error', () => {
+    expect(resourceRoi(universe, { material: 'RAT', cx })!.dailyYield).toHaveLength(0)
+    expect(() => resourceRoi(universe, { material: 'QQQ', cx })).toThrow(
+      'Material QQQ not available.',
+    )
+  })
+})
+
+describe('a universe as large as the game', () => {
+  const planets = scaleUniverse(starter)
+  const large = compileUniverse({ ...starter, planets })
+
+  test('has 4,500 planets that could be real, in all systems, with every raw material somewhere', () => {
+    expect(planets).toHaveLength(4500)
+    for (const planet of planets.slice(0, 300)) parse(Planet, planet)
+    expect(new Set(planets.map((p) => p.PlanetNaturalId)).size).toBe(4500)
+    expect(new Set(planets.map((p) => p.SystemId)).size).toBe(starter.systems.length)
+    expect(new Set(planets.flatMap((p) => p.Resources.map((r) => r.MaterialTicker))).size).toBe(34)
+  })
+
+  test('is the same for the same seed, and another one for another', () => {
+    expect(scaleUniverse(starter, 7, 50)).toEqual(planetsBut(planets.slice(0, 50)))
+    expect(scaleUniverse(starter, 8, 50)).not.toEqual(scaleUniverse(starter, 7, 50))
+  })
+
+  test('is swept in parts as in one go', () => {
+    const request = { material: 'N', cx }
+    const part = (from: number, to: number) => resourceRoiPart(large, request, {}, { from, to })!
+    const parts = [part(0, 1000), part(1000, 1001), part(1001, 4500)]
+    expect(rankResourceRoi(parts)).toEqual(resourceRoi(large, request))
+  })
+
+  test('tells its progress, and stops as soon as it is cancelled', () => {
+    const seen: number[] = []
+    resourceRoi(
+      large,
+      { material: 'N', cx },
+      { progress: (done, total) => seen.push(done / total) },
+    )
+    expect(seen[0]).toBe(0)
+    expect(seen.at(-1)).toBe(1)
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+
+    let asked = 0
+    const stopped = resourceRoi(large, { material: 'N', cx }, { isCancelled: () => ++asked > 3 })
+    expect(stopped).toBeNull()
+    expect(asked).toBe(4)
+  })
+})
+
+/** The best extraction is over all planets, which a shorter list does not have. */
+function planetsBut(planets: readonly Planet[]) {
+  const best = new Map<string, number>()
+  const resources = planets.flatMap((planet) => planet.Resources)
+  for (const { MaterialTicker: ticker, DailyExtraction } of resources) {
+    best.set(ticker, Math.max(best.get(ticker) ?? 0, DailyExtraction))
+  }
+  return planets.map((planet) => ({
+    ...planet,
+    Resources: planet.Resources.map((r) => ({ ...r, ExtractionMax: best.get(r.MaterialTicker)! })),
+  }))
+}
