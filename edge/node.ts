@@ -116,4 +116,5 @@ export async function runNode(options: NodeOptions = {}): Promise<void> {
   }
 }
 
-if (import.meta.main) await runNode()
+// A built server may run on a Node that does not know `import.meta.main` yet.
+if (import.meta.main ?? process.argv[1] === import.meta.filename) await runNode()
