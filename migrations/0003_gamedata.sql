@@ -97,11 +97,14 @@ create table planets_version (
 
 -- A player's own stores and bases, fetched with their key: the last good copy.
 create table fio_copies (
-  user_id integer not null references users (id) on delete cascade,
-  kind text not null check (kind in ('storage', 'sites')),
-  -- Keyed hash of the key and name it was fetched with: a copy never outlives a change of either.
+  user_id integer primary key references users (id) on delete cascade,
+  -- Keyed hash of the key and name it was fetched with: a copy does not outlive a change of either.
   access text not null,
-  document text not null check (json_valid(document)),
-  fetched_at integer not null,
-  primary key (user_id, kind)
-) strict, without rowid;
+  storage text check (json_valid(storage)),
+  sites text check (json_valid(sites)),
+  -- Null while no fetch has succeeded.
+  fetched_at integer,
+  -- After a failure FIO is left alone until then.
+  retry_at integer not null default 0,
+  check ((storage is null) = (fetched_at is null) and (sites is null) = (fetched_at is null))
+) strict;

@@ -123,7 +123,7 @@ export const getFioStorage = defineRoute({
   access: 'user',
   summary: 'The own stores, warehouses and ships in the game',
   answer: FioStorage,
-  failures: [503],
+  failures: [403, 503],
 })
 
 export const getFioSites = defineRoute({
@@ -132,5 +132,5 @@ export const getFioSites = defineRoute({
   access: 'user',
   summary: 'The own bases and ships in the game, with the condition of each building',
   answer: FioSites,
-  failures: [503],
+  failures: [403, 503],
 })

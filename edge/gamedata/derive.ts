@@ -73,13 +73,15 @@ export interface Surroundings {
 /** Throws a `ValidationError` where the planet cannot be one of ours. */
 export function toPlanet(planet: UpstreamPlanet, around: Surroundings, now: number): Planet {
   const { Resources, COGCPrograms, COGCProgramStatus, ...own } = planet
-  if (!around.knowsSystem(own.SystemId)) throw new SyncProblem(`unknown system ${own.SystemId}`)
+  if (!around.knowsSystem(own.SystemId))
+    throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown system ${own.SystemId}`)
   return parse(Planet, {
     ...own,
     COGCProgramStatus: COGCProgramStatus || null,
     Resources: Resources.map(({ MaterialId, ResourceType, Factor }) => {
       const MaterialTicker = around.tickerOf.get(MaterialId)
-      if (MaterialTicker === undefined) throw new SyncProblem(`unknown material ${MaterialId}`)
+      if (MaterialTicker === undefined)
+        throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown material ${MaterialId}`)
       const DailyExtraction = Factor * UNITS_PER_FACTOR[ResourceType]
       const ExtractionMax = Math.max(
         DailyExtraction,

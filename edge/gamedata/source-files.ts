@@ -9,9 +9,11 @@ const HISTORY = 'market_history_dw.json'
 const POPULATION = 'popr_latest.json'
 const TIMEOUT_MS = 60_000
 
+const isUrl = (from: string) => /^https?:/.test(from)
+
 /** Reads one JSON file of a folder or below an http address; null where it does not exist. */
 async function readJson(from: string, file: string): Promise<unknown> {
-  const text = await (/^https?:/.test(from) ? readUrl(from, file) : readLocal(from, file))
+  const text = await (isUrl(from) ? readUrl(from, file) : readLocal(from, file))
   if (text === null) return null
   try {
     return JSON.parse(text) as unknown
@@ -37,11 +39,15 @@ async function readUrl(base: string, file: string): Promise<string | null> {
   return await response.text()
 }
 
-/** A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is wrong. */
-export async function readSource(from: string): Promise<Facts> {
+/**
+ * A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is
+ * wrong. Null where an address has no such files at all: then it is a service of another kind.
+ */
+export async function readSource(from: string): Promise<Facts | null> {
   const raw: Partial<Record<Kind, unknown>> = {}
   for (const kind of KINDS) {
     raw[kind] = await readJson(from, `${kind}.json`)
+    if (raw[kind] === null && kind === KINDS[0] && isUrl(from)) return null
     if (raw[kind] === null) throw new GameDataError([`${kind}.json: not found in ${from}`])
   }
   const data = checkGameData(raw as Record<Kind, unknown>)

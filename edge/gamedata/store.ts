@@ -4,6 +4,7 @@ import {
   dropMarket,
   dropPlanets,
   dropPopulation,
+  dropSyncState,
   putMarketDays,
   putPlanets,
   putPopulation,
@@ -33,6 +34,7 @@ export async function storeUniverse(
     ...Object.entries(population).map(([planet, report]) => putPopulation(planet, report, origin)),
     ...dropMarket,
     ...putMarketDays(history),
+    ...dropSyncState,
   ]
   await db.batch(statements)
 }

@@ -1,5 +1,7 @@
+import { ValidationError } from '../../engine/model/validation.ts'
 import type { Ports } from '../ports.ts'
-import type { Upstream } from './upstream.ts'
+import { GameDataError } from './check.ts'
+import { fewAtATime, type Upstream, UpstreamError } from './upstream.ts'
 
 /** How much one tick may do: a Worker has seconds and a limited number of requests. */
 export interface Budget {
@@ -7,8 +9,11 @@ export interface Budget {
   histories: number
 }
 
+/** The part of the ports that a sync needs. */
+export type SyncPorts = Pick<Ports, 'db' | 'fetch' | 'clock' | 'config' | 'log'>
+
 export interface JobContext {
-  ports: Ports
+  ports: SyncPorts
   fio: Upstream
   now: number
   budget: Budget
@@ -33,4 +38,48 @@ export class SyncProblem extends Error {
     super(message)
     this.name = 'SyncProblem'
   }
+}
+
+/** What may be said in public of an expected failure; null for a fault of ours. */
+export function problemOf(error: unknown): string | null {
+  const isExpected =
+    error instanceof UpstreamError ||
+    error instanceof SyncProblem ||
+    error instanceof GameDataError ||
+    error instanceof ValidationError
+  return isExpected ? error.message.split('\n')[0]! : null
+}
+
+/** So many things that FIO could not send in one tick mean that FIO is down, and not that they are odd. */
+const MOST_UNREACHABLE = 4
+
+/**
+ * Visits things a few at a time. One that fails is noted and passed over; when nothing comes through, or FIO is
+ * down, the rest is left for later and the job has failed. What was fetched before stays.
+ */
+export async function visit<T>(
+  { ports }: JobContext,
+  things: readonly T[],
+  work: (thing: T) => Promise<void>,
+  passedOver: (thing: T) => Promise<void> = async () => {},
+): Promise<void> {
+  const problems: string[] = []
+  let unreachable = 0
+  let visited = 0
+  await fewAtATime(things, async (thing) => {
+    if (unreachable >= MOST_UNREACHABLE) return
+    try {
+      await work(thing)
+      visited++
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem === null) throw error
+      if (error instanceof UpstreamError && error.kind === 'unreachable') unreachable++
+      problems.push(problem)
+      ports.log.warn('sync', { problem })
+      await passedOver(thing)
+    }
+  })
+  const [first] = problems
+  if (first && (visited === 0 || unreachable >= MOST_UNREACHABLE)) throw new SyncProblem(first)
 }

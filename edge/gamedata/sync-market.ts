@@ -19,9 +19,8 @@ import {
   windowsOf,
 } from './derive-market.ts'
 import { toDocument } from './documents.ts'
-import { DAILY_MS, HALF_HOUR_MS, type Job, type JobContext, SyncProblem } from './sync-job.ts'
+import { DAILY_MS, HALF_HOUR_MS, type Job, type JobContext, visit } from './sync-job.ts'
 import { refuseHalves } from './sync-lists.ts'
-import { fewAtATime, UpstreamError } from './upstream.ts'
 import { UpstreamCandles, UpstreamExchange, type UpstreamExchangeRow } from './upstream-schemas.ts'
 
 /** Days of trade that are kept of each history. */
@@ -70,20 +69,11 @@ export const refreshHistories: Job = async (context) => {
     .map((row): Pair => ({ ticker: row.MaterialTicker, exchange: row.ExchangeCode }))
     .filter((pair) => !fresh.has(pairName(pair)))
   const looks = await syncRepo(ports.db).exchangeDays(dayOf(now - LOOK_BACK_DAYS * DAY_MS))
-  const problems = await fewAtATime(waiting.slice(0, budget.histories), async (pair) => {
-    try {
-      await refreshHistory(context, pair, looks)
-      return null
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      ports.log.warn('sync', { problem: error.message })
-      return error.message
-    }
-  })
-  const [problem] = problems
-  if (problem && problems.every((found) => found !== null)) throw new SyncProblem(problem)
-  const isComplete = waiting.length <= budget.histories
-  return { dueAt: isComplete ? now + HALF_HOUR_MS : now, isComplete }
+  await visit(context, waiting.slice(0, budget.histories), (pair) =>
+    refreshHistory(context, pair, looks),
+  )
+  const hasMore = waiting.length > budget.histories
+  return { dueAt: hasMore ? now : now + HALF_HOUR_MS, isComplete: rows.length > 0 && !hasMore }
 }
 
 async function refreshHistory(

@@ -1,7 +1,6 @@
 import { activeProgram } from '../../engine/cogc.ts'
 import { compileStarMap, stationDistances } from '../../engine/distance.ts'
 import type { Planet, PopulationReport } from '../../engine/model/gamedata.ts'
-import { ValidationError } from '../../engine/model/validation.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { isSettled, putPlanets, putPopulation, updatePlanets } from '../repo/gamedata-writes.ts'
 import { planetVisited, syncRepo } from '../repo/sync.ts'
@@ -13,8 +12,7 @@ import {
   toPopulationReport,
   withBestExtractions,
 } from './derive.ts'
-import { DAILY_MS, type Job, type JobContext, SyncProblem } from './sync-job.ts'
-import { fewAtATime, UpstreamError } from './upstream.ts'
+import { DAILY_MS, type Job, type JobContext, problemOf, SyncProblem, visit } from './sync-job.ts'
 import { UpstreamInfrastructure, UpstreamPlanet, UpstreamPlanetNames } from './upstream-schemas.ts'
 
 const MOST_FAILURES = 3
@@ -31,13 +29,21 @@ export const refreshPlanets: Job = async (context) => {
     visiting = await repo.nextPlanets(budget.planets)
   }
   const around = await surroundings(context)
-  const problems = await fewAtATime(visiting, (id) => visitPlanet(context, around, id))
-  const isComplete = (await repo.nextPlanets(1)).length === 0
-  if (isComplete) await levelExtraction(context)
-  // Nothing came through at all: FIO itself is in trouble, so the next try waits.
-  const [problem] = problems
-  if (problem && problems.every((found) => found !== null)) throw new SyncProblem(problem)
-  return { dueAt: isComplete ? now + DAILY_MS : now, isComplete }
+  const isRoundOver = async () => (await repo.nextPlanets(1)).length === 0
+  try {
+    await visit(
+      context,
+      visiting,
+      (id) => visitPlanet(context, around, id),
+      (id) => repo.planetFailed(id, MOST_FAILURES),
+    )
+  } catch (error) {
+    // The last planets of a round may all be odd ones: that does not begin the round again.
+    if (!(error instanceof SyncProblem) || !(await isRoundOver())) throw error
+  }
+  if (!(await isRoundOver())) return { dueAt: now, isComplete: false }
+  await levelExtraction(context)
+  return { dueAt: now + DAILY_MS, isComplete: true }
 }
 
 async function surroundings({ ports }: JobContext): Promise<Surroundings> {
@@ -52,41 +58,24 @@ async function surroundings({ ports }: JobContext): Promise<Surroundings> {
   }
 }
 
-/** Fetches and stores one planet with its population. A problem is answered, so that the round goes on without it. */
+/** Fetches and stores one planet with its population. */
 async function visitPlanet(
   context: JobContext,
   around: Surroundings,
   naturalId: string,
-): Promise<string | null> {
-  const {
-    ports: { db, log },
-    fio,
-    now,
-  } = context
-  const path = encodeURIComponent(naturalId)
+): Promise<void> {
+  const { ports, fio, now } = context
+  const path = `/planet/${encodeURIComponent(naturalId)}`
+  const fetched = await fio.get(`planet ${naturalId}`, path, UpstreamPlanet)
+  const planet = toPlanet(fetched, around, now)
+  const report = isSettled(planet) ? await population(context, planet) : null
+  const programChangesAt = nextProgramChange(planet.COGCPrograms, now)
   const origin = { source: 'upstream' as const, at: now }
-  try {
-    const fetched = await fio.get(`planet ${naturalId}`, `/planet/${path}`, UpstreamPlanet)
-    const planet = toPlanet(fetched, around, now)
-    const report = isSettled(planet) ? await population(context, planet) : null
-    const programChangesAt = nextProgramChange(planet.COGCPrograms, now)
-    await db.batch([
-      ...putPlanets([{ planet, programChangesAt }], origin),
-      ...(report ? [putPopulation(naturalId, report, origin)] : []),
-      planetVisited(naturalId),
-    ])
-    return null
-  } catch (error) {
-    const isExpected =
-      error instanceof UpstreamError ||
-      error instanceof ValidationError ||
-      error instanceof SyncProblem
-    if (!isExpected) throw error
-    await syncRepo(db).planetFailed(naturalId, MOST_FAILURES)
-    const problem = `planet ${naturalId}: ${error.message}`
-    log.warn('sync', { problem })
-    return problem
-  }
+  await ports.db.batch([
+    ...putPlanets([{ planet, programChangesAt }], origin),
+    ...(report ? [putPopulation(naturalId, report, origin)] : []),
+    planetVisited(naturalId),
+  ])
 }
 
 /** Null where nobody lives, and where FIO does not tell: the report that we have stays. */
@@ -100,8 +89,9 @@ async function population(
     const { InfrastructureReports } = await fio.get(what, path, UpstreamInfrastructure)
     return toPopulationReport(InfrastructureReports, PlanetId)
   } catch (error) {
-    if (!(error instanceof UpstreamError) && !(error instanceof ValidationError)) throw error
-    log.warn('sync', { problem: error.message })
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    log.warn('sync', { problem })
     return null
   }
 }

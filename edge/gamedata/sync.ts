@@ -1,12 +1,9 @@
-import { ValidationError } from '../../engine/model/validation.ts'
-import type { Ports } from '../ports.ts'
 import { syncRepo } from '../repo/sync.ts'
-import { GameDataError } from './check.ts'
-import { type Budget, type Job, SyncProblem } from './sync-job.ts'
+import { type Budget, type Job, problemOf, type SyncPorts } from './sync-job.ts'
 import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
 import { changePrograms, refreshPlanets } from './sync-planets.ts'
-import { PATIENCE, type Patience, UpstreamError, upstream } from './upstream.ts'
+import { PATIENCE, type Patience, upstream } from './upstream.ts'
 
 /** In the order in which they run: what comes later refers to what comes first. */
 const JOBS: Readonly<Record<string, Job>> = {
@@ -41,7 +38,7 @@ export interface TickReport {
  * database, so any instance may do the next step. A job that fails leaves the data as it was and comes later.
  */
 export async function tick(
-  ports: Ports,
+  ports: SyncPorts,
   budget: Budget = TICK_BUDGET,
   patience: Patience = PATIENCE,
 ): Promise<TickReport> {
@@ -55,29 +52,15 @@ export async function tick(
       const { dueAt, isComplete } = await JOBS[name]!({ ports, fio, now, budget })
       await repo.succeeded(name, dueAt, isComplete ? now : null)
       report.jobs[name] = null
-      if (!isComplete) report.hasMore = true
+      if (!isComplete && dueAt <= now) report.hasMore = true
     } catch (error) {
-      const problem = problemOf(error, ports)
+      const problem = problemOf(error) ?? 'failed on our side'
       const pause = FIRST_PAUSE_MS * 2 ** (await repo.failures(name))
       await repo.failed(name, now + Math.min(pause, LONGEST_PAUSE_MS), problem)
       report.jobs[name] = problem
-      ports.log.warn('sync', { job: name, problem })
+      if (problemOf(error) === null) ports.log.error('sync', { job: name, error: String(error) })
+      else ports.log.warn('sync', { job: name, problem })
     }
   }
   return report
-}
-
-/** What may be said in public. Anything unexpected is a fault of ours: the log has it, the other jobs go on. */
-function problemOf(error: unknown, { log }: Ports): string {
-  if (
-    error instanceof UpstreamError ||
-    error instanceof SyncProblem ||
-    error instanceof GameDataError ||
-    error instanceof ValidationError
-  )
-    return error.message.split('\n')[0]!
-  log.error('sync', {
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  })
-  return 'failed on our side'
 }

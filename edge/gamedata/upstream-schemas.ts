@@ -8,6 +8,9 @@ const Text = v.string()
 const OptionalText = v.nullish(Text, null)
 const Count = v.nullish(NonNegative, null)
 
+/** A moment that a calendar can name. */
+export const EpochMs = v.pipe(NonNegative, v.maxValue(8.64e15))
+
 /** An answer without a single record is a fault of the sender, never a universe without materials. */
 const Records = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema), v.minLength(1, 'The list is empty'))
@@ -73,7 +76,7 @@ export const UpstreamExchange = Records(UpstreamExchangeRow)
 
 export const UpstreamCandle = v.object({
   Interval: Text,
-  DateEpochMs: FiniteNumber,
+  DateEpochMs: EpochMs,
   Open: NonNegative,
   Close: NonNegative,
   High: NonNegative,
@@ -119,7 +122,7 @@ export const UpstreamInfrastructure = v.nullish(
       v.array(
         v.looseObject({
           SimulationPeriod: NonNegative,
-          TimestampMs: v.union([FiniteNumber, Text]),
+          TimestampMs: v.union([EpochMs, Text]),
         }),
       ),
       [],

@@ -35,7 +35,7 @@ export function upstream(
       response = await fetch(url, {
         headers: { Accept: 'application/json', 'X-FIO-Application': 'Perigee', ...headers },
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error', // a key must not follow to another host
+        redirect: 'manual', // a key must not follow to another host
       })
       text = await response.text()
     } catch (error) {

@@ -95,6 +95,9 @@ export function putPopulation(
 
 export const dropMarket: Statement[] = ['delete from market_days', 'delete from market_histories']
 
+/** What the sync knew of the universe before: it begins anew. */
+export const dropSyncState: Statement[] = ['delete from sync_jobs', 'delete from sync_queue']
+
 /** Adds days or replaces them; demand and supply that are unknown (0) leave what an earlier look found. */
 export function putMarketDays(rows: readonly MarketRow[]): Statement[] {
   return inParts(rows).map((part) => ({

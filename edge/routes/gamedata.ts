@@ -2,6 +2,7 @@ import { EXCHANGES } from '../../engine/model/cx.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { answerList } from '../gamedata/answer.ts'
 import { DAY_MS } from '../gamedata/days.ts'
+import { playerData } from '../gamedata/fio-user.ts'
 import { marketHistory } from '../gamedata/market-history.ts'
 import { findPlanetRecords, findPlanets } from '../gamedata/planet-search.ts'
 import { syntheticPopulation } from '../gamedata/synthetic-population.ts'
@@ -75,6 +76,14 @@ export const gamedataHandlers = {
     if (!history) throw notFound(`Material ${material} not available.`)
     if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
     return history.rows
+  },
+
+  async getFioStorage({ ports, user }) {
+    return (await playerData(ports, user.id)).storage
+  },
+
+  async getFioSites({ ports, user }) {
+    return (await playerData(ports, user.id)).sites
   },
 } satisfies Handlers
 
