@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '../distance.ts'
 import { type Planet, ProgramType, STATIONS } from '../model/gamedata.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
@@ -8,8 +9,6 @@ import type { Materials } from './materials.ts'
 /** Bits of `facilities`, also the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const
 export const PROGRAM_TYPES = ProgramType.options
-/** Stands in `stationDistance` where no chain of jumps leads to the station. */
-export const UNREACHABLE = -1
 
 export interface Planets {
   readonly count: number
@@ -27,7 +26,7 @@ export interface Planets {
   readonly facilities: Uint8Array
   /** Index into PROGRAM_TYPES of the active programme, −1 for none. */
   readonly program: Int8Array
-  /** Jumps to STATIONS[s] at planet × 4 + s. */
+  /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
   readonly stationDistance: Int16Array
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
