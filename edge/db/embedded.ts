@@ -10,7 +10,7 @@ const BUSY_BLOCK_MS = 20
 export interface EmbeddedDatabase extends Database {
   /** What SQLite's quick check finds wrong; null when all is well. */
   damage(): Promise<string | null>
-  close(): void
+  close(): Promise<void>
 }
 
 /**
@@ -40,6 +40,12 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
       const verdict = String(rows[0]?.[0])
       return verdict === 'ok' ? null : verdict
     },
-    close: () => client.close(),
+    async close() {
+      // Leaves the main file complete, so that it alone can be copied while nobody runs.
+      await attempt('write', () => client.execute('pragma wal_checkpoint(truncate)')).catch(
+        () => {},
+      )
+      client.close()
+    },
   }
 }

@@ -35,7 +35,7 @@ export async function openDataFolder(folder: string, migrations: string): Promis
       db,
       secret: () => keptSecret(join(path, 'secret')),
       async close() {
-        db.close()
+        await db.close()
         await claim.release()
       },
     }
@@ -56,7 +56,7 @@ async function openSound(file: string, migrations: string): Promise<EmbeddedData
     await migrate(db, await readMigrations(migrations))
     return db
   } catch (error) {
-    db.close()
+    await db.close()
     if (error instanceof MigrationError) throw new StartError(error.message, error)
     throw error
   }

@@ -28,10 +28,12 @@ export function listen(server: Server, port: number, hostname: string): Promise<
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    // A connection that was busy at first becomes idle with its answer, and would then wait for more.
+    const sweeping = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
       clearTimeout(impatience)
+      clearInterval(sweeping)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SERVER = join(import.meta.dirname, '../../edge/node.ts')
+const PATIENCE_MS = 20_000
+
+export interface Ended {
+  code: number | null
+  output: string
+}
+
+export interface ServerProcess {
+  url: string
+  /** Ends the process by a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+  isRunning(): boolean
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'perigee-fault-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** The Node host as a process of its own, which can be killed. `shell` goes before it, to limit what it may do. */
+function spawnServer(dataDir: string, { port = 0, shell = '' } = {}) {
+  const command = `${shell} exec "${process.execPath}" "${SERVER}"`
+  const child = spawn('sh', ['-c', command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PERIGEE_DATA_DIR: dataDir,
+      PERIGEE_LOG: 'warn',
+      PERIGEE_LIMITS_FACTOR: '1000',
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, output }))
+  return { child, ended, said: () => output }
+}
+
+/** How a server ends that should refuse to start. */
+export async function failedStart(dataDir: string, options?: { port: number }): Promise<Ended> {
+  const { child, ended } = spawnServer(dataDir, options)
+  const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  return await ended.finally(() => clearTimeout(impatience))
+}
+
+export async function startServer(
+  dataDir: string,
+  options: { port?: number; shell?: string } = {},
+): Promise<ServerProcess> {
+  const { child, ended, said } = spawnServer(dataDir, options)
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+    const url = /Perigee is at (\S+)/.exec(said())?.[1]
+    if (url)
+      return {
+        url,
+        end: (signal) => end(child, ended, signal),
+        isRunning: () => child.exitCode === null,
+      }
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start: ${said()}`)
+}
+
+async function end(child: ChildProcess, ended: Promise<Ended>, signal: NodeJS.Signals) {
+  child.kill(signal)
+  return await ended
+}

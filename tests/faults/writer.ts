@@ -1,0 +1,37 @@
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import { planWrite } from '../contract/samples.ts'
+
+/** Somebody who saves plans at a server, and notes what the server said was saved. */
+export async function newWriter(url: string, username: string) {
+  const call = async (method: string, path: string, body?: unknown) =>
+    await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  let token = ''
+  const account = { username, password: 'correct horse' }
+  const planet = { randomplanet: 'AJ-946h', planet: 'AJ-946h' }
+  await call('POST', '/user/signup', { ...account, ...planet })
+  const login = await call('POST', '/user/login', account)
+  token = ((await login.json()) as { access_token: string }).access_token
+  /** The uuid of a plan that the server says it has saved; the status of a refusal; null when nobody answers. */
+  const save = async (plan: PlanWrite): Promise<string | number | null> => {
+    try {
+      const answer = await call('PUT', '/baseplanner/', plan)
+      const body = (await answer.json()) as { uuid: string }
+      return answer.ok ? body.uuid : answer.status
+    } catch {
+      return null
+    }
+  }
+  return {
+    call,
+    savePlan: (name: string) => save(planWrite({ name })),
+    /** A plan with so many buildings that a few of them fill a small disk. */
+    saveBulky(name: string) {
+      const [building] = planWrite().buildings
+      return save(planWrite({ name, buildings: Array.from({ length: 100 }, () => building!) }))
+    },
+  }
+}
