@@ -37,6 +37,8 @@ export interface RunningNode {
   close(): Promise<void>
 }
 
+type AnswerRequest = (request: Request, host: HttpBindings) => Response | Promise<Response>
+
 /** The API and the web app on one port, over a database file in the data folder. */
 export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
   const env = options.env ?? process.env
@@ -46,12 +48,14 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const { log, report } = withMetrics(jsonLog(settings.log))
   const web = webFiles(paths.web)
   const deferred = pendingWork(log)
-  const opened =
-    Promise.withResolvers<(request: Request, host: HttpBindings) => Response | Promise<Response>>()
+  let open!: (answer: AnswerRequest) => void
+  const opened = new Promise<AnswerRequest>((resolve) => {
+    open = resolve
+  })
 
   // Listening first, so that a taken port is told before anything is opened; early callers wait.
   const server = createAdaptorServer({
-    fetch: async (request, host) => (await opened.promise)(request, host as HttpBindings),
+    fetch: async (request, host) => (await opened)(request, host as HttpBindings),
     overrideGlobalObjects: false,
   }) as Server
   const url = await listen(server, settings.port, settings.hostname)
@@ -77,7 +81,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const app = createApp(ports)
   const { defer } = deferred
   const indexHtml = async () => web.indexHtml()
-  opened.resolve((request, { incoming }) => {
+  open((request, { incoming }) => {
     const { pathname } = new URL(request.url)
     if (!/^\/(api\/v1|shared)(\/|$)/.test(pathname))
       return web.answer(request, pathname, isHttps(config, request))
