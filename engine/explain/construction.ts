@@ -1,0 +1,116 @@
+import {
+  baseArea,
+  CORE_MODULE,
+  CORE_MODULE_AREA,
+  DEGRADATION_DAYS,
+  STORAGE,
+} from '../reference/base.ts'
+import type { PlanContext } from './context.ts'
+import { priceTerm } from './price.ts'
+import {
+  byRule,
+  difference,
+  fromGame,
+  fromPlan,
+  product,
+  quotient,
+  sum,
+  type Term,
+} from './term.ts'
+
+/** What one building costs on this planet, the special materials of the planet included. */
+export function buildingCostTerm({ universe, input }: PlanContext, ticker: string): Term {
+  const building = universe.buildings.indexOf.get(ticker)
+  const planet = universe.planets.indexOf.get(input.plan.planet.planetid)!
+  if (building === undefined) return byRule(`Construction of ${ticker}`, 0, '$')
+  const { start, item, amount } = universe.construction[universe.planets.environment[planet]!]!
+  const parts: Term[] = []
+  for (let i = start[building]!; i < start[building + 1]!; i++) {
+    const material = universe.materials.ticker[item[i]!]!
+    parts.push(
+      product(`${material} for ${ticker}`, '$', [
+        fromGame(`${material} needed`, amount[i]!, 'units'),
+        priceTerm(universe, input.prices, material, 'BUY'),
+      ]),
+    )
+  }
+  return sum(`Construction of ${ticker}`, '$', parts, 'materials at their buying prices')
+}
+
+/** Production, infrastructure and one core module. */
+export function constructionTotalTerm(context: PlanContext): Term {
+  return sum(
+    'Construction cost',
+    '$',
+    context.result.constructionMaterials.map(({ ticker, amount }) =>
+      product(`All ${ticker}`, '$', [
+        ticker === CORE_MODULE
+          ? byRule(`Number of ${ticker}`, amount, 'buildings', 'every base starts with one')
+          : fromPlan(`Number of ${ticker}`, amount, 'buildings'),
+        buildingCostTerm(context, ticker),
+      ]),
+    ),
+    'all buildings, infrastructure and one core module',
+  )
+}
+
+export const wearTerm = (context: PlanContext, ticker: string): Term =>
+  quotient(`Degradation of one ${ticker}`, '$/day', [
+    buildingCostTerm(context, ticker),
+    byRule('Days until worn out', DEGRADATION_DAYS, 'days'),
+  ])
+
+/** Production buildings only: habitations, storage and the core module do not wear. */
+export const degradationTerm = (context: PlanContext): Term =>
+  sum(
+    'Degradation',
+    '$/day',
+    context.result.production.buildings.map(({ name, amount }) =>
+      product(`Degradation of ${name}`, '$/day', [
+        fromPlan(`Number of ${name}`, amount, 'buildings'),
+        wearTerm(context, name),
+      ]),
+    ),
+    'construction cost of production buildings over 180 days',
+  )
+
+export function areaUsedTerm({ universe, result }: PlanContext): Term {
+  const takes = (ticker: string, amount: number) => {
+    const building = universe.buildings.indexOf.get(ticker)
+    return product(`Area of ${ticker}`, 'area', [
+      fromPlan(`Number of ${ticker}`, amount, 'buildings'),
+      fromGame(
+        `Area of one ${ticker}`,
+        building === undefined ? 0 : universe.buildings.area[building]!,
+        'area',
+      ),
+    ])
+  }
+  return sum(
+    'Area used',
+    'area',
+    [
+      byRule('Core module', CORE_MODULE_AREA, 'area'),
+      ...Object.entries(result.infrastructure)
+        .filter(([, amount]) => amount > 0)
+        .map(([ticker, amount]) => takes(ticker, amount)),
+      ...result.production.buildings.map(({ name, amount }) => takes(name, amount)),
+    ],
+    'core module, infrastructure and production',
+  )
+}
+
+export const areaTotalTerm = ({ result }: PlanContext): Term =>
+  sum('Total area', 'area', [
+    byRule('Area without permits', baseArea(0), 'area'),
+    product('Area of permits', 'area', [
+      fromPlan('Permits', result.area.permits, 'factor'),
+      byRule('Area per permit', baseArea(1) - baseArea(0), 'area'),
+    ]),
+  ])
+
+export const areaLeftTerm = (context: PlanContext): Term =>
+  difference('Area left', 'area', [areaTotalTerm(context), areaUsedTerm(context)])
+
+export const storageUnitsTerm = ({ result }: PlanContext): Term =>
+  fromPlan(`Number of ${STORAGE}`, result.infrastructure.STO, 'buildings')

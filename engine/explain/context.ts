@@ -1,0 +1,29 @@
+import type { PlanInput } from '../plan/input.ts'
+import type { BuildingResult, PlanResult } from '../plan/result.ts'
+import type { Universe } from '../universe.ts'
+
+/** A result with what it was made from: all that an explanation needs. */
+export interface PlanContext {
+  readonly universe: Universe
+  readonly input: PlanInput
+  readonly result: PlanResult
+}
+
+export class NothingToExplain extends Error {
+  override name = 'NothingToExplain'
+}
+
+export function buildingAt({ result }: PlanContext, row: number): BuildingResult {
+  const building = result.production.buildings[row]
+  if (!building) throw new NothingToExplain(`Building index ${row} does not exist.`)
+  return building
+}
+
+export function recipeAt(context: PlanContext, row: number, recipe: number) {
+  const building = buildingAt(context, row)
+  const active = building.activeRecipes[recipe]
+  if (!active) {
+    throw new NothingToExplain(`Building ${building.name} has no recipe at index ${recipe}.`)
+  }
+  return active
+}

@@ -1,0 +1,110 @@
+import type { EmpirePlan, EmpireTotals, PlanFlow, PlanTotals } from '../empire.ts'
+import {
+  byRule,
+  difference,
+  fromPlan,
+  product,
+  quotient,
+  sum,
+  type Term,
+  type Unit,
+} from './term.ts'
+
+type NamedTotals = PlanTotals & { readonly name: string }
+
+const UNIT: Record<keyof PlanTotals, Unit> = {
+  profit: '$/day',
+  revenue: '$/day',
+  cost: '$/day',
+  area: 'area',
+  permits: 'factor',
+}
+const TITLE: Record<keyof PlanTotals, string> = {
+  profit: 'Profit',
+  revenue: 'Revenue',
+  cost: 'Cost',
+  area: 'Area',
+  permits: 'Permits',
+}
+
+const total = (plans: readonly NamedTotals[], figure: keyof PlanTotals): Term =>
+  sum(
+    `${TITLE[figure]} of the empire`,
+    UNIT[figure],
+    plans.map((plan) => fromPlan(`${TITLE[figure]} of ${plan.name}`, plan[figure], UNIT[figure])),
+    'all plans added up',
+  )
+
+/** A total of an empire by its plans; what a plan's part follows from is explained by the plan. */
+export function explainEmpireTotal(
+  plans: readonly NamedTotals[],
+  figure: keyof EmpireTotals,
+): Term {
+  switch (figure) {
+    case 'permitsPlanned':
+      return total(plans, 'permits')
+    case 'profitPerArea': {
+      const area = total(plans, 'area')
+      if (!(area.value > 0)) return byRule('Profit per area', 0, '$/day/area', 'no area')
+      return quotient('Profit per area', '$/day/area', [total(plans, 'profit'), area])
+    }
+    default:
+      return total(plans, figure)
+  }
+}
+
+interface PlanPart {
+  readonly name: string
+  readonly flow: PlanFlow
+}
+
+/** What all plans together use, make, and what is left of it, in units and in money. */
+export function explainEmpireFlow(
+  plans: readonly EmpirePlan[],
+  ticker: string,
+  figure: 'input' | 'output' | 'delta' | 'deltaPrice',
+): Term {
+  const parts = plans.flatMap(({ name, materialIo }) =>
+    materialIo.filter((flow) => flow.ticker === ticker).map((flow) => ({ name, flow })),
+  )
+  const added = (side: 'input' | 'output', verb: string) =>
+    sum(
+      `${ticker} ${verb}`,
+      'units/day',
+      parts.map(({ name, flow }) =>
+        fromPlan(`${ticker} ${verb} by ${name}`, flow[side], 'units/day'),
+      ),
+    )
+  if (figure === 'input') return added('input', 'used')
+  if (figure === 'output') return added('output', 'made')
+  const delta = difference(`${ticker} left over`, 'units/day', [
+    added('output', 'made'),
+    added('input', 'used'),
+  ])
+  if (figure === 'delta') return delta
+  return product(`Value of ${ticker}`, '$/day', [delta, meanPriceTerm(parts, ticker)])
+}
+
+/** The plans' unit prices, weighted by how much each moves. A plan that uses and makes it weighs twice. */
+function meanPriceTerm(parts: readonly PlanPart[], ticker: string): Term {
+  const name = `Mean price of ${ticker}`
+  const moving = parts
+    .filter(({ flow }) => flow.delta !== 0)
+    .flatMap((part) => (part.flow.input !== 0 && part.flow.output !== 0 ? [part, part] : [part]))
+  if (moving.length === 0) return byRule(name, 0, '$/unit', 'nothing moves')
+  const amountOf = ({ name: plan, flow }: PlanPart) =>
+    fromPlan(`${ticker} moved by ${plan}`, Math.abs(flow.delta), 'units/day')
+  return quotient(name, '$/unit', [
+    sum(
+      'Value of all that moves',
+      '$/day',
+      moving.map((part) =>
+        product(`Value moved by ${part.name}`, '$/day', [
+          amountOf(part),
+          fromPlan(`Unit price of ${part.name}`, part.flow.price / part.flow.delta, '$/unit'),
+        ]),
+      ),
+    ),
+    sum('All that moves', 'units/day', moving.map(amountOf)),
+  ])
+}

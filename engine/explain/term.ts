@@ -1,0 +1,117 @@
+import { ratio, times } from '../plan/arithmetic.ts'
+import type { PriceOrigin } from '../prices.ts'
+
+export type Unit =
+  | '$'
+  | '$/day'
+  | '$/unit'
+  | '$/run'
+  | '$/day/area'
+  | 'days'
+  | 'units'
+  | 'units/day'
+  | 'runs/day'
+  | 'workers'
+  | 'buildings'
+  | 'area'
+  | 't'
+  | 't/day'
+  | 'm³'
+  | 'm³/day'
+  | 'factor'
+
+/** How a value follows from its terms. */
+export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'minimum'
+
+/** Where a value that follows from nothing else comes from. */
+export type Origin =
+  | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' }
+  | ({ readonly kind: 'price' } & PriceOrigin)
+
+/**
+ * A figure with its reasons: either the terms that it follows from, or the origin that it was read from.
+ * Plain data, so that a worker can hand it over.
+ */
+export interface Term {
+  readonly name: string
+  readonly value: number
+  readonly unit: Unit
+  /** For people: `revenue − material cost − degradation`. */
+  readonly formula: string
+  readonly operation?: Operation
+  readonly terms: readonly Term[]
+  readonly origin?: Origin
+}
+
+/** What an operation makes of values; the one meaning of every formula, for building and for checking. */
+export function combine(operation: Operation, values: readonly number[]): number {
+  const [first = 0, ...rest] = values
+  switch (operation) {
+    case 'sum':
+      return values.reduce((sum, value) => sum + value, 0)
+    case 'difference':
+      return rest.reduce((left, value) => left - value, first)
+    case 'product':
+      return values.reduce(times, 1)
+    case 'quotient':
+      return rest.reduce(ratio, first)
+    case 'minimum':
+      return Math.min(...values)
+  }
+}
+
+const SIGN: Record<Operation, string> = {
+  sum: ' + ',
+  difference: ' − ',
+  product: ' × ',
+  quotient: ' ÷ ',
+  minimum: ', ',
+}
+
+/** The formula says the names of the terms, unless there are too many to read. */
+function follows(
+  operation: Operation,
+  name: string,
+  unit: Unit,
+  terms: readonly Term[],
+  formula?: string,
+): Term {
+  const spelled = terms.map((term) => term.name).join(SIGN[operation])
+  const said = operation === 'minimum' ? `the least of ${spelled}` : spelled
+  return {
+    name,
+    value: combine(
+      operation,
+      terms.map((term) => term.value),
+    ),
+    unit,
+    formula: formula ?? said,
+    operation,
+    terms,
+  }
+}
+
+type Follows = (name: string, unit: Unit, terms: readonly Term[], formula?: string) => Term
+export const sum: Follows = (...figure) => follows('sum', ...figure)
+export const difference: Follows = (...figure) => follows('difference', ...figure)
+export const product: Follows = (...figure) => follows('product', ...figure)
+export const quotient: Follows = (...figure) => follows('quotient', ...figure)
+export const minimum: Follows = (...figure) => follows('minimum', ...figure)
+
+export const given = (
+  name: string,
+  value: number,
+  unit: Unit,
+  origin: Origin,
+  formula = name,
+): Term => ({ name, value, unit, formula, terms: [], origin })
+
+const PLAN: Origin = { kind: 'plan' }
+const GAME_DATA: Origin = { kind: 'game data' }
+const RULE: Origin = { kind: 'rule of the game' }
+type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
+export const fromPlan: Leaf = (name, value, unit, formula) =>
+  given(name, value, unit, PLAN, formula)
+export const fromGame: Leaf = (name, value, unit, formula) =>
+  given(name, value, unit, GAME_DATA, formula)
+export const byRule: Leaf = (name, value, unit, formula) => given(name, value, unit, RULE, formula)

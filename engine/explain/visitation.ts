@@ -1,0 +1,69 @@
+import { storageCapacity } from '../reference/base.ts'
+import { SHIP_PRESETS } from '../reference/ships.ts'
+import { storageUnitsTerm } from './construction.ts'
+import { NothingToExplain, type PlanContext } from './context.ts'
+import { madeTerm, usedTerm } from './material.ts'
+import { byRule, difference, fromGame, minimum, product, quotient, sum, type Term } from './term.ts'
+
+export type Direction = 'import' | 'export'
+
+/** What comes in or goes out in a day, by weight or volume, but for the materials that need no ship. */
+function cargoTerm(context: PlanContext, measure: 't' | 'm³', direction: Direction): Term {
+  const excluded = context.input.visitationMaterialExclusions ?? []
+  const rows = context.result.materialio.filter(
+    ({ ticker, delta }) => !excluded.includes(ticker) && delta < 0 === (direction === 'import'),
+  )
+  return sum(
+    direction === 'import' ? `Import in ${measure}` : `Export in ${measure}`,
+    `${measure}/day`,
+    rows.map(({ ticker, individualWeight, individualVolume }) => {
+      const flow = [madeTerm(context, ticker), usedTerm(context, ticker)]
+      const shipped = direction === 'import' ? flow.toReversed() : flow
+      return product(`${ticker} shipped`, `${measure}/day`, [
+        difference(`${ticker} a day`, 'units/day', shipped),
+        fromGame(
+          `${measure} of one ${ticker}`,
+          measure === 't' ? individualWeight : individualVolume,
+          measure,
+        ),
+      ])
+    }),
+  )
+}
+
+/** Days until the base's storage is full of what comes in and goes out. */
+export function storageFilledTerm(context: PlanContext): Term {
+  const storage = (measure: 't' | 'm³') =>
+    sum(`Storage in ${measure}`, measure, [
+      byRule('Storage of the base', storageCapacity(0), measure),
+      product('Storage of storage units', measure, [
+        storageUnitsTerm(context),
+        byRule('Storage of one unit', storageCapacity(1) - storageCapacity(0), measure),
+      ]),
+    ])
+  const days = (measure: 't' | 'm³') =>
+    quotient(`Days by ${measure}`, 'days', [
+      storage(measure),
+      sum(`Import and export in ${measure}`, `${measure}/day`, [
+        cargoTerm(context, measure, 'import'),
+        cargoTerm(context, measure, 'export'),
+      ]),
+    ])
+  return minimum('Storage filled', 'days', [days('t'), days('m³')])
+}
+
+/** Days that a full ship lasts. */
+export function shipDaysTerm(context: PlanContext, ship: number, direction: Direction): Term {
+  const bay = SHIP_PRESETS[ship]
+  if (!bay) throw new NothingToExplain(`Ship preset ${ship} does not exist.`)
+  return minimum(`Days between ships, ${direction}`, 'days', [
+    quotient('Days by t', 'days', [
+      byRule('Bay in t', bay.weight, 't'),
+      cargoTerm(context, 't', direction),
+    ]),
+    quotient('Days by m³', 'days', [
+      byRule('Bay in m³', bay.volume, 'm³'),
+      cargoTerm(context, 'm³', direction),
+    ]),
+  ])
+}

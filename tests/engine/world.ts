@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { type CxData, EXCHANGE_CODES } from '../../engine/model/cx.ts'
+import {
+  Cogc,
+  EXPERT_TYPES,
+  INFRASTRUCTURE_TYPES,
+  type PlanBuilding,
+  type PlanData,
+} from '../../engine/model/plan.ts'
+import { FACTIONS, WORKFORCES } from '../../engine/model/primitives.ts'
+import type { EmpireBonus, PlanInput } from '../../engine/plan/input.ts'
+import { recipesOn } from '../../engine/plan/recipes.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { compileUniverse } from '../../engine/universe.ts'
+
+/** The starter universe, for tests that want the real game rather than a made-up one. */
+export const world = compileUniverse(await loadStarterGameData())
+
+const { buildings, materials, planets } = world
+const producers = buildings.ticker.filter((_, b) => buildings.isProduction[b])
+const traded = materials.ticker.filter((_, m) => materials.record[m])
+
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }))
+const preference = fc.constantFrom('BUY', 'SELL', 'BOTH')
+const exchangePreferences = fc.array(
+  fc.record({ type: preference, exchange: fc.constantFrom(...EXCHANGE_CODES) }),
+  { maxLength: 1 },
+)
+const tickerPreferences = fc.uniqueArray(
+  fc.record({
+    ticker: fc.constantFrom(...traded),
+    type: preference,
+    value: fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
+  }),
+  { maxLength: 20, selector: (p) => p.ticker },
+)
+
+export const cxFor = (planet: string): fc.Arbitrary<CxData | null> =>
+  fc.option(
+    fc
+      .tuple(exchangePreferences, exchangePreferences, tickerPreferences, tickerPreferences)
+      .map(([cx_empire, onPlanet, ticker_empire, tickersOnPlanet]) => ({
+        name: 'cx',
+        cx_empire,
+        cx_planets: [{ planet, preferences: onPlanet }],
+        ticker_empire,
+        ticker_planets: [{ planet, preferences: tickersOnPlanet }],
+      })),
+  )
+
+export const empireBonus: fc.Arbitrary<EmpireBonus | null> = fc.option(
+  fc
+    .record({
+      faction: fc.constantFrom(...FACTIONS),
+      permits_used: fc.integer({ min: 1, max: 20 }),
+      spare: fc.integer({ min: 1, max: 20 }),
+    })
+    .map(({ faction, permits_used, spare }) => ({
+      faction,
+      permits_used,
+      permits_total: permits_used + spare,
+    })),
+)
+
+const buildingOn = (planet: number): fc.Arbitrary<PlanBuilding> =>
+  fc.constantFrom(...producers).chain((name) => {
+    const ids = recipesOn(world, buildings.indexOf.get(name)!, planet).map((recipe) => recipe.id)
+    const recipe = fc.record({
+      recipeid: fc.constantFrom(...ids, `${name}#unknown`),
+      amount,
+    })
+    return fc.record({
+      name: fc.constant(name),
+      amount,
+      active_recipes: fc.array(recipe, { maxLength: 4 }),
+    })
+  })
+
+export const planOn = (planet: number): fc.Arbitrary<PlanData> =>
+  fc.record({
+    planet: fc.record({
+      planetid: fc.constant(planets.naturalId[planet]!),
+      permits: fc.integer({ min: 1, max: 3 }),
+      corphq: fc.boolean(),
+      cogc: fc.constantFrom(...Cogc.options),
+      experts: fc
+        .array(fc.integer({ min: 0, max: 5 }), { minLength: 9, maxLength: 9 })
+        .map((counts) => EXPERT_TYPES.map((type, i) => ({ type, amount: counts[i]! }))),
+      workforce: fc
+        .array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 5, maxLength: 5 })
+        .map((luxuries) =>
+          WORKFORCES.map((type, k) => ({ type, lux1: luxuries[k]![0], lux2: luxuries[k]![1] })),
+        ),
+    }),
+    infrastructure: fc
+      .array(amount, { minLength: 10, maxLength: 10 })
+      .map((amounts) =>
+        INFRASTRUCTURE_TYPES.map((building, i) => ({ building, amount: amounts[i]! })),
+      ),
+    buildings: fc.array(buildingOn(planet), { maxLength: 6 }),
+  })
+
+/** Any plan that the editor can make, on any planet, under any preferences. */
+export const planInput: fc.Arbitrary<PlanInput> = fc
+  .integer({ min: 0, max: planets.count - 1 })
+  .chain((planet) => {
+    const id = planets.naturalId[planet]!
+    return fc.record({
+      plan: planOn(planet),
+      prices: cxFor(id).map((cx) => resolvePrices(world, cx, id)),
+      empire: empireBonus,
+      withRecipeOptions: fc.constant(true),
+    })
+  })
