@@ -35,9 +35,14 @@ export interface BurnRow {
 
 export const UNNAMED_PLAN = 'Unnamed'
 
+/** Units a day below which a flow is the rounding error of one that cancels out. */
+const STANDSTILL = 1e-9
+
+export const isUsedUp = (delta: number) => delta < -STANDSTILL
+
 /** Infinite for what is made or kept, the days that the stock lasts for what is used up. */
 export function exhaustionDays(stock: number, delta: number): number {
-  return delta < 0 ? stock / -delta : Number.POSITIVE_INFINITY
+  return isUsedUp(delta) ? stock / -delta : Number.POSITIVE_INFINITY
 }
 
 /** How long the stock of every plan lasts, plans sorted by name. `stockOn` answers undefined where no stock is known. */

@@ -1,3 +1,4 @@
+import { isUsedUp } from './burn.ts'
 import type { Prices } from './prices.ts'
 import { CORE_MODULE } from './reference/base.ts'
 import { needForDays } from './resupply.ts'
@@ -31,7 +32,7 @@ export function supplyCart(
   days: number = DEFAULT_STOCK_DAYS,
 ): SupplyCart {
   const rows = flow
-    .filter(({ delta }) => delta < 0)
+    .filter(({ delta }) => isUsedUp(delta))
     .map(({ ticker, delta }) => {
       const owned = stock.get(ticker) ?? 0
       const amount = needForDays(owned, delta, days)

@@ -1,4 +1,4 @@
-import { exhaustionDays } from './burn.ts'
+import { exhaustionDays, isUsedUp } from './burn.ts'
 import { type Load, materialLoad } from './shipment.ts'
 import type { Universe } from './universe.ts'
 
@@ -35,7 +35,7 @@ export interface Resupply {
 
 /** Units that bring a stock to last for some days, whole because nobody ships half a unit. */
 export function needForDays(stock: number, delta: number, days: number): number {
-  if (!(delta < 0)) return Number.POSITIVE_INFINITY
+  if (!isUsedUp(delta)) return Number.POSITIVE_INFINITY
   return Math.max(0, Math.ceil(-delta * (days > 0 ? days : 0) - stock))
 }
 
@@ -45,7 +45,7 @@ export function resupply(
   options: ResupplyOptions,
 ): Resupply {
   const rows = elements
-    .filter(({ delta }) => !options.hideInfinite || delta < 0)
+    .filter(({ delta }) => !options.hideInfinite || isUsedUp(delta))
     .map(({ ticker, stock, delta }) => {
       const override = options.overrides[ticker] ?? 0
       return {
