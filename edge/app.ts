@@ -22,7 +22,7 @@ import { sharedHandlers } from './routes/shared.ts'
 import { answerSharedPage } from './routes/shared-page.ts'
 import { userHandlers } from './routes/user.ts'
 
-const HANDLERS: Handlers = {
+const HANDLERS: Required<Handlers> = {
   ...userHandlers,
   ...apiKeyHandlers,
   ...gamedataHandlers,
@@ -43,7 +43,7 @@ export function createApp(ports: Ports): App {
   app.use('/api/v1/*', apiHeaders(ports.config))
   const routes = Object.entries(ROUTES) as [Operation, Route][]
   for (const [operation, route] of routes)
-    handle(app, operation, route, ports, (HANDLERS[operation] ?? missing) as Handler)
+    handle(app, operation, route, ports, HANDLERS[operation] as Handler)
 
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
   app.get('/shared/:uuid', async (c) => {
@@ -67,8 +67,4 @@ export function createApp(ports: Ports): App {
   })
   app.onError((error, c) => answerFailure(c, error, ports))
   return app
-}
-
-function missing(): never {
-  throw new HttpError(501, 'This call is not there yet.')
 }

@@ -7,6 +7,7 @@ import { ensureStarterUniverse } from './gamedata/starter.ts'
 import { starterReader } from './gamedata/starter-files.ts'
 import { isHttps } from './http/headers.ts'
 import { callerOf } from './node/caller.ts'
+import { startChores } from './node/chores.ts'
 import { openDataFolder } from './node/data-folder.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
@@ -18,9 +19,6 @@ import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
 import { configFrom, type Env, mailFrom } from './settings.ts'
 import { StartError } from './start-error.ts'
-import { tidy } from './tidy.ts'
-
-const MINUTE = 60_000
 
 export interface NodeOptions {
   /** Instead of the process's own. */
@@ -88,12 +86,12 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     return app.fetch(request, { ip: callerOf(incoming, settings.trustedProxies), defer, indexHtml })
   })
 
-  const timers = [setInterval(report, MINUTE), setInterval(() => defer(tidy(ports)), 60 * MINUTE)]
+  const chores = startChores(ports, { sync: settings.sync, report }, defer)
   return {
     url,
     ports,
     async close() {
-      for (const timer of timers) clearInterval(timer)
+      chores.stop()
       await stopListening(server)
       await deferred.finished()
       report()

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { deriveSecrets } from './auth/secrets.ts'
 import { remoteDatabase } from './db/remote.ts'
+import { tick } from './gamedata/sync.ts'
 import type { App } from './http/handle.ts'
 import { isHttps } from './http/headers.ts'
 import { pageHeaders } from './http/page-headers.ts'
@@ -78,6 +79,7 @@ export default {
   async scheduled(controller, bindings, context) {
     const { ports } = await built(bindings)
     const minute = new Date(controller.scheduledTime).getUTCMinutes()
+    if (bindings.PERIGEE_SYNC === 'on') context.waitUntil(tick(ports))
     if (minute < 5) context.waitUntil(tidy(ports))
   },
 } satisfies ExportedHandler<Bindings>

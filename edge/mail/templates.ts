@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/html.ts'
 import type { MailMessage } from '../ports.ts'
 
 export function verificationMail(to: string, username: string, link: string): MailMessage {
@@ -34,29 +35,17 @@ function letter(to: string, subject: string, parts: Letter): MailMessage {
   const text = `${greeting}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\nPerigee\n`
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
-<p>${escaped(greeting)}</p>
-<p>${escaped(before)}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4ed8;color:#fff;text-decoration:none">${escaped(action)}</a></p>
-<p style="font-size:14px;color:#52525b">${escaped(after)}</p>
-<p style="font-size:14px;color:#52525b;word-break:break-all">${escaped(link)}</p>
+<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(before)}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p>
+<p style="font-size:14px;color:#52525b">${escapeHtml(after)}</p>
+<p style="font-size:14px;color:#52525b;word-break:break-all">${escapeHtml(link)}</p>
 </div>
 </body>
 </html>
 `
   return { to, subject: `Perigee: ${subject}`, text, html, link }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }

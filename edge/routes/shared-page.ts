@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/model/plan.ts'
+import { escapeHtml } from '../http/html.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sharedRepo } from '../repo/shared.ts'
@@ -35,7 +36,7 @@ export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedP
   const title = `${plan.name.trim() || 'Base plan'} · ${planetName} · Perigee`
   const description = describe(plan, planetName)
   const head = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Perigee'),
@@ -70,14 +71,5 @@ function buildingsText(buildings: Plan['baseplanner_data']['buildings']): string
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escaped(content)}" />`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { THROTTLE_LIMITS } from './config.ts'
+import { readSettings } from './node/settings.ts'
+import { configFrom } from './settings.ts'
+
+test('an empty environment is a local server on 8787 that nobody else reaches', () => {
+  expect(readSettings({})).toEqual({
+    port: 8787,
+    hostname: '127.0.0.1',
+    dataDir: '.data',
+    trustedProxies: 0,
+    log: 'info',
+    sync: false,
+  })
+  expect(configFrom({}).corsOrigins).toEqual([])
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number up to 65535, not eighty.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number up to 65535, not 70000.'],
+  [{ PERIGEE_LOG: 'loud' }, 'PERIGEE_LOG must be one of info, warn, off, not loud.'],
+])('%o is refused', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  [{ PERIGEE_ORIGIN: 'perigee.example' }, /^PERIGEE_ORIGIN must hold an origin/],
+  [{ PERIGEE_CORS_ORIGINS: '*' }, /^PERIGEE_CORS_ORIGINS must hold an origin/],
+  [{ PERIGEE_LIMITS_FACTOR: 'none' }, /^PERIGEE_LIMITS_FACTOR must be a number/],
+])('%o is refused', (env, message) => {
+  expect(() => configFrom(env)).toThrow(message)
+})
+
+test('limits can be widened as a whole', () => {
+  const { throttle } = configFrom({ PERIGEE_LIMITS_FACTOR: '2.5' })
+  expect(throttle.perAccount.login).toEqual({
+    limit: THROTTLE_LIMITS.perAccount.login!.limit * 2.5,
+    windowSeconds: THROTTLE_LIMITS.perAccount.login!.windowSeconds,
+  })
+})
+
+test('other origins are those that are listed', () => {
+  const env = { PERIGEE_CORS_ORIGINS: 'https://sheets.example, http://localhost:3000/' }
+  expect(configFrom(env).corsOrigins).toEqual(['https://sheets.example', 'http://localhost:3000'])
+})
