@@ -89,6 +89,7 @@ export function DataTable<Row extends RowData>({
         label={label}
         model={model}
         rows={paged ? found.slice(page.first, page.last) : found}
+        allRows={found}
         columns={columns}
         onRow={onRow}
         rowTone={rowTone}
@@ -99,15 +100,17 @@ export function DataTable<Row extends RowData>({
 
   return (
     <div className={styles.table}>
-      <TableTools
-        label={label}
-        model={model}
-        columns={columns}
-        searchable={searchable}
-        columnPicker={columnPicker}
-        csvName={csvName}
-        actions={actions}
-      />
+      {(rows.length > 0 || loading) && !error && (
+        <TableTools
+          label={label}
+          model={model}
+          columns={columns}
+          searchable={searchable}
+          columnPicker={columnPicker}
+          csvName={csvName}
+          actions={actions}
+        />
+      )}
       {body()}
       {paged && found.length > 0 && !loading && !error && (
         <TablePager label={label} page={page} rows={found.length} onPage={setWantedPage} />

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import styles from './Figure.module.css'
-import { formatMoney } from './format.ts'
+import { formatMoney, NONE } from './format.ts'
 import { trendOf } from './StatTile.tsx'
 
 /** A number in running text or a cell, green or red by its sign, with its unit muted. */
@@ -16,10 +16,13 @@ export function Figure({
   /** Without colour, where more is not better. */
   plain?: boolean | undefined
 }) {
+  const text = format(value)
+  // What reads as 0.00 is neither gain nor loss.
+  const trend = /[1-9∞]/.test(text) ? trendOf(value) : 'neutral'
   return (
-    <span className={classes(styles.figure, !plain && styles[trendOf(value)])}>
-      {format(value)}
-      {unit && <span className={styles.unit}> {unit}</span>}
+    <span className={classes(styles.figure, !plain && styles[trend])}>
+      {text}
+      {unit && text !== NONE && <span className={styles.unit}> {unit}</span>}
     </span>
   )
 }

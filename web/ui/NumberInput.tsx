@@ -148,7 +148,7 @@ export function NumberInput(props: NumberInputProps) {
             onBlur={leave}
             onKeyDown={press}
           />
-          {props.suffix && <span className={control.affix}>{props.suffix}</span>}
+          {props.suffix && <span className={control.suffix}>{props.suffix}</span>}
           {!hideButtons && stepButton('Increase', step, <PlusIcon size={14} />, atMax)}
         </div>
       )}

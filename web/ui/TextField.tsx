@@ -31,7 +31,7 @@ export function TextField({
           data-invalid={error ? '' : undefined}
           data-disabled={rest.disabled ? '' : undefined}
         >
-          {prefix && <span className={control.affix}>{prefix}</span>}
+          {prefix && <span className={control.prefix}>{prefix}</span>}
           <input
             {...rest}
             {...wiring}

@@ -3,10 +3,12 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ThemePicker } from '../../ui/ThemePicker.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
+import { ChartSection } from './ChartSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FigureSection } from './FigureSection.tsx'
 import styles from './GalleryScreen.module.css'
+import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
 import { StateSection } from './StateSection.tsx'
 import { TableSection } from './TableSection.tsx'
@@ -26,6 +28,8 @@ export function GalleryScreen() {
         <FieldSection />
         <ChoiceSection />
         <FigureSection />
+        <MaterialSection />
+        <ChartSection />
         <TableSection />
         <OverlaySection />
         <StateSection />

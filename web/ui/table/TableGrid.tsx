@@ -17,6 +17,7 @@ export function TableGrid<Row extends RowData>({
   label,
   model,
   rows,
+  allRows,
   columns,
   onRow,
   rowTone,
@@ -24,7 +25,10 @@ export function TableGrid<Row extends RowData>({
 }: {
   label: string
   model: TableModel<Row>
+  /** Those of this page. */
   rows: readonly TableRow<Row>[]
+  /** Those of all pages, for the foot. */
+  allRows: readonly TableRow<Row>[]
   columns: readonly DataColumn<Row>[]
   onRow: ((row: Row) => void) | undefined
   rowTone: ((row: Row) => 'profit' | 'loss' | 'warn' | undefined) | undefined
@@ -60,7 +64,7 @@ export function TableGrid<Row extends RowData>({
   const tabRow = drawn.includes(place.row) ? place.row : drawn[0]
   const tabColumn = Math.min(place.column, visible.length - 1)
 
-  const data = useMemo(() => rows.map((row) => row.original), [rows])
+  const data = useMemo(() => allRows.map((row) => row.original), [allRows])
   const widest = useMemo(() => (virtual ? widestRows(columns, data) : []), [virtual, columns, data])
 
   function open(event: MouseEvent, row: Row) {

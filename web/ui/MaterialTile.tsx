@@ -1,0 +1,81 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import { categoryColour } from './colours.ts'
+import { formatAmount, formatPercent } from './format.ts'
+import styles from './MaterialTile.module.css'
+import { fillBand } from './material/fill.ts'
+import { useOverviewHandle } from './material/MaterialSourceProvider.tsx'
+import { readableName, useMaterialSource } from './material/material-source.ts'
+
+export type MaterialTileProps = {
+  ticker: string
+  amount?: number | null | undefined
+  /** A share of what is wanted, 0 to 1; drawn as a bar in the colour of its quarter. */
+  fill?: number | undefined
+  /** Where the category is known already, or there is no source above. */
+  category?: string | undefined
+  format?: ((amount: number | null | undefined) => string) | undefined
+}
+
+/** A material as players know it: ticker on its category's colour, the amount beside it. */
+export function MaterialTile({
+  ticker,
+  amount,
+  fill,
+  category,
+  format = formatAmount,
+}: MaterialTileProps) {
+  const source = useMaterialSource()
+  const overview = useOverviewHandle()
+  const facts = source?.facts(ticker)
+  const { from, to, ink } = categoryColour(category ?? facts?.category)
+  const colours = { '--from': from, '--to': to, '--ink-on': ink } as CSSProperties
+
+  const face = (
+    <>
+      <span className={styles.ticker} style={colours}>
+        {ticker}
+      </span>
+      {amount !== undefined && <span className={styles.amount}>{format(amount)}</span>}
+      {fill !== undefined && <Fill share={fill} />}
+    </>
+  )
+  const name = facts && readableName(facts.name)
+  const open = source?.open
+  if (!open) {
+    return (
+      <span className={styles.tile} title={name}>
+        {face}
+      </span>
+    )
+  }
+  const button = (
+    <button
+      type="button"
+      className={classes(styles.tile, styles.button)}
+      aria-description={name}
+      onClick={() => open(ticker)}
+    >
+      {face}
+    </button>
+  )
+  return overview ? (
+    <Tooltip.Trigger handle={overview} payload={ticker} delay={300} render={button} />
+  ) : (
+    button
+  )
+}
+
+function Fill({ share }: { share: number }) {
+  const known = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
+  return (
+    <span className={styles.track}>
+      <span
+        className={classes(styles.fill, styles[fillBand(known)])}
+        style={{ transform: `scaleX(${known})` }}
+      />
+      <span className="visually-hidden">, {formatPercent(known, 0)} filled</span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from './format.ts'
+import styles from './Sparkline.module.css'
+
+/** The course of a figure at a glance; its first, last, lowest and highest value for those who listen. */
+export function Sparkline({
+  label,
+  values,
+  width = 80,
+  height = 20,
+  format = formatMoney,
+}: {
+  label: string
+  values: readonly number[]
+  width?: number | undefined
+  height?: number | undefined
+  format?: ((value: number) => string) | undefined
+}) {
+  const known = values.filter(Number.isFinite)
+  const first = known[0]
+  const last = known.at(-1)
+  if (first === undefined || last === undefined) return null
+  const least = Math.min(...known)
+  const most = Math.max(...known)
+  const x = (index: number) =>
+    known.length < 2 ? 0 : (index / (known.length - 1)) * (width - 4) + 2
+  const y = (value: number) =>
+    most === least ? height / 2 : height - 2 - ((value - least) / (most - least)) * (height - 4)
+  const points = known.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
+  const words = `${label}: from ${format(first)} to ${format(last)}, lowest ${format(least)}, highest ${format(most)}`
+  return (
+    <svg
+      role="img"
+      aria-label={words}
+      className={last >= first ? styles.up : styles.down}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <title>{words}</title>
+      <polyline points={points.join(' ')} />
+      <circle cx={x(known.length - 1)} cy={y(last)} r={2} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+export type Slice = { label: string; value: number; colour?: string | undefined }
+
+/** Largest first; what is left beyond `most` becomes one slice. Only what is above zero has a share. */
+export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[] {
+  const sorted = slices
+    .filter((slice) => Number.isFinite(slice.value) && slice.value > 0)
+    .sort((one, other) => other.value - one.value)
+  if (sorted.length <= most) return sorted
+  const rest = sorted.slice(most - 1)
+  return [
+    ...sorted.slice(0, most - 1),
+    {
+      label: `${rest.length} others`,
+      value: rest.reduce((sum, slice) => sum + slice.value, 0),
+      colour: 'var(--line-control)',
+    },
+  ]
+}
+
+const OUTER = 48
+const INNER = 31
+
+/** SVG paths around the origin, clockwise from the top. */
+export function sliceArcs(slices: readonly Slice[]): string[] {
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0)
+  let turned = 0
+  return slices.map((slice) => {
+    const start = turned
+    // A whole circle has no beginning and end that an arc could tell apart.
+    turned += Math.min(slice.value / total, 0.9999)
+    const wide = turned - start > 0.5 ? 1 : 0
+    const at = (radius: number, turn: number) => {
+      const angle = (turn - 0.25) * 2 * Math.PI
+      return `${(radius * Math.cos(angle)).toFixed(3)} ${(radius * Math.sin(angle)).toFixed(3)}`
+    }
+    return `M${at(OUTER, start)}A${OUTER} ${OUTER} 0 ${wide} 1 ${at(OUTER, turned)}L${at(INNER, turned)}A${INNER} ${INNER} 0 ${wide} 0 ${at(INNER, start)}Z`
+  })
+}

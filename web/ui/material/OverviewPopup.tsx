@@ -1,0 +1,82 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import { useCallback } from 'react'
+import { classes } from '../classes.ts'
+import { formatMoney, formatWhole } from '../format.ts'
+import popup from '../popup.module.css'
+import { Skeleton } from '../Skeleton.tsx'
+import { Sparkline } from '../Sparkline.tsx'
+import { useLoaded } from '../useLoaded.ts'
+import type { MarketOverview, MaterialFacts } from './material-source.ts'
+import { readableName } from './material-source.ts'
+import styles from './OverviewPopup.module.css'
+
+/** Prices on the exchanges while the pointer rests on a tile. Nothing at all when they cannot be had. */
+export function OverviewPopup({
+  ticker,
+  facts,
+  load,
+}: {
+  ticker: string
+  facts: MaterialFacts | undefined
+  load: (ticker: string) => Promise<MarketOverview | null>
+}) {
+  const overview = useLoaded(useCallback(() => load(ticker), [load, ticker]))
+  const missing = overview.state === 'failed' || (overview.state === 'done' && !overview.value)
+  if (missing) return null
+  return (
+    <Tooltip.Portal>
+      <Tooltip.Positioner className={popup.positioner} sideOffset={6}>
+        <Tooltip.Popup className={classes(popup.popup, styles.overview)}>
+          <header className={styles.head}>
+            <strong>{facts ? readableName(facts.name) : ticker}</strong>
+            {facts && <span className={styles.muted}>{facts.category}</span>}
+          </header>
+          {overview.state === 'done' && overview.value ? (
+            <Quotes overview={overview.value} />
+          ) : (
+            <Skeleton height={120} />
+          )}
+        </Tooltip.Popup>
+      </Tooltip.Positioner>
+    </Tooltip.Portal>
+  )
+}
+
+function Quotes({ overview }: { overview: MarketOverview }) {
+  return (
+    <>
+      <table className={styles.quotes}>
+        <thead>
+          <tr>
+            <th scope="col">CX</th>
+            <th scope="col">Ask</th>
+            <th scope="col">Bid</th>
+            <th scope="col">Average</th>
+            <th scope="col">Supply</th>
+            <th scope="col">Demand</th>
+          </tr>
+        </thead>
+        <tbody>
+          {overview.quotes.map((quote) => (
+            <tr key={quote.exchange}>
+              <th scope="row">{quote.exchange}</th>
+              <td>{formatMoney(quote.ask)}</td>
+              <td>{formatMoney(quote.bid)}</td>
+              <td>{formatMoney(quote.average)}</td>
+              <td>{formatWhole(quote.supply)}</td>
+              <td>{formatWhole(quote.demand)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {overview.trend && overview.trend.length > 1 && (
+        <Sparkline
+          label="Average price, last days"
+          values={overview.trend}
+          width={300}
+          height={32}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+
+/** What one exchange asks, bids and holds; null where there is no offer. */
+export type MarketQuote = {
+  exchange: string
+  ask: number | null
+  bid: number | null
+  average: number | null
+  supply: number | null
+  demand: number | null
+}
+
+export type MarketOverview = {
+  quotes: readonly MarketQuote[]
+  /** Recent average prices, oldest first, for the sparkline. */
+  trend?: readonly number[] | undefined
+}
+
+export type MaterialFacts = {
+  ticker: string
+  /** As the game data spells it: `mineralConstructionGranulate`. */
+  name: string
+  category: string
+  weight: number
+  volume: number
+}
+
+/** Where tiles get what they show beyond their ticker. A screen or the shell provides it; tiles only draw. */
+export type MaterialSource = {
+  facts: (ticker: string) => MaterialFacts | undefined
+  /** Null, like a failure, means that no overview is shown. */
+  loadOverview?: ((ticker: string) => Promise<MarketOverview | null>) | undefined
+  /** Opens the material's drawer. */
+  open?: ((ticker: string) => void) | undefined
+}
+
+export const MaterialSourceContext = createContext<MaterialSource | null>(null)
+export const useMaterialSource = () => useContext(MaterialSourceContext)
+
+/** `mineralConstructionGranulate` reads as `Mineral Construction Granulate`. */
+export function readableName(name: string): string {
+  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
