@@ -12,6 +12,8 @@ import { startStores } from './store/start.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+startStores()
+
 createRoot(container).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
