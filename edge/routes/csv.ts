@@ -1,7 +1,10 @@
+import type { FioStorage } from '../../engine/model/fio.ts'
 import { csvResponse } from '../csv/stream.ts'
 import { EXCHANGE_TABLE, MATERIAL_IO_TABLE, MATERIAL_TABLE, withStock } from '../csv/tables.ts'
-import { notFound } from '../errors.ts'
+import { HttpError, notFound } from '../errors.ts'
+import { playerData } from '../gamedata/fio-user.ts'
 import type { Handlers } from '../http/handle.ts'
+import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { materialIoRepo } from '../repo/materialio.ts'
 
@@ -16,12 +19,23 @@ export const csvHandlers = {
 
   async csvMaterialIo({ user, ports }) {
     const flows = await materialIoRepo(ports.db).listAll(user.id)
-    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, null))
+    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 
   async csvEmpireMaterialIo({ user, params, ports }) {
     const flows = await materialIoRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!flows) throw notFound('There is no such empire.')
-    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, null))
+    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 } satisfies Handlers
+
+/** Null when it is not known: a sheet without stock is worth more than no sheet, so FIO may fail. */
+async function stockOf(ports: Ports, userId: number): Promise<FioStorage | null> {
+  try {
+    const { storage } = await playerData(ports, userId)
+    return storage.last_modified === null ? null : storage
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}

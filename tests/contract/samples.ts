@@ -1,7 +1,9 @@
 import type { CxData } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
+import type { HabitationRequest } from '../../engine/model/habitation.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../engine/model/plan.ts'
 import { WORKFORCES } from '../../engine/model/primitives.ts'
+import type { PlanetSearch } from '../../engine/model/search.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
 export const NAMED_PLANET = { id: 'UV-351a', name: 'Katoa' }
@@ -50,4 +52,41 @@ export function cxData(changes: Partial<CxData> = {}): CxData {
     ticker_planets: [],
     ...changes,
   }
+}
+
+/** A search that leaves no planet out. */
+export const ANY_PLANET: PlanetSearch = {
+  Materials: [],
+  COGC: [],
+  IncludeRocky: true,
+  IncludeGaseous: true,
+  IncludeLowGravity: true,
+  IncludeHighGravity: true,
+  IncludeLowPressure: true,
+  IncludeHighPressure: true,
+  IncludeLowTemperature: true,
+  IncludeHighTemperature: true,
+  MustBeFertile: false,
+  MustHaveLocalMarket: false,
+  MustHaveChamberOfCommerce: false,
+  MustHaveWarehouse: false,
+  MustHaveAdministrationCenter: false,
+  MustHaveShipyard: false,
+}
+
+export const HABITATION: HabitationRequest = {
+  pioneer: 150,
+  settler: 60,
+  technician: 0,
+  engineer: 0,
+  scientist: 0,
+  cost_HB1: 100,
+  cost_HB2: 200,
+  cost_HB3: 300,
+  cost_HB4: 400,
+  cost_HB5: 500,
+  cost_HBB: 350,
+  cost_HBC: 450,
+  cost_HBM: 550,
+  cost_HBL: 650,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tokens } from '../../edge/contract/user.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { type Caller, caller } from './caller.ts'
 import { NAMED_PLANET } from './samples.ts'
@@ -25,13 +26,29 @@ export async function openStage(host: TestHost): Promise<Stage> {
 }
 
 /** Signs somebody up under a name of their own and logs them in. */
-export async function newPerson(host: TestHost, name: string, email?: string) {
+export async function newPerson(host: TestHost, name: string, email?: string): Promise<Person> {
   const anybody = caller(host.fetch)
   const username = `${name}-${randomUUID().slice(0, 8)}`
   const planet = { randomplanet: NAMED_PLANET.id, planet: NAMED_PLANET.name }
   await anybody.ok('signUp', {
     body: { username, password: PASSWORD, ...planet, ...(email && { email }) },
   })
-  const tokens = await anybody.ok('login', { body: { username, password: PASSWORD } })
+  return await loggedIn(host, username)
+}
+
+/** The same person in a new session. */
+export function backAgain(host: TestHost, { username }: Person): Promise<Person> {
+  return loggedIn(host, username)
+}
+
+async function loggedIn(host: TestHost, username: string): Promise<Person> {
+  const body = { username, password: PASSWORD }
+  const tokens = await caller(host.fetch).ok('login', { body })
   return { username, tokens, caller: caller(host.fetch, tokens.access_token) }
+}
+
+export interface Person {
+  username: string
+  tokens: Tokens
+  caller: Caller
 }

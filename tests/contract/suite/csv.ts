@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../edge/contract/routes.ts'
 import { caller } from '../caller.ts'
-import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { PLAYER, STOCK } from '../fio-stub.ts'
+import { empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 import { newKey } from './user.ts'
 
@@ -108,6 +109,50 @@ export function csvSuite(stage: Stage): void {
           body: [flow(plan.uuid, 'DW'), flow(uuid, 'DW')],
         })
       expect(await stage.anybody.ok('csvMaterialIo', { query })).toBe(before)
+    })
+
+    test("the player's stock on that planet, and how many days it lasts", async () => {
+      const { caller: tara } = await newPerson(stage.host, 'tara')
+      const query = { api_key: await newKey(tara) }
+      const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: null }
+      await tara.ok('updateProfile', { body })
+      const { id } = NAMED_PLANET
+      const [here, elsewhere] = [
+        await tara.ok('createPlan', { body: planWrite({ name: 'Here' }) }),
+        await tara.ok('createPlan', { body: planWrite({ name: 'There', planet_id: 'ZZ-999z' }) }),
+      ]
+      const material_io = [
+        { ticker: 'DW', input: 5, output: 2 },
+        { ticker: 'OVE', input: 1, output: 0 },
+        { ticker: 'RAT', input: 0, output: 7 },
+      ]
+      await tara.ok('saveMaterialIo', {
+        body: [here, elsewhere].map(({ uuid }) => ({ uuid, planet_id: id, material_io })),
+      })
+      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
+        `${id},Here,DW,5,2,-3,${STOCK.DW},10`,
+        `${id},Here,OVE,1,0,-1,0,0`,
+        `${id},Here,RAT,0,7,7,${STOCK.RAT},`,
+        'ZZ-999z,There,DW,5,2,-3,0,0',
+        'ZZ-999z,There,OVE,1,0,-1,0,0',
+        'ZZ-999z,There,RAT,0,7,7,0,',
+      ])
+    })
+
+    test('a key that FIO refuses leaves the stock empty and the sheet whole', async () => {
+      const { caller: uma } = await newPerson(stage.host, 'uma')
+      const query = { api_key: await newKey(uma) }
+      const body = { fio_apikey: 'bad-key', prun_username: PLAYER.name, email: null }
+      await uma.ok('updateProfile', { body })
+      const { uuid } = await uma.ok('createPlan', { body: planWrite({ name: 'Base' }) })
+      const planet_id = NAMED_PLANET.id
+      await uma.ok('saveMaterialIo', {
+        body: [{ uuid, planet_id, material_io: [{ ticker: 'DW', input: 1, output: 0 }] }],
+      })
+      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))[1]).toBe(
+        `${planet_id},Base,DW,1,0,-1,,`,
+      )
+      await uma.fails(403, 'getFioStorage')
     })
 
     test('an API key or an access token may also come as Bearer', async () => {

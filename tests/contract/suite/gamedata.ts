@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanetSearch } from '../../../engine/model/search.ts'
-import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
-import type { Stage } from '../stage.ts'
-
-const ANY_PLANET: PlanetSearch = {
-  Materials: [],
-  COGC: [],
-  IncludeRocky: true,
-  IncludeGaseous: true,
-  IncludeLowGravity: true,
-  IncludeHighGravity: true,
-  IncludeLowPressure: true,
-  IncludeHighPressure: true,
-  IncludeLowTemperature: true,
-  IncludeHighTemperature: true,
-  MustBeFertile: false,
-  MustHaveLocalMarket: false,
-  MustHaveChamberOfCommerce: false,
-  MustHaveWarehouse: false,
-  MustHaveAdministrationCenter: false,
-  MustHaveShipyard: false,
-}
+import { PLAYER, STOCK } from '../fio-stub.ts'
+import { ANY_PLANET, NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
+import { newPerson, type Stage } from '../stage.ts'
 
 export function gamedataSuite(stage: Stage): void {
   describe('game data', () => {
@@ -160,6 +141,20 @@ export function gamedataSuite(stage: Stage): void {
         last_modified: null,
       })
       expect(await alice.ok('getFioSites')).toMatchObject({ planets: {}, ships: {} })
+    })
+
+    test('people with both have their stores and bases', async () => {
+      const { caller: vera } = await newPerson(stage.host, 'vera')
+      const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: null }
+      await vera.ok('updateProfile', { body })
+      const { planets } = await vera.ok('getFioStorage')
+      const items = planets[NAMED_PLANET.id]?.StorageItems.map((i) => [
+        i.MaterialTicker,
+        i.MaterialAmount,
+      ])
+      expect(items).toEqual(Object.entries(STOCK))
+      const sites = Object.values((await vera.ok('getFioSites')).planets)
+      expect(sites.map((site) => site.PlanetIdentifier)).toEqual([NAMED_PLANET.id])
     })
   })
 }

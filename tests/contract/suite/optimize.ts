@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { HabitationRequest } from '../../../engine/model/habitation.ts'
+import { HABITATION } from '../samples.ts'
 import type { Stage } from '../stage.ts'
-
-const WORKFORCE: HabitationRequest = {
-  pioneer: 150,
-  settler: 60,
-  technician: 0,
-  engineer: 0,
-  scientist: 0,
-  cost_HB1: 100,
-  cost_HB2: 200,
-  cost_HB3: 300,
-  cost_HB4: 400,
-  cost_HB5: 500,
-  cost_HBB: 350,
-  cost_HBC: 450,
-  cost_HBM: 550,
-  cost_HBL: 650,
-}
 
 export function optimizeSuite(stage: Stage): void {
   describe('habitation optimiser', () => {
     test('answers the smallest and the cheapest set, and how far they are apart', async () => {
-      const answer = await stage.alice.ok('optimizeHabitation', { body: WORKFORCE })
+      const answer = await stage.alice.ok('optimizeHabitation', { body: HABITATION })
       // Two HB1 and one HB2 cost 400 on an area of 32; one HB1 and one HBB cost 450 on 24.
       expect(answer.optimize_cost).toMatchObject({ HB1: 2, HB2: 1, HBB: 0, min_cost: 400 })
       expect(answer.optimize_area).toMatchObject({ HB1: 1, HB2: 0, HBB: 1, min_area: 24 })
@@ -33,7 +16,7 @@ export function optimizeSuite(stage: Stage): void {
     test('nobody needs no house', async () => {
       const nobody = { pioneer: 0, settler: 0, technician: 0, engineer: 0, scientist: 0 }
       const answer = await stage.alice.ok('optimizeHabitation', {
-        body: { ...WORKFORCE, ...nobody },
+        body: { ...HABITATION, ...nobody },
       })
       expect(answer.optimize_area).toMatchObject({ min_area: 0, min_cost: 0, cost_area: 0 })
     })
@@ -44,7 +27,7 @@ export function optimizeSuite(stage: Stage): void {
       ['settler', null],
     ])('names a wrong %s', async (field, wrong) => {
       const failure = await stage.alice.fails(422, 'optimizeHabitation', {
-        body: { ...WORKFORCE, [field]: wrong },
+        body: { ...HABITATION, [field]: wrong },
       })
       expect(failure.issues?.map((i) => i.path)).toEqual([field])
     })

@@ -1,0 +1,229 @@
+import type { Operation } from '../../edge/contract/routes.ts'
+import type { CallInput } from './caller.ts'
+import { ANY_PLANET, cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
+import { PASSWORD, type Person } from './stage.ts'
+import { newKey } from './suite/user.ts'
+
+/**
+ * Whom a call answers:
+ * `open`: everybody alike. `personal`: people with a token, each about their own things.
+ * `owned`: only the owner of what it names; to others it is not there.
+ */
+export type Rule = 'open' | 'personal' | 'owned'
+
+interface KnownCall {
+  rule: Rule
+  /** Ends the session it is made with. */
+  endsSession?: true
+  /** What makes the call succeed for this owner, made anew each time. */
+  input?: (owner: Person) => CallInput | Promise<CallInput>
+}
+
+const newPlan = async ({ caller }: Person) =>
+  (await caller.ok('createPlan', { body: planWrite() })).uuid
+const newEmpire = async ({ caller }: Person) =>
+  (await caller.ok('createEmpire', { body: empireWrite() })).uuid
+const newCx = async ({ caller }: Person) => (await caller.ok('createCx', { body: cxData() })).uuid
+const newShare = async (owner: Person) =>
+  (await owner.caller.ok('sharePlan', { params: { planUuid: await newPlan(owner) } })).uuid
+const refreshTokenOf = async ({ caller, username }: Person) =>
+  (await caller.ok('login', { body: { username, password: PASSWORD } })).refresh_token
+
+const signUp = () => ({
+  username: `fresh-${crypto.randomUUID().slice(0, 13)}`,
+  password: PASSWORD,
+  randomplanet: NAMED_PLANET.id,
+  planet: NAMED_PLANET.name,
+})
+const planet = { planetNaturalId: NAMED_PLANET.id }
+
+/** Every call of the contract with an example. A new route without an entry does not pass the type check. */
+export const CALLS: Record<Operation, KnownCall> = {
+  login: {
+    rule: 'open',
+    input: ({ username }) => ({ body: { username, password: PASSWORD } }),
+  },
+  refresh: {
+    rule: 'open',
+    input: async (owner) => ({ body: { refresh_token: await refreshTokenOf(owner) } }),
+  },
+  logout: {
+    rule: 'personal',
+    endsSession: true,
+    input: async (owner) => ({ body: { refresh_token: await refreshTokenOf(owner) } }),
+  },
+  signUp: { rule: 'open', input: () => ({ body: signUp() }) },
+  getProfile: { rule: 'personal' },
+  updateProfile: {
+    rule: 'personal',
+    input: () => ({ body: { fio_apikey: 'abc', prun_username: null, email: null } }),
+  },
+  resendEmailVerification: { rule: 'personal' },
+  changePassword: {
+    rule: 'personal',
+    input: () => ({ body: { old: PASSWORD, new: PASSWORD } }),
+  },
+  verifyEmail: { rule: 'open', input: () => ({ body: { code: 'no such code' } }) },
+  requestPasswordReset: {
+    rule: 'open',
+    input: () => ({ body: { email: 'nobody@example.org' } }),
+  },
+  resetPassword: {
+    rule: 'open',
+    input: () => ({ body: { code: 'no such code', password: PASSWORD } }),
+  },
+  listApiKeys: { rule: 'personal' },
+  createApiKey: {
+    rule: 'personal',
+    async input({ caller }) {
+      for (const { key } of await caller.ok('listApiKeys'))
+        await caller.ok('deleteApiKey', { params: { key } })
+      return { body: { keyname: 'sheet' } }
+    },
+  },
+  deleteApiKey: {
+    rule: 'owned',
+    async input({ caller }) {
+      const [held] = await caller.ok('listApiKeys')
+      return { params: { key: held?.key ?? (await newKey(caller)) } }
+    },
+  },
+
+  listMaterials: { rule: 'open' },
+  listExchanges: { rule: 'open' },
+  listRecipes: { rule: 'open' },
+  listBuildings: { rule: 'open' },
+  listSystems: { rule: 'open' },
+  getPlanet: { rule: 'open', input: () => ({ params: planet }) },
+  listPlanets: { rule: 'open', input: () => ({ body: [NAMED_PLANET.id] }) },
+  searchPlanets: { rule: 'open', input: () => ({ body: ANY_PLANET }) },
+  findPlanets: { rule: 'open', input: () => ({ params: { searchId: NAMED_PLANET.name } }) },
+  getPopulation: { rule: 'open', input: () => ({ params: planet }) },
+  getMarketHistory: {
+    rule: 'open',
+    input: () => ({
+      params: { exchange: 'NC1', material: 'DW' },
+      body: { start: '2025-04-01', end: '2025-04-03' },
+    }),
+  },
+  getFioStorage: { rule: 'personal' },
+  getFioSites: { rule: 'personal' },
+
+  listPlans: { rule: 'personal' },
+  getPlan: { rule: 'owned', input: async (owner) => ({ params: { uuid: await newPlan(owner) } }) },
+  listEmpirePlans: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { empireUuid: await newEmpire(owner) } }),
+  },
+  createPlan: {
+    rule: 'owned',
+    input: async (owner) => ({ body: planWrite({ empire_uuid: await newEmpire(owner) }) }),
+  },
+  saveMaterialIo: {
+    rule: 'owned',
+    input: async (owner) => ({
+      body: [
+        {
+          uuid: await newPlan(owner),
+          planet_id: NAMED_PLANET.id,
+          material_io: [{ ticker: 'RAT', input: 4, output: 0 }],
+        },
+      ],
+    }),
+  },
+  updatePlan: {
+    rule: 'owned',
+    input: async (owner) => ({
+      params: { uuid: await newPlan(owner) },
+      body: planWrite({ name: 'Changed' }),
+    }),
+  },
+  clonePlan: {
+    rule: 'owned',
+    input: async (owner) => ({
+      params: { uuid: await newPlan(owner) },
+      body: { plan_name: 'Copy' },
+    }),
+  },
+  deletePlan: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { uuid: await newPlan(owner) } }),
+  },
+
+  listEmpires: { rule: 'personal' },
+  createEmpire: { rule: 'personal', input: () => ({ body: empireWrite() }) },
+  assignPlans: {
+    rule: 'owned',
+    input: async (owner) => ({
+      body: [
+        {
+          empire_uuid: await newEmpire(owner),
+          baseplanners: [{ baseplanner_uuid: await newPlan(owner) }],
+        },
+      ],
+    }),
+  },
+  updateEmpire: {
+    rule: 'owned',
+    input: async (owner) => ({
+      params: { uuid: await newEmpire(owner) },
+      body: empireWrite({ name: 'Changed' }),
+    }),
+  },
+  deleteEmpire: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { uuid: await newEmpire(owner) } }),
+  },
+
+  listCx: { rule: 'personal' },
+  createCx: { rule: 'personal', input: () => ({ body: cxData() }) },
+  assignEmpires: {
+    rule: 'owned',
+    input: async (owner) => ({
+      body: [{ cx_uuid: await newCx(owner), empires: [{ empire_uuid: await newEmpire(owner) }] }],
+    }),
+  },
+  updateCx: {
+    rule: 'owned',
+    input: async (owner) => ({
+      params: { uuid: await newCx(owner) },
+      body: cxData({
+        name: 'Changed',
+        cx_empire: [{ type: 'BOTH', exchange: 'AI1_AVG' }],
+        ticker_planets: [
+          { planet: NAMED_PLANET.id, preferences: [{ ticker: 'RAT', type: 'BUY', value: 1.5 }] },
+        ],
+      }),
+    }),
+  },
+  deleteCx: { rule: 'owned', input: async (owner) => ({ params: { uuid: await newCx(owner) } }) },
+
+  listShares: { rule: 'personal' },
+  getSharedPlan: {
+    rule: 'open',
+    input: async (owner) => ({ params: { uuid: await newShare(owner) } }),
+  },
+  sharePlan: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { planUuid: await newPlan(owner) } }),
+  },
+  cloneSharedPlan: {
+    rule: 'personal',
+    input: async (owner) => ({ params: { sharedUuid: await newShare(owner) } }),
+  },
+  stopSharing: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { uuid: await newShare(owner) } }),
+  },
+
+  optimizeHabitation: { rule: 'personal', input: () => ({ body: HABITATION }) },
+  csvExchange: { rule: 'personal' },
+  csvMaterial: { rule: 'personal' },
+  csvMaterialIo: { rule: 'personal' },
+  csvEmpireMaterialIo: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { empireUuid: await newEmpire(owner) } }),
+  },
+  health: { rule: 'open' },
+  openapi: { rule: 'open' },
+}
