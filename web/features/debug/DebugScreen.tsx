@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useCacheEntries } from './hooks/useCacheEntries.ts'
 import { CacheTable } from './parts/CacheTable.tsx'
+import { SpeedPanel } from './parts/SpeedPanel.tsx'
 
 const find = (hash: string) => queryClient.getQueryCache().get(hash)
 
@@ -35,6 +36,7 @@ export function DebugScreen() {
       >
         <CacheTable entries={entries} onRefetch={refetch} onDrop={drop} />
       </Panel>
+      <SpeedPanel />
     </PageFrame>
   )
 }
