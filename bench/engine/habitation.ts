@@ -9,15 +9,18 @@ import type { Row } from '../suite.ts'
 
 const PROGRAMS = 20
 
-/** Bases as they are planned: up to two thousand workers of a kind, not all kinds needed, prices as on the exchanges. */
+/** What one of each costs to build on a calm planet, in the order of HABITATION_TYPES. */
+const USUAL_COSTS = [45_000, 50_000, 160_000, 450_000, 840_000, 75_000, 180_000, 750_000, 1_150_000]
+
+/** Bases as they are planned: up to 1,200 workers of a kind, not all kinds needed, prices as on the exchanges. */
 function typicalProblems(): HabitationProblem[] {
   const random = randomFrom(11)
   return Array.from({ length: PROGRAMS }, (_, n) => {
     const kinds = WORKFORCES.map((kind) => [
       kind,
-      random() < 0.65 ? Math.floor(random() * 2000) : 0,
+      random() < 0.65 ? 5 * Math.floor(random() * 240) : 0,
     ])
-    const costs = HABITATION_TYPES.map((type) => [type, 20_000 + random() * 180_000])
+    const costs = HABITATION_TYPES.map((type, t) => [type, USUAL_COSTS[t]! * (0.5 + random())])
     return {
       goal: n % 2 === 0 ? 'cost' : 'area',
       required: Object.fromEntries(kinds),
