@@ -1,0 +1,80 @@
+import { createClient } from '@libsql/client'
+import { createApp } from '../../edge/app.ts'
+import { deriveSecrets } from '../../edge/auth/secrets.ts'
+import { DEFAULT_CONFIG } from '../../edge/config.ts'
+import { migrate } from '../../edge/db/migrate.ts'
+import { readMigrations } from '../../edge/db/migration-files.ts'
+import { type TickReport, tick } from '../../edge/gamedata/sync.ts'
+import type { Budget } from '../../edge/gamedata/sync-job.ts'
+import type { Patience } from '../../edge/gamedata/upstream.ts'
+import { projectPaths } from '../../edge/node/paths.ts'
+import type { Database, LogFields, Ports } from '../../edge/ports.ts'
+import { TEST_SECRET } from '../hosts/host.ts'
+import { type FakeUpstream, fakeUpstream } from './fake-upstream.ts'
+import { NOW } from './upstream-sample.ts'
+
+/** No test waits long for a service that never answers. */
+export const IMPATIENCE: Patience = { timeoutMs: 60, pausesMs: [1] }
+const WHOLE: Budget = { planets: 100, histories: 100 }
+
+export interface Stage {
+  ports: Ports
+  fio: FakeUpstream
+  /** Everything that was logged, as text. */
+  logged: string[]
+  clock: { now: number }
+  tick(budget?: Budget): Promise<TickReport>
+  get(path: string): Promise<Response>
+  json(path: string): Promise<unknown>
+  post(path: string, body: unknown): Promise<unknown>
+  close(): void
+}
+
+/** The app over a migrated, empty database, with a clock and an upstream that tests command. */
+export async function openStage(fio = fakeUpstream()): Promise<Stage> {
+  const client = createClient({ url: ':memory:' })
+  const db: Database = {
+    execute: (statement) => client.execute(statement),
+    batch: (statements) => client.batch(statements, 'write'),
+  }
+  await migrate(db, await readMigrations(projectPaths().migrations))
+  const clock = { now: NOW }
+  const logged: string[] = []
+  const log = (event: string, fields?: LogFields) =>
+    void logged.push(JSON.stringify([event, fields]))
+  const ports: Ports = {
+    db,
+    mail: { async send() {} },
+    clock: () => clock.now,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    secrets: await deriveSecrets(TEST_SECRET),
+    fetch: fio.fetch,
+    config: { ...DEFAULT_CONFIG, fioUrl: 'https://fio.test', checkAnswers: true },
+    log: { info: log, warn: log, error: log },
+  }
+  const app = createApp(ports)
+  const call = async (path: string, init?: RequestInit) =>
+    await app.fetch(new Request(`http://perigee.test/api/v1${path}`, init), {
+      ip: '127.0.0.1',
+      defer() {},
+      indexHtml: async () => null,
+    })
+  return {
+    ports,
+    fio,
+    logged,
+    clock,
+    tick: (budget = WHOLE) => tick(ports, budget, IMPATIENCE),
+    get: call,
+    json: async (path) => (await call(path)).json(),
+    async post(path, body) {
+      const answer = await call(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return await answer.json()
+    },
+    close: () => client.close(),
+  }
+}
