@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seal } from '../../edge/auth/seal.ts'
+import { HttpError } from '../../edge/errors.ts'
+import { playerData } from '../../edge/gamedata/fio-user.ts'
+import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
+import { FioSites, FioStorage } from '../../engine/model/fio.ts'
+import { parse } from '../../engine/model/validation.ts'
+import { type Failure, fakeUpstream } from './fake-upstream.ts'
+import { playerAnswers } from './player-sample.ts'
+import { IMPATIENCE, openStage, type Stage } from './stage.ts'
+import { id, NOW } from './upstream-sample.ts'
+
+const KEY = 'secret-fio-key-of-player-1'
+const MINUTE_MS = 60_000
+const EMPTY = { planets: {}, ships: {}, last_modified: null }
+
+let stage: Stage
+let userId: number
+beforeEach(async () => {
+  stage = await openStage(fakeUpstream(playerAnswers('PLAYER1')))
+  const person = { username: 'player', email: null, password: 'x', now: NOW }
+  const user = await usersRepo(stage.ports.db).add(person)
+  userId = (user as { id: number }).id
+  await setProfile(KEY, 'PLAYER1')
+})
+afterEach(() => stage.close())
+
+async function setProfile(key: string | null, prunUsername: string | null) {
+  const { db, secrets, random } = stage.ports
+  const fioKey = key && (await seal(secrets, random, fioKeyOwner(userId), key))
+  await usersRepo(db).changeProfile(userId, { fioKey, prunUsername, email: null })
+}
+const fetched = () => playerData(stage.ports, userId, IMPATIENCE)
+const failureOf = async (): Promise<HttpError> => {
+  const error: unknown = await fetched().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(HttpError)
+  return error as HttpError
+}
+
+describe("a player's own data", () => {
+  test('is sorted by where it stands, and fits the contract', async () => {
+    const { storage, sites } = await fetched()
+    expect(parse(FioStorage, storage)).toEqual(storage)
+    expect(parse(FioSites, sites)).toEqual(sites)
+    expect(Object.keys(storage.planets)).toEqual(['AA-001a'])
+    expect(Object.keys(storage.warehouses)).toEqual(['HRT'])
+    expect(Object.keys(storage.ships)).toEqual(['AVI-0TEST'])
+    expect(Object.keys(sites.planets)).toEqual([id('AA-001a'), id('AA-002b')])
+    expect(Object.keys(sites.ships)).toEqual(['AVI-0TEST'])
+  })
+
+  test('stores know their planet, their terms or their ship; fuel tanks are left out', async () => {
+    const { storage } = await fetched()
+    expect(storage.planets['AA-001a']).toMatchObject({
+      PlanetIdentifier: 'AA-001a',
+      PlanetName: 'Home',
+      WeightLoad: 60,
+      StorageItems: [{ MaterialTicker: 'DW', MaterialAmount: 300 }],
+    })
+    expect(storage.warehouses.HRT).toMatchObject({
+      LocationName: 'Hortus Station',
+      Units: 4,
+      FeeAmount: 400,
+      StorageItems: [{ MaterialTicker: 'RAT' }],
+    })
+    expect(storage.ships['AVI-0TEST']).toMatchObject({ Registration: 'AVI-0TEST' })
+    expect(JSON.stringify(storage)).not.toContain('FUEL')
+  })
+
+  test('buildings have an age since repair or creation; what lasts has none', async () => {
+    const { sites } = await fetched()
+    const buildings = sites.planets[id('AA-001a')]!.Buildings
+    const ages = buildings.map((b) => [b.BuildingTicker, b.AgeDays, b.BuildingLastRepair])
+    const daysSinceCreation = Math.floor((NOW - Date.UTC(2024, 4, 16, 6, 2, 22)) / 86_400_000)
+    expect(ages).toEqual([
+      ['POL', 53, '2026-01-08T12:06:13.447000Z'],
+      ['HB1', null, null],
+      ['FRM', daysSinceCreation, null],
+    ])
+    expect(buildings[0]!.BuildingCreated).toBe('2024-05-16T06:02:22.276Z')
+  })
+
+  test('is asked for with the bare key and the name of the application', async () => {
+    await fetched()
+    expect(stage.fio.lastHeaders.get('Authorization')).toBe(KEY)
+    expect(stage.fio.lastHeaders.get('X-FIO-Application')).toBe('Perigee')
+    expect(stage.fio.busiest).toBe(1)
+  })
+
+  test('is nothing without a key, or without a name', async () => {
+    for (const [key, name] of [
+      [null, 'PLAYER1'],
+      [KEY, null],
+    ] as const) {
+      await setProfile(key, name)
+      const { storage, sites } = await fetched()
+      expect(storage).toEqual({ ...EMPTY, warehouses: {} })
+      expect(sites).toEqual(EMPTY)
+    }
+    expect(stage.fio.requests).toEqual([])
+  })
+
+  test('is nothing for a player of whom FIO knows nothing', async () => {
+    stage.fio.failures['*'] = 'no content'
+    expect((await fetched()).storage).toMatchObject({ planets: {}, warehouses: {}, ships: {} })
+  })
+})
+
+describe('the copy', () => {
+  test('serves for 15 minutes, then FIO is asked again', async () => {
+    const first = await fetched()
+    expect(first.storage.last_modified).toBe(new Date(NOW).toISOString())
+    stage.clock.now = NOW + 15 * MINUTE_MS - 1
+    expect(await fetched()).toMatchObject(first)
+    expect(stage.fio.requests).toHaveLength(4)
+    stage.clock.now = NOW + 15 * MINUTE_MS
+    expect((await fetched()).storage.last_modified).not.toBe(first.storage.last_modified)
+    expect(stage.fio.requests).toHaveLength(8)
+  })
+
+  test.each<Failure>(['timeout', 'dead', 500, 'truncated', 'wrong schema'])(
+    'serves on when FIO fails (%s), and FIO gets a minute of peace',
+    async (failure) => {
+      const { storage } = await fetched()
+      stage.fio.failures['/ship/ships/PLAYER1'] = failure
+      stage.clock.now += 60 * MINUTE_MS
+      expect((await fetched()).storage).toEqual(storage)
+      stage.fio.requests.length = 0
+      expect((await fetched()).storage).toEqual(storage)
+      expect(stage.fio.requests).toEqual([])
+      stage.fio.failures = {}
+      stage.clock.now += MINUTE_MS
+      expect((await fetched()).storage.last_modified).toBe(new Date(stage.clock.now).toISOString())
+    },
+  )
+
+  test('without one, a failing FIO is a 503 that says when to come again', async () => {
+    stage.fio.failures['*'] = 500
+    expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } })
+    stage.clock.now += 20_000
+    stage.fio.requests.length = 0
+    expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '40' } })
+    expect(stage.fio.requests).toEqual([])
+  })
+
+  test('belongs to the key and the name: with others it is not shown', async () => {
+    await fetched()
+    await setProfile(KEY, 'SOMEBODY')
+    stage.fio.failures['*'] = 500
+    expect(await failureOf()).toMatchObject({ status: 503 })
+    stage.fio.failures['*'] = 'dead'
+    await setProfile('another-key', 'PLAYER1')
+    expect(await failureOf()).toMatchObject({ status: 503 })
+  })
+})
+
+describe('a key that FIO refuses', () => {
+  test.each([
+    ['unknown to FIO', KEY, 401],
+    ['that no header can carry', 'ключ', undefined],
+  ] as const)('%s is named as the reason', async (_, key, failure) => {
+    if (failure) stage.fio.failures['*'] = failure
+    await setProfile(key, 'PLAYER1')
+    expect(await failureOf()).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('FIO key and game name of your profile'),
+    })
+  })
+})
+
+test('no log line and no stored copy holds the key', async () => {
+  await fetched()
+  for (const failure of [401, 500, 'dead', 'truncated'] as const) {
+    stage.clock.now += 60 * MINUTE_MS
+    stage.fio.failures['*'] = failure
+    await fetched().catch(() => {})
+  }
+  expect(stage.logged.join()).toContain('your stores')
+  expect(stage.logged.join()).not.toContain(KEY)
+  const { rows } = await stage.ports.db.execute('select * from fio_copies')
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(KEY)
+})

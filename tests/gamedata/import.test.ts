@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { KINDS } from '../../edge/gamedata/kinds.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { openDataFolder } from '../../edge/node/data-folder.ts'
+import { projectPaths } from '../../edge/node/paths.ts'
+import { gamedataRepo } from '../../edge/repo/gamedata.ts'
+import { sampleAnswers } from './upstream-sample.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+let folder: string
+let files: string
+let dataDir: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'perigee-import-'))
+  files = join(folder, 'files')
+  await mkdir(files)
+  const data = await loadStarterGameData()
+  for (const kind of KINDS) await writeFile(join(files, `${kind}.json`), JSON.stringify(data[kind]))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(folder, 'data-'))
+})
+
+interface Run {
+  code: number
+  stdout: string
+  stderr: string
+}
+const run = (...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, PERIGEE_DATA_DIR: dataDir, LIBSQL_URL: '' }
+    const command = [join(ROOT, 'edge/gamedata/import-cli.ts'), ...args]
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+/** The names of all stored lists, and how many planets there are. */
+async function stored(): Promise<unknown> {
+  const { db, close } = await openDataFolder(dataDir, projectPaths().migrations)
+  try {
+    const { rows } = await db.execute(
+      'select kind, etag, records from gamedata_lists order by kind',
+    )
+    const planets = await gamedataRepo(db).planets()
+    return { lists: rows.map((row) => ({ ...row })), planets: planets.length }
+  } finally {
+    await close()
+  }
+}
+
+async function serve(answer: (path: string) => Promise<string | null>) {
+  const server: Server = createServer(async (request, response) => {
+    const text = await answer(decodeURIComponent(request.url ?? ''))
+    response.writeHead(text === null ? 404 : 200).end(text ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+describe('npm run gamedata:import', () => {
+  test('reads a folder', async () => {
+    const { code, stdout } = await run('--from', files)
+    expect(stdout).toBe(
+      'Imported 345 materials, 698 systems, 84 buildings, 367 recipes, 6980 exchanges, 68 planets.\n',
+    )
+    expect(code).toBe(0)
+    expect(await stored()).toMatchObject({ planets: 68 })
+  })
+
+  test('reads the same from an address', async () => {
+    await run('--from', files)
+    const fromFolder = await stored()
+    const server = await serve((path) => readFile(join(files, path), 'utf8').catch(() => null))
+    const { code } = await run('--from', server.url)
+    server.close()
+    expect(code).toBe(0)
+    expect(await stored()).toEqual(fromFolder)
+  })
+
+  test('reads the upstream from its address', async () => {
+    const answers = sampleAnswers()
+    const server = await serve(async (path) =>
+      path in answers ? JSON.stringify(answers[path]) : null,
+    )
+    const { code, stdout } = await run('--from', server.url)
+    server.close()
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .every((line) => line.endsWith(': ok')),
+    ).toBe(true)
+    expect(code).toBe(0)
+    expect(await stored()).toMatchObject({ planets: 3 })
+  })
+
+  test.each([
+    [
+      'a file that is cut off',
+      'recipes.json',
+      (text: string) => text.slice(0, -100),
+      'recipes.json: not valid JSON, or cut off',
+    ],
+    [
+      'a nonsense figure',
+      'materials.json',
+      (text: string) => text.replace('"Weight":0.77', '"Weight":-0.77'),
+      'materials, record 0 (AAR): Weight: Number must be 0 or positive',
+    ],
+    ['a missing file', 'systems.json', null, 'systems.json: not found in'],
+  ] as const)('%s leaves the database as it was', async (_, file, spoil, problem) => {
+    await run('--from', files)
+    const before = await stored()
+    const spoilt = join(folder, `spoilt-${file}`)
+    await cp(files, spoilt, { recursive: true })
+    const path = join(spoilt, file)
+    if (spoil) await writeFile(path, spoil(await readFile(path, 'utf8')))
+    else await rm(path)
+    const { code, stderr } = await run('--from', spoilt)
+    expect(stderr).toContain('Nothing was imported:')
+    expect(stderr).toContain(problem)
+    expect(code).toBe(1)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('says what it wants when told nothing', async () => {
+    const { code, stderr } = await run()
+    expect(stderr).toContain('npm run gamedata:import -- --from DIR-OR-URL')
+    expect(code).toBe(2)
+  })
+})
