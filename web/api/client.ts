@@ -40,7 +40,7 @@ export class UnreachableError extends Error {
   constructor(writing: boolean) {
     super(
       writing
-        ? 'You are offline, so this was not saved. What you entered is kept on this page: try again when you are back online.'
+        ? 'You are offline, so this did not reach the server and nothing was saved. What you entered is kept on this page: try again when you are back online.'
         : 'You are offline, and this was not loaded before. Try again when you are back online.',
     )
     this.name = 'UnreachableError'
@@ -123,9 +123,13 @@ async function reach(route: Route, address: string, init: RequestInit): Promise<
   } catch (problem) {
     if (init.signal?.aborted) throw problem
     reportUnreachable()
-    throw new UnreachableError(route.method !== 'GET')
+    throw new UnreachableError(!isReading(route))
   }
 }
+
+/** Searches and calculations are posted as well, since what they ask for is too long for an address. */
+const isReading = ({ method, path }: Route) =>
+  method === 'GET' || path.startsWith('/data/') || path.startsWith('/optimize/')
 
 function bodyOf(route: Route, body: unknown): string | FormData | undefined {
   if (!route.body) return undefined

@@ -15,13 +15,16 @@ export function refreshTokens(spent: string): Promise<boolean> {
     if (stored.access_token !== spent) return true
     const form = new FormData()
     form.set('refresh_token', stored.refresh_token)
-    const response = await fetch(addressOf(refresh, {}, undefined), { method: 'POST', body: form })
-    if (response.ok) {
+    const response = await fetch(addressOf(refresh, {}, undefined), {
+      method: 'POST',
+      body: form,
+    }).catch(() => undefined)
+    if (response?.ok) {
       credentials.set({ ...stored, ...parse(refresh.answer, await response.json()) })
       return true
     }
-    // Anything but a refusal may pass: a server that restarts must not log everybody out.
-    if (response.status !== 401 && response.status !== 422) return true
+    // Anything but a refusal may pass: a network that is down or a server that restarts must not log everybody out.
+    if (response?.status !== 401 && response?.status !== 422) return true
     credentials.set(undefined)
     return false
   })
