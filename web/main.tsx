@@ -8,10 +8,12 @@ import './ui/base.css'
 import { router } from './app/router.ts'
 import { queryClient } from './store/query-client.ts'
 import { startStores } from './store/start.ts'
+import { watchTheme } from './ui/theme.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+watchTheme()
 startStores()
 
 createRoot(container).render(

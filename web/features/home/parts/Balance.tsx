@@ -40,7 +40,7 @@ export function Balance() {
             <dd className={name === 'Profit' ? styles.result : undefined}>
               {formatSigned(amount, formatWhole)}
             </dd>
-            <span className={tone} style={span(from, length, DAY.revenue)} />
+            <dd aria-hidden="true" className={tone} style={span(from, length, DAY.revenue)} />
           </div>
         ))}
       </dl>

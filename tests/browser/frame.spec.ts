@@ -1,0 +1,84 @@
+import { expect, rememberSession, test } from './app.ts'
+
+test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {
+  await loggedIn.goto('/profile')
+  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Control+k')
+  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire or planet' })
+  await expect(search).toBeFocused()
+  await search.pressSequentially('recipe')
+  await expect(loggedIn.getByRole('option', { selected: true })).toContainText('Recipe ROI')
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn).toHaveURL(/\/roi-overview$/)
+
+  await loggedIn.keyboard.press('Control+k')
+  await search.pressSequentially('katoa')
+  await expect(loggedIn.getByRole('option', { name: /Katoa/ })).toBeVisible()
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn).toHaveURL(/\/plan\/UV-351a/)
+})
+
+test('the navigation stays as it was left', async ({ loggedIn }) => {
+  await loggedIn.goto('/help')
+  const sidebar = loggedIn.getByRole('complementary')
+  await expect(sidebar).toHaveCSS('width', '220px')
+  await loggedIn.getByRole('button', { name: 'Collapse navigation' }).click()
+  await expect(sidebar).toHaveCSS('width', '56px')
+  await loggedIn.reload()
+  await expect(sidebar).toHaveCSS('width', '56px')
+  await sidebar.getByRole('link', { name: 'API' }).click()
+  await expect(loggedIn).toHaveURL(/\/api$/)
+})
+
+test('on a phone the whole navigation opens from the bar', async ({ loggedIn }) => {
+  await loggedIn.setViewportSize({ width: 390, height: 844 })
+  await loggedIn.goto('/help')
+  await loggedIn.getByRole('button', { name: 'Menu' }).click()
+  await loggedIn.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
+  await expect(loggedIn).toHaveURL(/\/profile$/)
+  await expect(loggedIn.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the skip link leads past the navigation', async ({ loggedIn }) => {
+  await loggedIn.goto('/help')
+  await expect(loggedIn.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Tab')
+  await expect(loggedIn.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn.getByRole('main')).toBeFocused()
+})
+
+test('a new version is announced, and a click reloads into it', async ({ page, player }) => {
+  await rememberSession(page, player)
+  await page.clock.install()
+  let version = '0.20.5+one'
+  await page.route('/version.json', (route) => route.fulfill({ json: { version } }))
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('perigee.version')))
+    .toContain('one')
+  const notice = page.getByRole('button', { name: /new version/ })
+  await expect(notice).toHaveCount(0)
+
+  version = '0.20.5+two'
+  await page.clock.fastForward(61_000)
+  await expect(notice).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), notice.click()])
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('perigee.version'))).toContain('two')
+})
+
+test('a page whose code cannot be loaded offers to try again', async ({ loggedIn }) => {
+  await loggedIn.goto('/help')
+  await loggedIn.route(/assets\/profile-[^/]+\.js/, (route) => route.abort())
+  await loggedIn
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Profile' })
+    .click()
+  await expect(loggedIn.getByRole('alert')).toContainText('This page stopped working')
+  await loggedIn.unroute(/assets\/profile-[^/]+\.js/)
+  await loggedIn.getByRole('button', { name: 'Retry' }).click()
+  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, rememberSession, test } from './app.ts'
+
+const FOR_VISITORS = [
+  '/',
+  '/?login=true&to=%2Fprofile',
+  '/imprint-tos',
+  '/verify-email',
+  '/request-password-reset',
+  '/password-reset',
+  '/not-implemented',
+  '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
+  '/nowhere',
+  '/debug/ui',
+]
+const FOR_PLAYERS = [
+  '/empire',
+  '/manage',
+  '/exchanges',
+  '/search',
+  '/plan/UV-351a',
+  '/market-exploration',
+  '/roi-overview',
+  '/resource-roi-overview',
+  '/hq-upgrade-calculator',
+  '/production-chain',
+  '/fio/burn',
+  '/fio/repair',
+  '/api',
+  '/profile',
+  '/help',
+  '/debug',
+]
+
+/** One visit, looked at in both themes and on the narrowest phone. */
+async function inspect(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText(/^Loading|^Measuring/)).toHaveCount(0)
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(serious, `${address} in ${colorScheme}`).toEqual([])
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
+}
+
+for (const address of FOR_VISITORS) {
+  test(`${address} can be read by everybody`, async ({ page }) => inspect(page, address))
+}
+
+for (const address of FOR_PLAYERS) {
+  test(`${address} can be read by every player`, async ({ page, player }) => {
+    await rememberSession(page, player)
+    await inspect(page, address)
+  })
+}
+
+test('what opens over a page can be read by everybody', async ({ loggedIn }) => {
+  await loggedIn.goto('/profile')
+  for (const [name, role] of [
+    ['Help for this page', 'dialog'],
+    ['Jump to…', 'dialog'],
+  ] as const) {
+    await loggedIn.getByRole('button', { name }).click()
+    await expect(loggedIn.getByRole(role)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page: loggedIn })
+      .include(`[role="${role}"]`)
+      .analyze()
+    expect(
+      violations.map(({ id }) => id),
+      name,
+    ).toEqual([])
+    await loggedIn.keyboard.press('Escape')
+    await expect(loggedIn.getByRole(role)).toHaveCount(0)
+  }
+})
