@@ -116,4 +116,24 @@ describe('a volume-weighted window', () => {
       traded: 0,
     })
   })
+
+  test('lies between the prices of its days, and forgets what is outside', () => {
+    const trade = fc.record({
+      dateEpochMs: fc.integer({ min: 90, max: 100 }).map((d) => d * DAY),
+      price: fc.integer({ min: 1, max: 10_000 }),
+      traded: fc.integer({ min: 1, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(trade, { minLength: 1 }), (trades) => {
+        const all = trades.map((t) => ({ ...t, volume: t.price * t.traded }))
+        const inside = all.filter((t) => t.dateEpochMs >= 94 * DAY)
+        fc.pre(inside.length > 0)
+        const { priceAverage, traded } = windowPrice(all, now, 7)
+        const prices = inside.map((t) => t.price)
+        expect(priceAverage).toBeGreaterThanOrEqual(Math.min(...prices) * (1 - 1e-12))
+        expect(priceAverage).toBeLessThanOrEqual(Math.max(...prices) * (1 + 1e-12))
+        expect(traded).toBe(inside.reduce((sum, t) => sum + t.traded, 0))
+      }),
+    )
+  })
 })

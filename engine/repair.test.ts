@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../edge/gamedata/starter-files.ts'
 import { resolvePrices } from './prices.ts'
@@ -25,6 +26,17 @@ test.each([
   [16, -5, 0],
 ])('of %i units a repair on day %i takes %i', (amount, day, units) => {
   expect(repairAmount(amount, day)).toBe(units)
+})
+
+test('a later repair never takes less, and never more than building anew', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(200), (amount, day) => {
+      const units = repairAmount(amount, day)
+      expect(units).toBeGreaterThanOrEqual(0)
+      expect(units).toBeLessThanOrEqual(amount)
+      expect(repairAmount(amount, day + 1)).toBeGreaterThanOrEqual(units)
+    }),
+  )
 })
 
 describe('the efficiency of a worn building', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileStarMap } from './distance.ts'
 import type { Planet } from './model/gamedata.ts'
@@ -126,6 +127,28 @@ describe('a search finds', () => {
     expect(finds({ COGCProgramActive: 'Invalid' }, { COGC: [...COGC] })).toBe(false)
     expect(finds({}, { COGC: [...COGC] })).toBe(false)
   })
+})
+
+test('including more, or demanding less, never loses a planet', () => {
+  const flags = Object.keys(rockyOnly).filter((key) => /^(Include|MustBe|MustHave)/.test(key))
+  const anyPlanet = fc.record({
+    Surface: fc.boolean(),
+    Gravity: fc.double({ min: 0, max: 4, noNaN: true }),
+    Pressure: fc.double({ min: 0, max: 4, noNaN: true }),
+    Temperature: fc.double({ min: -150, max: 200, noNaN: true }),
+    Fertility: fc.constantFrom(-1, -0.5, 0.3),
+    HasLocalMarket: fc.boolean(),
+    HasShipyard: fc.boolean(),
+  })
+  const anyFlags = fc.record(Object.fromEntries(flags.map((flag) => [flag, fc.boolean()])))
+  fc.assert(
+    fc.property(anyPlanet, anyFlags, fc.constantFrom(...flags), (planet, chosen, flag) => {
+      const wide = flag.startsWith('Include')
+      const finds = (value: boolean) =>
+        matchesSearch({ ...calm, ...planet }, { ...rockyOnly, ...chosen, [flag]: value })
+      if (finds(!wide)) expect(finds(wide)).toBe(true)
+    }),
+  )
 })
 
 const EVERYTHING = {
