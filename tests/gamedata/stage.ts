@@ -24,7 +24,7 @@ export interface Stage {
   logged: string[]
   clock: { now: number }
   tick(budget?: Budget): Promise<TickReport>
-  get(path: string): Promise<Response>
+  get(path: string, init?: RequestInit): Promise<Response>
   json(path: string): Promise<unknown>
   post(path: string, body: unknown): Promise<unknown>
   close(): void
