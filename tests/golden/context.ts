@@ -19,7 +19,7 @@ export interface Context {
   readonly counts: LeaveOutCounts
   /** The player's stores that some records ask for; null where the file is nowhere. */
   readonly fioStorage: FioStorage | null
-  /** The records of another vector file in the same directory, by id; empty where there is none. */
+  /** The records of another vector file, by id: in the same directory, else the shared one; empty where there is none. */
   sibling(file: string): ReadonlyMap<string, GoldenRecord>
 }
 
@@ -52,6 +52,7 @@ export function readRecords(path: string): GoldenRecord[] {
 
 const STORAGE_FILE = 'fio_storage.json'
 const SHARED_DATA = resolve(import.meta.dirname, '../../../shared/gamedata')
+export const SHARED_VECTORS = resolve(import.meta.dirname, '../../../shared/golden')
 
 function readStorage(dir: string): FioStorage | null {
   const path = [dir, join(dir, '../gamedata'), SHARED_DATA]
@@ -71,8 +72,10 @@ export async function openContext(dir: string): Promise<Context> {
     sibling(file) {
       let records = siblings.get(file)
       if (!records) {
-        const path = join(dir, file)
-        const list = existsSync(path) ? readRecords(path) : []
+        const path = [dir, SHARED_VECTORS]
+          .map((place) => join(place, file))
+          .find((candidate) => existsSync(candidate))
+        const list = path ? readRecords(path) : []
         records = new Map(list.map((record) => [record.id, record]))
         siblings.set(file, records)
       }

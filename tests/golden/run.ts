@@ -6,12 +6,12 @@ import {
   type GoldenRecord,
   openContext,
   readRecords,
+  SHARED_VECTORS,
   UnreadableVectors,
   type VectorCheck,
 } from './context.ts'
 
 const OWN_VECTORS = join(import.meta.dirname, 'vectors')
-const SHARED_VECTORS = resolve(import.meta.dirname, '../../../shared/golden')
 /** Enough to see what is wrong without burying it. */
 const SHOWN_RECORDS = 20
 const SHOWN_DIFFERENCES = 8
