@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { ensureStarterUniverse } from './gamedata/starter.ts'
 import { starterReader } from './gamedata/starter-files.ts'
 import { isHttps } from './http/headers.ts'
+import { isAppPath } from './http/routing.ts'
 import { callerOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { openDataFolder } from './node/data-folder.ts'
@@ -81,8 +82,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const indexHtml = async () => web.indexHtml()
   open((request, { incoming }) => {
     const { pathname } = new URL(request.url)
-    if (!/^\/(api\/v1|shared)(\/|$)/.test(pathname))
-      return web.answer(request, pathname, isHttps(config, request))
+    if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     return app.fetch(request, { ip: callerOf(incoming, settings.trustedProxies), defer, indexHtml })
   })
 

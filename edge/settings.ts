@@ -22,7 +22,6 @@ export function configFrom(env: Env): Config {
       .filter(Boolean)
       .map((text) => origin('PERIGEE_CORS_ORIGINS', text)),
     throttle: scaledLimits(DEFAULT_CONFIG.throttle, factor),
-    checkAnswers: env.PERIGEE_CHECK_ANSWERS === 'on',
   }
 }
 

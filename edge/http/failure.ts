@@ -32,14 +32,19 @@ function asHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (error instanceof ValidationError)
     return new HttpError(422, error.message, { issues: error.issues })
-  const text = error instanceof Error ? error.message : ''
-  if (/SQLITE_(BUSY|LOCKED)/.test(text))
-    return new HttpError(503, 'The database is busy; nothing was changed.', {
-      headers: { 'Retry-After': '1' },
-    })
-  if (/SQLITE_(FULL|IOERR)/.test(text))
-    return new HttpError(503, 'The server cannot store anything now; nothing was changed.', {
-      headers: { 'Retry-After': '60' },
-    })
-  return null
+  const detail = databaseFailure(error)
+  return detail ? new HttpError(503, detail, { headers: { 'Retry-After': '5' } }) : null
 }
+
+/** What the database cannot do just now; null when the fault is ours. Each write is one transaction, so nothing is half done. */
+function databaseFailure(error: unknown): string | null {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'The database is busy; nothing was changed.'
+  if (/^SQLITE_(FULL|IOERR)/.test(code))
+    return 'The server cannot store anything now; nothing was changed.'
+  if (/^(SERVER_ERROR|HRANA_|CLIENT_CLOSED)/.test(code)) return UNREACHABLE
+  const isNetworkFailure = error instanceof TypeError && /fetch failed|network/i.test(error.message)
+  return isNetworkFailure ? UNREACHABLE : null
+}
+
+const UNREACHABLE = 'The database cannot be reached.'

@@ -12,3 +12,8 @@ export function methodsOf(routes: readonly Route[]): (pathname: string) => strin
     return [...new Set(methods)].sort()
   }
 }
+
+/** What the API answers; every other path is the web app's, `/api` too. */
+export function isAppPath(pathname: string): boolean {
+  return /^\/(api\/v1|shared)(\/|$)/.test(pathname)
+}

@@ -30,7 +30,6 @@ export async function startWorkerHost(vars: Record<string, string> = {}): Promis
           LIBSQL_URL: sqld.url,
           PERIGEE_SECRET: TEST_SECRET,
           PERIGEE_LIMITS_FACTOR: '1000',
-          PERIGEE_CHECK_ANSWERS: 'on',
           ...vars,
         },
       },
@@ -60,7 +59,7 @@ async function writeConfig(folder: string): Promise<string> {
   await writeFile(
     path,
     config
-      .replace('"edge/worker.ts"', JSON.stringify(join(ROOT, 'edge/worker.ts')))
+      .replace('"edge/worker.ts"', JSON.stringify(join(ROOT, 'edge/worker/test-entry.ts')))
       .replace('"./dist/web"', JSON.stringify(join(folder, 'web'))),
   )
   return path

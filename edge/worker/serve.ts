@@ -1,0 +1,101 @@
+import { createApp } from '../app.ts'
+import { deriveSecrets } from '../auth/secrets.ts'
+import type { Config } from '../config.ts'
+import { remoteDatabase } from '../db/remote.ts'
+import { tick } from '../gamedata/sync.ts'
+import type { App } from '../http/handle.ts'
+import { isHttps } from '../http/headers.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { isAppPath } from '../http/routing.ts'
+import type { Ports } from '../ports.ts'
+import { configFrom, mailFrom } from '../settings.ts'
+import { tidy } from '../tidy.ts'
+import { consoleLog } from './log.ts'
+
+interface Bindings {
+  ASSETS: Fetcher
+  LIBSQL_URL: string
+  LIBSQL_AUTH_TOKEN?: string
+  PERIGEE_SECRET: string
+  PERIGEE_SYNC?: string
+}
+
+interface Built {
+  ports: Ports
+  app: App
+}
+
+/** The Worker: the app over a libSQL server, beside the files of the web app. */
+export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindings> {
+  // Kept while the instance lives. The value and not its promise: a request must not wait for another one's work.
+  let kept: Built | undefined
+  const built = async (bindings: Bindings): Promise<Built> => {
+    kept ??= await build(bindings, overrides)
+    return kept
+  }
+
+  return {
+    async fetch(request, bindings, context) {
+      const { ports, app } = await built(bindings)
+      const { pathname, origin } = new URL(request.url)
+      if (isAppPath(pathname))
+        return await app.fetch(request, {
+          ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
+          defer: (work) => context.waitUntil(logged(ports, work)),
+          indexHtml: async () => (await bindings.ASSETS.fetch(`${origin}/`)).text(),
+        })
+      const page = await pageOf(bindings, request)
+      for (const [name, value] of Object.entries(
+        pageHeaders(pathname, isHttps(ports.config, request)),
+      ))
+        page.headers.set(name, value)
+      return page
+    },
+
+    async scheduled(controller, bindings, context) {
+      const { ports } = await built(bindings)
+      const minute = new Date(controller.scheduledTime).getUTCMinutes()
+      if (bindings.PERIGEE_SYNC === 'on') context.waitUntil(logged(ports, tick(ports)))
+      if (minute < 5) context.waitUntil(logged(ports, tidy(ports)))
+    },
+  }
+}
+
+/** Files that exist are served before the Worker runs, so what looks like one here is missing; all else starts the app. */
+async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  if (/^\/assets\/|\.\w+$/.test(pathname))
+    return new Response('There is no such file.', { status: 404 })
+  const page = await ASSETS.fetch(new Request(`${origin}/`, request))
+  return new Response(page.body, page)
+}
+
+async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Built> {
+  const env = textsOf(bindings)
+  const db = remoteDatabase(bindings.LIBSQL_URL, bindings.LIBSQL_AUTH_TOKEN)
+  const clock = Date.now
+  const log = consoleLog()
+  const ports: Ports = {
+    db,
+    clock,
+    log,
+    fetch: (input, init) => fetch(input, init),
+    mail: mailFrom(env, { db, clock, log }),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
+    config: { ...configFrom(env), ...overrides },
+  }
+  return { ports, app: createApp(ports) }
+}
+
+function textsOf(bindings: Bindings): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bindings).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+async function logged({ log }: Ports, work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => log.error('deferred work failed', { error: String(error) }))
+}
