@@ -66,10 +66,21 @@ function fromJson(bytes: Uint8Array, schema: NonNullable<Route['body']>): unknow
     throw new HttpError(400, 'This call needs a JSON body.')
   }
   try {
-    return JSON.parse(text)
-  } catch {
+    return JSON.parse(text, NO_TEXT_ESCAPE.test(text) ? storable : undefined)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
     throw new HttpError(400, 'The body is not valid JSON.')
   }
+}
+
+/** How JSON can write NUL, or half of a character of two units; the latter is also part of a whole one. */
+const NO_TEXT_ESCAPE = /\\u(?:0000|d[89a-f])/i
+
+/** Databases cut text at a NUL, and the libSQL server refuses half a character: neither could be answered as it was sent. */
+function storable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw new HttpError(400, 'The body holds a NUL or half a character, which is no text.')
+  return value
 }
 
 async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<unknown> {
@@ -78,8 +89,9 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
     const form = await new Response(bytes, {
       headers: { 'content-type': contentType },
     }).formData()
-    return Object.fromEntries(form.entries())
-  } catch {
+    return Object.fromEntries([...form].map(([name, value]) => [name, storable(name, value)]))
+  } catch (error) {
+    if (error instanceof HttpError) throw error
     throw new HttpError(400, 'The form could not be read.')
   }
 }

@@ -76,6 +76,30 @@ export function wireSuite(stage: Stage): void {
       await stage.alice.fails(400, 'createPlan', { raw: bytes, headers })
     })
 
+    test('what is no text is refused, in JSON and in forms: 400', async () => {
+      const { alice, anybody } = stage
+      for (const name of ['\u0000', 'half \ud83d', '\udc00 half'])
+        await alice.fails(400, 'createPlan', { body: planWrite({ name }) })
+      const raw = new URLSearchParams({ username: 'nul\u0000', password: 'long enough' })
+      await anybody.fails(400, 'login', { raw })
+      // As clients write it that escape all but ASCII.
+      const escaped = JSON.stringify(planWrite({ name: 'PLANET' })).replace(
+        'PLANET',
+        String.raw`\ud83e\ude90`,
+      )
+      const { uuid } = await alice.ok('createPlan', { raw: escaped })
+      expect((await alice.ok('getPlan', { params: { uuid } })).name).toBe('🪐')
+    })
+
+    test.each(['%zz', '%00', '%ff', '..%2f..%2f'])(
+      '%s is no plan of anybody: 404',
+      async (name) => {
+        const headers = { Authorization: `Bearer ${stage.alice.token}` }
+        const { response } = await raw(`/api/v1/baseplanner/${name}`, { headers })
+        expect(response.status).toBe(404)
+      },
+    )
+
     test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
       'a body of type %s: 415',
       async (type) => {
