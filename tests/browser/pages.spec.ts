@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, rememberSession, test } from './app.ts'
 
+/** Shows every part in every state, the loading ones too. */
+const GALLERY = '/debug/ui'
+
 const FOR_VISITORS = [
   '/',
   '/?login=true&to=%2Fprofile',
@@ -12,7 +15,7 @@ const FOR_VISITORS = [
   '/not-implemented',
   '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
   '/nowhere',
-  '/debug/ui',
+  GALLERY,
 ]
 const FOR_PLAYERS = [
   '/empire',
@@ -33,12 +36,16 @@ const FOR_PLAYERS = [
   '/debug',
 ]
 
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText(/^Loading|^Measuring/)).toHaveCount(0)
+}
+
 /** One visit, looked at in both themes and on the narrowest phone. */
 async function inspect(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText(/^Loading|^Measuring/)).toHaveCount(0)
+  if (address !== GALLERY) await settled(page)
 
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fioQueries } from '../api/queries/fio.ts'
 import { useSession } from '../store/session.ts'
-import { Dot } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
 import { formatAge } from '../ui/format.ts'
 import { Popover } from '../ui/Popover.tsx'
@@ -14,8 +13,8 @@ export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const words = hasFio ? 'FIO Active' : 'FIO Inactive'
   const content = (
     <>
-      <Dot tone={hasFio ? 'profit' : 'neutral'} label={isCollapsed ? words : ''} />
-      {!isCollapsed && words}
+      <span className={classes(styles.dot, hasFio && styles.lit)} title={words} />
+      <span className={isCollapsed ? 'visually-hidden' : undefined}>{words}</span>
     </>
   )
   if (!hasFio) return <span className={styles.tag}>{content}</span>
