@@ -37,7 +37,8 @@ const HOUSED: Readonly<Record<string, readonly [number, number, number, number, 
 
 export function toBuilding(building: UpstreamBuilding) {
   const [Pioneer, Settler, Technician, Engineer, Scientist] = HOUSED[building.Ticker] ?? []
-  const { Expertise, AreaCost } = building
+  const { AreaCost } = building
+  const Expertise = building.Expertise || null
   const Type: Building['Type'] = building.Name.includes('planetaryProject')
     ? 'PLANETARY'
     : Expertise === null
@@ -47,11 +48,14 @@ export function toBuilding(building: UpstreamBuilding) {
     Pioneer === undefined
       ? null
       : { Pioneer, Settler, Technician, Engineer, Scientist, Area: AreaCost }
-  return { ...building, Habitation, Type }
+  return { ...building, Expertise, Habitation, Type }
 }
 
+/** Stored plans know a recipe as `BuildingTicker#RecipeName`, so that is its id however FIO writes the standard name. */
 export function toRecipe({ StandardRecipeName, ...recipe }: UpstreamRecipe): Recipe {
-  return { RecipeId: StandardRecipeName, ...recipe }
+  const isOurs = StandardRecipeName.startsWith(`${recipe.BuildingTicker}#`)
+  const RecipeId = isOurs ? StandardRecipeName : `${recipe.BuildingTicker}#${recipe.RecipeName}`
+  return { RecipeId, ...recipe }
 }
 
 export function toSystem({ Connections, ...system }: UpstreamSystem): StarSystem {

@@ -65,8 +65,6 @@ export function gamedataRepo(db: Database) {
     etag,
     document,
     list,
-    materials: () => list('materials'),
-    exchangeRows: () => list('exchanges'),
 
     /** A planet's record as it is stored: JSON text. */
     async planetRecord(naturalId: string): Promise<string | null> {
