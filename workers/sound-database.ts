@@ -25,23 +25,33 @@ export async function openSound(layout: Layout): Promise<IDBPDatabase> {
 }
 
 export async function rebuild(layout: Layout): Promise<IDBPDatabase> {
-  await deleteDB(layout.name)
+  await unlessBlocked((blocked) => deleteDB(layout.name, { blocked }))
   return open(layout)
 }
 
+/** Our own tabs give way; whatever else holds a database open would otherwise keep the page waiting for ever. */
+function unlessBlocked<T>(ask: (blocked: () => void) => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const blocked = () => reject(new Error('Another page holds the database open'))
+  return Promise.race([ask(blocked), promise])
+}
+
 function open({ name, version, stores, old }: Layout): Promise<IDBPDatabase> {
-  return openDB(name, version, {
-    upgrade(db) {
-      if (old === 'rebuild') for (const store of db.objectStoreNames) db.deleteObjectStore(store)
-      for (const [store, keyPath] of Object.entries(stores)) {
-        if (!db.objectStoreNames.contains(store)) {
-          db.createObjectStore(store, keyPath === null ? undefined : { keyPath })
+  return unlessBlocked((blocked) =>
+    openDB(name, version, {
+      blocked,
+      upgrade(db) {
+        if (old === 'rebuild') for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+        for (const [store, keyPath] of Object.entries(stores)) {
+          if (!db.objectStoreNames.contains(store)) {
+            db.createObjectStore(store, keyPath === null ? undefined : { keyPath })
+          }
         }
-      }
-    },
-    // Another tab rebuilds: hold on to nothing, the next access opens again.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
+      },
+      // Another tab rebuilds: hold on to nothing, the next access opens again.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    }),
+  )
 }
 
 function isSound(db: IDBPDatabase, { stores }: Layout): boolean {
