@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,46 +14,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
 import { root } from './run.ts'
 
-const finished = path.join(root, 'dist')
 /** A build grows beside the last one and takes its place when it is whole, so that a failed one breaks nothing. */
 const dist = path.join(root, 'dist.next')
-const STAMP = 'build-stamp'
-
-/** What a build is made from: when none of these changed, neither would the build. */
-const SOURCES = [
-  'web',
-  'workers',
-  'engine',
-  'edge',
-  'migrations',
-  'package-lock.json',
-  'package.json',
-  'vite.config.ts',
-  'scripts/build.ts',
-]
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-
-function filesBelow(entry: string): string[] {
-  if (!existsSync(entry)) return []
-  if (statSync(entry).isFile()) return [entry]
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile())
-    .map((found) => path.join(found.parentPath, found.name))
-    .sort()
-}
-
-function sourceStamp(): string {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesBelow(path.join(root, source))) {
-      if (isTest(file)) continue
-      hash.update(path.relative(root, file)).update(readFileSync(file))
-    }
-  }
-  return hash.digest('hex')
-}
 
 /** Web app, service worker and Node server into dist/, complete enough to run elsewhere without the sources. */
 export async function build(): Promise<void> {
@@ -65,16 +29,8 @@ export async function build(): Promise<void> {
   cpSync(path.join(root, 'migrations'), path.join(dist, 'migrations'), { recursive: true })
   cpSync(path.join(root, 'edge/gamedata/starter'), path.join(dist, 'starter'), { recursive: true })
   writeFileSync(path.join(dist, STAMP), stamp)
-  rmSync(finished, { recursive: true, force: true })
-  renameSync(dist, finished)
-}
-
-export async function buildIfStale(): Promise<void> {
-  const file = path.join(finished, STAMP)
-  const built = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (built === sourceStamp()) return
-  console.log('Building …')
-  await build()
+  rmSync(BUILD, { recursive: true, force: true })
+  renameSync(dist, BUILD)
 }
 
 async function buildWeb(): Promise<void> {

@@ -1,5 +1,5 @@
 import { runNode } from '../edge/node.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from './build-stamp.ts'
 
 await buildIfStale()
 await runNode()

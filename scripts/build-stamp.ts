@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.ts'
+
+/** Where a finished build stands. */
+export const BUILD = path.join(root, 'dist')
+/** Written last into a build: what it was made from. */
+export const STAMP = 'build-stamp'
+
+/** What a build is made from: when none of these changed, neither would the build. */
+const SOURCES = [
+  'web',
+  'workers',
+  'engine',
+  'edge',
+  'migrations',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+]
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+export function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return []
+  if (statSync(entry).isFile()) return [entry]
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath, found.name))
+    .sort()
+}
+
+export function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesBelow(path.join(root, source))) {
+      if (isTest(file)) continue
+      hash.update(path.relative(root, file)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds when something changed since the last time. The bundler is loaded only then: it takes longer than the server. */
+export async function buildIfStale(): Promise<void> {
+  const file = path.join(BUILD, STAMP)
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (built === sourceStamp()) return
+  console.log('Building …')
+  const { build } = await import('./build.ts')
+  await build()
+}
