@@ -42,12 +42,8 @@ export function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Builds when something changed since the last time. The bundler is loaded only then: it takes longer than the server. */
-export async function buildIfStale(): Promise<void> {
+/** Whether the last build was made from just what is here now. */
+export function isBuilt(): boolean {
   const file = path.join(BUILD, STAMP)
-  const built = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (built === sourceStamp()) return
-  console.log('Building …')
-  const { build } = await import('./build.ts')
-  await build()
+  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp()
 }
