@@ -1,4 +1,12 @@
-import { LINKS, mostShared, SHARED_CAPACITY, SINGLE_CAPACITY } from './program.ts'
+import {
+  isLess,
+  LINKS,
+  mostShared,
+  NODES,
+  type Objective,
+  SHARED_CAPACITY,
+  SINGLE_CAPACITY,
+} from './program.ts'
 
 /** Up to this many a link simply tries every number. */
 const TRY_ALL = 64
@@ -18,15 +26,23 @@ const SWAPPED_SINGLES = 3
  * which they are compared, one of both moves improves. So in an optimum every link has either fewer than four, or
  * its number follows, from one end of the row or the other, by near nodes from a link that has fewer than four.
  */
-export function candidates(required: readonly number[]): Int32Array[] {
+export function candidates(required: readonly number[]): number[][] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
+  if (most.every((limit) => limit <= TRY_ALL)) return most.map(upTo)
   const fromLeft = follow(required, most, 0, 1)
   const fromRight = follow(required, most, LINKS - 1, -1)
   return most.map((limit, link) => {
-    if (limit <= TRY_ALL) return Int32Array.from({ length: limit + 1 }, (_, n) => n)
+    if (limit <= TRY_ALL) return upTo(limit)
     const numbers = new Set([...few(limit), ...fromLeft[link]!, ...fromRight[link]!])
-    return Int32Array.from(numbers).sort()
+    return [...numbers].sort((a, b) => a - b)
   })
+}
+
+/** 0 … limit. */
+function upTo(limit: number): number[] {
+  const numbers: number[] = []
+  for (let n = 0; n <= limit; n++) numbers.push(n)
+  return numbers
 }
 
 const few = (limit: number) => Array.from({ length: Math.min(SWAP - 1, limit) + 1 }, (_, n) => n)
@@ -48,6 +64,21 @@ function follow(
     before = new Set([...few(most[link]!), ...here])
   }
   return found
+}
+
+/**
+ * The numbers that are left once prices count: where four shared habitations cost more than the three of each of
+ * their two singles, which house as many, an optimum never has four.
+ */
+export function worthwhile(
+  numbers: readonly (readonly number[])[],
+  { first }: Objective,
+): readonly (readonly number[])[] {
+  return numbers.map((list, link) => {
+    const singles = SWAPPED_SINGLES * (first[link]! + first[link + 1]!)
+    const isDearer = isLess(singles, SWAP * first[NODES + link]!)
+    return isDearer ? list.filter((number) => number < SWAP) : list
+  })
 }
 
 /** Numbers that make a node near, given what its other link houses there. */

@@ -25,7 +25,7 @@ const MOST_SEARCHED = 2000
  */
 export function cheapestWithin(
   required: readonly number[],
-  numbers: readonly Int32Array[],
+  numbers: readonly (readonly number[])[],
   availableArea: number,
   objective: Objective,
   tooLarge: number[],
@@ -58,7 +58,7 @@ function searchGap(
 ): number[] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
   if (Math.max(...most) > MOST_SEARCHED) return known
-  const numbers = most.map((limit) => Int32Array.from({ length: limit + 1 }, (_, n) => n))
+  const numbers = most.map((limit) => Array.from({ length: limit + 1 }, (_, n) => n))
   const bound = tabulate(required, numbers, { first: priced, second: AREAS }).first
   const costs = objective.first
   // Within the area, a solution costs at least its priced value less the price of the whole area.

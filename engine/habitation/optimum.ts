@@ -1,3 +1,4 @@
+import { worthwhile } from './candidates.ts'
 import {
   complete,
   isLess,
@@ -5,16 +6,17 @@ import {
   LINKS,
   NODES,
   type Objective,
+  ROUNDING,
   singles,
 } from './program.ts'
 
 /** For each link and each number it may have: what everything to the right of it costs at best. */
 export interface Tables {
-  readonly numbers: readonly Int32Array[]
-  readonly first: readonly Float64Array[]
-  readonly second: readonly Float64Array[]
+  readonly numbers: readonly (readonly number[])[]
+  readonly first: readonly (readonly number[])[]
+  readonly second: readonly (readonly number[])[]
   /** Position, in the numbers of the next link, of the choice that costs least. */
-  readonly next: readonly Int32Array[]
+  readonly next: readonly (readonly number[])[]
 }
 
 /**
@@ -24,20 +26,17 @@ export interface Tables {
  */
 export function tabulate(
   required: readonly number[],
-  numbers: readonly Int32Array[],
+  numbers: readonly (readonly number[])[],
   { first, second }: Objective,
 ): Tables {
-  const tables = {
-    numbers,
-    first: numbers.map((list) => new Float64Array(list.length)),
-    second: numbers.map((list) => new Float64Array(list.length)),
-    next: numbers.map((list) => new Int32Array(list.length)),
-  }
+  // Plain arrays: making typed ones this small takes longer than all the arithmetic in them.
+  const lists = (): number[][] => [[], [], [], []]
+  const tables = { numbers, first: lists(), second: lists(), next: lists() }
   for (let link = LINKS - 1; link >= 0; link--) {
     const own = numbers[link]!
     const following = link + 1 < LINKS ? numbers[link + 1]! : ALONE
-    const rightFirst = tables.first[link + 1]
-    const rightSecond = tables.second[link + 1]
+    const rightFirst = tables.first[link + 1] ?? NOTHING
+    const rightSecond = tables.second[link + 1] ?? NOTHING
     const need = required[link + 1]!
     const singleFirst = first[link + 1]!
     const singleSecond = second[link + 1]!
@@ -46,11 +45,14 @@ export function tabulate(
       let best = -1
       let bestFirst = 0
       let bestSecond = 0
+      // Most choices are clearly worse, and this settles them with one comparison.
+      let clearlyWorse = Number.POSITIVE_INFINITY
       for (let j = 0; j < following.length; j++) {
         const alone = singles(need, number + following[j]!)
-        const valueFirst = singleFirst * alone + (rightFirst ? rightFirst[j]! : 0)
+        const valueFirst = singleFirst * alone + rightFirst[j]!
+        if (valueFirst > clearlyWorse) continue
         if (best >= 0 && isLess(bestFirst, valueFirst)) continue
-        const valueSecond = singleSecond * alone + (rightSecond ? rightSecond[j]! : 0)
+        const valueSecond = singleSecond * alone + rightSecond[j]!
         if (best >= 0 && !isLess(valueFirst, bestFirst)) {
           if (isLess(bestSecond, valueSecond)) continue
           const better =
@@ -64,16 +66,18 @@ export function tabulate(
         best = j
         bestFirst = valueFirst
         bestSecond = valueSecond
+        clearlyWorse = bestFirst * (1 + 4 * ROUNDING)
       }
-      tables.first[link]![i] = first[NODES + link]! * number + bestFirst
-      tables.second[link]![i] = second[NODES + link]! * number + bestSecond
-      tables.next[link]![i] = best
+      tables.first[link]!.push(first[NODES + link]! * number + bestFirst)
+      tables.second[link]!.push(second[NODES + link]! * number + bestSecond)
+      tables.next[link]!.push(best)
     }
   }
   return tables
 }
 /** Behind the last link there is nothing to choose. */
-const ALONE = Int32Array.of(0)
+const ALONE: readonly number[] = [0]
+const NOTHING = ALONE
 
 /** Everything to the right of a link in the order that settles ties: single habitations, then shared ones. */
 function rightPart(
@@ -102,15 +106,16 @@ function rightPart(
 /** The best of all solutions that the given numbers allow. */
 export function optimum(
   required: readonly number[],
-  numbers: readonly Int32Array[],
+  numbers: readonly (readonly number[])[],
   objective: Objective,
 ): number[] {
-  const tables = tabulate(required, numbers, objective)
+  const tables = tabulate(required, worthwhile(numbers, objective), objective)
+  const outermost = tables.numbers[0]!
   let best: number[] | undefined
   let bestFirst = 0
   let bestSecond = 0
-  for (let i = 0; i < numbers[0]!.length; i++) {
-    const alone = singles(required[0]!, numbers[0]![i]!)
+  for (let i = 0; i < outermost.length; i++) {
+    const alone = singles(required[0]!, outermost[i]!)
     const first = objective.first[0]! * alone + tables.first[0]![i]!
     const second = objective.second[0]! * alone + tables.second[0]![i]!
     if (best && isLess(bestFirst, first)) continue

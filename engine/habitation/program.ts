@@ -46,7 +46,7 @@ export function dot(weights: readonly number[], counts: readonly number[]): numb
 }
 
 /** Sums of the same prices in another order differ in their last digits; that is no reason to prefer one. */
-const ROUNDING = 1e-12
+export const ROUNDING = 1e-12
 export function isLess(a: number, b: number): boolean {
   return a < b && b - a > ROUNDING * Math.max(Math.abs(a), Math.abs(b))
 }
