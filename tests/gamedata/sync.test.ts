@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter-files.ts'
+import { syncRepo } from '../../edge/repo/sync.ts'
 import type { ExchangeRow, MarketRow, Planet } from '../../engine/model/gamedata.ts'
 import type { Failure } from './fake-upstream.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -180,6 +181,14 @@ describe('the manners', () => {
   test('two ticks at once do not fetch the same', async () => {
     await Promise.all([stage.tick(), stage.tick()])
     expect(stage.fio.requests.filter((path) => path === '/exchange/all')).toHaveLength(1)
+  })
+
+  test('what a tick that died had claimed is done a quarter of an hour later', async () => {
+    await syncRepo(stage.ports.db).claim(['exchanges'], NOW, NOW + 15 * 60_000)
+    const { jobs } = await stage.tick()
+    expect(Object.keys(jobs)).not.toContain('exchanges')
+    stage.clock.now += 15 * 60_000
+    expect((await stage.tick()).jobs.exchanges).toBeNull()
   })
 
   test('small steps reach the end, wherever they are interrupted', async () => {
