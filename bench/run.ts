@@ -23,11 +23,12 @@ const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 function table(rows: readonly Row[]) {
   return Object.fromEntries(
-    rows.map(({ name, unit, median, p95, n, compared }) => [
+    rows.map(({ name, unit, median, p95, p99, n, compared }) => [
       name,
       {
         median: `${number.format(median)} ${unit}`,
         p95: `${number.format(p95)} ${unit}`,
+        p99: p99 === undefined ? '' : `${number.format(p99)} ${unit}`,
         samples: n,
         compared: compared ? `${number.format(compared.ratio)}× ${compared.with}` : '',
       },

@@ -4,6 +4,7 @@ export interface Row {
   readonly unit: string
   readonly median: number
   readonly p95: number
+  readonly p99?: number
   /** Samples taken. */
   readonly n: number
   /** How many times slower the other one was in the same run. */

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const SERVER = join(import.meta.dirname, '../../edge/node.ts')
+
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10
+
+/** The Node host in a process of its own with an empty database, logging each request as it does in production. */
+export async function startServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'))
+  const child = spawn(process.execPath, [SERVER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', PERIGEE_DATA_DIR: folder, PERIGEE_LIMITS_FACTOR: '1000' },
+  })
+  const lines = createInterface(child.stdout)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The server did not start.')))
+    lines.on('line', (line) => {
+      const address = /^Perigee is at (\S+)/.exec(line)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+  })
+  return {
+    url,
+    /** Resident memory, where the system tells (Linux); null elsewhere. */
+    async memoryMiB(): Promise<number | null> {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
+      return kib ? Number(kib) / 1024 : null
+    },
+    /** Processor time spent so far, where the system tells (Linux); null elsewhere. */
+    async processorMs(): Promise<number | null> {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
+      const [user, system] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+      return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK
+    },
+    async stop(): Promise<void> {
+      child.removeAllListeners('exit')
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http'
+
+export interface Shot {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/**
+ * Sends requests at even distances whether or not earlier ones are answered, as many people do. Each is timed
+ * from the moment it was due, so that a server which stalls cannot hide it by slowing the questions down.
+ */
+export async function steadyLoad(
+  url: string,
+  shots: readonly Shot[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<{ milliseconds: number[]; statuses: Map<number, number> }> {
+  const agent = new Agent({ keepAlive: true })
+  const milliseconds: number[] = []
+  const statuses = new Map<number, number>()
+  const start = performance.now()
+  const sent: Promise<void>[] = []
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const due = start + (n * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const answered = send(agent, url, shots[n % shots.length]!).then((status) => {
+      milliseconds.push(performance.now() - due)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    })
+    sent.push(answered)
+  }
+  await Promise.all(sent)
+  agent.destroy()
+  return { milliseconds, statuses }
+}
+
+/** The status once the whole answer is there; 0 when none came. */
+function send(agent: Agent, url: string, { path, body, ...options }: Shot): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = request(url + path, { agent, ...options }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.once('error', () => resolve(0))
+    asked.end(body)
+  })
+}
