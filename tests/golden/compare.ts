@@ -110,7 +110,7 @@ export const readNumber = (value: unknown): unknown =>
 export function sameValue(expected: unknown, actual: unknown): boolean {
   const wanted = readNumber(expected)
   if (typeof wanted !== 'number' || typeof actual !== 'number') return wanted === actual
-  if (Object.is(wanted, actual)) return true
+  if (!Number.isFinite(wanted) || !Number.isFinite(actual)) return Object.is(wanted, actual)
   const distance = Math.abs(wanted - actual)
   return distance <= ABSOLUTE || distance <= RELATIVE * Math.abs(wanted)
 }
