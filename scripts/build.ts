@@ -13,6 +13,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
+import { assetHeadersFile } from '../edge/http/page-headers.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
 import { root } from './run.ts'
@@ -73,6 +74,9 @@ async function buildWeb(): Promise<void> {
     JSON.stringify({ version: `${packageJson.version}+${short}` }),
   )
   await precompress(web)
+  // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.
+  writeFileSync(path.join(web, '_headers'), assetHeadersFile())
+  writeFileSync(path.join(web, '.assetsignore'), '*.br\n*.gz\n')
 }
 
 /** Each text file once as brotli and once as gzip beside it: the host only picks. */

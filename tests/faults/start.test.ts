@@ -1,7 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../hosts/sqld.ts'
+import { freePort } from '../../scripts/sqld.ts'
 import { failedStart, startServer, temporaryFolder } from './server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

