@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 4)
 const RUNS: Record<string, number> = { Node: 40, workerd: 10 }
 
 describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
-  const numRuns = Number(process.env.FUZZ_RUNS ?? RUNS[name])
+  const mostRuns = Number(process.env.FUZZ_RUNS ?? RUNS[name])
   let host: TestHost
   let shared: Person
   beforeAll(async () => {
@@ -29,7 +29,8 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
     // What happens to an account must not reach the other tests.
     let person = route.path.startsWith('/user/') ? await newPerson(host, 'fuzz') : shared
     const sample = (await input?.(person)) ?? {}
-    let before = await stored(host)
+    const writes = route.method !== 'GET'
+    let before = writes && (await stored(host))
 
     const property = fc.asyncProperty(inputs(route, sample), async (call) => {
       const answer = await person.caller.request(operation, call)
@@ -37,7 +38,7 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
       const unreachable = answer.status === 503 && route.failures?.includes(503)
       if (!unreachable) expect(answer.status, text).toBeLessThan(500)
       if (answer.status === 304) return
-      const after = await stored(host)
+      const after = writes && (await stored(host))
       if (answer.ok) checkedAnswer(operation, answer, text)
       else {
         checkedFailure(operation, answer, text)
@@ -46,8 +47,11 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
       before = after
       if (answer.ok && endsSession) person = await backAgain(host, person)
     })
+    // Where only the headers vary, there is less to try.
+    const numRuns = route.body || sample.params ? mostRuns : Math.ceil(mostRuns / 5)
     await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true })
 
+    if (!writes) return
     // Whatever got in must come out again, in the form that the contract gives it.
     for (const list of ['listPlans', 'listEmpires', 'listCx', 'listShares', 'listApiKeys'] as const)
       await person.caller.ok(list)

@@ -87,7 +87,8 @@ export function wireSuite(stage: Stage): void {
         'PLANET',
         String.raw`\ud83e\ude90`,
       )
-      const { uuid } = await alice.ok('createPlan', { raw: escaped })
+      const headers = { 'Content-Type': 'application/json' }
+      const { uuid } = await alice.ok('createPlan', { raw: escaped, headers })
       expect((await alice.ok('getPlan', { params: { uuid } })).name).toBe('🪐')
     })
 
