@@ -84,5 +84,33 @@ export function sharedSuite(stage: Stage): void {
       const listed = (await alice.ok('listShares')).find((s) => s.shared_uuid === shared.uuid)
       expect(listed?.view_count).toBe(0)
     })
+
+    test('its page says which plan it is, where the link is pasted and for everybody', async () => {
+      const { alice, host } = stage
+      const { shared } = await share('Rations & "more" <b>')
+      const answer = await host.fetch(`/shared/${shared.uuid}`)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ])
+      const title = 'Rations &amp; &quot;more&quot; &lt;b&gt; · Katoa · Perigee'
+      expect(html).toContain(`<title>${title}</title>`)
+      expect(html).toContain(`<meta property="og:title" content="${title}" />`)
+      expect(html).toMatch(
+        /<meta property="og:description" content="Base plan for Katoa \(UV-351a\)/,
+      )
+      expect(html).toMatch(new RegExp(`og:url" content="https?://[^"]+/shared/${shared.uuid}"`))
+      expect(html).toContain('<div id="root"></div>')
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+      const listed = (await alice.ok('listShares')).find((s) => s.shared_uuid === shared.uuid)
+      expect(listed?.view_count).toBe(0)
+    })
+
+    test('the page of a link that shows nothing is the app, which says so', async () => {
+      const answer = await stage.host.fetch(`/shared/${NOBODYS_UUID}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('<div id="root"></div>')
+    })
   })
 }

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { readMigrations } from '../db/migration-files.ts'
+import type { Database, Statement } from '../ports.ts'
+import { cxRepo } from './cx.ts'
+import { empiresRepo } from './empires.ts'
+import { materialIoRepo } from './materialio.ts'
+import { plansRepo } from './plans.ts'
+import { sharedRepo } from './shared.ts'
+
+let folder: string
+let db: EmbeddedDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'perigee-planning-'))
+  db = await openEmbedded(join(folder, 'perigee.db'))
+  await migrate(db, await readMigrations(join(import.meta.dirname, '../../migrations')))
+  await db.execute(
+    "insert into users (id, username, password, created_at) values (1, 'ada', '', 0)",
+  )
+})
+afterAll(async () => {
+  db?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const UUID = '5d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e10'
+const EMPIRE = {
+  name: 'Rim',
+  faction: 'NONE',
+  permits_used: 1,
+  permits_total: 2,
+  use_fio_storage: false,
+} as const
+const CX = { name: 'CX', cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
+const PLAN: PlanWrite = {
+  name: 'Plan',
+  planet_id: 'OT-580b',
+  faction: 'NONE',
+  permits_used: 1,
+  permits_total: 3,
+  override_empire: false,
+  planet: {
+    planetid: 'OT-580b',
+    permits: 1,
+    corphq: false,
+    cogc: '---',
+    experts: [],
+    workforce: [],
+  },
+  infrastructure: [],
+  buildings: [],
+}
+
+/** Every query of the planning repositories, asked once. */
+const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
+  'plans of a person': (on) => plansRepo(on).list(1),
+  'plans of an empire': (on) => plansRepo(on).listOfEmpire(1, UUID),
+  'one plan': (on) => plansRepo(on).find(1, UUID),
+  'a new plan': (on) => plansRepo(on).create(1, UUID, PLAN, 0),
+  'a saved plan': (on) => plansRepo(on).save(1, UUID, PLAN, [1], 0),
+  'a plan deleted': (on) => plansRepo(on).remove(1, UUID),
+  'empires of a person': (on) => empiresRepo(on).list(1),
+  'a new empire': (on) => empiresRepo(on).create(1, UUID, EMPIRE, 0),
+  'a saved empire': (on) => empiresRepo(on).save(1, UUID, EMPIRE, 0),
+  'plans assigned': (on) =>
+    empiresRepo(on).assignPlans(1, [
+      { empire_uuid: UUID, baseplanners: [{ baseplanner_uuid: UUID }] },
+    ]),
+  'an empire deleted': (on) => empiresRepo(on).remove(1, UUID),
+  'CX of a person': (on) => cxRepo(on).list(1),
+  'a new CX': (on) => cxRepo(on).create(1, UUID, CX, 0),
+  'a saved CX': (on) => cxRepo(on).save(1, UUID, CX, 0),
+  'empires assigned': (on) =>
+    cxRepo(on).assignEmpires(1, [{ cx_uuid: UUID, empires: [{ empire_uuid: UUID }] }]),
+  'a CX deleted': (on) => cxRepo(on).remove(1, UUID),
+  'shares of a person': (on) => sharedRepo(on).list(1),
+  'a shared plan': (on) => sharedRepo(on).find(UUID),
+  'a view': (on) => sharedRepo(on).view(UUID, 1),
+  'a plan shared': (on) => sharedRepo(on).share(1, UUID, UUID, 0),
+  'a share stopped': (on) => sharedRepo(on).stop(1, UUID),
+  'flows saved': (on) =>
+    materialIoRepo(on).replace(1, [
+      { uuid: UUID, planet_id: 'OT-580b', material_io: [{ ticker: 'DW', input: 1, output: 0 }] },
+    ]),
+  'flows of a person': (on) => materialIoRepo(on).listAll(1),
+  'flows of an empire': (on) => materialIoRepo(on).listOfEmpire(1, UUID),
+}
+
+test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {
+  const steps: string[] = []
+  const explained = async (statement: Statement) => {
+    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
+    const plan = await db.execute({ sql: `explain query plan ${sql}`, ...(args && { args }) })
+    steps.push(...plan.rows.map((row) => String(row.detail)))
+  }
+  await ask({
+    async execute(statement) {
+      await explained(statement)
+      return db.execute(statement)
+    },
+    async batch(statements) {
+      for (const statement of statements) await explained(statement)
+      return db.batch(statements)
+    },
+  })
+  expect(steps.length).toBeGreaterThan(0)
+  // What an inner query made, or a JSON list, is read from end to end; a table never is.
+  const made = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [])
+  const scans = steps.filter(
+    (step) =>
+      step.startsWith('SCAN ') &&
+      !/VIRTUAL TABLE|CONSTANT ROW/.test(step) &&
+      !made.includes(step.split(' ')[1]!),
+  )
+  expect(scans).toEqual([])
+})
