@@ -111,25 +111,28 @@ export function optimum(
 ): number[] {
   const tables = tabulate(required, worthwhile(numbers, objective), objective)
   const outermost = tables.numbers[0]!
-  let best: number[] | undefined
-  let bestFirst = 0
-  let bestSecond = 0
+  const solutionFrom = (i: number) => complete(required, chosen(tables, i))
+  let best = 0
+  let bestFirst = Number.POSITIVE_INFINITY
+  let bestSecond = Number.POSITIVE_INFINITY
   for (let i = 0; i < outermost.length; i++) {
     const alone = singles(required[0]!, outermost[i]!)
     const first = objective.first[0]! * alone + tables.first[0]![i]!
     const second = objective.second[0]! * alone + tables.second[0]![i]!
-    if (best && isLess(bestFirst, first)) continue
-    const tied = best !== undefined && !isLess(first, bestFirst)
-    if (tied && isLess(bestSecond, second)) continue
-    const solution = complete(required, chosen(tables, i))
-    if (best && tied && !isLess(second, bestSecond) && !isLexicographicallyLess(solution, best)) {
-      continue
+    if (i > 0) {
+      if (isLess(bestFirst, first)) continue
+      if (!isLess(first, bestFirst)) {
+        if (isLess(bestSecond, second)) continue
+        const better =
+          isLess(second, bestSecond) || isLexicographicallyLess(solutionFrom(i), solutionFrom(best))
+        if (!better) continue
+      }
     }
-    best = solution
+    best = i
     bestFirst = first
     bestSecond = second
   }
-  return best!
+  return solutionFrom(best)
 }
 
 /** The shared numbers that follow from the choice at the first link. */
