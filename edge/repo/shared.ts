@@ -33,8 +33,8 @@ export function sharedRepo(db: Database) {
       const [, found] = await db.batch([
         {
           sql: `update shares set view_count = view_count + 1
-                where uuid = :shared
-                  and plan_id not in (select id from plans where user_id = :viewer)`,
+                where uuid = :shared and not exists (
+                  select 1 from plans where id = shares.plan_id and user_id = :viewer)`,
           args: { shared: sharedUuid, viewer },
         },
         { ...find, args: { shared: sharedUuid } },
