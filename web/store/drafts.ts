@@ -1,13 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { CxData } from '../../engine/model/cx.ts'
-import { EmpireWrite } from '../../engine/model/empire.ts'
 import { PlanWrite } from '../../engine/model/plan.ts'
+import { Faction } from '../../engine/model/primitives.ts'
 import { credentials } from './credentials.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 
-/** What can be edited for a while before it is saved. */
-const DRAFTED = { plan: PlanWrite, cx: CxData, empire: EmpireWrite } as const
+/** What can be edited for a while before it is saved. Work in progress may still break a rule: no name yet, too few permits. */
+const DRAFTED = {
+  plan: PlanWrite,
+  cx: v.object({ ...CxData.entries, name: v.string() }),
+  empire: v.object({
+    name: v.string(),
+    faction: Faction,
+    permits_used: v.number(),
+    permits_total: v.number(),
+    use_fio_storage: v.boolean(),
+  }),
+} as const
 export type DraftKind = keyof typeof DRAFTED
 export type Drafted<K extends DraftKind> = v.InferOutput<(typeof DRAFTED)[K]>
 

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Manifest, type ShellCache, shellCache } from './shell-cache.ts'
+
+/** The browser's caches, as far as a shell needs them. */
+function fakeCaches() {
+  const stored = new Map<string, Map<string, Response>>()
+  const address = (request: RequestInfo | URL) =>
+    typeof request === 'string' ? request : new URL((request as Request).url).pathname
+  const cache = (name: string) => {
+    if (!stored.has(name)) stored.set(name, new Map())
+    const entries = stored.get(name)
+    return {
+      match: async (request: RequestInfo | URL) => entries?.get(address(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) => {
+        entries?.set(address(request), response)
+      },
+    }
+  }
+  return {
+    open: async (name: string) => cache(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (request: RequestInfo | URL) => {
+      for (const name of stored.keys()) {
+        const found = await cache(name).match(request)
+        if (found) return found
+      }
+      return undefined
+    },
+  } as unknown as CacheStorage
+}
+
+let build: Manifest
+let loaded: string[]
+let broken: string | undefined
+let caches: CacheStorage
+let shell: ShellCache
+
+beforeEach(() => {
+  build = { revision: 'one', files: ['/index.html', '/assets/app-1.js'] }
+  loaded = []
+  broken = undefined
+  caches = fakeCaches()
+  shell = shellCache(caches, async (request) => {
+    const address = String(request)
+    loaded.push(address)
+    if (address === broken) return new Response('', { status: 404 })
+    if (address === '/precache.json') return Response.json(build)
+    return new Response(`${address} of ${build.revision}`)
+  })
+})
+const next = (revision: string) => {
+  build = { revision, files: ['/index.html', `/assets/app-${revision}.js`] }
+}
+const file = async (path: string) =>
+  (await shell.file(new Request(`http://perigee.test${path}`)))?.text()
+const page = async () => (await shell.page())?.text()
+
+describe('the stored app', () => {
+  test('is one build as a whole, and its page stands for every address', async () => {
+    expect(await page()).toBeUndefined()
+    expect(await shell.update()).toBe(true)
+    expect(await page()).toBe('/ of one')
+    expect(await file('/assets/app-1.js')).toBe('/assets/app-1.js of one')
+    expect(loaded).not.toContain('/index.html')
+  })
+
+  test('costs one small request while it is the newest', async () => {
+    await shell.update()
+    loaded = []
+    expect(await shell.update()).toBe(false)
+    expect(loaded).toEqual(['/precache.json'])
+  })
+
+  test('stays the old one until the new one is there completely', async () => {
+    await shell.update()
+    next('two')
+    broken = '/assets/app-two.js'
+    await expect(shell.update()).rejects.toThrow('HTTP 404: /assets/app-two.js')
+    expect(await page()).toBe('/ of one')
+    broken = undefined
+    loaded = []
+    expect(await shell.update()).toBe(true)
+    expect(await page()).toBe('/ of two')
+    expect(loaded).toEqual(['/precache.json', '/assets/app-two.js'])
+  })
+
+  test('keeps the build before, which other tabs may still run, and no older one', async () => {
+    await shell.update()
+    for (const revision of ['two', 'three']) {
+      next(revision)
+      await shell.update()
+    }
+    expect(await file('/assets/app-1.js')).toBeUndefined()
+    expect(await file('/assets/app-two.js')).toBe('/assets/app-two.js of two')
+    expect(await page()).toBe('/ of three')
+  })
+})
