@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { axis, utcDate, valueAxis } from './charts/axes.ts'
+import { dayAxis, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { type Candle, drawCandles } from './charts/candles.ts'
 import { type BuildPlot, usePlot } from './charts/usePlot.ts'
@@ -38,7 +38,7 @@ export function CandleChart({
           y: { range: (_plot, least, most) => priceRange(least, most) },
           volume: { range: (_plot, _least, most) => [0, Math.max(most ?? 0, 1) * VOLUME_ROOM] },
         },
-        axes: [axis(colours, undefined), valueAxis(colours)],
+        axes: [dayAxis(colours), valueAxis(colours)],
         series: [
           {},
           ...['Open', 'High', 'Low', 'Close'].map((name) => ({ label: name, paths: () => null })),
@@ -70,7 +70,7 @@ export function CandleChart({
       height={height}
       readout={
         under &&
-        `${formatDate(under.time)} · open ${formatMoney(under.open)} · high ${formatMoney(under.high)} · low ${formatMoney(under.low)} · close ${formatMoney(under.close)} · volume ${formatWhole(under.volume)}`
+        `${formatDate(under.time)} · O ${formatMoney(under.open)} H ${formatMoney(under.high)} L ${formatMoney(under.low)} C ${formatMoney(under.close)} · Vol ${formatWhole(under.volume)}`
       }
       table={() => ({ header: ['Day', 'Open', 'High', 'Low', 'Close', 'Volume'], rows })}
     />

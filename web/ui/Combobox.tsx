@@ -7,6 +7,7 @@ import { CloseIcon } from './icons/actions.tsx'
 import { ChevronDownIcon } from './icons/arrows.tsx'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
+import { useSelectAll } from './useSelectAll.ts'
 
 type Choosing<Value extends string> =
   | {
@@ -32,12 +33,14 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const chosen = options.find((option) => option.value === value) ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const scroller = useRef<OptionScroller>(null)
+  const selectAll = useSelectAll()
   const virtual = options.length > VIRTUAL_FROM
 
   function choose(option: Option<Value> | null) {
-    setTyped(null)
-    if (option) props.onValue(option.value)
-    else if (props.allowEmpty) props.onValue(null)
+    if (option) {
+      setTyped(null)
+      props.onValue(option.value)
+    } else if (props.allowEmpty) props.onValue(null)
   }
 
   return (
@@ -50,7 +53,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           onValueChange={choose}
           inputValue={typed ?? chosen?.label ?? ''}
           onInputValueChange={(text, { reason }) =>
-            setTyped(reason === 'input-change' ? text : null)
+            setTyped(reason === 'input-change' || reason === 'input-clear' ? text : null)
           }
           onOpenChange={(open) => open || setTyped(null)}
           onItemHighlighted={(option, { reason, index }) => {
@@ -71,7 +74,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               {...wiring}
               className={control.input}
               placeholder={placeholder}
-              onFocus={(event) => event.target.select()}
+              {...selectAll}
             />
             {props.allowEmpty && chosen && (
               <Base.Clear className={styles.button} aria-label={`Clear ${label}`}>

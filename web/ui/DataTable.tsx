@@ -21,7 +21,7 @@ export type DataTableProps<Row extends RowData> = {
   initialSort?: Sort | undefined
   /** Pages of 50 rows instead of one long scroll. */
   paged?: boolean | undefined
-  /** A search box over all visible words and figures. */
+  /** A search box over the words and figures of all columns. */
   searchable?: boolean | undefined
   /** Lets the reader show and hide columns. */
   columnPicker?: boolean | undefined

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type uPlot from 'uplot'
-import { type AxisFormat, axis, plottable, utcDate, valueAxis } from './charts/axes.ts'
+import { type AxisFormat, axis, dayAxis, plottable, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'
 import { type BuildPlot, usePlot } from './charts/usePlot.ts'
@@ -17,6 +17,7 @@ export function LineChart({
   time = false,
   formatX = time ? formatDate : formatAmount,
   formatY = formatMoney,
+  formatAxis,
   marker,
   height = 240,
 }: {
@@ -29,6 +30,8 @@ export function LineChart({
   time?: boolean | undefined
   formatX?: AxisFormat | undefined
   formatY?: ((value: number | null | undefined) => string) | undefined
+  /** Short figures beside the y axis; `1.2K` by default. */
+  formatAxis?: AxisFormat | undefined
   /** A place on the x axis worth pointing at, such as the best day to repair. */
   marker?: { x: number; label: string } | undefined
   height?: number | undefined
@@ -43,7 +46,7 @@ export function LineChart({
         tzDate: utcDate(library),
         cursor: { y: false },
         scales: { x: { time } },
-        axes: [axis(colours, time ? undefined : formatX), valueAxis(colours)],
+        axes: [time ? dayAxis(colours) : axis(colours, formatX), valueAxis(colours, formatAxis)],
         series: [
           {},
           ...series.map((line, index) => ({
@@ -59,14 +62,14 @@ export function LineChart({
             : { draw: [(plot) => drawMarker(plot, markerX, markerLabel, colours.warn)] },
       },
     }),
-    [x, series, time, formatX, markerX, markerLabel],
+    [x, series, time, formatX, formatAxis, markerX, markerLabel],
   )
   const plot = usePlot(build, height)
 
   function readout() {
     const at = plot.index === null ? undefined : x[plot.index]
     if (plot.index === null || at === undefined) {
-      return marker && `${marker.label}: ${formatX(marker.x)}`
+      return marker?.label
     }
     const values = series.map((line) => `${line.label} ${formatY(line.values[plot.index ?? 0])}`)
     return `${formatX(at)} · ${values.join(' · ')}`

@@ -20,6 +20,7 @@ import {
   stepNumber,
   writeNumberText,
 } from './number-text.ts'
+import { useSelectAll } from './useSelectAll.ts'
 
 type Emptiness =
   | {
@@ -87,9 +88,10 @@ export function NumberInput(props: NumberInputProps) {
     event.preventDefault()
   }
 
+  const { onFocus, onMouseUp } = useSelectAll()
   function enter(event: FocusEvent<HTMLInputElement>) {
     setDraft(writeNumberText(value))
-    event.target.select()
+    onFocus(event)
   }
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
@@ -145,6 +147,7 @@ export function NumberInput(props: NumberInputProps) {
             value={draft ?? writeNumberText(value)}
             onChange={(event) => type(event.target.value)}
             onFocus={enter}
+            onMouseUp={onMouseUp}
             onBlur={leave}
             onKeyDown={press}
           />

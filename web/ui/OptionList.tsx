@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react'
 import { classes } from './classes.ts'
 import { CheckIcon } from './icons/status.tsx'
 import styles from './OptionList.module.css'
@@ -21,14 +21,15 @@ export function OptionList({
   virtual: boolean
   scroller: Ref<OptionScroller>
 }) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   return (
     <Base.Portal>
       <Base.Positioner className={popup.positioner} align="start" sideOffset={4}>
         <Base.Popup className={classes(popup.popup, styles.popup)}>
           <Base.Empty className={popup.noResults}>No Results</Base.Empty>
           {virtual ? (
-            <Base.List className={styles.virtualList}>
-              <VirtualLines scroller={scroller} />
+            <Base.List ref={setFrame} className={classes(popup.list, styles.virtualList)}>
+              <VirtualLines frame={frame} scroller={scroller} />
             </Base.List>
           ) : (
             <Base.List className={popup.list}>
@@ -62,45 +63,46 @@ function Line({
   )
 }
 
-function VirtualLines({ scroller }: { scroller: Ref<OptionScroller> }) {
+function VirtualLines({
+  frame,
+  scroller,
+}: {
+  frame: HTMLElement | null
+  scroller: Ref<OptionScroller>
+}) {
   const options = Base.useFilteredItems<Option>()
-  const frame = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
     count: options.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => LINE_HEIGHT,
     overscan: 10,
-    paddingStart: 4,
-    paddingEnd: 4,
   })
   useImperativeHandle(scroller, () => ({ showLine: (index) => lines.scrollToIndex(index) }), [
     lines,
   ])
 
   return (
-    <div role="presentation" ref={frame} className={styles.frame}>
-      <div role="presentation" className={styles.lines} style={{ height: lines.getTotalSize() }}>
-        {lines.getVirtualItems().map((line) => {
-          const option = options[line.index]
-          return (
-            option && (
-              <Line
-                key={option.value}
-                option={option}
-                index={line.index}
-                aria-setsize={options.length}
-                aria-posinset={line.index + 1}
-                style={{
-                  position: 'absolute',
-                  insetInline: 4,
-                  height: line.size,
-                  transform: `translateY(${line.start}px)`,
-                }}
-              />
-            )
+    <div role="presentation" className={styles.lines} style={{ height: lines.getTotalSize() }}>
+      {lines.getVirtualItems().map((line) => {
+        const option = options[line.index]
+        return (
+          option && (
+            <Line
+              key={option.value}
+              option={option}
+              index={line.index}
+              aria-setsize={options.length}
+              aria-posinset={line.index + 1}
+              style={{
+                position: 'absolute',
+                insetInline: 0,
+                height: line.size,
+                transform: `translateY(${line.start}px)`,
+              }}
+            />
           )
-        })}
-      </div>
+        )
+      })}
     </div>
   )
 }

@@ -10,9 +10,9 @@ const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/
  * world types; everything else that is no digit disappears.
  */
 export function cleanNumberText(text: string, decimals: boolean): string {
-  const trimmed = text.replace(/[\s\u00a0\u202f']/g, '')
-  const plain = GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed.replaceAll(',', '.')
-  const [whole = '', ...rest] = plain.replace(/[^\d.]/g, '').split('.')
+  const kept = text.replace(/[^\d.,]/g, '')
+  const plain = GROUPED.test(kept) ? kept.replaceAll(',', '') : kept.replaceAll(',', '.')
+  const [whole = '', ...rest] = plain.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS)
   if (!decimals || rest.length === 0) return digits
   const fraction = rest.join('').slice(0, Math.max(0, MOST_DIGITS - digits.length))

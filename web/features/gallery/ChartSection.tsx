@@ -17,6 +17,7 @@ const PRICES = [
 ]
 const CURVE = [{ label: 'Efficiency', values: SAMPLE_EFFICIENCY }]
 const BEST_DAY = { x: 84, label: 'Best day: 84' }
+const wholePercent = (share: number) => formatPercent(share, 0)
 const PLANS = [
   { label: 'Promitor', value: 18_402 },
   { label: 'Montem', value: 9120 },
@@ -47,6 +48,7 @@ export function ChartSection() {
           series={CURVE}
           formatX={String}
           formatY={formatPercent}
+          formatAxis={wholePercent}
           marker={BEST_DAY}
         />
       </Panel>

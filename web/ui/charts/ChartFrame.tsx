@@ -30,10 +30,10 @@ export function ChartFrame({
       <figcaption className={styles.caption}>
         <span className="visually-hidden">{label}</span>
         {legend}
-        <span className={styles.readout}>{readout}</span>
         <Button
           size="small"
           variant="ghost"
+          className={styles.toggle}
           aria-pressed={asTable}
           aria-label={`${label} as a table`}
           onClick={() => setAsTable(!asTable)}
@@ -41,6 +41,7 @@ export function ChartFrame({
           Table
         </Button>
       </figcaption>
+      <p className={styles.readout}>{readout}</p>
       {plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
       <div className={styles.place} hidden={asTable} style={{ height }}>
         {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}

@@ -7,15 +7,13 @@ export type AxisFormat = (value: number) => string
 const FONT = '11px "Inter Variable", system-ui, sans-serif'
 
 /** Quiet axes: thin grid, muted figures, short numbers. */
-export function axis(colours: ChartColours, format: AxisFormat | undefined): uPlot.Axis {
+export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
   return {
     stroke: colours.ink,
     font: FONT,
     grid: { stroke: colours.line, width: 1 },
     ticks: { stroke: colours.line, width: 1, size: 4 },
-    ...(format && {
-      values: (_plot: uPlot, splits: number[]) => splits.map((split) => format(split)),
-    }),
+    values: (_plot, splits) => splits.map((split) => format(split)),
   }
 }
 
@@ -25,6 +23,16 @@ export const valueAxis = (
 ): uPlot.Axis => ({
   ...axis(colours, format),
   size: 58,
+})
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = (ms: number) => DAY.format(ms)
+
+export const dayAxis = (colours: ChartColours): uPlot.Axis => ({
+  ...axis(colours, shortDay),
+  // No closer than whole days.
+  incrs: [1, 2, 5, 7, 14, 30, 60, 180, 360].map((days) => days * 86_400_000),
+  space: 64,
 })
 
 /** Days are the game's days, the same for every reader. */

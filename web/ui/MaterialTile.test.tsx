@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { MaterialTile } from './MaterialTile.tsx'
+import { fillBand } from './material/fill.ts'
+import { MaterialSourceProvider } from './material/MaterialSourceProvider.tsx'
+import { type MarketOverview, readableName } from './material/material-source.ts'
+
+const RATIONS = {
+  ticker: 'RAT',
+  name: 'rations',
+  category: 'consumables (basic)',
+  weight: 0.21,
+  volume: 0.1,
+}
+const OVERVIEW: MarketOverview = {
+  quotes: [{ exchange: 'AI1', ask: 128, bid: null, average: 124.6, supply: 18_204, demand: 9120 }],
+}
+
+function show(loadOverview: () => Promise<MarketOverview | null>, open = vi.fn()) {
+  const facts = () => RATIONS
+  render(
+    <MaterialSourceProvider source={{ facts, loadOverview, open }}>
+      <MaterialTile ticker="RAT" amount={1250} fill={0.4} />
+    </MaterialSourceProvider>,
+  )
+  return open
+}
+
+test('reads as ticker, amount and fill', () => {
+  show(async () => null)
+  expect(screen.getByRole('button').textContent).toBe('RAT1,250, 40% filled')
+})
+
+test('a press opens the material', async () => {
+  const open = show(async () => null)
+  await userEvent.click(screen.getByRole('button'))
+  expect(open).toHaveBeenCalledWith('RAT')
+})
+
+test('resting on it fetches the markets, once', async () => {
+  const load = vi.fn(async () => OVERVIEW)
+  show(load)
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.hover(screen.getByRole('button'))
+  expect(await screen.findByText('18,204')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['nothing is known', async () => null],
+  ['loading fails', () => Promise.reject(new Error('offline'))],
+])('no overview is shown when %s', async (_name, answer) => {
+  const load = vi.fn(answer)
+  show(load)
+  await userEvent.hover(screen.getByRole('button'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await vi.waitFor(() => expect(screen.queryByText('Rations')).toBeNull())
+})
+
+test('without a source it is plain text', () => {
+  render(<MaterialTile ticker="XYZ" amount={null} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('—')).toBeTruthy()
+})
+
+test.each([
+  [0, 'empty'],
+  [0.2499, 'empty'],
+  [0.25, 'low'],
+  [0.5, 'half'],
+  [0.75, 'full'],
+  [3, 'full'],
+])('a fill of %d is in the band %s', (fill, band) => expect(fillBand(fill)).toBe(band))
+
+test('names of the game data become readable', () => {
+  expect(readableName('mineralConstructionGranulate')).toBe('Mineral Construction Granulate')
+})

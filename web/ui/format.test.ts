@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatAge,
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatDuration,
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+} from './format.ts'
+
+test.each([
+  [0, '0.00'],
+  [1234567.891, '1,234,567.89'],
+  [-45.6, '−45.60'],
+  [0.005, '0.01'],
+])('money %d reads %s', (value, text) => expect(formatMoney(value)).toBe(text))
+
+test('the minus is a real one, not a hyphen', () => {
+  expect(formatMoney(-1).codePointAt(0)).toBe(0x2212)
+})
+
+test('what rounds to nothing has no sign', () => {
+  expect(formatMoney(-0.001)).toBe('0.00')
+  expect(formatMoney(-0)).toBe('0.00')
+  expect(formatSigned(0.001)).toBe('0.00')
+})
+
+test.each([
+  [1500, '1,500'],
+  [0.75, '0.75'],
+  [2.005, '2.01'],
+  [3.999, '4'],
+])('amount %d reads %s', (value, text) => expect(formatAmount(value)).toBe(text))
+
+test('decimals, whole numbers and shares', () => {
+  expect(formatFixed(1.5, 3)).toBe('1.500')
+  expect(formatWhole(1999.6)).toBe('2,000')
+  expect(formatPercent(0.125)).toBe('12.50%')
+  expect(formatPercent(-0.5, 0)).toBe('−50%')
+  expect(formatDays(41.26)).toBe('41.3 d')
+  expect(formatSigned(1200)).toBe('+1,200.00')
+  expect(formatSigned(-3.5)).toBe('−3.50')
+  expect(formatCompact(-12_340)).toBe('−12.3K')
+})
+
+const FORMATS = {
+  formatMoney,
+  formatAmount,
+  formatWhole,
+  formatPercent,
+  formatDays,
+  formatCompact,
+  formatDuration,
+  formatSigned,
+}
+describe.each(Object.entries(FORMATS))('%s', (_name, format) => {
+  test.each([Number.NaN, null, undefined])('writes %s as a dash', (value) => {
+    expect(format(value)).toBe('—')
+  })
+  test('writes what has no end as ∞, with its sign', () => {
+    expect(format(Infinity)).toMatch(/^\+?∞%?$/)
+    expect(format(-Infinity)).toMatch(/^−∞%?$/)
+  })
+})
+
+describe('age', () => {
+  const now = Date.UTC(2026, 0, 10)
+  test.each([
+    [0, 'just now'],
+    [-5000, 'just now'],
+    [59_000, 'just now'],
+    [3 * 60_000, '3 min ago'],
+    [5 * 3_600_000, '5 h ago'],
+    [47 * 3_600_000, '47 h ago'],
+    [3 * 86_400_000, '3 days ago'],
+  ])('%d ms back reads %s', (age, text) => expect(formatAge(now - age, now)).toBe(text))
+  test('unknown is a dash', () => expect(formatAge(null, now)).toBe('—'))
+})
+
+test.each([
+  [8_640_000, '2.4 h'],
+  [300_000, '5 min'],
+  [86_400_000, '1 d'],
+  [100_800_000, '1 d 4 h'],
+  [86_399_000, '24 h'],
+])('%d ms last %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
+
+test('days are the same for every reader, and no date is ever "Invalid Date"', () => {
+  expect(formatDate('2025-04-29')).toBe('29 Apr 2025')
+  expect(formatDate(null)).toBe('—')
+  expect(formatDate('nonsense')).toBe('—')
+  expect(formatDateTime(undefined)).toBe('—')
+})

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** jsdom has no media queries. */
+function systemPrefers(scheme: 'light' | 'dark') {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(scheme),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+const shown = () => document.documentElement.dataset.theme
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  systemPrefers('dark')
+})
+
+const load = () => import('./theme.ts')
+
+describe('theme', () => {
+  test.each(['light', 'dark'] as const)(
+    'follows a %s system until something is chosen',
+    async (scheme) => {
+      systemPrefers(scheme)
+      const { themeChoice, watchTheme } = await load()
+      watchTheme()
+      expect([themeChoice(), shown()]).toEqual(['system', scheme])
+    },
+  )
+
+  test('a choice is shown at once and found again after a reload', async () => {
+    const { chooseTheme } = await load()
+    chooseTheme('light')
+    expect(shown()).toBe('light')
+    vi.resetModules()
+    const { themeChoice } = await load()
+    expect(themeChoice()).toBe('light')
+  })
+
+  test('going back to the system forgets the choice', async () => {
+    const { chooseTheme, THEME_KEY } = await load()
+    chooseTheme('light')
+    chooseTheme('system')
+    expect([shown(), localStorage.getItem(THEME_KEY)]).toEqual(['dark', null])
+  })
+
+  test('another tab brings this one along', async () => {
+    const { THEME_KEY, watchTheme } = await load()
+    watchTheme()
+    localStorage.setItem(THEME_KEY, 'light')
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }))
+    expect(shown()).toBe('light')
+  })
+
+  test('forbidden storage changes nothing but the memory', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden')
+    })
+    const { chooseTheme, themeChoice } = await load()
+    chooseTheme('light')
+    expect([themeChoice(), shown()]).toEqual(['light', 'light'])
+  })
+})
