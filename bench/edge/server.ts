@@ -4,11 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { processorMs } from './processor-time.ts'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
-
-/** Linux counts processor time in hundredths of a second. */
-const MS_PER_TICK = 10
 
 /** The Node host in a process of its own with an empty database, logging each request as it does in production. */
 export async function startServer() {
@@ -33,12 +31,7 @@ export async function startServer() {
       const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
       return kib ? Number(kib) / 1024 : null
     },
-    /** Processor time spent so far, where the system tells (Linux); null elsewhere. */
-    async processorMs(): Promise<number | null> {
-      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
-      const [user, system] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
-      return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK
-    },
+    processorMs: () => processorMs(child.pid),
     async stop(): Promise<void> {
       child.removeAllListeners('exit')
       child.kill('SIGTERM')

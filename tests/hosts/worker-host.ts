@@ -16,6 +16,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
 export async function startWorkerHost(vars: Record<string, string> = {}): Promise<TestHost> {
+  // Nothing here asks the network: neither where in the world we are, nor to be counted.
+  Object.assign(process.env, {
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+  })
   const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
   const sqld = await startSqld(join(folder, 'sqld'))
   const db = remoteDatabase(sqld.url)

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10
+
+/** Processor time that a process has spent so far, where the system tells (Linux); null elsewhere. */
+export async function processorMs(pid: number | undefined): Promise<number | null> {
+  const fields = await statOf(pid)
+  return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : null
+}
+
+/** A process of this name that this one has started. */
+export async function childNamed(name: string): Promise<number | undefined> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger)
+  for (const pid of pids) {
+    const fields = await statOf(pid)
+    const isChild = fields?.[1] === String(process.pid)
+    if (isChild && (await readFile(`/proc/${pid}/comm`, 'utf8')).trim() === name) return pid
+  }
+  return undefined
+}
+
+/** What stands in the stat file behind the name: state, parent, … */
+async function statOf(pid: number | undefined): Promise<string[] | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return stat?.split(') ').at(-1)?.split(' ') ?? null
+}
