@@ -5,6 +5,23 @@ import packageJson from './package.json' with { type: 'json' }
 
 const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
 
+const oneOf = (...names: string[]) => `(?:${names.join('|')})`
+const ROUTER_PARTS = oneOf('react-router', 'router-core', 'history', 'store', 'react-store')
+const QUERY_PARTS = oneOf('query-core', 'react-query')
+const FRAME_PACKAGES = new RegExp(
+  `node_modules/${oneOf('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'valibot', 'idb', `@tanstack/${ROUTER_PARTS}`, `@tanstack/${QUERY_PARTS}`)}/`,
+)
+const FRAME_SOURCES = new RegExp(
+  `${oneOf(
+    'web/api/(?:client|address|refresh)',
+    `web/store/${oneOf('answers', 'channel', 'credentials', 'local-record', 'lock', 'observable', 'online', 'own-store', 'query-client', 'session', 'storage-notice', 'tracking', 'version-watch', 'expiry')}`,
+    `web/app/${oneOf('AccountForm', 'Brand', 'Notices', 'SkipLink', 'ThemeSwitch', 'account-rules', 'problem-text')}`,
+    `web/ui/${oneOf('Button', 'Field', 'IconButton', 'PasswordField', 'TextField', 'classes', 'format', 'theme', 'icons/.*')}`,
+    'engine/model/validation',
+    'workers/sound-database',
+  )}\\.tsx?$`,
+)
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -20,7 +37,23 @@ export default defineConfig({
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   worker: { format: 'es' },
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page starts with, in few files: a request costs more than the bytes they share.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: FRAME_PACKAGES },
+            { name: 'basics', test: FRAME_SOURCES },
+          ],
+        },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api/v1': api, '/version.json': api },

@@ -1,0 +1,25 @@
+import { expect, test } from './app.ts'
+
+const MOST_SCRIPT_BYTES = 130_000
+
+test('the homepage needs at most 130 KB of compressed JavaScript', async ({ browser, host }) => {
+  // Without the service worker, which stores the other pages once this one is there.
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: host.url })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+
+  const sizes = [...scripts.values()]
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  await context.close()
+})
