@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tinyData } from '../tests/engine/tiny.ts'
+import { NO_PREFERENCES, tinyData } from '../tests/engine/tiny.ts'
 import { cxFor, world } from '../tests/engine/world.ts'
 import type { CxData } from './model/cx.ts'
 import {
@@ -14,13 +14,6 @@ import { compileUniverse } from './universe.ts'
 
 const universe = compileUniverse(tinyData)
 const PLANET = 'AA-001a'
-const nothing: CxData = {
-  name: 'cx',
-  cx_empire: [],
-  cx_planets: [],
-  ticker_empire: [],
-  ticker_planets: [],
-}
 const ticker = (type: Side | 'BOTH', value: number) => [{ ticker: 'GRN', type, value }]
 const exchange = (type: Side | 'BOTH', code: CxData['cx_empire'][number]['exchange']) => [
   { type, exchange: code },
@@ -47,8 +40,8 @@ describe('five levels decide a price, the first that speaks for the side', () =>
     ['the ticker on the planet', all, 1],
     ['the ticker of the empire', { ...all, ticker_planets: [] }, 2],
     ['the exchange on the planet', { ...all, ticker_planets: [], ticker_empire: [] }, 12],
-    ['the exchange of the empire', { ...nothing, cx_empire: all.cx_empire }, 8],
-    ['the average of the universe', nothing, 11],
+    ['the exchange of the empire', { ...NO_PREFERENCES, cx_empire: all.cx_empire }, 8],
+    ['the average of the universe', NO_PREFERENCES, 11],
     ['the same without preferences', null, 11],
   ])('%s', (_, cx, price) => {
     expect(priceOf(cx, 'BUY')).toBe(price)
@@ -57,17 +50,21 @@ describe('five levels decide a price, the first that speaks for the side', () =>
     expect(priceOf(all, 'SELL')).toBe(11)
   })
   test('an empty list on the planet falls through', () => {
-    const cx = { ...nothing, cx_planets: onPlanet([]), cx_empire: exchange('BOTH', 'CI2_AVG') }
+    const cx = {
+      ...NO_PREFERENCES,
+      cx_planets: onPlanet([]),
+      cx_empire: exchange('BOTH', 'CI2_AVG'),
+    }
     expect(priceOf(cx, 'BUY')).toBe(10)
   })
   test('another planet has its own preferences', () => {
-    expect(priceOf({ ...nothing, ticker_planets: onPlanet(ticker('BOTH', 1)) }, 'BUY', null)).toBe(
-      11,
-    )
+    expect(
+      priceOf({ ...NO_PREFERENCES, ticker_planets: onPlanet(ticker('BOTH', 1)) }, 'BUY', null),
+    ).toBe(11)
   })
   test('nothing asked for is 0: a ticker value of 0 is an answer', () => {
     const cx = {
-      ...nothing,
+      ...NO_PREFERENCES,
       ticker_empire: ticker('BOTH', 0),
       cx_empire: exchange('BOTH', 'CI2_AVG'),
     }
@@ -82,10 +79,10 @@ describe('an exchange code', () => {
     ['CI2_AVG', 10],
     ['PP7D_CI2', 13],
   ] as const)('%s reads the right column of CI2', (code, price) => {
-    expect(priceOf({ ...nothing, cx_empire: exchange('BOTH', code) }, 'BUY')).toBe(price)
+    expect(priceOf({ ...NO_PREFERENCES, cx_empire: exchange('BOTH', code) }, 'BUY')).toBe(price)
   })
   test('a null price is 0 and does not fall through', () => {
-    expect(priceOf({ ...nothing, cx_empire: exchange('BOTH', 'AI1_BUY') }, 'BUY')).toBe(0)
+    expect(priceOf({ ...NO_PREFERENCES, cx_empire: exchange('BOTH', 'AI1_BUY') }, 'BUY')).toBe(0)
   })
   test.each(['AI1', 'AI1_BUY_NOW', ''])('"%s" cannot be read', (code) => {
     expect(() => parseExchangeCode(code)).toThrow(
@@ -93,7 +90,7 @@ describe('an exchange code', () => {
     )
   })
   test('that cannot be read prices everything at 0 and is reported once', () => {
-    const cx = { ...nothing, cx_empire: exchange('BOTH', 'AI1' as 'AI1_BUY') }
+    const cx = { ...NO_PREFERENCES, cx_empire: exchange('BOTH', 'AI1' as 'AI1_BUY') }
     expect(priceOf(cx, 'BUY')).toBe(0)
     const { diagnostics } = resolvePrices(universe, cx, PLANET)
     expect(diagnostics.filter((d) => d.kind === 'bad-exchange-code')).toHaveLength(1)
@@ -113,7 +110,10 @@ describe('a material without an exchange row', () => {
     ])
   })
   test('is not missed where a preference names its price', () => {
-    const cx = { ...nothing, ticker_empire: [{ ticker: 'BEA', type: 'BOTH' as const, value: 3 }] }
+    const cx = {
+      ...NO_PREFERENCES,
+      ticker_empire: [{ ticker: 'BEA', type: 'BOTH' as const, value: 3 }],
+    }
     expect(resolvePrices(universe, cx, PLANET).diagnostics).toEqual([])
   })
 })

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
 import { world } from '../../tests/engine/world.ts'
 import type { CxData } from '../model/cx.ts'
 import { resolvePrices } from '../prices.ts'
 import { priceTerm } from './price.ts'
 
 const PLANET = 'VH-331a'
-const nothing: CxData = {
-  name: 'cx',
-  cx_empire: [],
-  cx_planets: [],
-  ticker_empire: [],
-  ticker_planets: [],
-}
 const buying = (cx: CxData | null, ticker = 'DW') =>
   priceTerm(world, resolvePrices(world, cx, PLANET), ticker, 'BUY')
 
@@ -20,10 +14,10 @@ describe('the explanation of a price names what decided', () => {
     expect(buying(null).formula).toBe('no preferences: PriceAverage of DW.PP30D_UNIVERSE')
   })
   test('preferences that do not speak for it', () => {
-    expect(buying(nothing).formula).toBe('fallback: PriceAverage of DW.PP30D_UNIVERSE')
+    expect(buying(NO_PREFERENCES).formula).toBe('fallback: PriceAverage of DW.PP30D_UNIVERSE')
   })
   test('an exchange of the empire, with the row and the price that were read', () => {
-    const term = buying({ ...nothing, cx_empire: [{ type: 'BOTH', exchange: 'IC1_BUY' }] })
+    const term = buying({ ...NO_PREFERENCES, cx_empire: [{ type: 'BOTH', exchange: 'IC1_BUY' }] })
     expect(term.formula).toBe('empire exchange preference IC1_BUY: Ask of DW.IC1')
     expect(term.origin).toMatchObject({
       kind: 'price',
@@ -33,14 +27,14 @@ describe('the explanation of a price names what decided', () => {
   })
   test('a ticker on the planet before everything else', () => {
     const term = buying({
-      ...nothing,
+      ...NO_PREFERENCES,
       cx_empire: [{ type: 'BOTH', exchange: 'IC1_BUY' }],
       ticker_planets: [{ planet: PLANET, preferences: [{ ticker: 'DW', type: 'BUY', value: 0 }] }],
     })
     expect(term).toMatchObject({ value: 0, formula: 'planet ticker preference for DW' })
   })
   test('a missing row', () => {
-    expect(buying(nothing, 'CMK')).toMatchObject({
+    expect(buying(NO_PREFERENCES, 'CMK')).toMatchObject({
       value: 0,
       formula:
         'fallback: Exchange data for ticker CMK not found. Ensure game data is loaded and ticker is valid.',

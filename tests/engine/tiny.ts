@@ -1,3 +1,4 @@
+import type { CxData } from '../../engine/model/cx.ts'
 import type {
   Building,
   ExchangeRow,
@@ -129,4 +130,13 @@ export const tinyData: GameData = {
     exchangeRow('PBU', 'PP30D_UNIVERSE', { PriceAverage: 500 }),
   ],
   planets: [planet('AA-001a', { Resources: [resource('H2O', 'LIQUID', 33)] })],
+}
+
+/** Preferences that say nothing about anything. */
+export const NO_PREFERENCES: CxData = {
+  name: 'cx',
+  cx_empire: [],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
 }
