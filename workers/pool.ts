@@ -66,6 +66,9 @@ export function poolSize(cores = navigator.hardwareConcurrency): number {
   return Math.max(1, Math.min(8, (cores || 2) - 1))
 }
 
+/** For a slow line to bring the script; it comes from the app's own cache on every later visit. */
+const LONGEST_START_MS = 10_000
+
 let started = 0
 
 export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<Api> {
@@ -94,8 +97,12 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
 
   async function watchLife(seat: Seat<Api>, name: string): Promise<void> {
     if (!navigator.locks) return
-    await (seat.api as unknown as Remote<Alive>).alive()
     const { signal } = seat.unwatch
+    // One that dies before it lives never answers at all.
+    const stillborn = setTimeout(() => lost(seat), LONGEST_START_MS)
+    signal.addEventListener('abort', () => clearTimeout(stillborn))
+    await (seat.api as unknown as Remote<Alive>).alive()
+    clearTimeout(stillborn)
     await navigator.locks.request(name, { signal }, () => lost(seat)).catch(() => undefined)
   }
 

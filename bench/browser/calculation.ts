@@ -1,0 +1,38 @@
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { openBuiltApp } from './app.ts'
+
+/** What the cache view measures, by the words in its table. */
+const NAMES = {
+  'One plan, there and back': 'browser.evaluate',
+  'Recipe ROI, all recipes': 'browser.recipeSweep',
+  'Longest wait of the page meanwhile': 'browser.longestTask',
+} as const
+const ROUNDS = 5
+
+async function run(): Promise<Row[]> {
+  const app = await openBuiltApp()
+  try {
+    const context = await app.player()
+    const page = await context.newPage()
+    const samples = new Map<string, number[]>()
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.goto(`${app.url}/debug`)
+      await page.getByRole('button', { name: 'Measure' }).click()
+      for (const words of Object.keys(NAMES)) {
+        const row = page.getByRole('row', { name: words })
+        const text = (await row.getAttribute('data-samples')) ?? ''
+        samples.set(words, [...(samples.get(words) ?? []), ...text.split(' ').map(Number)])
+      }
+    }
+    return Object.entries(NAMES).map(([words, name]) => ({
+      name,
+      unit: 'ms',
+      ...summarise(samples.get(words) ?? []),
+    }))
+  } finally {
+    await app.close()
+  }
+}
+
+export const suite: Suite = { name: 'calculation through the workers', run }

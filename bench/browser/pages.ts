@@ -1,0 +1,82 @@
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { type BuiltApp, openBuiltApp, slowDown } from './app.ts'
+
+const VISITS = 7
+const SLOWER = 4
+
+/** Compressed bytes of all scripts that the homepage loads before anybody touches it. */
+async function homeScriptBytes(app: BuiltApp): Promise<number> {
+  const context = await app.visitor({ withServiceWorker: false })
+  const page = await context.newPage()
+  await page.goto(app.url, { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  await context.close()
+  return bytes
+}
+
+async function homeLargestPaint(app: BuiltApp): Promise<number> {
+  const context = await app.visitor()
+  const page = await context.newPage()
+  await slowDown(page, SLOWER)
+  await page.goto(app.url, { waitUntil: 'networkidle' })
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          if (last) resolve(last.startTime)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await context.close()
+  return paint
+}
+
+/** From the call of the page until its content stands and the page answers again, everything being stored. */
+async function empireRevisits(app: BuiltApp): Promise<number[]> {
+  const context = await app.player()
+  const first = await context.newPage()
+  await first.goto(`${app.url}/empire`, { waitUntil: 'networkidle' })
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await first.waitForTimeout(1000)
+  await first.close()
+
+  const times: number[] = []
+  for (let visit = 0; visit < VISITS; visit++) {
+    const page = await context.newPage()
+    await slowDown(page, SLOWER)
+    await page.goto(`${app.url}/empire`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Empire' }).waitFor()
+    // The next idle moment is when the page would answer a press.
+    const time = page.evaluate(
+      () => new Promise<number>((resolve) => requestIdleCallback(() => resolve(performance.now()))),
+    )
+    times.push(await time)
+    await page.close()
+  }
+  await context.close()
+  return times
+}
+
+async function run(): Promise<Row[]> {
+  const app = await openBuiltApp()
+  try {
+    const paints: number[] = []
+    for (let visit = 0; visit < VISITS; visit++) paints.push(await homeLargestPaint(app))
+    return [
+      { name: 'browser.homeScriptBytes', unit: 'B', ...summarise([await homeScriptBytes(app)]) },
+      { name: 'browser.homeLcp4x', unit: 'ms', ...summarise(paints) },
+      { name: 'browser.empireRevisit4x', unit: 'ms', ...summarise(await empireRevisits(app)) },
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+export const suite: Suite = { name: 'first visit and revisit', run }
