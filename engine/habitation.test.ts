@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { solve } from 'yalps'
+import { planInput, world } from '../tests/engine/world.ts'
 import { candidates } from './habitation/candidates.ts'
 import { optimum } from './habitation/optimum.ts'
 import { AREAS, complete, dot, isBetter, mostShared } from './habitation/program.ts'
-import { type HabitationProblem, habitationAnswer, optimizeHabitation } from './habitation.ts'
+import {
+  type HabitationProblem,
+  habitationAnswer,
+  habitationProblem,
+  optimizeHabitation,
+} from './habitation.ts'
 import { HABITATION_TYPES, type HabitationType } from './model/plan.ts'
 import { WORKFORCES, type Workforce } from './model/primitives.ts'
+import { setHabitations } from './plan/edit.ts'
+import { evaluatePlan } from './plan/evaluate.ts'
+import type { PlanInput } from './plan/input.ts'
 
 const required = (...workers: number[]) =>
   Object.fromEntries(WORKFORCES.map((kind, k) => [kind, workers[k] ?? 0])) as Record<
@@ -39,8 +48,9 @@ describe('a base without a shared kind', () => {
     const costs = priced(100, 100, 100, 100, 100, 900, 900, 900, 900)
     expect(present(optimal({ required: required(250), costs }).variables)).toEqual({ HB1: 3 })
   })
-  test('nobody needs nothing', () => {
-    expect(optimal({})).toMatchObject({ result: 0, cost: 0, area: 0 })
+  test.each([0, -40, Number.NaN, Infinity])('%d workers need nothing', (workersOfKind) => {
+    const asked = required(workersOfKind, 0, workersOfKind)
+    expect(optimal({ required: asked })).toMatchObject({ result: 0, cost: 0, area: 0 })
   })
 })
 
@@ -257,6 +267,41 @@ describe('however many the workers', () => {
       const { variables } = optimal({ goal, required: asked, availableArea: 1e12 })
       expect(variables.HB1 * 100 + variables.HBB * 75).toBeGreaterThanOrEqual(workersOfKind)
     }
+  })
+})
+
+describe('the habitations of a plan', () => {
+  const housedBy = (input: PlanInput, goal: 'cost' | 'area' | 'auto') => {
+    const before = evaluatePlan(world, input)
+    const solution = optimizeHabitation(habitationProblem(before, goal))
+    if (solution.status !== 'optimal') throw new Error('expected an optimum')
+    const plan = setHabitations(input.plan, solution.variables)
+    return { before, solution, housed: { ...input, plan } }
+  }
+
+  test('house everybody, and then are what they should be', () => {
+    fc.assert(
+      fc.property(planInput, fc.constantFrom('cost', 'area', 'auto'), (input, goal) => {
+        const { housed, solution } = housedBy(input, goal)
+        for (const row of Object.values(evaluatePlan(world, housed).workforce)) {
+          expect(row.left).toBeGreaterThanOrEqual(0)
+        }
+        expect(housedBy(housed, goal).solution).toEqual(solution)
+      }),
+      { numRuns: 40 },
+    )
+  })
+  test('fit into what the base has left, where anything does', () => {
+    fc.assert(
+      fc.property(planInput, (input) => {
+        const { before, housed, solution } = housedBy(input, 'auto')
+        const { areaLeft } = evaluatePlan(world, housed).area
+        const least = housedBy(input, 'area').solution.area
+        expect(areaLeft >= 0).toBe(least <= habitationProblem(before, 'auto').availableArea)
+        expect(solution.objective).toBe(areaLeft >= 0 ? 'cost' : 'area')
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

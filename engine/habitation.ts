@@ -6,6 +6,7 @@ import type { HabitationAnswer, HabitationOptimum, HabitationRequest } from './m
 import { HABITATION_TYPES, type HabitationType } from './model/plan.ts'
 import { WORKFORCES, type Workforce } from './model/primitives.ts'
 import { ratio } from './plan/arithmetic.ts'
+import type { PlanResult } from './plan/result.ts'
 
 export type HabitationGoal = 'cost' | 'area' | 'auto'
 
@@ -13,7 +14,7 @@ export interface HabitationProblem {
   readonly goal: HabitationGoal
   readonly required: Readonly<Record<Workforce, number>>
   readonly costs: Readonly<Record<HabitationType, number>>
-  /** What the habitations may take: see `areaForHabitations`. */
+  /** What the habitations may take. */
   readonly availableArea: number
   /** Whether the goal `cost` heeds the available area. `auto` always does, `area` never. */
   readonly constrainArea: boolean
@@ -32,7 +33,7 @@ export type HabitationSolution = HabitationOptimal | { readonly status: 'infeasi
 
 /** The exact optimum; of several, the one lower in the other objective, then the smallest in the order of the types. */
 export function optimizeHabitation(problem: HabitationProblem): HabitationSolution {
-  const required = WORKFORCES.map((kind) => Math.max(0, problem.required[kind]))
+  const required = WORKFORCES.map((kind) => headcount(problem.required[kind]))
   const costs = HABITATION_TYPES.map((type) => problem.costs[type])
   const numbers = candidates(required)
   const byCost = { first: costs, second: AREAS }
@@ -55,6 +56,9 @@ export function optimizeHabitation(problem: HabitationProblem): HabitationSoluti
   )
 }
 
+/** What is no number of people is nobody. */
+const headcount = (workers: number) => (workers > 0 && workers < Infinity ? workers : 0)
+
 function solution(
   objective: 'cost' | 'area',
   counts: readonly number[],
@@ -74,16 +78,24 @@ function solution(
   }
 }
 
-/** Whatever the base does not use otherwise. */
-export function areaForHabitations(
-  area: { areaTotal: number; areaUsed: number },
-  infrastructure: Readonly<Record<HabitationType, number>>,
-): number {
-  const housing = dot(
-    AREAS,
-    HABITATION_TYPES.map((type) => infrastructure[type]),
-  )
-  return area.areaTotal - (area.areaUsed - housing)
+type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastructureCosts' | 'area'>
+
+/** The problem that a plan poses: to house everybody required, at its prices, in the area that nothing else uses. */
+export function habitationProblem(
+  { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
+  goal: HabitationGoal,
+  constrainArea = false,
+): HabitationProblem {
+  const required = {} as Record<Workforce, number>
+  for (const kind of WORKFORCES) required[kind] = workforce[kind].required
+  const housing = HABITATION_TYPES.map((type) => infrastructure[type])
+  return {
+    goal,
+    required,
+    costs: infrastructureCosts,
+    availableArea: area.areaTotal - (area.areaUsed - dot(AREAS, housing)),
+    constrainArea,
+  }
 }
 
 /** Both optima side by side, without an area limit. */
