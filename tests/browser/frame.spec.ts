@@ -4,7 +4,7 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await loggedIn.goto('/profile')
   await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await loggedIn.keyboard.press('Control+k')
-  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire or planet' })
+  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
   await expect(search).toBeFocused()
   await search.pressSequentially('recipe')
   await expect(loggedIn.getByRole('option', { selected: true })).toContainText('Recipe ROI')
@@ -16,6 +16,11 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await expect(loggedIn.getByRole('option', { name: /Katoa/ })).toBeVisible()
   await loggedIn.keyboard.press('Enter')
   await expect(loggedIn).toHaveURL(/\/plan\/UV-351a/)
+
+  await loggedIn.keyboard.press('Control+k')
+  await search.pressSequentially('rat')
+  await loggedIn.getByRole('option', { name: /Rations/ }).click()
+  await expect(loggedIn.getByRole('dialog', { name: /Rations/ })).toBeVisible()
 })
 
 test('the navigation stays as it was left', async ({ loggedIn }) => {

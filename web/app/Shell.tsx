@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
 import { usePreferences } from '../store/preferences.ts'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { Notices } from './Notices.tsx'
@@ -14,17 +15,19 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
   return (
     <UiProviders>
-      <div className={styles.shell} data-navigation={layoutNavigationStyle}>
-        <Sidebar />
-        <div className={styles.page}>
-          <Notices />
-          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
+      <MaterialProvider>
+        <div className={styles.shell} data-navigation={layoutNavigationStyle}>
+          <Sidebar />
+          <div className={styles.page}>
+            <Notices />
+            <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+          </div>
+          <PhoneBar />
+          <PaletteHost />
         </div>
-        <PhoneBar />
-        <PaletteHost />
-      </div>
+      </MaterialProvider>
     </UiProviders>
   )
 }

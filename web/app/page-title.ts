@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { tracking } from '../store/tracking.ts'
 
 const PRODUCT = 'Perigee'
@@ -28,11 +27,4 @@ export function announcePages(router: AnyRouter): void {
     tracking.pageView(title, previous)
     previous = location.href
   })
-}
-
-/** For a page whose name depends on what it shows, such as a plan. */
-export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title) document.title = documentTitle(title)
-  }, [title])
 }

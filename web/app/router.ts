@@ -12,6 +12,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 150,
+  // A page that is there is shown; holding the skeleton for its own sake only costs time.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
 })

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
 import { findEntries, type PaletteEntry } from './palette-entries.ts'
@@ -36,6 +37,7 @@ function Search({
   const found = findEntries(entries, query)
   const current = found[Math.min(marked, found.length - 1)]
   const navigate = useNavigate()
+  const material = useMaterialSource()
   const listId = useId()
   const optionId = (entry: PaletteEntry) => `${listId}${entry.id}`
 
@@ -46,7 +48,8 @@ function Search({
 
   function open(entry: PaletteEntry) {
     onDone()
-    void navigate({ href: entry.href })
+    if ('href' in entry.goal) void navigate({ href: entry.goal.href })
+    else material?.open?.(entry.goal.ticker)
   }
 
   function press(event: KeyboardEvent) {
@@ -62,9 +65,9 @@ function Search({
     <div className={styles.search}>
       <TextField
         ref={input}
-        label="Page, plan, empire or planet"
+        label="Page, plan, empire, planet or material"
         hideLabel
-        placeholder="Page, plan, empire or planet"
+        placeholder="Page, plan, empire, planet or material"
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}

@@ -5,7 +5,7 @@ const entry = (kind: PaletteEntry['kind'], label: string, note?: string): Palett
   id: `${kind} ${label}`,
   kind,
   label,
-  href: '/',
+  goal: { href: '/' },
   ...(note && { note }),
 })
 const labels = (found: PaletteEntry[]) => found.map((one) => one.label)

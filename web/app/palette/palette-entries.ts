@@ -1,13 +1,14 @@
 export interface PaletteEntry {
   id: string
-  kind: 'Page' | 'Plan' | 'Empire' | 'Planet'
+  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'Material'
   label: string
   /** Muted words beside the label: a planet's id, a plan's planet. */
   note?: string
-  href: string
+  /** Where it leads, or the material whose drawer it opens. */
+  goal: { href: string } | { ticker: string }
 }
 
-const KINDS = ['Page', 'Plan', 'Empire', 'Planet'] as const
+const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find a thing without scrolling through everything one owns. */
 const PER_KIND = 8
 

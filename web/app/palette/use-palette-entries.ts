@@ -5,6 +5,7 @@ import { empireQueries } from '../../api/queries/empires.ts'
 import { gameQueries } from '../../api/queries/game.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useSession } from '../../store/session.ts'
+import { readableName } from '../../ui/material/material-source.ts'
 import { navigationFor } from '../navigation.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
@@ -22,6 +23,7 @@ export function usePaletteEntries(query: string): {
   const asksPlanets = text.length >= SHORTEST_PLANET_SEARCH
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
+  const materials = useQuery(gameQueries.materials())
   const planets = useQuery({ ...gameQueries.findPlanets(text), enabled: asksPlanets })
 
   const pages = navigationFor(hasFio)
@@ -31,7 +33,7 @@ export function usePaletteEntries(query: string): {
         id: `page ${label}`,
         kind: 'Page',
         label,
-        href: buildLocation({ to }).href,
+        goal: { href: buildLocation({ to }).href },
       }),
     )
   const entries = [
@@ -42,7 +44,7 @@ export function usePaletteEntries(query: string): {
         kind: 'Plan',
         label: name,
         note: planet_id,
-        href: `/plan/${encodeURIComponent(planet_id)}/${uuid}`,
+        goal: { href: `/plan/${encodeURIComponent(planet_id)}/${uuid}` },
       }),
     ),
     ...(empires.data ?? []).map(
@@ -50,7 +52,7 @@ export function usePaletteEntries(query: string): {
         id: `empire ${uuid}`,
         kind: 'Empire',
         label: name,
-        href: `/empire/${uuid}`,
+        goal: { href: `/empire/${uuid}` },
       }),
     ),
     ...(asksPlanets ? (planets.data ?? []) : []).map(
@@ -59,9 +61,22 @@ export function usePaletteEntries(query: string): {
         kind: 'Planet',
         label: PlanetName,
         ...(PlanetName !== PlanetNaturalId && { note: PlanetNaturalId }),
-        href: `/plan/${encodeURIComponent(PlanetNaturalId)}`,
+        goal: { href: `/plan/${encodeURIComponent(PlanetNaturalId)}` },
       }),
     ),
   ]
+  if (text !== '') {
+    entries.push(
+      ...(materials.data ?? []).map(
+        ({ Ticker, Name }): PaletteEntry => ({
+          id: `material ${Ticker}`,
+          kind: 'Material',
+          label: Ticker,
+          note: readableName(Name),
+          goal: { ticker: Ticker },
+        }),
+      ),
+    )
+  }
   return { entries, isSearching: asksPlanets && planets.isFetching && !planets.data }
 }

@@ -1,10 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { GameDataKind } from '../../../workers/game-data-store.ts'
-import { cxQueries } from '../../api/queries/cx.ts'
-import { empireQueries } from '../../api/queries/empires.ts'
-import { planQueries } from '../../api/queries/plans.ts'
-import { sharedQueries } from '../../api/queries/shared.ts'
-import { measureStorage, megabytesOf } from '../../store/database.ts'
+import { megabytesOf, type StorageUse } from '../../store/database.ts'
 
 export interface StoredSet {
   name: string
@@ -13,33 +8,24 @@ export interface StoredSet {
 }
 
 const SAMPLED_RECORDS = 10
-const ORDER = ['materials', 'buildings', 'recipes', 'planets', 'exchanges'] as const
-const NAMES: Record<GameDataKind, string> = {
-  materials: 'Materials',
-  buildings: 'Buildings',
-  recipes: 'Recipes',
-  planets: 'Planets',
-  exchanges: 'Exchanges',
+const GAME_SETS: readonly { kind: GameDataKind; name: string }[] = [
+  { kind: 'materials', name: 'Materials' },
+  { kind: 'buildings', name: 'Buildings' },
+  { kind: 'recipes', name: 'Recipes' },
+  { kind: 'planets', name: 'Planets' },
+  { kind: 'exchanges', name: 'Exchanges' },
+]
+
+export function gameSets(measured: readonly StorageUse[]): StoredSet[] {
+  return GAME_SETS.map(({ kind, name }) => {
+    const { records = 0, megabytes = 0 } = measured.find((use) => use.kind === kind) ?? {}
+    return { name, records, megabytes }
+  })
 }
 
-/** Game data first, then the player's own sets as far as this browser has them. */
-export async function measureBrowserStorage(client: QueryClient): Promise<StoredSet[]> {
-  const measured = await measureStorage()
-  const own = [
-    { name: 'Plans', list: client.getQueryData(planQueries.all().queryKey) },
-    { name: 'Empires', list: client.getQueryData(empireQueries.all().queryKey) },
-    { name: 'CX', list: client.getQueryData(cxQueries.all().queryKey) },
-    { name: 'Shared plans', list: client.getQueryData(sharedQueries.list().queryKey) },
-  ]
-  return [
-    ...ORDER.map((kind) => {
-      const { records = 0, megabytes = 0 } = measured.find((use) => use.kind === kind) ?? {}
-      return { name: NAMES[kind], records, megabytes }
-    }),
-    ...own.map(({ name, list }) => {
-      const all: readonly unknown[] = list ?? []
-      const sample = all.slice(0, SAMPLED_RECORDS)
-      return { name, records: all.length, megabytes: megabytesOf(all.length, sample) }
-    }),
-  ]
+/** One of the player's own lists, as far as this browser has it. */
+export function ownSet(name: string, list: readonly unknown[] | undefined): StoredSet {
+  const all = list ?? []
+  const sample = all.slice(0, SAMPLED_RECORDS)
+  return { name, records: all.length, megabytes: megabytesOf(all.length, sample) }
 }

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { gameQueries } from '../../api/queries/game.ts'
+import { tracking } from '../../store/tracking.ts'
+import { MaterialSourceProvider } from '../../ui/material/MaterialSourceProvider.tsx'
+import type { MaterialFacts } from '../../ui/material/material-source.ts'
+import { loadQuotes } from './market-data.ts'
+
+const MaterialPanel = lazy(async () => ({
+  default: (await import('./MaterialPanel.tsx')).MaterialPanel,
+}))
+
+/** Below it, every material tile knows its material, shows the markets on hover and opens the drawer when pressed. */
+export function MaterialProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { data: materials } = useQuery(gameQueries.materials())
+  const [opened, setOpened] = useState<MaterialFacts | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  const source = useMemo(() => {
+    const facts = new Map(
+      materials?.map((material): [string, MaterialFacts] => [
+        material.Ticker,
+        {
+          ticker: material.Ticker,
+          name: material.Name,
+          category: material.CategoryName,
+          weight: material.Weight,
+          volume: material.Volume,
+        },
+      ]),
+    )
+    return {
+      facts: (ticker: string) => facts.get(ticker),
+      loadOverview: async (ticker: string) => ({ quotes: await loadQuotes(client, ticker) }),
+      open: (ticker: string) => {
+        tracking.event('material_drawer', { ticker })
+        setWasOpened(true)
+        setOpened(facts.get(ticker) ?? null)
+      },
+    }
+  }, [client, materials])
+
+  return (
+    <MaterialSourceProvider source={source}>
+      {children}
+      {wasOpened && (
+        <Suspense>
+          <MaterialPanel material={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </MaterialSourceProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { EXCHANGES } from '../../../engine/model/cx.ts'
+import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import { gameQueries } from '../../api/queries/game.ts'
+import { exchangeQueries } from '../../api/queries/game-lists.ts'
+import type { Candle } from '../../ui/charts/candles.ts'
+import type { MarketQuote } from '../../ui/material/material-source.ts'
+
+const HISTORY_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** What the six exchanges ask, bid and hold, from the rows this browser keeps. */
+export async function loadQuotes(client: QueryClient, ticker: string): Promise<MarketQuote[]> {
+  const stored = await client.ensureQueryData(exchangeQueries.stored())
+  return quotesOf(await client.fetchQuery(exchangeQueries.of(ticker, EXCHANGES, stored)))
+}
+
+export function quotesOf(rows: readonly ExchangeRow[]): MarketQuote[] {
+  return rows.map((row) => ({
+    exchange: row.ExchangeCode,
+    ask: row.Ask,
+    bid: row.Bid,
+    average: row.PriceAverage,
+    supply: row.Supply,
+    demand: row.Demand,
+  }))
+}
+
+export async function loadCandles(
+  client: QueryClient,
+  exchange: string,
+  ticker: string,
+): Promise<Candle[]> {
+  const today = Date.now()
+  const period = { start: plainDate(today - HISTORY_DAYS * DAY_MS), end: plainDate(today) }
+  return candlesOf(await client.fetchQuery(gameQueries.marketHistory(exchange, ticker, period)))
+}
+
+export function candlesOf(rows: readonly MarketRow[]): Candle[] {
+  return rows.map((row) => ({
+    time: Date.parse(`${row.Datetime}T00:00:00Z`),
+    open: row.price_first,
+    high: row.price_max,
+    low: row.price_min,
+    close: row.price_last,
+    volume: row.volume_max,
+  }))
+}
+
+const plainDate = (time: number) => new Date(time).toISOString().slice(0, 10)
