@@ -57,7 +57,7 @@ export function joinColumns(parts: readonly RoiColumns[]): RoiColumns {
 }
 
 /** The same table with its rows in another order. */
-export function orderColumns(columns: RoiColumns, order: readonly number[]): RoiColumns {
+export function orderColumns(columns: RoiColumns, order: Uint32Array): RoiColumns {
   return mapColumns((name) => orderNumbers(columns[name], order))
 }
 
@@ -83,6 +83,9 @@ export function joinNumbers(parts: readonly Float64Array[]): Float64Array {
   return joined
 }
 
-export function orderNumbers(numbers: Float64Array, order: readonly number[]): Float64Array {
-  return Float64Array.from(order, (row) => numbers[row]!)
+/** A plain loop: `Float64Array.from` with a function takes ten times as long. */
+export function orderNumbers(numbers: Float64Array, order: Uint32Array): Float64Array {
+  const ordered = new Float64Array(order.length)
+  for (let row = 0; row < order.length; row++) ordered[row] = numbers[order[row]!]!
+  return ordered
 }

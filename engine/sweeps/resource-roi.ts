@@ -109,15 +109,16 @@ export function rankResourceRoi(parts: readonly ResourceRoiPart[]): ResourceRoi 
   const planets = parts.flatMap((part) => part.planetNaturalId)
   const extractors = parts.flatMap((part) => part.buildingTicker)
   const yields = joinNumbers(parts.map((part) => part.dailyYield))
-  const order = planets
-    .map((_, row) => row)
-    .sort((a, b) => yields[b]! - yields[a]! || byCodeUnits(planets[a]!, planets[b]!))
+  const order = Uint32Array.from(planets.keys()).sort(
+    (a, b) => yields[b]! - yields[a]! || byCodeUnits(planets[a]!, planets[b]!),
+  )
+  const inOrder = (names: readonly string[]) => Array.from(order, (row) => names[row]!)
   const dailyYield = orderNumbers(yields, order)
   const best = dailyYield[0] ?? 0
   return {
     ...orderColumns(joinColumns(parts), order),
-    planetNaturalId: order.map((row) => planets[row]!),
-    buildingTicker: order.map((row) => extractors[row]!),
+    planetNaturalId: inOrder(planets),
+    buildingTicker: inOrder(extractors),
     dailyYield,
     percentMaxDailyYield: dailyYield.map((units) => (best > 0 ? units / best : 0)),
   }
