@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ensureStarterUniverse } from '../gamedata/starter.ts'
+import { starterReader } from '../gamedata/starter-files.ts'
 import { projectPaths } from '../node/paths.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
@@ -17,6 +19,7 @@ try {
   const db = remoteDatabase(url, process.env.LIBSQL_AUTH_TOKEN)
   const applied = await migrate(db, await readMigrations(projectPaths().migrations))
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+  if (await ensureStarterUniverse(db, starterReader())) console.log('Loaded the starter universe.')
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
   console.error(error instanceof MigrationError ? why : `${url} did not answer: ${why}`)
