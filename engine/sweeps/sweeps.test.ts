@@ -3,12 +3,11 @@ import { scaleUniverse } from '../../bench/scale-universe.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
 import type { CxData } from '../model/cx.ts'
 import { Planet } from '../model/gamedata.ts'
-import { EXPERT_TYPES, type PlanData } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { parse } from '../model/validation.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
+import { referencePlan } from '../plan/reference-plan.ts'
 import { resolvePrices } from '../prices.ts'
-import { REFERENCE_BASES } from '../reference/bases.ts'
 import { compileUniverse, type Universe } from '../universe.ts'
 import { joinRecipeRoi, RECIPE_ROI_BASES, recipeRoi } from './recipe-roi.ts'
 import { referenceCogm } from './reference-cogm.ts'
@@ -34,23 +33,7 @@ function asPlan(
   recipeid: string,
   cogc: Expertise,
 ) {
-  const base = REFERENCE_BASES.find((b) => b.building === building)!
-  const infrastructure = Object.entries(base.infrastructure).map(([type, amount]) => ({
-    building: type as PlanData['infrastructure'][number]['building'],
-    amount,
-  }))
-  const plan: PlanData = {
-    planet: {
-      planetid,
-      permits: 1,
-      corphq: false,
-      cogc,
-      experts: EXPERT_TYPES.map((type) => ({ type, amount: 5 })),
-      workforce: [],
-    },
-    infrastructure,
-    buildings: [{ name: building, amount: base.amount, active_recipes: [{ recipeid, amount: 1 }] }],
-  }
+  const plan = referencePlan({ planetNaturalId: planetid, building, recipeId: recipeid, cogc })
   return evaluatePlan(world, { plan, prices: resolvePrices(world, cx, planetid), empire: null })
 }
 

@@ -1,0 +1,41 @@
+import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
+import type { Expertise } from '../model/primitives.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import { NotAvailable } from './input.ts'
+
+/** A reference base that runs one recipe: what a row of the ROI tables assumes. */
+export interface ReferenceChoice {
+  readonly planetNaturalId: string
+  readonly building: string
+  readonly recipeId: string
+  readonly cogc: Expertise
+}
+
+/** The same base as a plan. Every figure of the row is a figure of this plan. */
+export function referencePlan({
+  planetNaturalId,
+  building,
+  recipeId,
+  cogc,
+}: ReferenceChoice): PlanData {
+  const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
+  if (!base) throw new NotAvailable('Building', building)
+  return {
+    planet: {
+      planetid: planetNaturalId,
+      permits: 1,
+      corphq: false,
+      cogc,
+      experts: EXPERT_TYPES.map((type) => ({ type, amount: EXPERT_BONUS.length - 1 })),
+      workforce: [],
+    },
+    infrastructure: INFRASTRUCTURE_TYPES.flatMap((type) => {
+      const amount = base.infrastructure[type] ?? 0
+      return amount > 0 ? [{ building: type, amount }] : []
+    }),
+    buildings: [
+      { name: building, amount: base.amount, active_recipes: [{ recipeid: recipeId, amount: 1 }] },
+    ],
+  }
+}
