@@ -34,25 +34,24 @@ export function cheapestWithin(
   const costs = objective.first
   let large = tooLarge
   let small = smallEnough
-  let price = 0
-  let priced = costs
   for (;;) {
     const dearer = dot(costs, small) - dot(costs, large)
-    price = Math.max(0, dearer / (dot(AREAS, large) - dot(AREAS, small)))
-    priced = costs.map((cost, i) => cost + price * AREAS[i]!)
+    const price = Math.max(0, dearer / (dot(AREAS, large) - dot(AREAS, small)))
+    const priced = costs.map((cost, i) => cost + price * AREAS[i]!)
     const found = optimum(required, numbers, { first: priced, second: AREAS })
-    if (!isLess(dot(priced, found), dot(priced, small))) break
+    if (!isLess(dot(priced, found), dot(priced, small))) {
+      return searchGap(required, availableArea, objective, price, priced, small)
+    }
     if (dot(AREAS, found) > availableArea) large = found
     else small = found
   }
-  if (!(price > 0)) return small
-  return searchGap(required, availableArea, objective, priced, small)
 }
 
 function searchGap(
   required: readonly number[],
   availableArea: number,
   objective: Objective,
+  price: number,
   priced: readonly number[],
   known: number[],
 ): number[] {
@@ -62,7 +61,6 @@ function searchGap(
   const bound = tabulate(required, numbers, { first: priced, second: AREAS }).first
   const costs = objective.first
   // Within the area, a solution costs at least its priced value less the price of the whole area.
-  const price = (priced[NODES]! - costs[NODES]!) / AREAS[NODES]!
   const allowance = price * availableArea
 
   let best = known

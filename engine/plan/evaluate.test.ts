@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
 import { cxFor, planInput, world } from '../../tests/engine/world.ts'
+import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
 import { type Prices, resolvePrices } from '../prices.ts'
 import { blankPlan } from './blank.ts'
@@ -338,6 +340,27 @@ describe('what the data does not have', () => {
     }
     expect(messages(plan)).toContain('HB1: Number must be 0 or positive')
     expect([...numbersIn(evaluate(plan))].filter(([, value]) => Number.isNaN(value))).toEqual([])
+  })
+})
+
+describe('trouble with prices', () => {
+  const exchange = (code: string) => ({
+    ...NO_PREFERENCES,
+    cx_empire: [{ type: 'BOTH' as const, exchange: code as 'AI1_BUY' }],
+  })
+  const told = (cx: CxData) =>
+    evaluate(setInfrastructure(FARM, 'HB1', 2), {
+      prices: resolvePrices(world, cx, PROMITOR),
+    }).diagnostics.map((d) => d.message)
+
+  test('of a material that the plan does not touch is not told', () => {
+    expect(resolvePrices(world, NO_PREFERENCES, PROMITOR).diagnostics).not.toEqual([])
+    expect(told(NO_PREFERENCES)).toEqual([])
+  })
+  test('of a code that cannot be read is told once', () => {
+    expect(told(exchange('AI1'))).toEqual([
+      'Invalid ExchangeCode input, must be separted by underscore',
+    ])
   })
 })
 

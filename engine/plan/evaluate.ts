@@ -1,5 +1,6 @@
 import { type Diagnostic, noExchangeData } from '../diagnostics.ts'
 import type { PlanData } from '../model/plan.ts'
+import type { Prices } from '../prices.ts'
 import { baseArea, CORE_MODULE_AREA, DEGRADATION_DAYS } from '../reference/base.ts'
 import type { Universe } from '../universe.ts'
 import {
@@ -15,7 +16,7 @@ import { NotAvailable, type PlanInput } from './input.ts'
 import { flowRows, pricedRows } from './material-io.ts'
 import { overviewOf } from './overview.ts'
 import { countOf, produce, type Site, unknownBuilding } from './production.ts'
-import type { BuildingResult, ConstructionEntry, PlanResult } from './result.ts'
+import type { BuildingResult, ConstructionEntry, MaterialRow, PlanResult } from './result.ts'
 import { visitationOf } from './visitation.ts'
 import {
   addConsumption,
@@ -69,9 +70,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     degradationOf(buildings),
   )
   const materialio = pricedRows(universe, combined, prices)
-  for (const { ticker } of materialio) {
-    if (prices.missing[universe.materials.indexOf.get(ticker)!]) report(noExchangeData(ticker))
-  }
+  reportPrices(universe, prices, materialio, report)
 
   return {
     done: true,
@@ -102,6 +101,21 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
       input.visitationMaterialExclusions ?? [],
     ),
     diagnostics,
+  }
+}
+
+/** Of the trouble with prices, what concerns this plan. */
+function reportPrices(
+  { materials }: Universe,
+  { diagnostics, missing }: Prices,
+  rows: readonly MaterialRow[],
+  report: Site['report'],
+) {
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.kind === 'bad-exchange-code') report(diagnostic)
+  }
+  for (const { ticker } of rows) {
+    if (missing[materials.indexOf.get(ticker)!]) report(noExchangeData(ticker))
   }
 }
 
