@@ -5,6 +5,7 @@ import { startServer } from './server.ts'
 import { type Shot, steadyLoad } from './steady-load.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
+const WARM_UP_SECONDS = 5
 const PEOPLE = 10
 const PLANS_EACH = 20
 const LOGINS = 20
@@ -27,6 +28,7 @@ export const suite: Suite = {
       for (let n = 0; n < PEOPLE; n++)
         people.push(await newPerson(server.url, `planner${n}`, PLANS_EACH))
       const kinds = await kindsOfLoad(server.url, people)
+      await Promise.all(kinds.map((kind) => load(server.url, kind, WARM_UP_SECONDS)))
       const memory: number[] = []
       const sampling = setInterval(
         async () => {

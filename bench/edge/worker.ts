@@ -35,7 +35,7 @@ export const suite: Suite = {
       }
       const rows: Row[] = []
       for (const [name, shot] of Object.entries(calls))
-        rows.push(await costOf(name, workerd, () => ask(host.url, shot)))
+        rows.push(await costOf(`Worker: ${name}`, workerd, () => ask(host.url, shot)))
       return rows
     } finally {
       await host.close()
