@@ -27,10 +27,12 @@ export function materialIoRepo(db: Database) {
   return {
     /** Replaces the flow of each plan; false, and nothing changed, when one of them is not this person's. */
     async replace(userId: number, flows: readonly PlanMaterialIo[]): Promise<boolean> {
-      const plans = JSON.stringify(flows.map((flow) => flow.uuid))
+      // A plan that is named twice has the flow of its last entry, as has a material.
+      const flowOf = new Map(flows.map((flow) => [flow.uuid, flow.material_io]))
+      const plans = JSON.stringify([...flowOf.keys()])
       const rows = JSON.stringify(
-        flows.flatMap((flow) =>
-          flow.material_io.map((io) => [flow.uuid, io.ticker, io.input, io.output]),
+        [...flowOf].flatMap(([uuid, flow]) =>
+          flow.map(({ ticker, input, output }) => [uuid, ticker, input, output]),
         ),
       )
       const owned = allOwned('plans', 'plans')
@@ -42,7 +44,6 @@ export function materialIoRepo(db: Database) {
           args: { user: userId, plans },
         },
         {
-          // A material that is named twice has the flow of its last entry.
           sql: `insert into material_io (plan_id, ticker, input, output)
                 select p.id, entry.value ->> 1, entry.value ->> 2, entry.value ->> 3
                 from json_each(:rows) as entry join plans as p on p.uuid = entry.value ->> 0

@@ -91,6 +91,22 @@ export function csvSuite(stage: Stage): void {
       ])
     })
 
+    test('of a plan or a material that is named twice the last entry counts', async () => {
+      const { caller: rex } = await newPerson(stage.host, 'rex')
+      const query = { api_key: await newKey(rex) }
+      const { uuid } = await rex.ok('createPlan', { body: planWrite({ name: 'Twice' }) })
+      const planet_id = NAMED_PLANET.id
+      const flow = (...tickers: [string, number][]) => ({
+        uuid,
+        planet_id,
+        material_io: tickers.map(([ticker, input]) => ({ ticker, input, output: 0 })),
+      })
+      await rex.ok('saveMaterialIo', { body: [flow(['O', 1]), flow(['DW', 1], ['DW', 2])] })
+      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
+        `${planet_id},Twice,DW,2,0,-2,,`,
+      ])
+    })
+
     test('a flow with one plan that is not there changes no plan', async () => {
       const { caller: rosa } = await newPerson(stage.host, 'rosa')
       const query = { api_key: await newKey(rosa) }
