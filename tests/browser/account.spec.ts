@@ -105,3 +105,17 @@ test('the password is changed with the old one', async ({ loggedIn, player }) =>
   await logInBy(loggedIn, player.username, 'another horse')
   await expect(loggedIn).toHaveURL(/\/empire/)
 })
+
+test('a changed profile is not left without a question', async ({ loggedIn: page }) => {
+  await page.goto('/profile')
+  const name = page.getByRole('form', { name: 'Change Profile' }).getByLabel('PrUn Username')
+  await name.fill('Pilot')
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  await help.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(name).toHaveValue('Pilot')
+  await help.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+})

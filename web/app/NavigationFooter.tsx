@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../store/session.ts'
 import { FioTag } from './FioTag.tsx'
 import styles from './NavigationFooter.module.css'
-import { OpenPalette } from './palette/OpenPalette.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 export function NavigationFooter({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { user } = useSession()
   return (
     <footer className={styles.footer} data-collapsed={isCollapsed || undefined}>
-      <OpenPalette isCollapsed={isCollapsed} />
       <div className={styles.row}>
         <FioTag isCollapsed={isCollapsed} />
         <ThemeSwitch />

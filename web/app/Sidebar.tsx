@@ -5,6 +5,7 @@ import { SidebarIcon } from '../ui/icons/places.tsx'
 import { Brand } from './Brand.tsx'
 import { NavigationFooter } from './NavigationFooter.tsx'
 import { NavigationList } from './NavigationList.tsx'
+import { OpenPalette } from './palette/OpenPalette.tsx'
 import styles from './Sidebar.module.css'
 
 export function Sidebar() {
@@ -23,6 +24,9 @@ export function Sidebar() {
         />
       </div>
       <NavigationList isCollapsed={isCollapsed} />
+      <div className={styles.palette}>
+        <OpenPalette isCollapsed={isCollapsed} />
+      </div>
       <NavigationFooter isCollapsed={isCollapsed} />
     </aside>
   )

@@ -52,6 +52,7 @@ export function Balance() {
           <span key={use} title={use} style={{ width: `${(area / AREA_TOTAL) * 100}%` }} />
         ))}
       </div>
+      <p className={styles.uses}>{AREA.map(({ use, area }) => `${use} ${area}`).join(', ')}</p>
     </div>
   )
 }

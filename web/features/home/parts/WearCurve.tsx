@@ -1,19 +1,15 @@
+import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY, repairEfficiency } from '../../../../engine/repair.ts'
 import { formatPercent } from '../../../ui/format.ts'
 import styles from './WearCurve.module.css'
 
-const LAST_DAY = 180
-const MARKED_DAY = 90
 const BOX = { left: 34, top: 10, width: 260, height: 118 }
 
-/** The game's rule for what a building still achieves so many days after its last repair. */
-const efficiencyOn = (day: number) => 0.33 + 0.67 / (1 + Math.exp(0.07156 * (day - 100.87)))
-
-const x = (day: number) => BOX.left + (day / LAST_DAY) * BOX.width
+const x = (day: number) => BOX.left + (day / LAST_REPAIR_DAY) * BOX.width
 const y = (efficiency: number) => BOX.top + (1 - efficiency) * BOX.height
-const point = (day: number) => `${x(day).toFixed(1)} ${y(efficiencyOn(day)).toFixed(1)}`
+const point = (day: number) => `${x(day).toFixed(1)} ${y(repairEfficiency(day)).toFixed(1)}`
 
-const curve = Array.from({ length: LAST_DAY / 3 + 1 }, (_, n) => point(n * 3)).join(' L')
-const marked = efficiencyOn(MARKED_DAY)
+const curve = Array.from({ length: LAST_REPAIR_DAY / 3 + 1 }, (_, n) => point(n * 3)).join(' L')
+const marked = repairEfficiency(DEFAULT_REPAIR_DAY)
 
 export function WearCurve() {
   return (
@@ -22,7 +18,7 @@ export function WearCurve() {
       <svg
         viewBox="0 0 302 150"
         role="img"
-        aria-label={`Efficiency falls slowly at first: ${formatPercent(marked, 0)} are left on day ${MARKED_DAY}, ${formatPercent(efficiencyOn(LAST_DAY), 0)} on day ${LAST_DAY}`}
+        aria-label={`Efficiency falls slowly at first: ${formatPercent(marked, 0)} are left on day ${DEFAULT_REPAIR_DAY}, ${formatPercent(repairEfficiency(LAST_REPAIR_DAY), 0)} on day ${LAST_REPAIR_DAY}`}
         className={styles.chart}
       >
         {[1, 0.75, 0.5, 0.25].map((level) => (
@@ -41,15 +37,15 @@ export function WearCurve() {
         ))}
         <path d={`M${point(0)} L${curve}`} className={styles.curve} />
         <line
-          x1={x(MARKED_DAY)}
-          x2={x(MARKED_DAY)}
+          x1={x(DEFAULT_REPAIR_DAY)}
+          x2={x(DEFAULT_REPAIR_DAY)}
           y1={y(marked)}
           y2={y(0)}
           className={styles.mark}
         />
-        <circle cx={x(MARKED_DAY)} cy={y(marked)} r={4} className={styles.dot} />
-        <text x={x(MARKED_DAY) + 10} y={y(marked) - 6} className={styles.label}>
-          {formatPercent(marked, 0)} on day {MARKED_DAY}
+        <circle cx={x(DEFAULT_REPAIR_DAY)} cy={y(marked)} r={4} className={styles.dot} />
+        <text x={x(DEFAULT_REPAIR_DAY) + 10} y={y(marked) - 6} className={styles.label}>
+          {formatPercent(marked, 0)} on day {DEFAULT_REPAIR_DAY}
         </text>
         {[0, 60, 120, 180].map((day) => (
           <text key={day} x={x(day)} y={y(0) + 14} className={styles.day}>

@@ -8,6 +8,7 @@ import {
 } from '../../../../edge/contract/user.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm, FormMessage } from '../../../app/AccountForm.tsx'
+import { LeaveDialog } from '../../../app/LeaveDialog.tsx'
 import { problemText } from '../../../app/problem-text.ts'
 import { refreshProfile } from '../../../store/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -68,6 +69,7 @@ export function AccountProfileForm({ profile }: { profile: Profile }) {
         onValue={enter('email')}
       />
       <EmailVerification profile={profile} />
+      <LeaveDialog dirty={unsaved && !saving.isPending} what="your profile" />
       <Button
         type="submit"
         variant={unsaved ? 'danger' : 'primary'}

@@ -17,6 +17,8 @@ export function StoragePanel() {
     queryFn: measureStorage,
     gcTime: 0,
     staleTime: 0,
+    // Cheap enough to follow what is being loaded meanwhile.
+    refetchInterval: 3000,
   })
   const own = [
     ownSet('Plans', useQuery(planQueries.all()).data),

@@ -1,0 +1,26 @@
+import { useLeaveGuard } from '../store/leave-guard.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Asks before a form with unsaved changes is left for another page. */
+export function LeaveDialog({ dirty, what }: { dirty: boolean; what: string }) {
+  const question = useLeaveGuard(dirty)
+  return (
+    <Dialog
+      size="small"
+      open={question !== undefined}
+      onOpenChange={(open) => open || question?.stay()}
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button onClick={() => question?.stay()}>Stay</Button>
+          <Button variant="danger" onClick={() => question?.leave()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      Your changes to {what} are not saved yet.
+    </Dialog>
+  )
+}
