@@ -1,6 +1,6 @@
 create table users (
   id integer primary key autoincrement,
-  username text not null collate nocase unique check (length(username) >= 3),
+  username text not null collate nocase unique,
   email text collate nocase unique,
   email_verified integer not null default 0 check (email_verified in (0, 1)),
   password text not null,
@@ -46,7 +46,7 @@ create index codes_by_expiry on codes (expires_at);
 create table api_keys (
   id integer primary key,
   user_id integer not null references users (id) on delete cascade,
-  name text not null check (length(name) between 1 and 100),
+  name text not null,
   lookup text not null unique,
   sealed text not null,
   created_at integer not null,
