@@ -69,9 +69,9 @@ export async function layOutChain(
     })),
   }
   for (let attempt = 1; ; attempt++) {
-    signal?.throwIfAborted()
     engine ??= startEngine()
     const { elk, lost } = await engine
+    signal?.throwIfAborted()
     const cancelled = aborted(signal)
     try {
       return placed(await Promise.race([elk.layout(graph), lost, cancelled.promise]))
