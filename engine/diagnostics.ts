@@ -1,7 +1,6 @@
 /** Something about the input that a player should know; the calculation went on without it. */
 export interface Diagnostic {
   readonly kind:
-    | 'unknown-planet'
     | 'unknown-building'
     | 'unknown-recipe'
     | 'no-recipes'
@@ -12,8 +11,43 @@ export interface Diagnostic {
   readonly message: string
 }
 
+export type Report = (diagnostic: Diagnostic) => void
+
 export const noExchangeData = (ticker: string): Diagnostic => ({
   kind: 'no-exchange-data',
   subject: ticker,
   message: `Exchange data for ticker ${ticker} not found. Ensure game data is loaded and ticker is valid.`,
 })
+
+export const noRecipes = (building: string): Diagnostic => ({
+  kind: 'no-recipes',
+  subject: building,
+  message: `No recipe data: Building ${building}. Ensure ticker is valid and game data has been loaded.`,
+})
+
+export const unknownRecipe = (building: string, recipeId: string): Diagnostic => ({
+  kind: 'unknown-recipe',
+  subject: building,
+  message: `Unable to find recipe info for ${building} with recipe id ${recipeId}`,
+})
+
+export const unknownBuilding = (building: string): Diagnostic => ({
+  kind: 'unknown-building',
+  subject: building,
+  message: new NotAvailable('Building', building).message,
+})
+
+/** A written amount as a number to count with: what is no amount is reported and counts as none. */
+export function countOf(amount: number, subject: string, report: Report): number {
+  if (amount >= 0 && amount < Infinity) return amount
+  report({ kind: 'bad-amount', subject, message: `${subject}: Number must be 0 or positive` })
+  return 0
+}
+
+/** Something asked for that the game data does not have; the message is what a player reads. */
+export class NotAvailable extends Error {
+  constructor(what: 'Planet' | 'Material' | 'Building', name: string) {
+    super(`${what} ${name} not available.`)
+    this.name = 'NotAvailable'
+  }
+}

@@ -1,9 +1,10 @@
 import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../model/plan.ts'
-import { CORE_MODULE } from '../reference/base.ts'
+import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe.ts'
+import type { Base } from './layout.ts'
 import { listValue } from './recipes.ts'
-import type { ConstructionEntry, MaterialFlow } from './result.ts'
+import type { BuildingResult, ConstructionEntry, MaterialFlow } from './result.ts'
 
 /** What one building costs in the given surroundings, as a positive number. */
 export const constructionCost = (
@@ -82,7 +83,7 @@ export function* groundwork(
   }
 }
 
-export const constructionEntry = (
+const constructionEntry = (
   universe: Universe,
   environment: number,
   building: number,
@@ -92,3 +93,44 @@ export const constructionEntry = (
   materials: constructionMaterialsOf(universe, environment, building),
   amount,
 })
+
+/** Production in the order of the plan, then the groundwork. */
+export function constructionList(
+  universe: Universe,
+  environment: number,
+  { buildings, amounts, infrastructure }: Base,
+) {
+  const entries: ConstructionEntry[] = []
+  const add = (building: number | undefined, amount: number) => {
+    if (building === undefined || building < 0) return
+    entries.push(constructionEntry(universe, environment, building, amount))
+  }
+  for (const [row, building] of buildings.entries()) add(building, amounts[row]!)
+  for (const [ticker, amount] of groundwork(infrastructure)) {
+    add(universe.buildings.indexOf.get(ticker), amount)
+  }
+  return entries
+}
+
+export function constructionTotal(
+  universe: Universe,
+  environment: number,
+  construction: readonly ConstructionEntry[],
+  buy: Float64Array,
+): number {
+  let total = 0
+  for (const { ticker, amount } of construction) {
+    const building = universe.buildings.indexOf.get(ticker)!
+    total += amount * constructionCost(universe, environment, building, buy)
+  }
+  return total
+}
+
+/** Habitations, storage and the core module do not wear. */
+export function degradationOf(buildings: readonly BuildingResult[]): number {
+  let daily = 0
+  for (const { constructionCost: cost, amount } of buildings) {
+    daily -= (cost * amount) / DEGRADATION_DAYS
+  }
+  return daily
+}

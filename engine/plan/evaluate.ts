@@ -1,32 +1,30 @@
-import { type Diagnostic, noExchangeData } from '../diagnostics.ts'
+import {
+  type Diagnostic,
+  NotAvailable,
+  noExchangeData,
+  noRecipes,
+  type Report,
+} from '../diagnostics.ts'
 import type { PlanData } from '../model/plan.ts'
 import type { Prices } from '../prices.ts'
-import { baseArea, CORE_MODULE_AREA, DEGRADATION_DAYS } from '../reference/base.ts'
+import { baseArea } from '../reference/base.ts'
 import type { Universe } from '../universe.ts'
 import {
-  constructionCost,
-  constructionEntry,
-  groundwork,
+  constructionList,
+  constructionTotal,
+  degradationOf,
   infrastructureCosts,
-  noInfrastructure,
 } from './construction.ts'
 import { expertCounts, expertRows } from './efficiency.ts'
 import { addFlows, balanceOf, clearFlows, emptySheet, type FlowSheet } from './flows.ts'
-import { NotAvailable, type PlanInput } from './input.ts'
+import type { PlanInput } from './input.ts'
+import { type Base, layOut } from './layout.ts'
 import { flowRows, pricedRows } from './material-io.ts'
 import { overviewOf } from './overview.ts'
-import { countOf, produce, type Site, unknownBuilding } from './production.ts'
-import type { BuildingResult, ConstructionEntry, MaterialRow, PlanResult } from './result.ts'
+import { idleRow, produce, type Site } from './production.ts'
+import type { BuildingResult, MaterialRow, PlanResult } from './result.ts'
 import { visitationOf } from './visitation.ts'
-import {
-  addConsumption,
-  createStaff,
-  employ,
-  house,
-  setEfficiencies,
-  setLuxuries,
-  workforceRows,
-} from './workforce.ts'
+import { addConsumption, workforceRows } from './workforce.ts'
 
 /** The whole plan. Nothing is remembered between two calls and no argument is changed. */
 export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
@@ -36,7 +34,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   const environment = universe.planets.environment[planet]!
 
   const diagnostics: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic)
   const base = layOut(universe, plan, report)
   const experts = expertCounts(plan.planet.experts)
 
@@ -109,7 +107,7 @@ function reportPrices(
   { materials }: Universe,
   { diagnostics, missing }: Prices,
   rows: readonly MaterialRow[],
-  report: Site['report'],
+  report: Report,
 ) {
   for (const diagnostic of diagnostics) {
     if (diagnostic.kind === 'bad-exchange-code') report(diagnostic)
@@ -117,54 +115,6 @@ function reportPrices(
   for (const { ticker } of rows) {
     if (missing[materials.indexOf.get(ticker)!]) report(noExchangeData(ticker))
   }
-}
-
-/** What stands on the base and who works there, before anything runs. */
-interface Base {
-  /** By row of the plan: index of the building, −1 where the data has none of that name. */
-  readonly buildings: readonly number[]
-  readonly amounts: readonly number[]
-  readonly infrastructure: ReturnType<typeof noInfrastructure>
-  readonly staff: ReturnType<typeof createStaff>
-  readonly areaUsed: number
-}
-
-function layOut(universe: Universe, plan: PlanData, report: Site['report']): Base {
-  const { indexOf, area } = universe.buildings
-  const staff = createStaff()
-  const infrastructure = noInfrastructure()
-  let areaUsed = CORE_MODULE_AREA
-  const find = (name: string) => {
-    const building = indexOf.get(name)
-    if (building === undefined) {
-      const { message } = new NotAvailable('Building', name)
-      report({ kind: 'unknown-building', subject: name, message })
-    }
-    return building ?? -1
-  }
-
-  setLuxuries(staff, plan.planet.workforce)
-  for (const { building: type, amount: written } of plan.infrastructure) {
-    const amount = countOf(written, type, report)
-    const building = find(type)
-    infrastructure[type] += amount
-    if (building < 0) continue
-    house(universe, staff, building, amount)
-    areaUsed += area[building]! * amount
-  }
-  const buildings: number[] = []
-  const amounts: number[] = []
-  for (const { name, amount: written } of plan.buildings) {
-    const amount = countOf(written, name, report)
-    const building = find(name)
-    buildings.push(building)
-    amounts.push(amount)
-    if (building < 0) continue
-    employ(universe, staff, building, amount)
-    areaUsed += area[building]! * amount
-  }
-  setEfficiencies(staff)
-  return { buildings, amounts, infrastructure, staff, areaUsed }
 }
 
 function runProduction(
@@ -176,7 +126,7 @@ function runProduction(
   return plan.buildings.map(({ name, active_recipes }, row) => {
     const building = base.buildings[row]!
     const amount = base.amounts[row]!
-    if (building < 0) return unknownBuilding(name, amount)
+    if (building < 0) return idleRow(name, amount)
     reportWithoutRecipes(site, building)
     clearFlows(own)
     const result = produce(site, building, amount, active_recipes, own)
@@ -189,45 +139,5 @@ function runProduction(
 function reportWithoutRecipes({ universe, report }: Site, building: number) {
   const { ticker, extracts } = universe.buildings
   if (extracts[building]! >= 0 || universe.recipesOf[building]!.length > 0) return
-  report({
-    kind: 'no-recipes',
-    subject: ticker[building]!,
-    message: `No recipe data: Building ${ticker[building]}. Ensure ticker is valid and game data has been loaded.`,
-  })
-}
-
-function constructionList(universe: Universe, environment: number, base: Base) {
-  const entries: ConstructionEntry[] = []
-  const add = (building: number | undefined, amount: number) => {
-    if (building === undefined || building < 0) return
-    entries.push(constructionEntry(universe, environment, building, amount))
-  }
-  for (const [row, building] of base.buildings.entries()) add(building, base.amounts[row]!)
-  for (const [ticker, amount] of groundwork(base.infrastructure)) {
-    add(universe.buildings.indexOf.get(ticker), amount)
-  }
-  return entries
-}
-
-function constructionTotal(
-  universe: Universe,
-  environment: number,
-  construction: readonly ConstructionEntry[],
-  buy: Float64Array,
-): number {
-  let total = 0
-  for (const { ticker, amount } of construction) {
-    const building = universe.buildings.indexOf.get(ticker)!
-    total += amount * constructionCost(universe, environment, building, buy)
-  }
-  return total
-}
-
-/** Habitations, storage and the core module do not wear. */
-function degradationOf(buildings: readonly BuildingResult[]): number {
-  let daily = 0
-  for (const { constructionCost: cost, amount } of buildings) {
-    daily -= (cost * amount) / DEGRADATION_DAYS
-  }
-  return daily
+  report(noRecipes(ticker[building]!))
 }

@@ -20,11 +20,3 @@ export interface PlanInput {
   /** Tickers that need no ship: left out of the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
 }
-
-/** Something asked for that the game data does not have; the message is what a player reads. */
-export class NotAvailable extends Error {
-  constructor(what: 'Planet' | 'Material' | 'Building', name: string) {
-    super(`${what} ${name} not available.`)
-    this.name = 'NotAvailable'
-  }
-}

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics.ts'
+import { countOf, type Report, unknownRecipe } from '../diagnostics.ts'
 import type { PlanBuilding } from '../model/plan.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import type { Prices } from '../prices.ts'
@@ -22,7 +22,7 @@ export interface Site {
   readonly prices: Prices
   readonly conditions: WorkingConditions
   readonly withRecipeOptions: boolean
-  readonly report: (diagnostic: Diagnostic) => void
+  readonly report: Report
 }
 
 /** `flows` must be empty; on return it holds what all buildings of the row use and make a day. */
@@ -95,11 +95,7 @@ function activeLoop(
     const recipe = recipeOn(site.universe, building, site.planet, recipeid)
     if (!recipe) {
       const name = site.universe.buildings.ticker[building]!
-      site.report({
-        kind: 'unknown-recipe',
-        subject: name,
-        message: `Unable to find recipe info for ${name} with recipe id ${recipeid}`,
-      })
+      site.report(unknownRecipe(name, recipeid))
       continue
     }
     const amount = countOf(wanted, recipeid, site.report)
@@ -160,15 +156,8 @@ function valueOfFlows(flows: Flows, { buy, sell }: Prices): number {
   return value
 }
 
-/** A written amount as a number to count with: what is no amount is reported and counts as none. */
-export function countOf(amount: number, subject: string, report: Site['report']): number {
-  if (amount >= 0 && amount < Infinity) return amount
-  report({ kind: 'bad-amount', subject, message: `${subject}: Number must be 0 or positive` })
-  return 0
-}
-
 /** A row whose building the data does not have: it keeps its place and does nothing. */
-export const unknownBuilding = (name: string, amount: number): BuildingResult => ({
+export const idleRow = (name: string, amount: number): BuildingResult => ({
   name,
   amount,
   areaUsed: 0,

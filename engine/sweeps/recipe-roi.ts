@@ -1,7 +1,7 @@
+import { NotAvailable } from '../diagnostics.ts'
 import type { CxData } from '../model/cx.ts'
 import { EXPERTISES, type Expertise } from '../model/primitives.ts'
 import { createFlows } from '../plan/flows.ts'
-import { NotAvailable } from '../plan/input.ts'
 import { gameRecipe } from '../plan/recipes.ts'
 import { resolvePrices } from '../prices.ts'
 import { REFERENCE_BASES, type ReferenceBase } from '../reference/bases.ts'

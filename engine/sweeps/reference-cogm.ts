@@ -1,7 +1,7 @@
+import { NotAvailable } from '../diagnostics.ts'
 import type { CxData } from '../model/cx.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { cogmOf } from '../plan/cogm.ts'
-import { NotAvailable } from '../plan/input.ts'
 import { recipeOn } from '../plan/recipes.ts'
 import type { Cogm } from '../plan/result.ts'
 import { resolvePrices } from '../prices.ts'

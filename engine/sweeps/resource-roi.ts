@@ -1,7 +1,7 @@
+import { NotAvailable } from '../diagnostics.ts'
 import type { CxData } from '../model/cx.ts'
 import type { RunRecipe } from '../plan/cogm.ts'
 import { createFlows } from '../plan/flows.ts'
-import { NotAvailable } from '../plan/input.ts'
 import { type Prices, priceResolver } from '../prices.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'

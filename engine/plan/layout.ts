@@ -1,0 +1,58 @@
+import { countOf, type Report, unknownBuilding } from '../diagnostics.ts'
+import type { InfrastructureType, PlanData } from '../model/plan.ts'
+import { CORE_MODULE_AREA } from '../reference/base.ts'
+import type { Universe } from '../universe.ts'
+import { noInfrastructure } from './construction.ts'
+import {
+  createStaff,
+  employ,
+  house,
+  type Staff,
+  setEfficiencies,
+  setLuxuries,
+} from './workforce.ts'
+
+/** What stands on the base and who works there, before anything runs. */
+export interface Base {
+  /** By row of the plan: index of the building, −1 where the data has none of that name. */
+  readonly buildings: readonly number[]
+  readonly amounts: readonly number[]
+  readonly infrastructure: Record<InfrastructureType, number>
+  readonly staff: Staff
+  readonly areaUsed: number
+}
+
+export function layOut(universe: Universe, plan: PlanData, report: Report): Base {
+  const { indexOf, area } = universe.buildings
+  const staff = createStaff()
+  const infrastructure = noInfrastructure()
+  let areaUsed = CORE_MODULE_AREA
+  const find = (name: string) => {
+    const building = indexOf.get(name)
+    if (building === undefined) report(unknownBuilding(name))
+    return building ?? -1
+  }
+
+  setLuxuries(staff, plan.planet.workforce)
+  for (const { building: type, amount: written } of plan.infrastructure) {
+    const amount = countOf(written, type, report)
+    const building = find(type)
+    infrastructure[type] += amount
+    if (building < 0) continue
+    house(universe, staff, building, amount)
+    areaUsed += area[building]! * amount
+  }
+  const buildings: number[] = []
+  const amounts: number[] = []
+  for (const { name, amount: written } of plan.buildings) {
+    const amount = countOf(written, name, report)
+    const building = find(name)
+    buildings.push(building)
+    amounts.push(amount)
+    if (building < 0) continue
+    employ(universe, staff, building, amount)
+    areaUsed += area[building]! * amount
+  }
+  setEfficiencies(staff)
+  return { buildings, amounts, infrastructure, staff, areaUsed }
+}
