@@ -8,7 +8,7 @@ export type Option<Value extends string = string> = {
 }
 
 /** Searching goes over what is stored and what is read: a ticker and its name. */
-export function matchesSearch(option: Option, query: string): boolean {
+function matchesSearch(option: Option, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   return option.label.toLowerCase().includes(wanted) || option.value.toLowerCase().includes(wanted)
 }

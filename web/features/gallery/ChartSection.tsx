@@ -40,7 +40,7 @@ export function ChartSection() {
       <Panel title="LineChart" note="over days, with a gap">
         <LineChart label="Average prices of RAT" x={TIMES} xLabel="Day" series={PRICES} time />
       </Panel>
-      <Panel title="LineChart" note="a curve with its best day">
+      <Panel title="LineChart with a marker" note="a curve and its best day">
         <LineChart
           label="Repair curve"
           x={SAMPLE_DAYS}
@@ -58,7 +58,7 @@ export function ChartSection() {
       <Panel title="Donut" note="the smallest told as one">
         <Donut label="Material profits" slices={SHARES} />
       </Panel>
-      <Panel title="Donut" note="one slice, none">
+      <Panel title="Donut of one and of none">
         <Donut label="One plan" slices={[{ label: 'Promitor', value: 10 }]} />
         <Donut label="No plan" slices={[]} empty="No Plans in Empire." />
       </Panel>

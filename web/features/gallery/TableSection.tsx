@@ -100,7 +100,7 @@ export function TableSection() {
   return (
     <>
       <Panel
-        title="DataTable"
+        title="Long DataTable"
         note={`short, with a foot and coloured rows; opened: ${opened}`}
         flush
       >
@@ -116,7 +116,7 @@ export function TableSection() {
         />
       </Panel>
       <Panel
-        title="DataTable"
+        title="Long DataTable"
         note={`${formatWhole(MANY.length)} rows, only those in view drawn`}
         flush
       >
@@ -133,7 +133,7 @@ export function TableSection() {
         />
       </Panel>
       <div data-density="dense">
-        <Panel title="DataTable" note="dense, pages of 50" flush>
+        <Panel title="Dense DataTable" note="pages of 50" flush>
           <DataTable
             label="paged recipes"
             rows={PAGED}
@@ -146,10 +146,10 @@ export function TableSection() {
           />
         </Panel>
       </div>
-      <Panel title="DataTable" note="loading" flush>
+      <Panel title="Loading DataTable" flush>
         <DataTable label="loading recipes" rows={[]} columns={COLUMNS} rowKey={keyOf} loading />
       </Panel>
-      <Panel title="DataTable" note="empty, error" flush>
+      <Panel title="Empty and failed DataTable" flush>
         <DataTable
           label="no recipes"
           rows={[]}

@@ -29,7 +29,7 @@ export function ChartFrame({
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         <span className="visually-hidden">{label}</span>
-        {legend}
+        {legend ?? <p className={styles.readout}>{readout}</p>}
         <Button
           size="small"
           variant="ghost"
@@ -41,7 +41,7 @@ export function ChartFrame({
           Table
         </Button>
       </figcaption>
-      <p className={styles.readout}>{readout}</p>
+      {legend && <p className={styles.readout}>{readout}</p>}
       {plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
       <div className={styles.place} hidden={asTable} style={{ height }}>
         {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}

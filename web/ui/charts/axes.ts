@@ -11,6 +11,7 @@ export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
   return {
     stroke: colours.ink,
     font: FONT,
+    size: 30,
     grid: { stroke: colours.line, width: 1 },
     ticks: { stroke: colours.line, width: 1, size: 4 },
     values: (_plot, splits) => splits.map((split) => format(split)),
