@@ -4,8 +4,9 @@ import { blankPlan } from '../../engine/plan/blank.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import type { PlanQuestion } from '../../workers/calc.worker.ts'
 import { dataVersion } from './game-data.ts'
+import { queryClient } from './query-client.ts'
 import { usePlanResult } from './use-calculator.ts'
-import { useRecipeRoi } from './use-sweep.ts'
+import { useRecipeRoi, useResourceRoi } from './use-sweep.ts'
 
 interface Asked {
   what: unknown
@@ -26,6 +27,7 @@ vi.mock('./economy.ts', () => ({
   calculator: () => ({ evaluate: (_version: object, question: PlanQuestion) => ask(question) }),
   sweeps: () => ({
     recipeRoi: (_version: object, request: object, options: object) => ask(request, options),
+    resourceRoi: (_version: object, request: object, options: object) => ask(request, options),
   }),
 }))
 
@@ -116,6 +118,20 @@ describe('a sweep', () => {
     asked[0]?.answer({ recipeId: ['stale'] })
     await settle()
     expect(hook.result.current.table).toBeUndefined()
+  })
+
+  test('over a resource first has all its planets stored', async () => {
+    const stored: string[] = []
+    vi.spyOn(queryClient, 'ensureQueryData').mockImplementation(async ({ queryKey }) => {
+      stored.push(String(queryKey.at(-1)))
+      return 3
+    })
+    const hook = renderHook(useResourceRoi, { initialProps: { material: 'FEO', cx: null } })
+    await settle()
+    expect(stored).toEqual(['FEO'])
+    asked[0]?.answer({ planetNaturalId: ['UV-351a'] })
+    await settle()
+    expect(hook.result.current.table).toMatchObject({ planetNaturalId: ['UV-351a'] })
   })
 
   test('can be cancelled', async () => {
