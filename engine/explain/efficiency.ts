@@ -10,6 +10,9 @@ const ONE = byRule('Plain', 1, 'factor')
 /** The factors of a building row, each with what it follows from. */
 export function efficiencyTerm(context: PlanContext, row: number): Term {
   const { name, efficiencyElements } = buildingAt(context, row)
+  if (!context.universe.buildings.indexOf.has(name)) {
+    return byRule(`Efficiency of ${name}`, 0, 'factor', `Building ${name} not available.`)
+  }
   return product(
     `Efficiency of ${name}`,
     'factor',
