@@ -101,6 +101,17 @@ export function wireSuite(stage: Stage): void {
       },
     )
 
+    test.each(['"x"', String.raw`"\ud83e\ude90"`])(
+      'a body nested a hundred thousand deep around %s breaks nothing',
+      async (core) => {
+        const deep = '['.repeat(100_000) + core + ']'.repeat(100_000)
+        const headers = { 'Content-Type': 'application/json' }
+        const answer = await stage.alice.request('createPlan', { raw: deep, headers })
+        await answer.body?.cancel()
+        expect([400, 422]).toContain(answer.status)
+      },
+    )
+
     test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
       'a body of type %s: 415',
       async (type) => {
