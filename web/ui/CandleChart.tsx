@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { dayAxis, utcDate, valueAxis } from './charts/axes.ts'
+import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { type Candle, drawCandles } from './charts/candles.ts'
 import { type BuildPlot, usePlot } from './charts/usePlot.ts'
@@ -70,7 +70,7 @@ export function CandleChart({
       height={height}
       readout={
         under &&
-        `${formatDate(under.time)} · O ${formatMoney(under.open)} H ${formatMoney(under.high)} L ${formatMoney(under.low)} C ${formatMoney(under.close)} · Vol ${formatWhole(under.volume)}`
+        `${shortDay(under.time)} · O ${formatMoney(under.open)} H ${formatMoney(under.high)} L ${formatMoney(under.low)} C ${formatMoney(under.close)} · Vol ${formatWhole(under.volume)}`
       }
       table={() => ({ header: ['Day', 'Open', 'High', 'Low', 'Close', 'Volume'], rows })}
     />

@@ -100,8 +100,8 @@ export function TableSection() {
   return (
     <>
       <Panel
-        title="Long DataTable"
-        note={`short, with a foot and coloured rows; opened: ${opened}`}
+        title="Short DataTable"
+        note={`with a foot and coloured rows; opened: ${opened}`}
         flush
       >
         <DataTable

@@ -27,7 +27,7 @@ export const valueAxis = (
 })
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortDay = (ms: number) => DAY.format(ms)
+export const shortDay = (ms: number) => DAY.format(ms)
 
 export const dayAxis = (colours: ChartColours): uPlot.Axis => ({
   ...axis(colours, shortDay),
