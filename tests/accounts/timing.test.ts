@@ -32,6 +32,6 @@ test('an unknown user takes as long as a wrong password', async () => {
   // The fastest runs are those the machine disturbed least. Without the hash it would be 1 ms against 150.
   const fastest = Math.min(...known)
   const difference = Math.abs(fastest - Math.min(...unknown))
-  expect(difference / fastest).toBeLessThan(0.25)
+  expect(difference / fastest).toBeLessThan(0.35)
   expect(Math.min(...unknown)).toBeGreaterThan(30)
 })

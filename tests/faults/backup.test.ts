@@ -3,8 +3,8 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { newWriter } from '../hosts/writer.ts'
 import { startServer, temporaryFolder } from './server-process.ts'
-import { newWriter } from './writer.ts'
 
 const BACKUP = join(import.meta.dirname, '../../edge/db/backup-cli.ts')
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../edge/db/embedded.ts'
+import { newWriter } from '../hosts/writer.ts'
 import { startServer, temporaryFolder } from './server-process.ts'
-import { newWriter } from './writer.ts'
 
 const WRITERS = 6
 const MOVED_PLANS = 20
@@ -21,11 +21,16 @@ test.each([60, 150, 400])(
     const { moved, empires } = await plansToMove(writer)
 
     const acknowledged: string[] = []
+    let hasBegun!: () => void
+    const begun = new Promise<void>((resolve) => {
+      hasBegun = resolve
+    })
     const save = async (name: string) => {
       for (let n = 0; n < 70; n++) {
         const saved = await writer.savePlan(`${name} ${n}`)
         if (typeof saved !== 'string') return
         acknowledged.push(saved)
+        hasBegun()
       }
     }
     // All plans go from one empire to the other and back, each time in one call.
@@ -42,10 +47,10 @@ test.each([60, 150, 400])(
       }
     }
     const working = [...Array.from({ length: WRITERS }, (_, n) => save(`writer ${n}`)), move()]
+    await begun
     await new Promise((resolve) => setTimeout(resolve, ms))
     await server.end('SIGKILL')
     await Promise.all(working)
-    expect(acknowledged.length).toBeGreaterThan(0)
 
     const db = await openEmbedded(join(folder.path, 'perigee.db'))
     try {

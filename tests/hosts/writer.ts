@@ -26,6 +26,8 @@ export async function newWriter(url: string, username: string) {
     }
   }
   return {
+    ...account,
+    token,
     call,
     savePlan: (name: string) => save(planWrite({ name })),
     /** A plan with so many buildings that a few of them fill a small disk. */
