@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { solve } from 'yalps'
 import { planInput, world } from '../tests/engine/world.ts'
 import { candidates } from './habitation/candidates.ts'
@@ -16,6 +16,9 @@ import { WORKFORCES, type Workforce } from './model/primitives.ts'
 import { setHabitations } from './plan/edit.ts'
 import { evaluatePlan } from './plan/evaluate.ts'
 import type { PlanInput } from './plan/input.ts'
+
+// Many random cases, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const required = (...workers: number[]) =>
   Object.fromEntries(WORKFORCES.map((kind, k) => [kind, workers[k] ?? 0])) as Record<

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { arbitraryOf, mayMiss } from '../../tests/engine/from-schema.ts'
 import { Cx, CxData } from './cx.ts'
 import { Empire, EmpireWrite } from './empire.ts'
@@ -20,6 +20,9 @@ import { HabitationAnswer, HabitationRequest } from './habitation.ts'
 import { Plan, PlanMaterialIo, PlanWrite } from './plan.ts'
 import { PlanPreferences, Preferences } from './preferences.ts'
 import { PlanetSearch } from './search.ts'
+
+// Many random cases, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SCHEMAS: Record<string, v.GenericSchema & { entries?: unknown }> = {
   Building,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
 import { cxFor, planInput, world } from '../../tests/engine/world.ts'
 import type { CxData } from '../model/cx.ts'
@@ -18,6 +18,9 @@ import {
 import { evaluatePlan } from './evaluate.ts'
 import type { EmpireBonus, PlanInput } from './input.ts'
 import type { MaterialFlow, PlanResult } from './result.ts'
+
+// Many random cases, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const PROMITOR = 'VH-331a'
 const INFERTILE = 'CG-044c'
