@@ -26,6 +26,15 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
     return pointer?.text()
   }
 
+  /** The build that is shown; opened once, for it is asked for every file of a page. */
+  let shownBuild: Promise<Cache | undefined> | undefined
+  function build(): Promise<Cache | undefined> {
+    shownBuild ??= shown().then((revision) =>
+      revision === undefined ? undefined : caches.open(PREFIX + revision),
+    )
+    return shownBuild
+  }
+
   async function store({ revision, files }: Manifest): Promise<void> {
     const cache = await caches.open(PREFIX + revision)
     for (const file of files) {
@@ -37,6 +46,7 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
       await cache.put(address, response)
     }
     await (await caches.open(POINTER_CACHE)).put(POINTER, new Response(revision))
+    shownBuild = undefined
   }
 
   async function forgetOldBuilds(): Promise<void> {
@@ -54,10 +64,9 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
       await forgetOldBuilds()
       return true
     },
-    async page() {
-      const revision = await shown()
-      return revision === undefined ? undefined : (await caches.open(PREFIX + revision)).match('/')
-    },
-    file: (request) => caches.match(request, { ignoreVary: true }),
+    page: async () => (await build())?.match('/'),
+    file: async (request) =>
+      (await (await build())?.match(request, { ignoreVary: true })) ??
+      caches.match(request, { ignoreVary: true }),
   }
 }

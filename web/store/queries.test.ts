@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cxMutations } from '../api/queries/cx.ts'
 import { empireMutations, empireQueries } from '../api/queries/empires.ts'
 import { gameQueries } from '../api/queries/game.ts'
-import { planMutations } from '../api/queries/plans.ts'
+import { planMutations, planQueries } from '../api/queries/plans.ts'
 import { sharedMutations } from '../api/queries/shared.ts'
 import { userMutations } from '../api/queries/user.ts'
 import { forgetAnswers, keepAnswer } from './answers.ts'
@@ -95,6 +95,28 @@ describe('an answer', () => {
     await keepAnswer('["empires","all"]', [{ name: 'old shape' }], Date.now())
     expect(await empires()).toEqual(['first'])
   })
+})
+
+describe('the plans of an empire', () => {
+  test('are none where they cannot be loaded, and asked for again at the next look', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const plans = planQueries.ofEmpire(EMPIRE.uuid)
+    expect(await queryClient.fetchQuery(plans)).toEqual([])
+    await revisit()
+    expect(await queryClient.fetchQuery(plans)).toEqual([])
+    await ticked()
+    await queryClient.fetchQuery(plans).catch(() => undefined)
+    expect(asked(`/baseplanner/empire/${EMPIRE.uuid}`)).toBe(3)
+  })
+})
+
+test('between a login and its profile nobody knows whose answers come: none is kept', async () => {
+  credentials.set({ access_token: 'a', refresh_token: 'r' })
+  await empires()
+  loggedInAs(1)
+  await revisit()
+  await empires()
+  expect(asked('/empire')).toBe(2)
 })
 
 describe('a write', () => {

@@ -19,17 +19,19 @@ const identify = vi.fn()
 const reset = vi.fn()
 let server: ReturnType<typeof fakeServer>
 let end: () => void
+let profileStatus: number
 
 beforeEach(() => {
   credentials.set(undefined)
   vi.clearAllMocks()
+  profileStatus = 200
   plugTracking({ identify, reset, pageView: () => {}, event: () => {} })
   server = fakeServer({
     'POST /user/login': ({ body }) =>
       (body as { password: string }).password === 'long enough'
         ? Response.json(tokens)
         : Response.json({ detail: 'Wrong' }, { status: 401 }),
-    'GET /user/profile': () => Response.json(profile),
+    'GET /user/profile': () => Response.json(profile, { status: profileStatus }),
     'POST /user/logout': () => Response.json(true),
     'GET /empire': () => Response.json([]),
   })
@@ -53,6 +55,13 @@ describe('logging in', () => {
   test('with a wrong password changes nothing', async () => {
     await expect(login('ada', 'wrong')).rejects.toThrow('HTTP 401')
     expect(getSession().state).toBe('out')
+  })
+
+  test('holds although the profile cannot be loaded just now', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    profileStatus = 503
+    await login('ada', 'long enough')
+    expect(getSession()).toEqual({ state: 'in', hasFio: false })
   })
 
   test('leaves no game key in the browser’s storage', async () => {

@@ -53,9 +53,15 @@ export function useSession(): Session {
 
 export async function login(username: string, password: string): Promise<void> {
   const tokens = await call(loginRoute, { body: { username, password } })
+  profile.set(undefined)
   credentials.set(tokens)
   adoptVersion()
-  await refreshProfile()
+  await loadProfile()
+}
+
+/** The frame stands without a profile; who needs it shows what is missing. */
+async function loadProfile(): Promise<void> {
+  await refreshProfile().catch((problem) => console.warn('The profile was not loaded.', problem))
 }
 
 /** Fetches the profile anew; a page that changed it hands the server's answer in instead. */
@@ -107,10 +113,7 @@ export function keepSession(): () => void {
     }
     known = now
   })
-  if (credentials.get()) {
-    // The frame stands without it; who needs it shows what is missing.
-    void refreshProfile().catch((problem) => console.warn('The profile was not loaded.', problem))
-  }
+  if (credentials.get()) void loadProfile()
   return () => {
     unhear()
     unwatch()

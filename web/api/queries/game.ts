@@ -11,7 +11,7 @@ import type { PlanetSearch } from '../../../engine/model/search.ts'
 import { loadPlanets, storePlanetsWith } from '../../store/planets.ts'
 import { ApiError } from '../client.ts'
 import { listQuery } from './game-lists.ts'
-import { datedBack, routeQuery } from './kept-query.ts'
+import { datedBack, orNothing, routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 const { planets, planetSearch, population, market, gameRules } = LIFETIMES
@@ -41,10 +41,10 @@ export const gameQueries = {
   planets: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['game', 'planets', ids.toSorted()],
-      queryFn: async (context) => {
+      queryFn: orNothing(async (context) => {
         const found = await loadPlanets(ids, planets.ms, context.signal)
         return datedBack(context, found.planets, found.checkedAt)
-      },
+      }),
       staleTime: planets.ms,
       meta: { lifetime: planets },
     }),

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
-import { readAnswer } from '../../store/answers.ts'
+import { doNotKeep, readAnswer } from '../../store/answers.ts'
 import { isExpired } from '../../store/expiry.ts'
 import { type CallInput, call, UnreachableError } from '../client.ts'
 import type { Lifetime } from './lifetimes.ts'
@@ -70,6 +70,28 @@ async function restoreOr<T>(
     throw problem
   }
 }
+
+/**
+ * For lists that a screen can do without: where they cannot be loaded they are empty, and out of date from the first
+ * moment, so that the next look tries again. A list that was there before stays.
+ */
+export function orNothing<T>(
+  load: (context: Context) => Promise<T[]>,
+): (context: Context) => Promise<T[]> {
+  return async (context) => {
+    try {
+      return await load(context)
+    } catch (problem) {
+      const wasThere = context.client.getQueryData(context.queryKey) !== undefined
+      if (wasThere || context.signal.aborted) throw problem
+      console.warn('A list was not loaded.', context.queryKey, problem)
+      const nothing: T[] = []
+      doNotKeep(nothing)
+      return datedBack(context, nothing, LONG_AGO)
+    }
+  }
+}
+const LONG_AGO = 1
 
 /** Data that is older than this moment: its entry shall say so, and be loaded again if it has expired. */
 export function datedBack<T>(

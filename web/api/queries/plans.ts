@@ -12,7 +12,7 @@ import {
 } from '../../../edge/contract/plans.ts'
 import { Plan, type PlanMaterialIo, type PlanWrite } from '../../../engine/model/plan.ts'
 import { call, callWithTag } from '../client.ts'
-import { keptQuery, routeQuery } from './kept-query.ts'
+import { keptQuery, orNothing, routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 /** A plan with the tag of its version, to be handed back when it is saved. */
@@ -30,13 +30,16 @@ export const planQueries = {
       schema: TaggedPlan,
       lifetime: LIFETIMES.own,
     }),
+  /** None where they cannot be loaded. */
   ofEmpire: (empireUuid: string) =>
-    routeQuery(
-      ['plans', 'empire', empireUuid],
-      listEmpirePlans,
-      { params: { empireUuid } },
-      LIFETIMES.own,
-    ),
+    keptQuery({
+      queryKey: ['plans', 'empire', empireUuid],
+      ask: orNothing<Plan>(({ signal }) =>
+        call(listEmpirePlans, { params: { empireUuid }, signal }),
+      ),
+      schema: listEmpirePlans.answer,
+      lifetime: LIFETIMES.own,
+    }),
 }
 
 const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
