@@ -17,14 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Lets another process hold the write lock for so long; resolves when it has it. */
-async function hold(milliseconds: number): Promise<{ released: Promise<unknown> }> {
-  const holder = spawn(process.execPath, [HOLDER, file, String(milliseconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const released = once(holder, 'exit')
+/** Lets another process take the write lock, until it is told to release it. */
+async function hold(): Promise<() => Promise<unknown>> {
+  const holder = spawn(process.execPath, [HOLDER, file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(holder, 'exit')
   await once(holder.stdout, 'data')
-  return { released }
+  return () => {
+    holder.stdin.end()
+    return ended
+  }
 }
 
 /** What is on disk, as another connection sees it. */
@@ -57,9 +58,12 @@ const upTo = (n: number, from = 0) => Array.from({ length: n - from }, (_, i) =>
 test('writes wait for another process that holds the database, and then are all on disk', async () => {
   const db = await openEmbedded(file)
   await db.execute('create table numbers (n integer primary key) strict')
-  const { released } = await hold(700)
-  expect(await insert(db, upTo(40))).toEqual(upTo(40))
-  await released
+  const release = await hold()
+  const waiting = insert(db, upTo(40))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await onDisk('select n from numbers')).toEqual([])
+  await release()
+  expect(await waiting).toEqual(upTo(40))
   expect(await insert(db, upTo(80, 40))).toEqual(upTo(80, 40))
   expect(await onDisk('select n from numbers order by n')).toEqual(upTo(80))
   await db.close()
@@ -68,12 +72,11 @@ test('writes wait for another process that holds the database, and then are all 
 test('writes that waited too long fail, and every later one that succeeds is on disk', async () => {
   const db = await openEmbedded(file, { deadlineMs: 200, pauseMs: 20 })
   await db.execute('create table numbers (n integer primary key) strict')
-  const { released } = await hold(1000)
+  const release = await hold()
   expect(await insert(db, upTo(20))).toEqual([])
-  await released
-  const acknowledged = await insert(db, upTo(60, 20))
-  expect(acknowledged).toEqual(upTo(60, 20))
-  expect(await onDisk('select n from numbers order by n')).toEqual(acknowledged)
+  await release()
+  expect(await insert(db, upTo(60, 20))).toEqual(upTo(60, 20))
+  expect(await onDisk('select n from numbers order by n')).toEqual(upTo(60, 20))
   await db.close()
 })
 
@@ -81,16 +84,11 @@ test('reads go on while another process writes', async () => {
   const db = await openEmbedded(file)
   await db.execute('create table numbers (n integer primary key) strict')
   await insert(db, upTo(5))
-  const { released } = await hold(1500)
-  let isReleased = false
-  void released.then(() => {
-    isReleased = true
-  })
+  const release = await hold()
   const waiting = insert(db, [5])
   const { rows } = await db.execute('select count(*) from numbers')
   expect(Number(rows[0]?.[0])).toBe(5)
-  expect(isReleased).toBe(false)
-  await released
+  await release()
   expect(await waiting).toEqual([5])
   await db.close()
 })
@@ -98,10 +96,10 @@ test('reads go on while another process writes', async () => {
 test('the server says that it is busy, loses nothing it acknowledged, and recovers by itself', async () => {
   const server = await startServer(folder.path)
   const writer = await newWriter(server.url, 'patient')
-  const { released } = await hold(6500)
+  const release = await hold()
   const during = await Promise.all(upTo(10).map((n) => writer.savePlan(`during ${n}`)))
   expect(new Set(during)).toEqual(new Set([503]))
-  await released
+  await release()
   const after = await Promise.all(upTo(30).map((n) => writer.savePlan(`after ${n}`)))
   expect(after.every((saved) => typeof saved === 'string')).toBe(true)
   expect((await onDisk('select uuid from plans')).sort()).toEqual([...after].sort())
