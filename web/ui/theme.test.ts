@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** jsdom has no media queries. */
@@ -12,6 +14,7 @@ function systemPrefers(scheme: 'light' | 'dark') {
 const shown = () => document.documentElement.dataset.theme
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   vi.resetModules()
   localStorage.clear()
   systemPrefers('dark')
@@ -62,4 +65,21 @@ describe('theme', () => {
     chooseTheme('light')
     expect([themeChoice(), shown()]).toEqual(['light', 'light'])
   })
+
+  test.each([
+    [null, 'light'],
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['mauve', 'light'],
+  ])(
+    'with %s saved, the script before the first paint shows what the app will',
+    async (saved, theme) => {
+      systemPrefers('light')
+      const { THEME_KEY, shownTheme } = await load()
+      if (saved) localStorage.setItem(THEME_KEY, saved)
+      const beforePaint = new Function(readFileSync('web/public/theme.js', 'utf8'))
+      beforePaint()
+      expect([shown(), shownTheme()]).toEqual([theme, theme])
+    },
+  )
 })
