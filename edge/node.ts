@@ -56,6 +56,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const server = createAdaptorServer({
     fetch: async (request, host) => (await opened)(request, host as HttpBindings),
     overrideGlobalObjects: false,
+    // Longer than proxies keep theirs (60 s mostly): else they send into a connection that is just being closed.
+    serverOptions: { keepAliveTimeout: 75_000 },
   }) as Server
   const url = await listen(server, settings.port, settings.hostname)
   const folder = await openDataFolder(settings.dataDir, paths.migrations).catch(async (error) => {
