@@ -26,26 +26,24 @@ const SWAPPED_SINGLES = 3
  * which they are compared, one of both moves improves. So in an optimum every link has either fewer than four, or
  * its number follows, from one end of the row or the other, by near nodes from a link that has fewer than four.
  */
-export function candidates(required: readonly number[]): number[][] {
+export function candidates(required: readonly number[]): readonly (readonly number[])[] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
-  if (most.every((limit) => limit <= TRY_ALL)) return most.map(upTo)
+  if (most.every((limit) => limit <= TRY_ALL)) return most.map((limit) => RANGES[limit]!)
   const fromLeft = follow(required, most, 0, 1)
   const fromRight = follow(required, most, LINKS - 1, -1)
   return most.map((limit, link) => {
-    if (limit <= TRY_ALL) return upTo(limit)
+    if (limit <= TRY_ALL) return RANGES[limit]!
     const numbers = new Set([...few(limit), ...fromLeft[link]!, ...fromRight[link]!])
     return [...numbers].sort((a, b) => a - b)
   })
 }
 
-/** 0 … limit. */
-function upTo(limit: number): number[] {
-  const numbers: number[] = []
-  for (let n = 0; n <= limit; n++) numbers.push(n)
-  return numbers
-}
+/** `RANGES[limit]` is 0 … limit: nearly every base needs nothing else, so they are made once. */
+const RANGES: readonly (readonly number[])[] = Array.from({ length: TRY_ALL + 1 }, (_, limit) =>
+  Array.from({ length: limit + 1 }, (__, n) => n),
+)
 
-const few = (limit: number) => Array.from({ length: Math.min(SWAP - 1, limit) + 1 }, (_, n) => n)
+const few = (limit: number) => RANGES[Math.min(SWAP - 1, limit)]!
 
 /** By link: the numbers that follow from the links before it, walking from one end of the row. */
 function follow(
@@ -68,7 +66,7 @@ function follow(
 
 /**
  * The numbers that are left once prices count: where four shared habitations cost more than the three of each of
- * their two singles, which house as many, an optimum never has four.
+ * their two singles, which house as many, an optimum never has four. Lists begin with 0, 1, 2 and 3, if they reach so far.
  */
 export function worthwhile(
   numbers: readonly (readonly number[])[],
@@ -77,7 +75,7 @@ export function worthwhile(
   return numbers.map((list, link) => {
     const singles = SWAPPED_SINGLES * (first[link]! + first[link + 1]!)
     const isDearer = isLess(singles, SWAP * first[NODES + link]!)
-    return isDearer ? list.filter((number) => number < SWAP) : list
+    return isDearer ? list.slice(0, SWAP) : list
   })
 }
 

@@ -7,6 +7,7 @@ import {
   NODES,
   type Objective,
   ROUNDING,
+  SHARED_CAPACITY,
   singles,
 } from './program.ts'
 
@@ -42,13 +43,14 @@ export function tabulate(
     const singleSecond = second[link + 1]!
     for (let i = 0; i < own.length; i++) {
       const number = own[i]!
+      const left = need - SHARED_CAPACITY * number
       let best = -1
       let bestFirst = 0
       let bestSecond = 0
       // Most choices are clearly worse, and this settles them with one comparison.
       let clearlyWorse = Number.POSITIVE_INFINITY
       for (let j = 0; j < following.length; j++) {
-        const alone = singles(need, number + following[j]!)
+        const alone = singles(left, following[j]!)
         const valueFirst = singleFirst * alone + rightFirst[j]!
         if (valueFirst > clearlyWorse) continue
         if (best >= 0 && isLess(bestFirst, valueFirst)) continue
