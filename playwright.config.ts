@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    // Each new visitor would store the whole app; only the offline journeys want that.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

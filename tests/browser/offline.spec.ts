@@ -1,5 +1,7 @@
 import { expect, test } from './app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('after the first visit the app and the game data work without network', async ({
   loggedIn,
   context,

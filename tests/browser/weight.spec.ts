@@ -2,10 +2,7 @@ import { expect, test } from './app.ts'
 
 const MOST_SCRIPT_BYTES = 130_000
 
-test('the homepage needs at most 130 KB of compressed JavaScript', async ({ browser, host }) => {
-  // Without the service worker, which stores the other pages once this one is there.
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: host.url })
-  const page = await context.newPage()
+test('the homepage needs at most 130 KB of compressed JavaScript', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const scripts = new Map<string, number>()
@@ -21,5 +18,4 @@ test('the homepage needs at most 130 KB of compressed JavaScript', async ({ brow
   const sizes = [...scripts.values()]
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-  await context.close()
 })
