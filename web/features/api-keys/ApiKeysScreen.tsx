@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import styles from './ApiKeysScreen.module.css'
 import { CreateKeyForm } from './parts/CreateKeyForm.tsx'
 import { EndpointList } from './parts/EndpointList.tsx'
@@ -24,6 +25,14 @@ export function ApiKeysScreen() {
         <Panel title="API Keys" note="You're allowed up to 5 API Keys." flush>
           {keys.data ? (
             <>
+              {keys.isError && (
+                <StaleNotice
+                  since={keys.dataUpdatedAt}
+                  now={Date.now()}
+                  onRefresh={() => keys.refetch()}
+                  refreshing={keys.isFetching}
+                />
+              )}
               {keys.data.length === 0 ? (
                 <EmptyState icon={<LockIcon size={24} />} title="No API key yet">
                   Name one after the spreadsheet or script that will use it, and create it below.

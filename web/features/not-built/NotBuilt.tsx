@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '../../app/PageFrame.tsx'
+import { useSession } from '../../store/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ClockIcon } from '../../ui/icons/status.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,13 +16,20 @@ export function NotBuilt({
   help?: string
   coming: readonly string[]
 }) {
+  const isPlayer = useSession().state === 'in'
   return (
     <PageFrame title={title} help={help}>
       <Panel>
         <EmptyState
           icon={<ClockIcon size={28} />}
           title="Not implemented yet"
-          action={<Link to="/help">Read what Perigee does</Link>}
+          action={
+            isPlayer ? (
+              <Link to="/help">Read what Perigee does</Link>
+            ) : (
+              <Link to="/">Go to the start page</Link>
+            )
+          }
         >
           <ul className={styles.coming}>
             {coming.map((line) => (
