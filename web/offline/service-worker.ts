@@ -44,7 +44,9 @@ scope.addEventListener('fetch', (event) => {
   // Calls are the page's business: it keeps answers in IndexedDB and says plainly when a write did not get through.
   const isOurs = origin === location.origin && request.method === 'GET'
   if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
-  const stored = request.mode === 'navigate' ? shell.page() : shell.file(request)
+  // Addresses of the app have no dot in their end: /robots.txt is itself, not the app.
+  const isPage = request.mode === 'navigate' && !/\.\w+$/.test(pathname)
+  const stored = isPage ? shell.page() : shell.file(request)
   event.respondWith(stored.then((response) => response ?? fetch(request)))
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecipeRoi, RecipeRoiRequest } from '../../engine/sweeps/recipe-roi.ts'
 import type { ResourceRoi, ResourceRoiRequest } from '../../engine/sweeps/resource-roi.ts'
 import type { SweepOptions } from '../../workers/sweeps.ts'
@@ -50,28 +50,26 @@ function useSweep<Request, Table>(
   const [problem, setProblem] = useState<Error>()
   const [running, setRunning] = useState<AbortController>()
   const version = useObservable(dataVersion)?.exchanges
+  // The same request over newer prices is a reason to sweep again.
+  const reason = useMemo(() => ({ request, version }), [request, version])
 
   useEffect(() => {
-    if (request === undefined) return
-    const controller = start({ request, version })
+    if (reason.request === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
     setRunning(controller)
+    setProblem(undefined)
+    setProgress({ done: 0, total: 0 })
+    const onProgress = (done: number, total: number) =>
+      signal.aborted || setProgress({ done, total })
+    run(reason.request, { signal, onProgress })
+      .then(
+        (finished) => signal.aborted || setTable(() => finished),
+        (failure: unknown) => signal.aborted || setProblem(asError(failure)),
+      )
+      .finally(() => signal.aborted || setProgress(undefined))
     return () => controller.abort()
-
-    function start(reason: { request: Request; version: string | undefined }): AbortController {
-      const controller = new AbortController()
-      const { signal } = controller
-      const report = (done: number, total: number) => signal.aborted || setProgress({ done, total })
-      setProblem(undefined)
-      setProgress({ done: 0, total: 0 })
-      run(reason.request, { signal, onProgress: report })
-        .then(
-          (finished) => signal.aborted || setTable(() => finished),
-          (failure: unknown) => signal.aborted || setProblem(asError(failure)),
-        )
-        .finally(() => signal.aborted || setProgress(undefined))
-      return controller
-    }
-  }, [run, request, version])
+  }, [run, reason])
 
   const cancel = useCallback(() => {
     running?.abort()
