@@ -95,10 +95,12 @@ async function kindsOfLoad(url: string, people: readonly Person[]): Promise<Kind
 }
 
 async function load(url: string, { name, rate, shots }: Kind, seconds: number): Promise<Row> {
-  const { milliseconds, statuses } = await steadyLoad(url, shots, { perSecond: rate, seconds })
-  const unexpected = [...statuses].filter(([status]) => status !== 200 && status !== 304)
+  const { milliseconds, outcomes } = await steadyLoad(url, shots, { perSecond: rate, seconds })
+  const unexpected = [...outcomes].filter(([outcome]) => outcome !== 200 && outcome !== 304)
   if (unexpected.length > 0)
-    throw new Error(`${name} was answered ${unexpected.join(' times, ')} times`)
+    throw new Error(
+      `${name}: ${unexpected.map(([what, times]) => `${times} × ${what}`).join(', ')}`,
+    )
   return rowOf(name, milliseconds)
 }
 

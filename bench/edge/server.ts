@@ -17,7 +17,7 @@ export async function startServer() {
   })
   const lines = createInterface(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server did not start.')))
+    child.once('exit', (...how) => reject(new Error(`The server ended: ${how}`)))
     lines.on('line', (line) => {
       const address = /^Perigee is at (\S+)/.exec(line)?.[1]
       if (address) resolve(address.replace('localhost', '127.0.0.1'))

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http'
 
+/** Of one kind of call. When all are busy, requests wait in line, and that counts as their time too. */
+const MOST_CONNECTIONS = 50
+
 export interface Shot {
   method?: string
   path: string
@@ -15,35 +18,39 @@ export async function steadyLoad(
   url: string,
   shots: readonly Shot[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<{ milliseconds: number[]; statuses: Map<number, number> }> {
-  const agent = new Agent({ keepAlive: true })
+): Promise<{ milliseconds: number[]; outcomes: Map<number | string, number> }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
   const milliseconds: number[] = []
-  const statuses = new Map<number, number>()
+  const outcomes = new Map<number | string, number>()
   const start = performance.now()
   const sent: Promise<void>[] = []
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = start + (n * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    const answered = send(agent, url, shots[n % shots.length]!).then((status) => {
+    const answered = send(agent, url, shots[n % shots.length]!).then((outcome) => {
       milliseconds.push(performance.now() - due)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     })
     sent.push(answered)
   }
   await Promise.all(sent)
   agent.destroy()
-  return { milliseconds, statuses }
+  return { milliseconds, outcomes }
 }
 
-/** The status once the whole answer is there; 0 when none came. */
-function send(agent: Agent, url: string, { path, body, ...options }: Shot): Promise<number> {
+/** The status once the whole answer is there, or why none came. */
+function send(
+  agent: Agent,
+  url: string,
+  { path, body, ...options }: Shot,
+): Promise<number | string> {
   return new Promise((resolve) => {
     const asked = request(url + path, { agent, ...options }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
     })
-    asked.once('error', () => resolve(0))
+    asked.once('error', (error) => resolve(error.message))
     asked.end(body)
   })
 }
