@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestHarness } from 'wrangler'
@@ -11,27 +11,21 @@ import { starterReader } from '../../edge/gamedata/starter-files.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { mailbox, TEST_SECRET, type TestHost } from './host.ts'
 import { writeWebFixture } from './web-fixture.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
+import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
 
 /** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
 export async function startWorkerHost(vars: Record<string, string> = {}): Promise<TestHost> {
-  // Nothing here asks the network: neither where in the world we are, nor to be counted.
-  Object.assign(process.env, {
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_HIDE_BANNER: 'true',
-  })
+  Object.assign(process.env, WRANGLER_ENV)
   const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
   const sqld = await startSqld(join(folder, 'sqld'))
   const db = remoteDatabase(sqld.url)
-  await migrate(db, await readMigrations(join(ROOT, 'migrations')))
+  await migrate(db, await readMigrations(join(PROJECT, 'migrations')))
   await ensureStarterUniverse(db, starterReader())
   await writeWebFixture(join(folder, 'web'))
   const harness = createTestHarness({
     workers: [
       {
-        configPath: await writeConfig(folder),
+        configPath: await writeWorkerConfig(folder, 'edge/worker/test-entry.ts'),
         vars: {
           LIBSQL_URL: sqld.url,
           PERIGEE_SECRET: TEST_SECRET,
@@ -56,17 +50,4 @@ export async function startWorkerHost(vars: Record<string, string> = {}): Promis
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** wrangler.toml as it is, only that its paths lead out of the temporary folder it stands in. */
-async function writeConfig(folder: string): Promise<string> {
-  const config = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
-  const path = join(folder, 'wrangler.toml')
-  await writeFile(
-    path,
-    config
-      .replace('"edge/worker.ts"', JSON.stringify(join(ROOT, 'edge/worker/test-entry.ts')))
-      .replace('"./dist/web"', JSON.stringify(join(folder, 'web'))),
-  )
-  return path
 }
