@@ -8,11 +8,21 @@ export interface Allowance {
 }
 
 /** What the throttle counts separately. */
-export type ThrottledAction = 'login' | 'signUp' | 'refresh' | 'mailCode' | 'checkCode' | 'other'
+export type ThrottledAction =
+  | 'login'
+  | 'changePassword'
+  | 'signUp'
+  | 'refresh'
+  | 'mailCode'
+  | 'checkCode'
+  | 'other'
 
 export interface ThrottleLimits {
   perAddress: Record<ThrottledAction, Allowance>
+  /** From all addresses together. */
   perAccount: Partial<Record<ThrottledAction, Allowance>>
+  /** Log-ins at one account from one address. */
+  login: Allowance
 }
 
 export interface Config {
@@ -34,12 +44,15 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * An address may be a whole household or campus, so its limits are wide; what protects an account is
- * the narrow limit on its own failures. A log-in that succeeds gives its count back.
+ * An address may be a whole household or campus, so its limits are wide. What protects an account is the
+ * narrow limit on guesses from one address: strangers who know a name use up their own tries, not its
+ * owner's. The wide limit of the account is for guesses from many addresses. A log-in that succeeds
+ * gives its counts back.
  */
 export const THROTTLE_LIMITS: ThrottleLimits = {
   perAddress: {
     login: { limit: 100, windowSeconds: 15 * MINUTE },
+    changePassword: { limit: 100, windowSeconds: 15 * MINUTE },
     signUp: { limit: 120, windowSeconds: HOUR },
     refresh: { limit: 600, windowSeconds: 15 * MINUTE },
     mailCode: { limit: 30, windowSeconds: HOUR },
@@ -47,9 +60,11 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     other: { limit: 600, windowSeconds: 15 * MINUTE },
   },
   perAccount: {
-    login: { limit: 10, windowSeconds: 15 * MINUTE },
+    login: { limit: 100, windowSeconds: 15 * MINUTE },
+    changePassword: { limit: 10, windowSeconds: 15 * MINUTE },
     mailCode: { limit: 5, windowSeconds: HOUR },
   },
+  login: { limit: 10, windowSeconds: 15 * MINUTE },
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -65,12 +80,17 @@ export const DEFAULT_CONFIG: Config = {
 
 /** All limits wider or narrower, for a deployment with other needs (or a test that makes many accounts). */
 export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLimits {
-  const scaled = <T extends Partial<Record<ThrottledAction, Allowance>>>(allowances: T): T =>
+  const scaled = ({ limit, windowSeconds }: Allowance): Allowance => ({
+    limit: Math.ceil(limit * factor),
+    windowSeconds,
+  })
+  const allScaled = <T extends Partial<Record<ThrottledAction, Allowance>>>(allowances: T): T =>
     Object.fromEntries(
-      Object.entries(allowances).map(([action, { limit, windowSeconds }]) => [
-        action,
-        { limit: Math.ceil(limit * factor), windowSeconds },
-      ]),
+      Object.entries(allowances).map(([action, allowance]) => [action, scaled(allowance)]),
     ) as T
-  return { perAddress: scaled(limits.perAddress), perAccount: scaled(limits.perAccount) }
+  return {
+    perAddress: allScaled(limits.perAddress),
+    perAccount: allScaled(limits.perAccount),
+    login: scaled(limits.login),
+  }
 }

@@ -7,6 +7,7 @@ import { throttleRepo } from '../repo/throttle.ts'
 
 const ACTIONS: { [operation in Operation]?: ThrottledAction } = {
   login: 'login',
+  changePassword: 'changePassword',
   signUp: 'signUp',
   refresh: 'refresh',
   requestPasswordReset: 'mailCode',
@@ -23,7 +24,7 @@ export async function throttleAddress(
 ): Promise<void> {
   const action = ACTIONS[operation] ?? 'other'
   const allowance = ports.config.throttle.perAddress[action]
-  await take(ports, `address ${action} ${networkOf(ip)}`, allowance)
+  await take(ports, await addressKey(ports, action, ip), allowance)
 }
 
 /** Counts one attempt at this account, wherever it comes from, or answers 429. */
@@ -33,22 +34,52 @@ export async function throttleAccount(
   account: string,
 ): Promise<void> {
   const allowance = ports.config.throttle.perAccount[action]
-  if (allowance) await take(ports, `account ${action} ${account.toLowerCase()}`, allowance)
+  if (allowance) await take(ports, await accountKey(ports, action, account), allowance)
+}
+
+/** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
+export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
+  await take(ports, await loginKey(ports, username, ip), ports.config.throttle.login)
+  await throttleAccount(ports, 'login', username)
 }
 
 /** A log-in that succeeded was no attempt at guessing: its counts are given back. */
-export async function forgiveLogin(ports: Ports, ip: string, account: string): Promise<void> {
-  const keys = [`address login ${networkOf(ip)}`, `account login ${account.toLowerCase()}`]
-  const hashed = await Promise.all(keys.map((key) => fingerprint(ports.secrets, key)))
-  await throttleRepo(ports.db).forgive(hashed[0]!, hashed[1]!)
+export async function forgiveLogin(ports: Ports, username: string, ip: string): Promise<void> {
+  const one = [addressKey(ports, 'login', ip), accountKey(ports, 'login', username)]
+  const all = await loginKey(ports, username, ip)
+  await throttleRepo(ports.db).forgive(await Promise.all(one), all)
+}
+
+/** Guesses at a password that was replaced tell nothing any more, so nobody has to wait because of them. */
+export async function forgetGuesses(
+  ports: Ports,
+  { id, username }: { id: number; username: string },
+): Promise<void> {
+  const throttle = throttleRepo(ports.db)
+  await throttle.forget(await accountKey(ports, 'login', username))
+  await throttle.forget(await accountKey(ports, 'changePassword', `user ${id}`))
+}
+
+// The database learns neither addresses nor names, only their keyed hashes.
+
+function addressKey({ secrets }: Ports, action: ThrottledAction, ip: string): Promise<string> {
+  return fingerprint(secrets, `address ${action} ${networkOf(ip)}`)
+}
+
+function accountKey({ secrets }: Ports, action: ThrottledAction, account: string): Promise<string> {
+  return fingerprint(secrets, `account ${action} ${account.toLowerCase()}`)
+}
+
+/** Begins with the key of the account, so that one statement finds them for all addresses. */
+async function loginKey(ports: Ports, username: string, ip: string): Promise<string> {
+  const account = await accountKey(ports, 'login', username)
+  return `${account} ${await fingerprint(ports.secrets, `${account} from ${networkOf(ip)}`)}`
 }
 
 async function take(ports: Ports, key: string, allowance: Allowance): Promise<void> {
   const now = ports.clock()
-  // The database learns neither addresses nor names, only their keyed hashes.
-  const hashed = await fingerprint(ports.secrets, key)
   const { count, resetsAt } = await throttleRepo(ports.db).count(
-    hashed,
+    key,
     now,
     now + allowance.windowSeconds * 1000,
   )

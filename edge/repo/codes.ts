@@ -29,7 +29,7 @@ export function codesRepo(db: Database) {
           sql: `update users set email_verified = 1 where id = (${GOOD})`,
           args: { hash, purpose: 'verify', now },
         },
-        { sql: 'delete from codes where hash = ?', args: [hash] },
+        { sql: `delete from codes where hash = ? and purpose = 'verify'`, args: [hash] },
       ])
       return verified!.rowsAffected === 1
     },
@@ -39,18 +39,23 @@ export function codesRepo(db: Database) {
       return rows.length === 1
     },
 
-    /** Sets the password and ends all sessions, if the code is good at this moment. */
-    async resetPassword(hash: string, now: number, password: string): Promise<boolean> {
+    /** Sets the password and ends all sessions. Whose it was; null when the code is not good at this moment. */
+    async resetPassword(
+      hash: string,
+      now: number,
+      password: string,
+    ): Promise<{ id: number; username: string } | null> {
       const args = { hash, purpose: 'reset', now }
       const [changed] = await db.batch([
         {
-          sql: `update users set password = :password where id = (${GOOD})`,
+          sql: `update users set password = :password where id = (${GOOD}) returning id, username`,
           args: { ...args, password },
         },
         { sql: `delete from sessions where user_id = (${GOOD})`, args },
-        { sql: 'delete from codes where hash = ?', args: [hash] },
+        { sql: `delete from codes where hash = ? and purpose = 'reset'`, args: [hash] },
       ])
-      return changed!.rowsAffected === 1
+      const user = changed!.rows[0]
+      return user ? { id: Number(user.id), username: String(user.username) } : null
     },
 
     async dropExpired(now: number) {

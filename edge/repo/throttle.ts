@@ -15,14 +15,21 @@ export function throttleRepo(db: Database) {
       })
       return { count: Number(rows[0]!.count), resetsAt: Number(rows[0]!.resets_at) }
     },
-    async forgive(addressKey: string, accountKey: string) {
+    /** Takes one from each of these counts, and all from another. */
+    async forgive(one: readonly string[], all: string) {
       await db.batch([
-        {
+        ...one.map((key) => ({
           sql: 'update throttle set count = max(count - 1, 0) where key = ?',
-          args: [addressKey],
-        },
-        { sql: 'delete from throttle where key = ?', args: [accountKey] },
+          args: [key],
+        })),
+        { sql: 'delete from throttle where key = ?', args: [all] },
       ])
+    },
+    /** Drops the count of this key, and of every key that goes on after it with a space. */
+    async forget(key: string) {
+      // '!' is the character after the space.
+      const sql = `delete from throttle where key >= :key and key < :key || '!'`
+      await db.execute({ sql, args: { key } })
     },
     async dropOver(now: number) {
       await db.execute({ sql: 'delete from throttle where resets_at <= ?', args: [now] })

@@ -4,7 +4,7 @@ import { digest, seal } from '../auth/seal.ts'
 import { refreshSession, startSession } from '../auth/session.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
-import { forgiveLogin, throttleAccount } from '../http/throttle.ts'
+import { forgetGuesses, forgiveLogin, throttleAccount, throttleLogin } from '../http/throttle.ts'
 import type { Ports } from '../ports.ts'
 import { codesRepo } from '../repo/codes.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -14,7 +14,7 @@ import { profileOf } from './profile.ts'
 
 export const userHandlers = {
   async login({ body: { username, password }, ports, ip, defer }) {
-    await throttleAccount(ports, 'login', username)
+    await throttleLogin(ports, username, ip)
     const users = usersRepo(ports.db)
     const cost = ports.config.passwordCost
     const user = await users.byUsername(username)
@@ -24,11 +24,11 @@ export const userHandlers = {
       const { id, password: old } = user
       defer(hashPassword(password, cost, ports.random).then((hash) => users.rehash(id, old, hash)))
     }
-    await forgiveLogin(ports, ip, username)
+    await forgiveLogin(ports, username, ip)
     return await startSession(ports, user.id)
   },
 
-  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token),
+  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token, body.attempt ?? null),
 
   async logout({ user, body, ports }) {
     const sessions = sessionsRepo(ports.db)
@@ -75,16 +75,16 @@ export const userHandlers = {
     return true as const
   },
 
-  async changePassword({ user: { id, username, session }, body, ports, ip }) {
-    // Guessing here counts like guessing at the log-in.
-    await throttleAccount(ports, 'login', username)
+  async changePassword({ user: { id, username, session }, body, ports }) {
+    // Counted apart from log-ins: strangers who guess there must not keep an owner from changing it.
+    await throttleAccount(ports, 'changePassword', `user ${id}`)
     const users = usersRepo(ports.db)
     const cost = ports.config.passwordCost
     const { password: stored } = (await users.byId(id))!
     if ((await checkPassword(body.old, stored, cost)) === 'wrong')
       throw new HttpError(403, 'The old password is wrong.')
     await users.changePassword(id, await hashPassword(body.new, cost, ports.random), session)
-    await forgiveLogin(ports, ip, username)
+    await forgetGuesses(ports, { id, username })
     return { message: 'Password changed.' }
   },
 
@@ -109,16 +109,16 @@ export const userHandlers = {
     const codes = codesRepo(ports.db)
     const hash = await digest(body.code)
     const { clock, config, random } = ports
-    const isReset =
+    const user =
       (await codes.isGoodReset(hash, clock())) &&
       (await codes.resetPassword(
         hash,
         clock(),
         await hashPassword(body.password, config.passwordCost, random),
       ))
-    return isReset
-      ? { status_code: 200, message: 'Password changed. You can now log in.' }
-      : { status_code: 400, message: 'This code is wrong, used or expired.' }
+    if (!user) return { status_code: 400, message: 'This code is wrong, used or expired.' }
+    await forgetGuesses(ports, user)
+    return { status_code: 200, message: 'Password changed. You can now log in.' }
   },
 } satisfies Handlers
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAccessToken } from '../../edge/auth/access-token.ts'
 import { deriveSecrets } from '../../edge/auth/secrets.ts'
 import type { TestHost } from '../hosts/host.ts'
@@ -57,6 +57,42 @@ test('a theft ends only the session it happened in', async () => {
   await refresh(host, phone)
   expect(await profileStatus(host, phone)).toBe(401)
   expect(await profileStatus(host, desk)).toBe(200)
+})
+
+describe('an answer that never arrived', () => {
+  const ATTEMPT = 'as-random-as-it-gets'
+
+  test('is asked for again by the name of the attempt, and the session goes on', async () => {
+    const first = await logIn(host, await signUp(host))
+    const missed = (await (await refresh(host, first, ATTEMPT)).json()) as TokenPair
+    const again = await refresh(host, first, ATTEMPT)
+    expect(again.status).toBe(200)
+    const second = (await again.json()) as TokenPair
+    expect((await refresh(host, second)).status).toBe(200)
+    expect((await refresh(host, missed)).status).toBe(401)
+  })
+
+  test('is refused to who cannot name the attempt, and the session ends', async () => {
+    const first = await logIn(host, await signUp(host))
+    const owners = (await (await refresh(host, first, ATTEMPT)).json()) as TokenPair
+    expect((await refresh(host, first, 'some-other-attempt')).status).toBe(401)
+    expect(await profileStatus(host, owners)).toBe(401)
+  })
+
+  test('is refused once its tokens were used', async () => {
+    const first = await logIn(host, await signUp(host))
+    const second = (await (await refresh(host, first, ATTEMPT)).json()) as TokenPair
+    await refresh(host, second)
+    expect((await refresh(host, first, ATTEMPT)).status).toBe(401)
+    expect(await profileStatus(host, second)).toBe(401)
+  })
+
+  test('is refused after ten minutes', async () => {
+    const first = await logIn(host, await signUp(host))
+    await refresh(host, first, ATTEMPT)
+    now += 601_000
+    expect((await refresh(host, first, ATTEMPT)).status).toBe(401)
+  })
 })
 
 test('of parallel refreshes of one token at most one wins', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
-import { logIn, PASSWORD, post, signUp } from './person.ts'
+import { logIn, PASSWORD, post, send, signUp } from './person.ts'
 
 const MINUTE = 60_000
 
@@ -28,14 +28,9 @@ async function failuresUntilThrottled(attempt: () => Promise<Response>): Promise
   throw new Error('Never throttled')
 }
 
-test('after ten wrong passwords an account rests for a quarter of an hour, wherever they came from', async () => {
+test('after ten wrong passwords an account rests for a quarter of an hour, for that address', async () => {
   const username = await signUp(host)
-  let tries = 0
-  const attempt = () => {
-    address = `198.51.100.${++tries}`
-    return guess(username)
-  }
-  expect(await failuresUntilThrottled(attempt)).toBe(10)
+  expect(await failuresUntilThrottled(() => guess(username))).toBe(10)
   const refused = await post(host, '/user/login', { username, password: PASSWORD })
   expect(refused.status).toBe(429)
   const seconds = Number(refused.headers.get('retry-after'))
@@ -43,6 +38,60 @@ test('after ten wrong passwords an account rests for a quarter of an hour, where
   expect(seconds).toBeLessThanOrEqual(15 * 60)
   now += seconds * 1000
   await logIn(host, username)
+})
+
+test('whoever guesses at an account keeps its owner out of nothing', async () => {
+  const username = await signUp(host)
+  address = '203.0.113.4'
+  for (let tries = 0; tries < 50; tries++) await guess(username)
+  address = '192.0.2.1'
+  const { access_token } = await logIn(host, username)
+  const change = { old: PASSWORD, new: PASSWORD }
+  const changed = await send(host, 'PATCH', '/user/changepassword', change, access_token)
+  expect(changed.status).toBe(200)
+})
+
+test('guesses from many addresses are counted together, a hundred in all', async () => {
+  const username = await signUp(host)
+  let tries = 0
+  const attempt = () => {
+    address = `198.51.100.${Math.floor(tries++ / 5)}`
+    return guess(username)
+  }
+  expect(await failuresUntilThrottled(attempt)).toBe(100)
+  address = '192.0.2.1'
+  expect((await guess(username)).status).toBe(429)
+})
+
+test('wrong old passwords are counted too, ten of them', async () => {
+  const { access_token } = await logIn(host, await signUp(host))
+  const change = { old: 'a guess', new: PASSWORD }
+  const attempt = () => send(host, 'PATCH', '/user/changepassword', change, access_token)
+  expect(await failuresUntilThrottled(attempt)).toBe(10)
+})
+
+test('a new password gives back the counts of the old one, from every address', async () => {
+  const email = 'locked@example.org'
+  const username = await signUp(host, email)
+  await host.nextMail(email)
+  for (address of ['192.0.2.7', '192.0.2.8']) await failuresUntilThrottled(() => guess(username))
+  address = '192.0.2.9'
+  await post(host, '/user/request_password_reset', { email })
+  const { code } = await host.nextMail(email)
+  const reset = await post(host, '/user/password_reset', { code, password: 'fresh start' })
+  expect(await reset.json()).toMatchObject({ status_code: 200 })
+  for (address of ['192.0.2.7', '192.0.2.8', '192.0.2.9'])
+    await logIn(host, username, 'fresh start')
+
+  address = '192.0.2.7'
+  await failuresUntilThrottled(() => guess(username))
+  address = '192.0.2.9'
+  const { access_token } = await logIn(host, username, 'fresh start')
+  const change = { old: 'fresh start', new: PASSWORD }
+  await send(host, 'PATCH', '/user/changepassword', change, access_token)
+  address = '192.0.2.7'
+  await logIn(host, username)
+  address = '192.0.2.1'
 })
 
 test('the right password gives the count back', async () => {
