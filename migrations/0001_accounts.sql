@@ -27,6 +27,8 @@ create table refresh_tokens (
   issued_at integer not null,
   spent_at integer,
   successor text,
+  -- Who asked for the successor, hashed: the same asker may ask again while nobody has used it.
+  attempt text,
   check ((spent_at is null) = (successor is null))
 ) strict, without rowid;
 create index refresh_tokens_by_session on refresh_tokens (session_id);

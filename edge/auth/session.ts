@@ -34,17 +34,26 @@ export async function startSession(ports: Ports, userId: number): Promise<Tokens
   }
 }
 
+/** How long a client may ask again for a pair whose answer never reached it, as when its page was left meanwhile. */
+const RETRY_MS = 600_000
+
 /**
  * The next pair for a refresh token. One that was spent before is in two hands, of which one stole it:
- * nobody can tell which, so the whole session ends, without any grace.
+ * nobody can tell which, so the whole session ends, without any grace. Only who named its attempt when it
+ * spent the token may repeat that attempt, as long as the pair it missed was not used.
  */
-export async function refreshSession(ports: Ports, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(
+  ports: Ports,
+  refreshToken: string,
+  attempt: string | null,
+): Promise<Tokens> {
   const { db, clock, random, log } = ports
   const next = base64url(random(REFRESH_TOKEN_BYTES))
   const now = clock()
   const { session, endedForReuse } = await sessionsRepo(db).rotate(
     await digest(refreshToken),
     await digest(next),
+    { name: attempt && (await digest(attempt)), notBefore: now - RETRY_MS },
     now,
     now + SESSION_DAYS * DAY,
   )

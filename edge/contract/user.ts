@@ -111,7 +111,11 @@ export const refresh = defineRoute({
   path: '/user/refresh',
   access: 'open',
   summary: 'Exchange a refresh token for a new pair; the old one is spent',
-  body: v.object({ refresh_token: Given }),
+  body: v.object({
+    refresh_token: Given,
+    /** A client's own random text, kept until the answer arrived: with it the same call may be made again. */
+    attempt: v.optional(v.nullable(v.pipe(v.string(), v.minLength(16), v.maxLength(200)))),
+  }),
   form: true,
   answer: Tokens,
   failures: [401],

@@ -29,15 +29,30 @@ export function sessionsRepo(db: Database) {
 
     /**
      * Spends one refresh token for the next, in one transaction: of two parallel calls one wins.
-     * A token that was spent before ends its session, and null is answered.
+     * A token that was spent before ends its session, and null is answered; but who spent it by an attempt
+     * that it can name, after `notBefore`, takes back the successor that nobody used and spends it anew.
      */
-    async rotate(spent: string, next: string, now: number, expiresAt: number) {
+    async rotate(
+      spent: string,
+      next: string,
+      attempt: { name: string | null; notBefore: number },
+      now: number,
+      expiresAt: number,
+    ) {
       const results = await db.batch([
         {
-          sql: `update refresh_tokens set successor = :next, spent_at = :now
-                where hash = :spent and successor is null
+          sql: `delete from refresh_tokens where successor is null and hash =
+                  (select successor from refresh_tokens
+                   where hash = :spent and attempt = :name and spent_at >= :notBefore)`,
+          args: { spent, ...attempt },
+        },
+        {
+          sql: `update refresh_tokens set successor = :next, spent_at = :now, attempt = :name
+                where hash = :spent
+                  and (successor is null or (attempt = :name and spent_at >= :notBefore
+                    and not exists (select 1 from refresh_tokens n where n.hash = refresh_tokens.successor)))
                   and exists (select 1 from sessions s where s.id = session_id and s.expires_at > :now)`,
-          args: { spent, next, now },
+          args: { spent, next, now, ...attempt },
         },
         {
           sql: `insert into refresh_tokens (hash, session_id, issued_at)
@@ -61,11 +76,11 @@ export function sessionsRepo(db: Database) {
           args: [next],
         },
       ])
-      const row = results[4]!.rows[0]
+      const row = results[5]!.rows[0]
       return {
         session: row ? { id: String(row.id), userId: Number(row.user_id) } : null,
         /** Whose session ended because its token came back. */
-        endedForReuse: results[3]!.rows[0] ? Number(results[3]!.rows[0].user_id) : null,
+        endedForReuse: results[4]!.rows[0] ? Number(results[4]!.rows[0].user_id) : null,
       }
     },
 

@@ -170,6 +170,22 @@ describe('an expired access token', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('whose refresh lost its answer is asked for again by the same attempt', async () => {
+    const attemptOf = async () => {
+      const request = asked.find(({ url }) => url.endsWith('/user/refresh'))
+      return (await request?.formData())?.get('attempt')
+    }
+    credentials.set(old)
+    serverAnswers(json({ detail: 'Expired' }, 401), new TypeError('Failed to fetch'))
+    await call(getProfile, {}).catch(() => undefined)
+    const lost = await attemptOf()
+    serverAnswers(guarded)
+    await call(getProfile, {})
+    expect(lost).toBeTruthy()
+    expect(await attemptOf()).toBe(lost)
+    expect(credentials.get()).toEqual(fresh)
+  })
+
   test('does not end the session while the server is away', async () => {
     credentials.set(old)
     serverAnswers(json({ detail: 'Expired' }, 401), new TypeError('Failed to fetch'))

@@ -13,14 +13,19 @@ export function refreshTokens(spent: string): Promise<boolean> {
     const stored = credentials.reread()
     if (!stored) return false
     if (stored.access_token !== spent) return true
+    // Noted before it is sent: a page that is left meanwhile misses the answer, and the next one asks again by this name.
+    const attempt = stored.refreshAttempt ?? crypto.randomUUID()
+    credentials.set({ ...stored, refreshAttempt: attempt })
     const form = new FormData()
     form.set('refresh_token', stored.refresh_token)
+    form.set('attempt', attempt)
     const response = await fetch(addressOf(refresh, {}, undefined), {
       method: 'POST',
       body: form,
     }).catch(() => undefined)
     if (response?.ok) {
-      credentials.set({ ...stored, ...parse(refresh.answer, await response.json()) })
+      const { refreshAttempt: _, ...kept } = stored
+      credentials.set({ ...kept, ...parse(refresh.answer, await response.json()) })
       return true
     }
     // Anything but a refusal may pass: a network that is down or a server that restarts must not log everybody out.
