@@ -12,6 +12,10 @@ const NewPassword = v.pipe(
   v.minLength(8, 'Must be at least 8 characters long.'),
   v.maxLength(LONGEST_PASSWORD),
 )
+/** Controls, marks that turn the direction of writing, and blanks of no width: two names could look the same. */
+function isVisible(text: string): boolean {
+  return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
+}
 /** Something a person typed or pasted that is looked up, not stored: whatever it is, it may simply be wrong. */
 const Given = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
 
@@ -45,8 +49,9 @@ export const Profile = v.object({
   email_verified: v.boolean(),
   fio_apikey: v.nullable(v.string()),
   prun_username: v.nullable(v.string()),
-  last_login: v.optional(v.nullable(DateString)),
-  last_action: v.optional(v.nullable(DateString)),
+  /** Left out until there was one. */
+  last_login: v.optional(DateString),
+  last_action: v.optional(DateString),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
@@ -84,12 +89,18 @@ export const SignUp = v.object({
     v.minLength(3, 'Must be at least 3 characters long.'),
     v.maxLength(50),
     v.regex(/^\S+$/, 'A username has no spaces'),
+    v.check(isVisible, 'A username has no invisible characters'),
   ),
   password: NewPassword,
   /** The person's answer to the planet question. */
   planet: v.pipe(v.string(), v.trim(), v.nonEmpty('The planet name is needed'), v.maxLength(200)),
   /** Natural id of the planet asked for. */
-  randomplanet: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(32)),
+  randomplanet: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('The planet asked for is needed'),
+    v.maxLength(32),
+  ),
   email: v.optional(OptionalEmail),
 })
 export type SignUp = v.InferOutput<typeof SignUp>

@@ -12,8 +12,8 @@ export async function profileOf({ secrets }: Ports, user: User): Promise<Profile
     email_verified: user.emailVerified,
     fio_apikey: user.fioKey && (await unseal(secrets, fioKeyOwner(user.id), user.fioKey)),
     prun_username: user.prunUsername,
-    last_login: isoDate(user.lastLogin),
-    last_action: isoDate(user.lastAction),
+    last_login: isoDate(user.lastLogin) ?? undefined,
+    last_action: isoDate(user.lastAction) ?? undefined,
   }
 }
 

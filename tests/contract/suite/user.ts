@@ -22,6 +22,7 @@ export function userSuite(stage: Stage): void {
       ]) {
         const profile = await anybody.ok('signUp', input)
         expect(profile).toMatchObject({ email: null, email_verified: false, fio_apikey: null })
+        for (const date of ['last_login', 'last_action']) expect(profile).not.toHaveProperty(date)
       }
     })
 
@@ -56,6 +57,10 @@ export function userSuite(stage: Stage): void {
     test.each([
       ['username', { username: 'ab' }],
       ['username', { username: 'two words' }],
+      ['username', { username: 'turned\u202ename' }],
+      ['username', { username: 'no\u200bwidth' }],
+      ['username', { username: 'bell\u0007' }],
+      ['randomplanet', { randomplanet: '' }],
       ['password', { password: 'seven77' }],
       ['planet', { planet: ' ' }],
       ['email', { email: 'nowhere' }],
@@ -88,7 +93,12 @@ export function userSuite(stage: Stage): void {
       raw.set('password', PASSWORD)
       const { access_token } = await anybody.ok('login', { raw })
       const profile = await caller(host.fetch, access_token).ok('getProfile')
-      expect(profile).toMatchObject({ username, email: null, prun_username: null })
+      expect(profile).toMatchObject({
+        username,
+        email: null,
+        prun_username: null,
+        last_login: expect.any(String),
+      })
     })
 
     test('a wrong password and an unknown name answer alike', async () => {
@@ -109,6 +119,8 @@ export function userSuite(stage: Stage): void {
       const refresh = (refresh_token: string) => ({ body: { refresh_token } })
       const second = await anybody.ok('refresh', refresh(tokens.refresh_token))
       const third = await anybody.ok('refresh', refresh(second.refresh_token))
+      const access = [tokens, second, third].map((pair) => pair.access_token)
+      expect(new Set(access).size).toBe(3)
       await anybody.fails(401, 'refresh', refresh(tokens.refresh_token))
       await anybody.fails(401, 'refresh', refresh(third.refresh_token))
       await grace.fails(401, 'getProfile')
