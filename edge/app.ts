@@ -7,6 +7,7 @@ import { type App, type AppEnv, type Handler, type Handlers, handle } from './ht
 import { apiHeaders, isHttps } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
 import { pageHeaders } from './http/page-headers.ts'
+import { pathParams } from './http/params.ts'
 import { methodsOf } from './http/routing.ts'
 import type { Ports } from './ports.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
@@ -49,7 +50,7 @@ export function createApp(ports: Ports): App {
   app.get('/shared/:uuid', async (c) => {
     const html = await c.env.indexHtml()
     if (html === null) return c.notFound()
-    const page = await answerSharedPage(ports, c.req.param('uuid'), html)
+    const page = await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
     const headers = pageHeaders(c.req.path, isHttps(ports.config, c.req.raw))
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
     return page

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Plan, PlanMaterialIo, PlanWrite } from '../../engine/model/plan.ts'
+import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../engine/model/plan.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
@@ -9,6 +9,13 @@ export const PLANS_PER_USER = 500
 
 export const PlanCreated = v.object({ uuid: Uuid })
 export type PlanCreated = v.InferOutput<typeof PlanCreated>
+
+/** A save without a name keeps the one that stands, so only a new plan needs it. */
+export const NewPlan = v.object({
+  ...PlanWrite.entries,
+  name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')),
+})
+export type NewPlan = v.InferOutput<typeof NewPlan>
 
 export const listPlans = defineRoute({
   method: 'GET',
@@ -42,7 +49,7 @@ export const createPlan = defineRoute({
   path: '/baseplanner',
   access: 'user',
   summary: 'Save a new plan, in an empire if one is named',
-  body: PlanWrite,
+  body: NewPlan,
   answer: PlanCreated,
   failures: [404, 409],
   version: true,
@@ -62,7 +69,8 @@ export const updatePlan = defineRoute({
   method: 'PATCH',
   path: '/baseplanner/:uuid',
   access: 'user',
-  summary: 'Save a plan; with If-Match only over the version it was read from',
+  summary:
+    'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
   body: PlanWrite,
   answer: PlanCreated,
   failures: [404, 412],
@@ -74,8 +82,8 @@ export const clonePlan = defineRoute({
   method: 'PUT',
   path: '/baseplanner/:uuid/clone',
   access: 'user',
-  summary: 'Copy an own plan under a new name',
-  body: v.object({ plan_name: v.pipe(v.string(), v.maxLength(200)) }),
+  summary: "Copy an own plan under a new name, or the original's with (Clone)",
+  body: v.object({ plan_name: PlanName }),
   answer: Message,
   failures: [404, 409],
 })

@@ -7,6 +7,7 @@ import type { Operation, Routes } from '../contract/routes.ts'
 import type { Ports } from '../ports.ts'
 import { readBody } from './body.ts'
 import { isFresh } from './etag.ts'
+import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
 
 /** What the host knows of a request beside the request itself. */
@@ -67,7 +68,8 @@ export function handle<R extends Route>(
     const headers = new Headers()
     const setHeader = (name: string, value: string) => headers.set(name, value)
     const request = c.req.raw
-    const call = { user, params: c.req.param(), query, body, ports, request, ip, setHeader, defer }
+    const params = pathParams(c.req.param())
+    const call = { user, params, query, body, ports, request, ip, setHeader, defer }
     // Every part was just checked against this very route, which the type system cannot follow.
     const value: unknown = await handler(call as unknown as Call<R>)
     if (value instanceof Response) return withHeaders(value, headers)

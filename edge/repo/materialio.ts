@@ -27,7 +27,7 @@ export function materialIoRepo(db: Database) {
   return {
     /** Replaces the flow of each plan; false, and nothing changed, when one of them is not this person's. */
     async replace(userId: number, flows: readonly PlanMaterialIo[]): Promise<boolean> {
-      // A plan that is named twice has the flow of its last entry, as has a material.
+      // A plan that is named twice has the flow of its last entry.
       const flowOf = new Map(flows.map((flow) => [flow.uuid, flow.material_io]))
       const plans = JSON.stringify([...flowOf.keys()])
       const rows = JSON.stringify(
@@ -47,9 +47,7 @@ export function materialIoRepo(db: Database) {
           sql: `insert into material_io (plan_id, ticker, input, output)
                 select p.id, entry.value ->> 1, entry.value ->> 2, entry.value ->> 3
                 from json_each(:rows) as entry join plans as p on p.uuid = entry.value ->> 0
-                where ${owned} order by entry.key
-                on conflict (plan_id, ticker)
-                  do update set input = excluded.input, output = excluded.output`,
+                where ${owned}`,
           args: { user: userId, plans, rows },
         },
         { sql: `select ${owned} as owned`, args: { user: userId, plans } },

@@ -91,7 +91,7 @@ export function plansRepo(db: Database) {
       return reason!.rows[0]!.full ? 'too many plans' : 'unknown empire'
     },
 
-    /** With `over`, only when one of these is the version that stands; a save counts it up by one. */
+    /** A plan without a name keeps the one it has. With `over`, only when one of these is the version that stands; a save counts it up by one. */
     async save(
       userId: number,
       uuid: string,
@@ -101,7 +101,7 @@ export function plansRepo(db: Database) {
     ): Promise<PlanSaving> {
       const [saved, standing] = await db.batch([
         {
-          sql: `update plans set name = :name, planet_id = :planet_id, faction = :faction,
+          sql: `update plans set name = coalesce(nullif(:name, ''), name), planet_id = :planet_id, faction = :faction,
                   permits_used = :permits_used, permits_total = :permits_total,
                   override_empire = :override_empire, baseplanner_data = :baseplanner_data,
                   version = version + 1, updated_at = :now

@@ -47,7 +47,7 @@ export const planHandlers = {
   async clonePlan({ user, params, body, ports }) {
     const original = await plansRepo(ports.db).find(user.id, params.uuid)
     if (!original) throw unknownPlan()
-    return copyPlan(ports, user.id, original.plan, body.plan_name)
+    return copyPlan(ports, user.id, original.plan, body.plan_name || cloneName(original.plan))
   },
 
   async deletePlan({ user, params, ports }) {
@@ -62,23 +62,21 @@ export const planHandlers = {
 } satisfies Handlers
 
 /** Stores a plan once more, for this person and outside every empire. */
-export async function copyPlan(ports: Ports, userId: number, original: Plan, askedName: string) {
-  const name = askedName.trim() || `${original.name} (Clone)`
-  const copy = { ...original, ...original.baseplanner_data, name: fitting(name) }
+export async function copyPlan(ports: Ports, userId: number, original: Plan, name: string) {
+  const copy = { ...original, ...original.baseplanner_data, name }
   const uuid = crypto.randomUUID()
   const creation = await plansRepo(ports.db).create(userId, uuid, copy, ports.clock())
   if (creation !== 'created') throw tooManyPlans()
   return { message: `Plan saved as ${copy.name}.` }
 }
 
-/** A name that grew by ' (Clone)' keeps this ending, and loses what is too much before it. */
-function fitting(name: string): string {
-  const tooMuch = name.length - PLAN_NAME_LENGTH
-  if (tooMuch <= 0) return name
-  const ending = name.endsWith(' (Clone)') ? ' (Clone)' : ''
-  const kept = name.slice(0, name.length - ending.length - tooMuch)
+const CLONE = '(Clone)'
+
+/** What a clone is called that nobody named: as the original, of which it may have to leave out the end. */
+export function cloneName({ name }: Plan): string {
+  const kept = name.trim().slice(0, PLAN_NAME_LENGTH - CLONE.length - 1)
   // The cut may have gone through a character of two units.
-  return kept.replace(/[\ud800-\udbff]$/, '') + ending
+  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()} ${CLONE}`.trimStart()
 }
 
 function tooManyPlans(): HttpError {

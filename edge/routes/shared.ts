@@ -1,7 +1,7 @@
 import { notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
 import { sharedRepo } from '../repo/shared.ts'
-import { copyPlan } from './plans.ts'
+import { cloneName, copyPlan } from './plans.ts'
 
 const unknownShare = () => notFound('This plan is not shared, or not any more.')
 
@@ -30,7 +30,7 @@ export const sharedHandlers = {
   async cloneSharedPlan({ user, params, ports }) {
     const original = await sharedRepo(ports.db).find(params.sharedUuid)
     if (!original) throw unknownShare()
-    return copyPlan(ports, user.id, original.baseplanner, '')
+    return copyPlan(ports, user.id, original.baseplanner, cloneName(original.baseplanner))
   },
 
   async stopSharing({ user, params, ports }) {

@@ -75,7 +75,7 @@ export type PlanPlanet = v.InferOutput<typeof PlanPlanet>
 export const PlanInfrastructure = v.object({ building: InfrastructureType, amount: Amount })
 export type PlanInfrastructure = v.InferOutput<typeof PlanInfrastructure>
 export const PlanRecipe = v.object({
-  recipeid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  recipeid: v.pipe(v.string(), v.nonEmpty('A recipe id is needed'), v.maxLength(200)),
   amount: Amount,
 })
 export type PlanRecipe = v.InferOutput<typeof PlanRecipe>
@@ -96,6 +96,9 @@ export const PlanData = v.object(parts)
 export type PlanData = v.InferOutput<typeof PlanData>
 
 export const PLAN_NAME_LENGTH = 100
+const TOO_LONG = `A plan name has at most ${PLAN_NAME_LENGTH} characters`
+/** A plan name as a client writes it; empty where there is none yet. */
+export const PlanName = v.pipe(v.string(), v.trim(), v.maxLength(PLAN_NAME_LENGTH, TOO_LONG))
 const head = {
   name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),
   planet_id: PlanetNaturalId,
@@ -117,6 +120,7 @@ export type Plan = v.InferOutput<typeof Plan>
 /** A plan as a client writes it: the three parts stand at the top level. */
 export const PlanWrite = v.object({
   ...head,
+  name: PlanName,
   ...parts,
   empire_uuid: v.optional(v.nullable(Uuid)),
   uuid: v.optional(v.nullable(Uuid)),
@@ -136,6 +140,10 @@ export const PlanMaterialIo = v.object({
       }),
     ),
     v.maxLength(1000),
+    v.check(
+      (flows) => new Set(flows.map((flow) => flow.ticker)).size === flows.length,
+      'Each material may stand only once',
+    ),
   ),
 })
 export type PlanMaterialIo = v.InferOutput<typeof PlanMaterialIo>

@@ -21,7 +21,8 @@ export const PlanetNaturalId = v.pipe(
   v.nonEmpty('A planet id is needed'),
   v.maxLength(32),
 )
-export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'))
+/** Written with capitals it is the same uuid. */
+export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'), v.toLowerCase())
 
 export const FiniteNumber = v.pipe(v.number(), v.finite())
 export const NonNegative = v.pipe(FiniteNumber, v.minValue(0, 'Number must be 0 or positive'))

@@ -56,7 +56,7 @@ describe('primitive rules', () => {
     '"%s" is no calendar day',
     (start) => {
       expect(() => parse(MarketRequest, { start, end: '2025-12-31' })).toThrow(
-        'start: Invalid date string',
+        /^Validation error: start: Invalid date string$/,
       )
     },
   )

@@ -24,9 +24,9 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): Validat
     .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 }
 
-/** The value as its schema has it, or a `ValidationError` that names every wrong field. */
+/** The value as its schema has it, or a `ValidationError` that names every wrong field, each with what is wrong first. */
 export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (!result.success) throw new ValidationError(describeIssues(result.issues))
   return result.output
 }

@@ -91,7 +91,7 @@ export function csvSuite(stage: Stage): void {
       ])
     })
 
-    test('of a plan or a material that is named twice the last entry counts', async () => {
+    test('of a plan that is named twice the last entry counts; a material may stand only once', async () => {
       const { caller: rex } = await newPerson(stage.host, 'rex')
       const query = { api_key: await newKey(rex) }
       const { uuid } = await rex.ok('createPlan', { body: planWrite({ name: 'Twice' }) })
@@ -101,7 +101,13 @@ export function csvSuite(stage: Stage): void {
         planet_id,
         material_io: tickers.map(([ticker, input]) => ({ ticker, input, output: 0 })),
       })
-      await rex.ok('saveMaterialIo', { body: [flow(['O', 1]), flow(['DW', 1], ['DW', 2])] })
+      await rex.ok('saveMaterialIo', { body: [flow(['O', 1]), flow(['DW', 2])] })
+      const failure = await rex.fails(422, 'saveMaterialIo', {
+        body: [flow(['O', 1], ['DW', 3], ['O', 2])],
+      })
+      expect(failure.issues).toEqual([
+        { path: '0.material_io', message: 'Each material may stand only once' },
+      ])
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
         `${planet_id},Twice,DW,2,0,-2,,`,
       ])

@@ -183,13 +183,71 @@ export function plansSuite(stage: Stage): void {
       expect(clone).toEqual({ ...original, uuid: clone.uuid, name: clone.name, empires: [] })
     })
 
-    test('a name that grew too long for a clone is cut before its ending', async () => {
+    test('a clone that nobody named has the name of its original, as much as there is room for', async () => {
       const { alice } = stage
-      const { uuid } = await alice.ok('createPlan', { body: planWrite({ name: 'x'.repeat(100) }) })
-      const plan_name = `${'x'.repeat(100)} (Clone)`
-      await alice.ok('clonePlan', { params: { uuid }, body: { plan_name } })
-      const names = (await alice.ok('listPlans')).map((p) => p.name)
-      expect(names).toContain(`${'x'.repeat(92)} (Clone)`)
+      const clone = async (name: string) => {
+        const { uuid } = await alice.ok('createPlan', { body: planWrite({ name }) })
+        await alice.ok('clonePlan', { params: { uuid }, body: { plan_name: ' ' } })
+        return (await alice.ok('listPlans')).at(-1)!.name
+      }
+      expect(await clone('Smelter')).toBe('Smelter (Clone)')
+      expect(await clone('x'.repeat(100))).toBe(`${'x'.repeat(92)} (Clone)`)
+    })
+
+    test('a name has 100 characters at most, outer spaces not counted', async () => {
+      const { alice } = stage
+      const longest = 'y'.repeat(100)
+      const { uuid } = await alice.ok('createPlan', { body: planWrite({ name: ` ${longest} ` }) })
+      const at = { params: { uuid } }
+      expect((await alice.ok('getPlan', at)).name).toBe(longest)
+      const before = await alice.ok('listPlans')
+      const plan_name = `${longest}!`
+      const failure = await alice.fails(422, 'clonePlan', { ...at, body: { plan_name } })
+      expect(failure.issues).toEqual([
+        { path: 'plan_name', message: 'A plan name has at most 100 characters' },
+      ])
+      await alice.fails(422, 'createPlan', { body: planWrite({ name: plan_name }) })
+      await alice.fails(422, 'updatePlan', { ...at, body: planWrite({ name: plan_name }) })
+      expect(await alice.ok('listPlans')).toEqual(before)
+    })
+
+    test.each(['', ' \t '])(
+      'the name %j is none: new plans need one, others keep theirs',
+      async (name) => {
+        const { alice } = stage
+        const failure = await alice.fails(422, 'createPlan', { body: planWrite({ name }) })
+        expect(failure.issues).toEqual([{ path: 'name', message: 'A plan needs a name' }])
+        const { uuid } = await alice.ok('createPlan', { body: planWrite({ name: ' Kept ' }) })
+        await alice.ok('updatePlan', {
+          params: { uuid },
+          body: planWrite({ name, permits_used: 3 }),
+        })
+        const plan = await alice.ok('getPlan', { params: { uuid } })
+        expect(plan).toMatchObject({ name: 'Kept', permits_used: 3 })
+      },
+    )
+
+    test('a uuid with capitals is the same uuid, in paths and bodies', async () => {
+      const { alice } = stage
+      const empire = await alice.ok('createEmpire', { body: empireWrite() })
+      const { uuid } = await alice.ok('createPlan', {
+        body: planWrite({ empire_uuid: empire.uuid.toUpperCase() }),
+      })
+      const capitals = { params: { uuid: uuid.toUpperCase() } }
+      const plan = await alice.ok('getPlan', capitals)
+      expect(plan).toMatchObject({ uuid, empires: [{ uuid: empire.uuid }] })
+      expect(await alice.ok('updatePlan', { ...capitals, body: planWrite() })).toEqual({ uuid })
+      const baseplanners = [{ baseplanner_uuid: uuid.toUpperCase() }]
+      await alice.ok('assignPlans', {
+        body: [{ empire_uuid: empire.uuid.toUpperCase(), baseplanners }],
+      })
+      const ofEmpire = { params: { empireUuid: empire.uuid.toUpperCase() } }
+      expect((await alice.ok('listEmpirePlans', ofEmpire)).map((p) => p.uuid)).toEqual([uuid])
+      const share = await alice.ok('sharePlan', { params: { planUuid: uuid.toUpperCase() } })
+      const page = await stage.host.fetch(`/shared/${share.uuid.toUpperCase()}`)
+      expect(page.status).toBe(200)
+      await page.body?.cancel()
+      expect(await alice.ok('deletePlan', capitals)).toBe(true)
     })
 
     test('a deleted plan is gone from lists, empires and shares', async () => {
