@@ -24,6 +24,7 @@ export const health = defineRoute({
   access: 'open',
   summary: 'Whether the service works, and how fresh its game data is',
   answer: Health,
+  alsoUnder: 503,
 })
 
 export const openapi = defineRoute({

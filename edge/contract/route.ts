@@ -25,6 +25,8 @@ export interface Route {
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
+  /** The answer comes under this status, too. */
+  alsoUnder?: 503
   /** The answer carries an `ETag`, and `If-None-Match` answers 304. */
   etag?: true
   /** The answer's `ETag` is the version of a plan, for the `If-Match` of its next save. */

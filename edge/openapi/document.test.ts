@@ -31,11 +31,19 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('says that health is told with 503, too', () => {
+    const { responses } = document.paths['/health']!.get as {
+      responses: Record<number, { content: unknown }>
+    }
+    expect(responses[503]!.content).toEqual(responses[200]!.content)
+    expect(JSON.stringify(responses[200]!.content)).toContain('/Health')
+  })
+
   test('says which calls need an access token, an API key, or nothing', () => {
     const security = (path: string, method: string) =>
       (document.paths[path]?.[method] as { security: unknown } | undefined)?.security
     expect(security('/baseplanner', 'get')).toEqual([{ accessToken: [] }])
-    expect(security('/csv/exchange', 'get')).toEqual([{ apiKey: [] }, { accessToken: [] }])
+    expect(security('/csv/exchange', 'get')).toEqual([{ apiKey: [] }, { bearerApiKey: [] }])
     expect(security('/shared/{uuid}', 'get')).toEqual([])
   })
 })

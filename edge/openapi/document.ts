@@ -12,7 +12,7 @@ const MEANINGS: Record<number, string> = {
   415: 'The body has a type this call does not take',
   422: 'The request breaks its schema',
   429: 'Too many requests; see Retry-After',
-  503: 'The source of this data is not reachable',
+  503: 'What this answer comes from cannot be reached',
 }
 
 /** The contract's route table as an OpenAPI 3.1 document. */
@@ -38,6 +38,7 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>, version
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'query', name: 'api_key' },
+        bearerApiKey: { type: 'http', scheme: 'bearer', description: 'The API key' },
       },
     },
   }
@@ -57,7 +58,7 @@ function operation(operationId: string, route: Route) {
 
 function securityOf(route: Route) {
   if (route.access === 'open') return []
-  return route.access === 'user' ? [{ accessToken: [] }] : [{ apiKey: [] }, { accessToken: [] }]
+  return route.access === 'user' ? [{ accessToken: [] }] : [{ apiKey: [] }, { bearerApiKey: [] }]
 }
 
 function parametersOf(route: Route) {
@@ -99,7 +100,10 @@ function responsesOf(route: Route) {
   }
   const failures = failuresOf(route).map((status) => [
     status,
-    { description: MEANINGS[status], content: failureContent(route, status) },
+    {
+      description: MEANINGS[status],
+      content: route.alsoUnder === status ? success.content : failureContent(route, status),
+    },
   ])
   return {
     200: success,
@@ -113,6 +117,7 @@ function failuresOf(route: Route): number[] {
   return [
     ...new Set([
       ...(route.failures ?? []),
+      ...(route.alsoUnder === undefined ? [] : [route.alsoUnder]),
       ...(route.access === 'open' ? [] : [401]),
       ...(route.body ? [400, 413, 415, 422] : []),
       ...(route.throttled ? [429] : []),

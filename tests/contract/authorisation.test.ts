@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAccessToken } from '../../edge/auth/access-token.ts'
 import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
+import { equipped, heldKey, newKey, takesApiKey } from './api-key.ts'
 import { type Caller, caller, checkedAnswer, checkedFailure } from './caller.ts'
 import { CALLS, type Rule } from './calls.ts'
 import { HOSTS } from './hosts.ts'
@@ -40,7 +41,7 @@ describe.each(HOSTS)('who may call what on %s', (_, start) => {
       const [mine, theirs] = endsSession
         ? [await newPerson(host, 'owner'), await newPerson(host, 'other')]
         : [owner, other]
-      const answer = await askers(host, mine, theirs)
+      const answer = await askers(host, operation, mine, theirs)
         [asker]()
         .then(async (person) => person.request(operation, await input?.(mine)))
       const text = await answer.text()
@@ -65,22 +66,38 @@ describe.each(HOSTS)('who may call what on %s', (_, start) => {
 
 function askers(
   host: TestHost,
+  operation: Operation,
   owner: Person,
   other: Person,
 ): Record<Asker, () => Promise<Caller>> {
   return {
     nobody: async () => caller(host.fetch),
-    forged: async () => caller(host.fetch, forged(owner.tokens.access_token)),
-    expired: async () => caller(host.fetch, await expired(host, owner.tokens.access_token)),
-    other: async () => other.caller,
-    owner: async () => owner.caller,
+    other: () => equipped(host, other.caller, operation),
+    owner: () => equipped(host, owner.caller, operation),
+    ...(takesApiKey(operation)
+      ? {
+          forged: async () => caller(host.fetch, reversed(await heldKey(owner.caller))),
+          expired: async () => caller(host.fetch, await deletedKey(owner.caller)),
+        }
+      : {
+          forged: async () => caller(host.fetch, forged(owner.tokens.access_token)),
+          expired: async () => caller(host.fetch, await expired(host, owner.tokens.access_token)),
+        }),
   }
+}
+
+const reversed = (text: string) => [...text].reverse().join('')
+
+async function deletedKey(person: Caller): Promise<string> {
+  const key = await newKey(person)
+  await person.ok('deleteApiKey', { params: { key } })
+  return key
 }
 
 /** The same claims under a signature that is not ours. */
 function forged(token: string): string {
   const [header, claims, signature = ''] = token.split('.')
-  return [header, claims, [...signature].reverse().join('')].join('.')
+  return [header, claims, reversed(signature)].join('.')
 }
 
 /** As the server signed it a day ago, for a session that still lives. */

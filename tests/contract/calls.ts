@@ -1,8 +1,8 @@
 import type { Operation } from '../../edge/contract/routes.ts'
+import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
 import { ANY_PLANET, cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
-import { newKey } from './suite/user.ts'
 
 /**
  * Whom a call answers:
@@ -83,10 +83,7 @@ export const CALLS: Record<Operation, KnownCall> = {
   },
   deleteApiKey: {
     rule: 'owned',
-    async input({ caller }) {
-      const [held] = await caller.ok('listApiKeys')
-      return { params: { key: held?.key ?? (await newKey(caller)) } }
-    },
+    input: async ({ caller }) => ({ params: { key: await heldKey(caller) } }),
   },
 
   listMaterials: { rule: 'open' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../edge/contract/route.ts'
 import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
+import { equipped } from './api-key.ts'
 import { type CallInput, checkedAnswer, checkedFailure } from './caller.ts'
 import { CALLS } from './calls.ts'
 import { HOSTS } from './hosts.ts'
@@ -30,10 +31,11 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
     let person = operation === 'changePassword' ? await newPerson(host, 'fuzz') : shared
     const sample = (await input?.(person)) ?? {}
     const writes = route.method !== 'GET'
+    const asker = () => equipped(host, person.caller, operation)
     let before = writes && (await stored(host))
 
     const property = fc.asyncProperty(inputs(route, sample), async (call) => {
-      const answer = await person.caller.request(operation, call)
+      const answer = await (await asker()).request(operation, call)
       const text = await answer.text()
       const unreachable = answer.status === 503 && route.failures?.includes(503)
       if (!unreachable) expect(answer.status, text).toBeLessThan(500)

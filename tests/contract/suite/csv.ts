@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../../edge/contract/routes.ts'
+import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
 import { PLAYER, STOCK } from '../fio-stub.ts'
 import { empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
-import { newKey } from './user.ts'
 
 const MATERIAL_IO_HEADER = 'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN'
 
@@ -177,12 +177,17 @@ export function csvSuite(stage: Stage): void {
       await uma.fails(403, 'getFioStorage')
     })
 
-    test('an API key or an access token may also come as Bearer', async () => {
+    test('the API key may also come as Bearer, and opens nothing but sheets', async () => {
       const { host, bob } = stage
       const key = await newKey(bob)
       await caller(host.fetch, key).ok('csvMaterial')
-      await bob.ok('csvMaterial')
       await caller(host.fetch, key).fails(401, 'listPlans')
+    })
+
+    test('an access token opens no sheet: addresses end in logs', async () => {
+      const { anybody, bob } = stage
+      await anybody.fails(401, 'csvMaterial', { query: { api_key: bob.token! } })
+      await bob.fails(401, 'csvMaterial')
     })
 
     test('a use shows as the last activity of the key', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Caller, caller } from '../caller.ts'
+import { newKey } from '../api-key.ts'
+import { caller } from '../caller.ts'
 import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
 import { newPerson, PASSWORD, type Stage } from '../stage.ts'
 
@@ -264,11 +265,4 @@ export function userSuite(stage: Stage): void {
       await stage.bob.ok('deleteApiKey', { params: { key } })
     })
   })
-}
-
-/** Makes an API key and answers it. */
-export async function newKey(person: Caller): Promise<string> {
-  const keyname = randomUUID()
-  await person.ok('createApiKey', { body: { keyname } })
-  return (await person.ok('listApiKeys')).find((k) => k.name === keyname)!.key
 }
