@@ -12,7 +12,8 @@ export interface History {
 }
 
 /**
- * Daily rows of one material on one exchange, both ends included, none after today. Null where it is not traded.
+ * Daily rows of one material on one exchange, both ends included, none after today. Null for an unknown material;
+ * one that is not traded has no rows.
  * A history that the upstream told is left as it is: a day without a row is a day without trade.
  */
 export async function marketHistory(
@@ -21,8 +22,13 @@ export async function marketHistory(
   { start, end }: { start: string; end: string },
   now: number,
 ): Promise<History | null> {
-  const rows = await gamedataRepo(db).list('exchanges')
-  if (!rows.some((row) => row.TickerId === `${ticker}.${exchange}`)) return null
+  const gamedata = gamedataRepo(db)
+  const rows = await gamedata.list('exchanges')
+  if (!rows.some((row) => row.TickerId === `${ticker}.${exchange}`)) {
+    const materials = await gamedata.list('materials')
+    const isKnown = materials.some((material) => material.Ticker === ticker)
+    return isKnown ? { rows: [], isSynthetic: false } : null
+  }
   const today = dayOf(now)
   const lastDay = end < today ? end : today
   const { days, isReal } = await marketRepo(db).history(ticker, exchange, start, lastDay)

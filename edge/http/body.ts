@@ -6,9 +6,14 @@ import { HttpError } from '../errors.ts'
 /** The checked body of a call, or the 400, 413, 415 or 422 that says what is wrong with it. */
 export async function readBody(route: Route, request: Request, maxBytes: number): Promise<unknown> {
   if (!route.body) return undefined
+  const encoding = request.headers.get('content-encoding')?.trim() || 'identity'
+  if (encoding.toLowerCase() !== 'identity')
+    throw new HttpError(415, 'This call takes bodies as they are, without a Content-Encoding.', {
+      headers: { 'Accept-Encoding': 'identity' },
+    })
   const kind = bodyKind(route, request.headers.get('content-type'))
   const bytes = await readBytes(request, maxBytes)
-  const value = kind === 'json' ? fromJson(bytes, route.body) : await fromForm(bytes, request)
+  const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
   return parse(route.body, value)
 }
 
@@ -53,7 +58,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return whole
 }
 
-function fromJson(bytes: Uint8Array, schema: NonNullable<Route['body']>): unknown {
+function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
@@ -62,8 +67,8 @@ function fromJson(bytes: Uint8Array, schema: NonNullable<Route['body']>): unknow
   }
   if (text.trim() === '') {
     // Calls that need nothing may be sent with `null` or with no body at all.
-    if (v.is(schema, null)) return null
-    throw new HttpError(400, 'This call needs a JSON body.')
+    if (body && v.is(body, null)) return null
+    throw new HttpError(400, `This call needs a JSON body${form ? ' or a form' : ''}.`)
   }
   try {
     return JSON.parse(text, NO_TEXT_ESCAPE.test(text) ? storable : undefined)

@@ -1,5 +1,6 @@
 import { EXCHANGES } from '../../engine/model/cx.ts'
-import { HttpError, notFound } from '../errors.ts'
+import { ValidationError } from '../../engine/model/validation.ts'
+import { notFound } from '../errors.ts'
 import { answerList } from '../gamedata/answer.ts'
 import { DAY_MS } from '../gamedata/days.ts'
 import { playerData } from '../gamedata/fio-user.ts'
@@ -37,15 +38,9 @@ export const gamedataHandlers = {
 
   async findPlanets({ ports, params: { searchId } }) {
     if (searchId.trim().length < SHORTEST_SEARCH)
-      throw new HttpError(
-        422,
-        `Validation error: at least ${SHORTEST_SEARCH} characters are needed`,
-        {
-          issues: [
-            { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
-          ],
-        },
-      )
+      throw new ValidationError([
+        { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
+      ])
     return jsonList(await findPlanetRecords(ports.db, searchId))
   },
 
@@ -65,12 +60,8 @@ export const gamedataHandlers = {
     if (!EXCHANGES.some((known) => known === exchange))
       throw notFound(`Exchange ${exchange} not available.`)
     const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
-    if (days > LONGEST_HISTORY_DAYS) {
-      const message = 'At most five years can be asked for'
-      throw new HttpError(422, `Validation error: start: ${message}`, {
-        issues: [{ path: 'start', message }],
-      })
-    }
+    if (days > LONGEST_HISTORY_DAYS)
+      throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
     const pair = { ticker: material, exchange }
     const history = await marketHistory(ports.db, pair, body, ports.clock())
     if (!history) throw notFound(`Material ${material} not available.`)

@@ -65,7 +65,11 @@ export function gamedataSuite(stage: Stage): void {
       expect((await found('UV-351A'))[0]).toBe(NAMED_PLANET.id)
       expect(await found('351a')).toContain(NAMED_PLANET.id)
       expect(await found("no' such; planet%_")).toEqual([])
-      await anybody.fails(422, 'findPlanets', { params: { searchId: 'ka' } })
+      const message = 'At least 3 characters are needed'
+      expect(await anybody.fails(422, 'findPlanets', { params: { searchId: 'ka' } })).toEqual({
+        detail: `Validation error: searchId: ${message}`,
+        issues: [{ path: 'searchId', message }],
+      })
     })
 
     test('the advanced search filters, and measures the distance it is asked for', async () => {
@@ -104,12 +108,24 @@ export function gamedataSuite(stage: Stage): void {
       expect(await days('2025-04-05', '2025-04-05')).toEqual([rows[4]])
     })
 
+    test('a material that no exchange trades has no market rows', async () => {
+      const { anybody } = stage
+      const traded = new Set((await anybody.ok('listExchanges')).map((r) => r.MaterialTicker))
+      const materials = (await anybody.ok('listMaterials')).map((m) => m.Ticker)
+      const material = materials.find((ticker) => !traded.has(ticker))!
+      const params = { exchange: 'NC1', material }
+      const body = { start: '2025-04-01', end: '2025-04-05' }
+      expect(await anybody.ok('getMarketHistory', { params, body })).toEqual([])
+    })
+
     test('a market call says what is wrong with it', async () => {
       const { anybody } = stage
       const body = { start: '2025-04-01', end: '2025-04-02' }
       const at = (exchange: string, material: string) => ({ params: { exchange, material }, body })
       await anybody.fails(404, 'getMarketHistory', at('XX1', 'DW'))
-      await anybody.fails(404, 'getMarketHistory', at('NC1', 'NOPE'))
+      expect(await anybody.fails(404, 'getMarketHistory', at('NC1', 'ZZZ'))).toEqual({
+        detail: 'Material ZZZ not available.',
+      })
       for (const wrong of [
         { start: '2025-04-03', end: '2025-04-02' },
         { start: '2025-02-30', end: '2025-04-02' },

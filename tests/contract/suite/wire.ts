@@ -120,6 +120,31 @@ export function wireSuite(stage: Stage): void {
       },
     )
 
+    test('a compressed body: 415, in words', async () => {
+      const { alice } = stage
+      const headers = { 'Content-Type': 'application/json' }
+      const raw = await new Response(
+        new Blob([JSON.stringify(planWrite())]).stream().pipeThrough(new CompressionStream('gzip')),
+      ).arrayBuffer()
+      const failure = await alice.fails(415, 'createPlan', {
+        raw,
+        headers: { ...headers, 'Content-Encoding': 'gzip' },
+      })
+      expect(failure.detail).toContain('Content-Encoding')
+      await alice.ok('createPlan', {
+        raw: JSON.stringify(planWrite()),
+        headers: { ...headers, 'Content-Encoding': 'identity' },
+      })
+    })
+
+    test('no body where one is needed: 400, which names what the call takes', async () => {
+      const { alice, anybody } = stage
+      expect((await alice.fails(400, 'createPlan')).detail).toBe('This call needs a JSON body.')
+      expect((await anybody.fails(400, 'login')).detail).toBe(
+        'This call needs a JSON body or a form.',
+      )
+    })
+
     test('a body beyond the limit: 413', async () => {
       const body = planWrite({ name: 'x'.repeat(1_200_000) })
       await stage.alice.fails(413, 'createPlan', { body })
