@@ -61,6 +61,10 @@ describe('the page of a shared plan', () => {
     },
   )
 
+  test('shows no name the other way round', () => {
+    expect(titleOf(page({ name: 'Ra\u202etions\u0007\u200b' }))).toBe('Rations · Montem · Perigee')
+  })
+
   test('names a plan without a name by its planet', () => {
     expect(page({ name: ' ' }, 'OT-580b')).toContain('<title>Base plan · OT-580b · Perigee</title>')
   })

@@ -7,6 +7,9 @@ import { sharedRepo } from '../repo/shared.ts'
 /** A preview shows two lines or three. */
 const BUILDINGS_NAMED = 6
 
+/** Controls, and marks that turn what stands after them around: a preview would show something else than is written. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
+
 /** What a link to a shared plan shows where it is pasted. */
 export interface SharedPageSubject {
   plan: Plan
@@ -33,7 +36,7 @@ export async function answerSharedPage(
 }
 
 export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedPageSubject) {
-  const title = `${plan.name.trim() || 'Base plan'} · ${planetName} · Perigee`
+  const title = `${plan.name.replace(UNSEEN, '').trim() || 'Base plan'} · ${planetName} · Perigee`
   const description = describe(plan, planetName)
   const head = [
     `<title>${escapeHtml(title)}</title>`,
