@@ -1,4 +1,4 @@
-import { planWrite } from '../../tests/contract/samples.ts'
+import { ANY_PLANET, planWrite } from '../../tests/contract/samples.ts'
 import { startWorkerHost } from '../../tests/hosts/worker-host.ts'
 import type { Row, Suite } from '../suite.ts'
 import { newPerson } from './people.ts'
@@ -28,7 +28,7 @@ export const suite: Suite = {
       const calls: Record<string, Shot> = {
         'materials, first visit': { path: '/api/v1/data/materials' },
         'one planet': { path: '/api/v1/data/planet/AJ-946h' },
-        'planet search': json('POST', '/api/v1/data/planet/search', SEARCH),
+        'planet search': json('POST', '/api/v1/data/planet/search', ANY_PLANET),
         profile: { path: '/api/v1/user/profile', headers },
         [`plan list (${PLANS} plans)`]: { path: '/api/v1/baseplanner/', headers },
         'plan save': json('PATCH', `/api/v1/baseplanner/${plans[0]}`, planWrite()),
@@ -41,25 +41,6 @@ export const suite: Suite = {
       await host.close()
     }
   },
-}
-
-const SEARCH = {
-  Materials: [],
-  COGC: [],
-  IncludeRocky: true,
-  IncludeGaseous: true,
-  IncludeLowGravity: true,
-  IncludeHighGravity: true,
-  IncludeLowPressure: true,
-  IncludeHighPressure: true,
-  IncludeLowTemperature: true,
-  IncludeHighTemperature: true,
-  MustBeFertile: false,
-  MustHaveLocalMarket: false,
-  MustHaveChamberOfCommerce: false,
-  MustHaveWarehouse: false,
-  MustHaveAdministrationCenter: false,
-  MustHaveShipyard: false,
 }
 
 async function costOf(name: string, pid: number, call: () => Promise<void>): Promise<Row> {
