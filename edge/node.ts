@@ -16,6 +16,7 @@ import { withMetrics } from './node/metrics.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { readSettings, type Settings } from './node/settings.ts'
+import { compressedSheet } from './node/sheet-compression.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
 import { configFrom, type Env, mailFrom } from './settings.ts'
@@ -82,10 +83,11 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const app = createApp(ports)
   const { defer } = deferred
   const indexHtml = async () => web.indexHtml()
-  open((request, { incoming }) => {
+  open(async (request, { incoming }) => {
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
-    return app.fetch(request, { ip: callerOf(incoming, settings.trustedProxies), defer, indexHtml })
+    const ip = callerOf(incoming, settings.trustedProxies)
+    return compressedSheet(request, await app.fetch(request, { ip, defer, indexHtml }))
   })
 
   const chores = startChores(ports, { sync: settings.sync, report }, defer)

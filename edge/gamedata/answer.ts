@@ -1,5 +1,6 @@
 import { HttpError } from '../errors.ts'
 import { names } from '../http/etag.ts'
+import { gzipped, takesGzip } from '../http/gzip.ts'
 import type { Database } from '../ports.ts'
 import type { ListKind, Wire } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -27,10 +28,7 @@ async function answerDocument({ etag, gzip }: Wire, encoding: Encoding): Promise
   const headers = headersOf(etag, encoding)
   headers.set('Content-Type', 'application/json')
   if (encoding === 'identity') return new Response(await jsonOf(gzip), { headers })
-  headers.set('Content-Encoding', 'gzip')
-  // A Worker would compress once more what it is not told to be compressed already.
-  const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }
-  return new Response(gzip, init)
+  return gzipped(gzip, headers)
 }
 
 /** A strong tag names bytes, so each encoding has its own. */
@@ -44,15 +42,4 @@ function headersOf(version: string, encoding: Encoding): Headers {
     'Cache-Control': CACHING,
     Vary: 'Accept-Encoding',
   })
-}
-
-export function takesGzip(acceptEncoding: string | null): boolean {
-  const offers = new Map(
-    (acceptEncoding ?? '').split(',').map((offer) => {
-      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-      return [name, quality === undefined || Number(quality) > 0]
-    }),
-  )
-  return offers.get('gzip') ?? offers.get('*') ?? false
 }

@@ -1,0 +1,18 @@
+/** An answer whose body is compressed already. */
+export function gzipped(body: BodyInit, headers: Headers): Response {
+  headers.set('Content-Encoding', 'gzip')
+  // A Worker would compress once more what it is not told to be compressed already.
+  const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }
+  return new Response(body, init)
+}
+
+export function takesGzip(acceptEncoding: string | null): boolean {
+  const offers = new Map(
+    (acceptEncoding ?? '').split(',').map((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return [name, quality === undefined || Number(quality) > 0]
+    }),
+  )
+  return offers.get('gzip') ?? offers.get('*') ?? false
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { csvResponse } from '../csv/stream.ts'
+import { compressedSheet } from './sheet-compression.ts'
+
+let read = 0
+function* records() {
+  for (read = 0; read < 100_000; read++) yield { ticker: `T${read}` }
+}
+function sheet(acceptEncoding: string) {
+  const headers = { 'Accept-Encoding': acceptEncoding }
+  const answer = csvResponse({ TICKER: (row: { ticker: string }) => row.ticker }, records())
+  return compressedSheet(new Request('http://perigee.test', { headers }), answer)
+}
+
+test('a sheet is compressed while it is read, for who takes gzip', async () => {
+  const answer = sheet('br, gzip')
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const reader = answer.body!.pipeThrough(new DecompressionStream('gzip')).getReader()
+  const first = new TextDecoder().decode((await reader.read()).value)
+  expect(first.startsWith('TICKER\r\nT0\r\nT1\r\n')).toBe(true)
+  expect(read).toBeLessThan(50_000)
+  await reader.cancel()
+})
+
+test('it is the same sheet, and much smaller', async () => {
+  const plain = await sheet('identity').text()
+  const packed = await sheet('gzip').arrayBuffer()
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  expect(await new Response(unpacked).text()).toBe(plain)
+  expect(packed.byteLength).toBeLessThan(plain.length / 2)
+})
+
+test('others get it as it is, and caches are told', () => {
+  const answer = sheet('gzip;q=0')
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test('no other answer is touched', () => {
+  const answer = Response.json([])
+  const request = new Request('http://perigee.test', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(compressedSheet(request, answer)).toBe(answer)
+})
