@@ -22,6 +22,12 @@ const FRAME_SOURCES = new RegExp(
   )}\\.tsx?$`,
 )
 
+/** How Vite loads chunks; wherever it stands, every page loads it. */
+const PRELOAD_HELPER = 'vite/preload-helper'
+/** With all they import: what every page of a player stands in. */
+const SHELL_SOURCES =
+  /web\/(?:app\/(?:Shell|PageFrame|DataLoader)|ui\/(?:Panel|EmptyState|ErrorPanel))\.tsx$/
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -47,8 +53,9 @@ export default defineConfig({
         // What every page starts with, in few files: a request costs more than the bytes they share.
         codeSplitting: {
           groups: [
-            { name: 'frame', test: FRAME_PACKAGES },
+            { name: 'frame', test: (id) => FRAME_PACKAGES.test(id) || id.includes(PRELOAD_HELPER) },
             { name: 'basics', test: FRAME_SOURCES },
+            { name: 'shell', test: SHELL_SOURCES },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { GameDataApi } from './game-data.worker.ts'
+import { keepList } from './game-data-check.ts'
 import type { GameDataKind, GameDataStore } from './game-data-store.ts'
 import { createPool, type Pool } from './pool.ts'
 
@@ -10,10 +11,7 @@ export async function ingest(
   kind: GameDataKind,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<number> {
-  if (!store.lasting || typeof Worker === 'undefined') {
-    const { keepList } = await import('./game-data-check.ts')
-    return keepList(store, kind, bytes)
-  }
+  if (!store.lasting || typeof Worker === 'undefined') return keepList(store, kind, bytes)
   pool ??= createPool<GameDataApi>({
     start: (name) =>
       new Worker(new URL('./game-data.worker.ts', import.meta.url), { type: 'module', name }),

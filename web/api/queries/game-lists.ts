@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import { areSound } from '../../../workers/game-data-check.ts'
 import type { GameDataRecords } from '../../../workers/game-data-store.ts'
 import { gameData } from '../../store/database.ts'
 import { isExpired } from '../../store/expiry.ts'
@@ -67,18 +68,16 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
   return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
 }
 
-/** The small lists are looked through record by record, of the exchanges the first few. */
-const LOOKED_AT = 500
+/** Looked at on every start, before the first screen that needs the list: a few records, and the rest by number. */
+const LOOKED_AT = 25
 
 /** The stamp of a list that is there and readable; otherwise the list is to be loaded anew. */
 async function soundStamp(kind: ListKind): Promise<Stamp | undefined> {
   const stamp = await readStamp(kind)
   if (!stamp) return undefined
-  const [{ areSound }, records] = await Promise.all([
-    import('../../../workers/game-data-check.ts'),
-    gameData().then((store) => store.sample(kind, LOOKED_AT)),
-  ])
-  if (areSound(kind, records)) return stamp
+  const store = await gameData()
+  const [records, count] = await Promise.all([store.sample(kind, LOOKED_AT), store.count(kind)])
+  if (count === stamp.records && areSound(kind, records)) return stamp
   await forgetStamp(kind)
   return undefined
 }
