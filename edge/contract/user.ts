@@ -236,7 +236,14 @@ export const createApiKey = defineRoute({
   path: '/user/api-key',
   access: 'user',
   summary: 'Create an API key, five at most',
-  body: v.object({ keyname: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) }),
+  body: v.object({
+    keyname: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'An API key needs a name'),
+      v.maxLength(100, 'The name of an API key has at most 100 characters'),
+    ),
+  }),
   answer: Done,
   failures: [409],
 })

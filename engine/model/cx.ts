@@ -60,7 +60,12 @@ function perPlanet<S extends v.GenericSchema<unknown, unknown[]>>(preferences: S
   )
 }
 
-export const CX_NAME = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+export const CX_NAME = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'A CX needs a name'),
+  v.maxLength(100, 'A CX name has at most 100 characters'),
+)
 export const CxData = v.object({
   name: CX_NAME,
   cx_empire: exchangePreferences,

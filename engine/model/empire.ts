@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { Faction, PlanetNaturalId, Uuid, WholeNumber } from './primitives.ts'
 
 const head = {
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'An empire needs a name'),
+    v.maxLength(100, 'An empire name has at most 100 characters'),
+  ),
   faction: Faction,
   permits_used: v.pipe(WholeNumber, v.minValue(1), v.maxValue(100_000)),
   permits_total: v.pipe(WholeNumber, v.minValue(2), v.maxValue(100_000)),

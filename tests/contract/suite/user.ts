@@ -255,7 +255,10 @@ export function userSuite(stage: Stage): void {
     })
 
     test.each(['', '   ', 'x'.repeat(101)])('cannot be named %j', async (keyname) => {
-      await stage.alice.fails(422, 'createApiKey', { body: { keyname } })
+      const { issues } = await stage.alice.fails(422, 'createApiKey', { body: { keyname } })
+      expect(issues).toEqual([
+        { path: 'keyname', message: expect.stringMatching(/API key.*name|name.*API key/) },
+      ])
     })
 
     test("somebody else's key cannot be deleted", async () => {
