@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
 const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
@@ -28,6 +28,25 @@ const PRELOAD_HELPER = 'vite/preload-helper'
 const SHELL_SOURCES =
   /web\/(?:app\/(?:Shell|PageFrame|DataLoader)|ui\/(?:Panel|EmptyState|ErrorPanel))\.tsx$/
 
+/** A first visit is one of the homepage: its chunk is asked for together with the frame, not after it has run. */
+function preloadHomepage(): Plugin {
+  return {
+    name: 'preload-homepage',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && file.moduleIds.some(isHomepage))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+const isHomepage = (id: string) => id.endsWith('/features/home/HomeScreen.tsx')
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -40,6 +59,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    preloadHomepage(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   worker: { format: 'es' },

@@ -6,9 +6,13 @@ export function registerServiceWorker(): void {
       .register('/sw.js')
       .catch((problem) => console.warn('The app will not start without network.', problem))
   }
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  const registerLater = () => setTimeout(register, FIRST_SCREEN_MS)
+  if (document.readyState === 'complete') registerLater()
+  else addEventListener('load', registerLater, { once: true })
 }
+
+/** Storing the whole app is work enough to delay the first screen of a slow machine, so that comes first. */
+const FIRST_SCREEN_MS = 2000
 
 const LONGEST_UPDATE_MS = 20_000
 

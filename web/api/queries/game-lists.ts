@@ -16,9 +16,9 @@ export function listQuery<K extends Exclude<ListKind, 'exchanges'>>(kind: K, lif
     queryFn: async (context): Promise<GameDataRecords[K][]> => {
       const shown = context.client.getQueryData<GameDataRecords[K][]>(context.queryKey)
       if (shown === undefined) {
-        const stamp = await soundStamp(kind)
-        if (stamp) {
-          const records = await (await gameData()).all(kind)
+        const store = await gameData()
+        const [stamp, records] = await Promise.all([readStamp(kind), store.all(kind)])
+        if (stamp && (await isSound(kind, stamp, records, records.length))) {
           return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
         }
       }
@@ -37,9 +37,16 @@ export const exchangeQueries = {
       queryKey: ['game', 'exchanges'],
       queryFn: async (context): Promise<Stamp> => {
         if (context.client.getQueryData(context.queryKey) === undefined) {
-          const stamp = await soundStamp('exchanges')
-          const then = stamp && reloadIfExpired(stamp, LIFETIMES.exchanges)
-          if (stamp) return datedBack(context, stamp, stamp.checkedAt, then)
+          const store = await gameData()
+          const [stamp, records, count] = await Promise.all([
+            readStamp('exchanges'),
+            store.sample('exchanges', LOOKED_AT),
+            store.count('exchanges'),
+          ])
+          if (stamp && (await isSound('exchanges', stamp, records, count))) {
+            const then = reloadIfExpired(stamp, LIFETIMES.exchanges)
+            return datedBack(context, stamp, stamp.checkedAt, then)
+          }
         }
         return (await updateList('exchanges', context.signal)).stamp
       },
@@ -71,13 +78,14 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
 /** Looked at on every start, before the first screen that needs the list: a few records, and the rest by number. */
 const LOOKED_AT = 25
 
-/** The stamp of a list that is there and readable; otherwise the list is to be loaded anew. */
-async function soundStamp(kind: ListKind): Promise<Stamp | undefined> {
-  const stamp = await readStamp(kind)
-  if (!stamp) return undefined
-  const store = await gameData()
-  const [records, count] = await Promise.all([store.sample(kind, LOOKED_AT), store.count(kind)])
-  if (count === stamp.records && areSound(kind, records)) return stamp
+/** Whether a stored list still is what its stamp says; otherwise the stamp is forgotten and the list loaded anew. */
+async function isSound(
+  kind: ListKind,
+  stamp: Stamp,
+  records: readonly unknown[],
+  count: number,
+): Promise<boolean> {
+  if (count === stamp.records && areSound(kind, records.slice(0, LOOKED_AT))) return true
   await forgetStamp(kind)
-  return undefined
+  return false
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Brand } from '../../app/Brand.tsx'
 import { Notices } from '../../app/Notices.tsx'
 import { MAIN_ID } from '../../app/SkipLink.tsx'
@@ -20,6 +20,7 @@ interface HomeScreenProps {
 export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
   const [panel, setPanel] = useState<'login' | 'signUp'>('login')
   const [welcomed, setWelcomed] = useState<string>()
+  const isPainted = useFirstPaint()
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -74,13 +75,36 @@ export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
             />
           )}
         </div>
-        <PlanPicture />
-        <Capabilities />
+        {isPainted && (
+          <>
+            <PlanPicture />
+            <Capabilities />
+          </>
+        )}
       </main>
-      <footer className={styles.footer}>
-        <Link to="/imprint-tos">Imprint & Terms of Service</Link>
-        <span>Version {__APP_VERSION__}</span>
-      </footer>
+      {isPainted && (
+        <footer className={styles.footer}>
+          <Link to="/imprint-tos">Imprint & Terms of Service</Link>
+          <span>Version {__APP_VERSION__}</span>
+        </footer>
+      )}
     </div>
   )
+}
+
+/** False until the words and the login panel stand on the screen: drawing the picture takes as long as all of them. */
+function useFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The timer runs after the frame that the callback belongs to.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
 }
