@@ -26,26 +26,36 @@ const FRAME_SOURCES = new RegExp(
 const PRELOAD_HELPER = 'vite/preload-helper'
 /** With all they import: what every page of a player stands in. */
 const SHELL_SOURCES =
-  /web\/(?:app\/(?:Shell|PageFrame|DataLoader)|ui\/(?:Panel|EmptyState|ErrorPanel))\.tsx$/
+  /web\/(?:routes\/_shell\.tsx\?|app\/(?:Shell|PageFrame|DataLoader)\.tsx$|ui\/(?:Panel|EmptyState|ErrorPanel)\.tsx$|api\/queries\/(?:empires|plans)\.ts$)/
 
-/** A first visit is one of the homepage: its chunk is asked for together with the frame, not after it has run. */
-function preloadHomepage(): Plugin {
+/** Tells public/preload.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
+function nameFirstFiles(): Plugin {
   return {
-    name: 'preload-homepage',
+    name: 'name-first-files',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && file.moduleIds.some(isHomepage))
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
-          })),
+      handler: (_html, { bundle = {} }) => {
+        const filesOf = (source: string) =>
+          Object.values(bundle)
+            .filter(
+              (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
+            )
+            .flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
+            .map((file) => `/${file}`)
+            .join(' ')
+        const attrs = {
+          src: '/preload.js',
+          async: true,
+          'data-home': filesOf('/features/home/HomeScreen.tsx'),
+          'data-shell': filesOf('/app/Shell.tsx'),
+        }
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      },
     },
   }
 }
-const isHomepage = (id: string) => id.endsWith('/features/home/HomeScreen.tsx')
+const stylesOf = (chunk: object): Set<string> =>
+  (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set()
 
 export default defineConfig({
   root: 'web',
@@ -59,7 +69,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    preloadHomepage(),
+    nameFirstFiles(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   worker: { format: 'es' },
