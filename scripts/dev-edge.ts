@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { migrate } from '../edge/db/migrate.ts'
+import { MigrationError, migrate } from '../edge/db/migrate.ts'
 import { readMigrations } from '../edge/db/migration-files.ts'
 import { remoteDatabase } from '../edge/db/remote.ts'
 import { ensureStarterUniverse } from '../edge/gamedata/starter.ts'
@@ -23,9 +23,16 @@ if (!isBuilt()) {
 const folder = path.join(root, '.wrangler/sqld')
 mkdirSync(folder, { recursive: true })
 const sqld = await startSqld(folder)
-const db = remoteDatabase(sqld.url)
-await migrate(db, await readMigrations(path.join(root, 'migrations')))
-await ensureStarterUniverse(db, starterReader())
+try {
+  const db = remoteDatabase(sqld.url)
+  await migrate(db, await readMigrations(path.join(root, 'migrations')))
+  await ensureStarterUniverse(db, starterReader())
+} catch (error) {
+  await sqld.close()
+  if (!(error instanceof MigrationError)) throw error
+  console.error(`${error.message} Its data is in .wrangler/sqld.`)
+  process.exit(1)
+}
 
 const port = process.env.PORT ?? '8787'
 const vars = {
