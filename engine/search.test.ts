@@ -1,35 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { planet } from '../tests/engine/tiny.ts'
 import { compileStarMap } from './distance.ts'
 import type { Planet } from './model/gamedata.ts'
 import type { PlanetSearch } from './model/search.ts'
 import { MOST_NAME_MATCHES, matchesSearch, searchByName, searchPlanets } from './search.ts'
 
-const calm: Planet = {
-  PlanetId: '1',
-  PlanetNaturalId: 'AB-001a',
-  PlanetName: 'Calm',
-  SystemId: 'A',
-  HasLocalMarket: false,
-  HasChamberOfCommerce: false,
-  HasWarehouse: false,
-  HasAdministrationCenter: false,
-  HasShipyard: false,
-  Pressure: 1,
-  Surface: true,
-  Temperature: 20,
-  Fertility: -1,
-  Gravity: 1,
-  FactionCode: null,
-  FactionName: null,
-  GovernorUserName: null,
-  COGCProgramStatus: null,
-  Resources: [],
-  Distances: [],
-  COGCPrograms: [],
-  COGCProgramActive: null,
-  CheckDistances: null,
-}
+const calm = planet('AB-001a', { PlanetId: '1', PlanetName: 'Calm', SystemId: 'A' })
 const rockyOnly: PlanetSearch = {
   Materials: [],
   COGC: [],

@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { material, planet } from '../tests/engine/tiny.ts'
 import { areSound, keepList } from './game-data-check.ts'
 import {
   GAME_DATA_KEYS,
@@ -7,7 +8,6 @@ import {
   gameDataInMemory,
   openGameData,
 } from './game-data-store.ts'
-import { material, planet } from './testing/game-data.ts'
 
 const bytes = (records: unknown) => new TextEncoder().encode(JSON.stringify(records))
 

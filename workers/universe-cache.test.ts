@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolvePrices } from '../engine/prices.ts'
 import type { Universe } from '../engine/universe.ts'
+import { planet } from '../tests/engine/tiny.ts'
 import { type GameDataStore, gameDataInMemory } from './game-data-store.ts'
-import { exchangeRow, gameDataSample, planet } from './testing/game-data.ts'
+import { gameDataSample, priceRow } from './testing/game-data.ts'
 import { GameDataError, universeCache } from './universe-cache.ts'
 
 const FIRST = { lists: 'l1', exchanges: 'x1', planets: '1' }
@@ -32,7 +33,7 @@ describe('a worker’s universe', () => {
   test('takes up new prices without compiling the rest anew', async () => {
     const cache = universeCache(async () => store)
     const before = await cache.withPlanets(FIRST, ['UV-351a'])
-    await store.merge('exchanges', [exchangeRow('FE', 250)])
+    await store.merge('exchanges', [priceRow('FE', 250)])
     const after = await cache.withPlanets({ ...FIRST, exchanges: 'x2' }, ['UV-351a'])
     expect([ironPrice(before), ironPrice(after)]).toEqual([100, 250])
     expect(after.recipes).toBe(before.recipes)

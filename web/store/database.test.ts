@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { material } from '../../workers/testing/game-data.ts'
+import { material } from '../../tests/engine/tiny.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Material } from '../../engine/model/gamedata.ts'
-import { gameDataSample, material, planet } from '../../workers/testing/game-data.ts'
+import { material, planet } from '../../tests/engine/tiny.ts'
+import { gameDataSample } from '../../workers/testing/game-data.ts'
 import { gameQueries } from '../api/queries/game.ts'
 import { exchangeQueries } from '../api/queries/game-lists.ts'
 import { gameData } from './database.ts'
