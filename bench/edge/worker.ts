@@ -1,4 +1,5 @@
-import { ANY_PLANET, planWrite } from '../../tests/contract/samples.ts'
+import { ANY_PLANET } from '../../engine/model/search.ts'
+import { planWrite } from '../../tests/contract/samples.ts'
 import { startWorkerHost } from '../../tests/hosts/worker-host.ts'
 import type { Row, Suite } from '../suite.ts'
 import { newPerson } from './people.ts'

@@ -45,3 +45,23 @@ export const PlanetSearch = v.object({
   ),
 })
 export type PlanetSearch = v.InferOutput<typeof PlanetSearch>
+
+/** Leaves no planet out, whatever its surroundings and programme; a search adds to it what it asks for. */
+export const ANY_PLANET: PlanetSearch = {
+  Materials: [],
+  COGC: [],
+  IncludeRocky: true,
+  IncludeGaseous: true,
+  IncludeLowGravity: true,
+  IncludeHighGravity: true,
+  IncludeLowPressure: true,
+  IncludeHighPressure: true,
+  IncludeLowTemperature: true,
+  IncludeHighTemperature: true,
+  MustBeFertile: false,
+  MustHaveLocalMarket: false,
+  MustHaveChamberOfCommerce: false,
+  MustHaveWarehouse: false,
+  MustHaveAdministrationCenter: false,
+  MustHaveShipyard: false,
+}

@@ -1,7 +1,8 @@
 import type { Operation } from '../../edge/contract/routes.ts'
+import { ANY_PLANET } from '../../engine/model/search.ts'
 import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
-import { ANY_PLANET, cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
+import { cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
 
 /**

@@ -3,7 +3,6 @@ import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
 import type { HabitationRequest } from '../../engine/model/habitation.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../engine/model/plan.ts'
 import { WORKFORCES } from '../../engine/model/primitives.ts'
-import type { PlanetSearch } from '../../engine/model/search.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
 export const NAMED_PLANET = { id: 'UV-351a', name: 'Katoa' }
@@ -52,26 +51,6 @@ export function cxData(changes: Partial<CxData> = {}): CxData {
     ticker_planets: [],
     ...changes,
   }
-}
-
-/** A search that leaves no planet out. */
-export const ANY_PLANET: PlanetSearch = {
-  Materials: [],
-  COGC: [],
-  IncludeRocky: true,
-  IncludeGaseous: true,
-  IncludeLowGravity: true,
-  IncludeHighGravity: true,
-  IncludeLowPressure: true,
-  IncludeHighPressure: true,
-  IncludeLowTemperature: true,
-  IncludeHighTemperature: true,
-  MustBeFertile: false,
-  MustHaveLocalMarket: false,
-  MustHaveChamberOfCommerce: false,
-  MustHaveWarehouse: false,
-  MustHaveAdministrationCenter: false,
-  MustHaveShipyard: false,
 }
 
 export const HABITATION: HabitationRequest = {

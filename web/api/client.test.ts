@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/gamedata.ts'
 import { createPlan, getPlan } from '../../edge/contract/plans.ts'
 import { createApiKey, getProfile, login } from '../../edge/contract/user.ts'
+import { ANY_PLANET } from '../../engine/model/search.ts'
 import { credentials } from '../store/credentials.ts'
 import { online } from '../store/online.ts'
 import { ApiError, call, callWithTag, UnreachableError } from './client.ts'
-import { anywhere } from './planet-search.ts'
 
 const token = (letter: string) => letter.repeat(120)
 const PROFILE = {
@@ -120,7 +120,7 @@ describe('a failure', () => {
 
   test('of the network on a search says that nothing was loaded, for a search saves nothing', async () => {
     serverAnswers(new TypeError('Failed to fetch'))
-    const search = call(searchPlanets, { body: anywhere(['FEO']) })
+    const search = call(searchPlanets, { body: { ...ANY_PLANET, Materials: ['FEO'] } })
     await expect(search).rejects.toThrow(/this was not loaded/)
   })
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { listPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
+import { ANY_PLANET } from '../../engine/model/search.ts'
 import { call, request, UnreachableError } from '../api/client.ts'
-import { anywhere } from '../api/planet-search.ts'
 import { gameData } from './database.ts'
 import { announceGameData, storeRecords } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
@@ -53,7 +53,8 @@ async function keepPlanets(planets: readonly Planet[]): Promise<void> {
 
 /** All planets that have a material, stored for the workers; answers how many planets are stored now. */
 export async function storePlanetsWith(material: string, signal?: AbortSignal): Promise<number> {
-  const response = await request(searchPlanets, { body: anywhere([material]), signal })
+  const body = { ...ANY_PLANET, Materials: [material] }
+  const response = await request(searchPlanets, { body, signal })
   const records = await storeRecords('planets', response)
   await planetsChanged()
   return records

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ANY_PLANET } from '../../../engine/model/search.ts'
 import { PLAYER, STOCK } from '../fio-stub.ts'
-import { ANY_PLANET, NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
+import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function gamedataSuite(stage: Stage): void {
