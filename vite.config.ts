@@ -13,12 +13,13 @@ const FRAME_PACKAGES = new RegExp(
 )
 const FRAME_SOURCES = new RegExp(
   `${oneOf(
-    'web/api/(?:client|address|refresh)',
-    `web/store/${oneOf('answers', 'channel', 'credentials', 'local-record', 'lock', 'observable', 'online', 'own-store', 'query-client', 'session', 'storage-notice', 'tracking', 'version-watch', 'expiry')}`,
-    `web/app/${oneOf('AccountForm', 'Brand', 'Notices', 'SkipLink', 'ThemeSwitch', 'account-rules', 'problem-text')}`,
+    `web/browser/${oneOf('channel', 'credentials', 'local-record', 'lock', 'observable', 'online', 'own-store', 'storage-notice', 'tracking')}`,
+    `web/api/${oneOf('client', 'address', 'refresh', 'answers', 'query-client', 'expiry')}`,
+    `web/store/${oneOf('session', 'version-watch')}`,
+    `web/parts/${oneOf('AccountForm', 'Brand', 'Notices', 'SkipLink', 'ThemeSwitch', 'account-rules', 'problem-text')}`,
     `web/ui/${oneOf('Button', 'Field', 'IconButton', 'PasswordField', 'TextField', 'classes', 'format', 'theme', 'icons/.*')}`,
     'engine/model/validation',
-    'workers/sound-database',
+    'storage/sound-database',
   )}\\.tsx?$`,
 )
 
@@ -26,7 +27,7 @@ const FRAME_SOURCES = new RegExp(
 const PRELOAD_HELPER = 'vite/preload-helper'
 /** With all they import: what every page of a player stands in. */
 const SHELL_SOURCES =
-  /web\/(?:routes\/_shell\.tsx\?|app\/(?:Shell|PageFrame|DataLoader)\.tsx$|ui\/(?:Panel|EmptyState|ErrorPanel)\.tsx$|api\/queries\/(?:empires|plans)\.ts$)/
+  /web\/(?:routes\/_shell\.tsx\?|app\/Shell\.tsx$|parts\/(?:PageFrame|DataLoader)\.tsx$|ui\/(?:Panel|EmptyState|ErrorPanel)\.tsx$|api\/queries\/(?:empires|plans)\.ts$)/
 
 /** Tells public/preload.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
 function nameFirstFiles(): Plugin {

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}', 'workers/**/*.test.ts'],
+          include: ['web/**/*.test.{ts,tsx}', 'workers/**/*.test.ts', 'storage/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['web/test-setup.ts'],
           testTimeout: 20_000,

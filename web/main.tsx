@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { queryClient } from './api/query-client.ts'
 import { router } from './app/router.ts'
-import { queryClient } from './store/query-client.ts'
-import { startStores } from './store/start.ts'
+import { startStores } from './app/start.ts'
 import { watchTheme } from './ui/theme.ts'
 
 const container = document.getElementById('root')

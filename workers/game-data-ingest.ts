@@ -1,6 +1,6 @@
+import { keepList } from '../storage/game-data-check.ts'
+import type { GameDataKind, GameDataStore } from '../storage/game-data-store.ts'
 import type { GameDataApi } from './game-data.worker.ts'
-import { keepList } from './game-data-check.ts'
-import type { GameDataKind, GameDataStore } from './game-data-store.ts'
 import { createPool, type Pool } from './pool.ts'
 
 let pool: Pool<GameDataApi> | undefined

@@ -1,5 +1,5 @@
-import { keepList } from './game-data-check.ts'
-import { type GameDataKind, type GameDataStore, openGameData } from './game-data-store.ts'
+import { keepList } from '../storage/game-data-check.ts'
+import { type GameDataKind, type GameDataStore, openGameData } from '../storage/game-data-store.ts'
 import { serve } from './serve.ts'
 
 let store: Promise<GameDataStore> | undefined

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolvePrices } from '../engine/prices.ts'
 import type { Universe } from '../engine/universe.ts'
+import { type GameDataStore, gameDataInMemory } from '../storage/game-data-store.ts'
 import { planet } from '../tests/engine/tiny.ts'
-import { type GameDataStore, gameDataInMemory } from './game-data-store.ts'
 import { gameDataSample, priceRow } from './testing/game-data.ts'
 import { GameDataError, universeCache } from './universe-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { GameData, Universe } from '../engine/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe.ts'
+import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
 import type { DataVersion } from './data-version.ts'
-import { type GameDataStore, gameDataInMemory, openGameData } from './game-data-store.ts'
 
 /** The stored game data cannot be compiled; the page fetches it anew and asks again. */
 export class GameDataError extends Error {

@@ -3,8 +3,8 @@ import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/g
 import { createPlan, getPlan } from '../../edge/contract/plans.ts'
 import { createApiKey, getProfile, login } from '../../edge/contract/user.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
-import { credentials } from '../store/credentials.ts'
-import { online } from '../store/online.ts'
+import { credentials } from '../browser/credentials.ts'
+import { online } from '../browser/online.ts'
 import { ApiError, call, callWithTag, UnreachableError } from './client.ts'
 
 const token = (letter: string) => letter.repeat(120)

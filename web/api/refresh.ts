@@ -1,7 +1,7 @@
 import { refresh } from '../../edge/contract/user.ts'
 import { parse } from '../../engine/model/validation.ts'
-import { credentials } from '../store/credentials.ts'
-import { withLock } from '../store/lock.ts'
+import { credentials } from '../browser/credentials.ts'
+import { withLock } from '../browser/lock.ts'
 import { addressOf } from './address.ts'
 
 /**

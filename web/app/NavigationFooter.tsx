@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
 import { useSession } from '../store/session.ts'
 import { FioTag } from './FioTag.tsx'
 import styles from './NavigationFooter.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 export function NavigationFooter({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { user } = useSession()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
-import { MAIN_ID } from './SkipLink.tsx'
 
 export function NotFound() {
   return (

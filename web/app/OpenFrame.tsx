@@ -1,11 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Brand } from '../parts/Brand.tsx'
+import { Notices } from '../parts/Notices.tsx'
+import { MAIN_ID } from '../parts/SkipLink.tsx'
+import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
-import { Brand } from './Brand.tsx'
-import { Notices } from './Notices.tsx'
 import styles from './OpenFrame.module.css'
-import { MAIN_ID } from './SkipLink.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** Around the pages that need no login: the way home, and nothing else. */
 export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {

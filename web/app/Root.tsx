@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { SkipLink } from './SkipLink.tsx'
+import { SkipLink } from '../parts/SkipLink.tsx'
 
 export function Root() {
   return (

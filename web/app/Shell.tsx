@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
+import { Notices } from '../parts/Notices.tsx'
+import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { usePreferences } from '../store/preferences.ts'
 import { UiProviders } from '../ui/UiProviders.tsx'
-import { Notices } from './Notices.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { MAIN_ID } from './SkipLink.tsx'
 
 /** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {

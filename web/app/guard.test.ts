@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { credentials } from '../store/credentials.ts'
+import { credentials } from '../browser/credentials.ts'
 import { getSession } from '../store/session.ts'
 import { HomeSearch, leaveHomeWhenLoggedIn, requireLogin } from './guard.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { tracking } from '../store/tracking.ts'
+import { tracking } from '../browser/tracking.ts'
 
 const PRODUCT = 'Perigee'
 

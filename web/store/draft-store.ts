@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { localRecord } from './local-record.ts'
-import { ownStore } from './own-store.ts'
+import { localRecord } from '../browser/local-record.ts'
+import { ownStore } from '../browser/own-store.ts'
 
 const StoredDraft = v.object({
   value: v.unknown(),

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
-import { credentials } from './credentials.ts'
+import { credentials } from '../browser/credentials.ts'
 import { draftKey, dropDraft, watchDrafts } from './draft-store.ts'
 import { NEW, useDraft } from './drafts.ts'
 

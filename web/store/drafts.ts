@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CxData } from '../../engine/model/cx.ts'
 import { PlanWrite } from '../../engine/model/plan.ts'
 import { Faction } from '../../engine/model/primitives.ts'
-import { credentials } from './credentials.ts'
+import { credentials } from '../browser/credentials.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 
 /** What can be edited for a while before it is saved. Work in progress may still break a rule: no name yet, too few permits. */

@@ -9,7 +9,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { credentials } from './credentials.ts'
+import { credentials } from '../browser/credentials.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 function Form({ dirty }: { dirty: boolean }) {

@@ -5,8 +5,8 @@ import {
   PREFERENCE_DEFAULTS,
   Preferences,
 } from '../../engine/model/preferences.ts'
-import { localRecord } from './local-record.ts'
-import { observable, useObservable } from './observable.ts'
+import { localRecord } from '../browser/local-record.ts'
+import { observable, useObservable } from '../browser/observable.ts'
 
 /** Each field for itself: one that an older version wrote otherwise falls back alone. */
 const Stored = v.pipe(

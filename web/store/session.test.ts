@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { empireQueries } from '../api/queries/empires.ts'
-import { credentials } from './credentials.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { fakeServer } from '../api/testing/server.ts'
+import { credentials } from '../browser/credentials.ts'
+import { plugTracking } from '../browser/tracking.ts'
 import { getSession, keepSession, login, logout, refreshProfile } from './session.ts'
-import { fakeServer } from './testing/server.ts'
-import { plugTracking } from './tracking.ts'
 
 const tokens = { access_token: 'a'.repeat(120), refresh_token: 'r'.repeat(120) }
 const profile = {

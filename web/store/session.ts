@@ -5,11 +5,11 @@ import {
   type Profile,
 } from '../../edge/contract/user.ts'
 import { call } from '../api/client.ts'
-import { hearOtherTabs, tellOtherTabs } from './channel.ts'
-import { credentials, type Identity } from './credentials.ts'
-import { observable, useObservable } from './observable.ts'
-import { forgetQueries, queryClient } from './query-client.ts'
-import { tracking } from './tracking.ts'
+import { forgetQueries, queryClient } from '../api/query-client.ts'
+import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
+import { credentials, type Identity } from '../browser/credentials.ts'
+import { observable, useObservable } from '../browser/observable.ts'
+import { tracking } from '../browser/tracking.ts'
 import { adoptVersion } from './version-watch.ts'
 
 export type Session =

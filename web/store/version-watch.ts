@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { localRecord } from '../browser/local-record.ts'
+import { observable, useObservable } from '../browser/observable.ts'
 import { storeNewestBuild } from '../offline/registration.ts'
-import { localRecord } from './local-record.ts'
-import { observable, useObservable } from './observable.ts'
 
 export const VERSION_POLL_MS = 60_000
 

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
-import { doNotKeep, readAnswer } from '../../store/answers.ts'
-import { isExpired } from '../../store/expiry.ts'
+import { doNotKeep, readAnswer } from '../answers.ts'
 import { type CallInput, call, UnreachableError } from '../client.ts'
+import { isExpired } from '../expiry.ts'
 import type { Lifetime } from './lifetimes.ts'
 
 type Context = QueryFunctionContext<QueryKey>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useObservable } from '../../store/observable.ts'
+import { useObservable } from '../../browser/observable.ts'
 import { paletteOpen } from './palette-state.ts'
 
 const CommandPalette = lazy(async () => ({

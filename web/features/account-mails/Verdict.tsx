@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { CodeVerdict } from '../../../edge/contract/answers.ts'
-import { FormMessage } from '../../app/AccountForm.tsx'
-import { problemText } from '../../app/problem-text.ts'
+import { FormMessage } from '../../parts/AccountForm.tsx'
+import { problemText } from '../../parts/problem-text.ts'
 
 /** The server's own words: green when it did what was asked, red otherwise. */
 export function Verdict({ attempt }: { attempt: UseMutationResult<CodeVerdict, Error, void> }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userQueries } from '../../api/queries/user.ts'
-import { PageFrame } from '../../app/PageFrame.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'

@@ -1,8 +1,8 @@
 import { blankPlan } from '../../../engine/plan/blank.ts'
 import type { PlanQuestion } from '../../../workers/calc.worker.ts'
-import { gameQueries } from '../../api/queries/game.ts'
-import { calculator, gameDataReady, sweeps } from '../../store/economy.ts'
-import { queryClient } from '../../store/query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { calculator, gameDataReady, sweeps } from '../../economy/economy.ts'
+import { gameQueries } from '../../economy/game-queries.ts'
 
 export interface Measured {
   name: string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { empireQueries } from '../../api/queries/empires.ts'
-import { gameQueries } from '../../api/queries/game.ts'
-import { exchangeQueries } from '../../api/queries/game-lists.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { DataLoader } from '../../app/DataLoader.tsx'
-import { NotBuilt } from '../not-built/NotBuilt.tsx'
+import { gameQueries } from '../../economy/game-queries.ts'
+import { exchangeQueries } from '../../economy/list-queries.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { NotBuilt } from '../../parts/NotBuilt.tsx'
 
 /** The first page after a login: loads what every calculation needs, so that it is there offline as well. */
 export function EmpireScreen() {

@@ -1,5 +1,5 @@
-import { HelpText } from '../../app/help/HelpText.tsx'
-import { PageFrame } from '../../app/PageFrame.tsx'
+import { HelpText } from '../../parts/help/HelpText.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
 
 export function HelpScreen() {
   return (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { exchangeQueries } from '../../api/queries/game-lists.ts'
+import { exchangeQueries } from '../../economy/list-queries.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { MaterialDrawer } from '../../ui/MaterialDrawer.tsx'
 import type { MaterialFacts } from '../../ui/material/material-source.ts'
+import { MaterialDrawer } from './MaterialDrawer.tsx'
 import { loadCandles, quotesOf } from './market-data.ts'
 
 /** The drawer of one material, with its markets and their history. */

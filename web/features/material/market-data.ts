@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
-import { gameQueries } from '../../api/queries/game.ts'
-import { exchangeQueries } from '../../api/queries/game-lists.ts'
+import { gameQueries } from '../../economy/game-queries.ts'
+import { exchangeQueries } from '../../economy/list-queries.ts'
 import type { Candle } from '../../ui/charts/candles.ts'
 import type { MarketQuote } from '../../ui/material/material-source.ts'
 

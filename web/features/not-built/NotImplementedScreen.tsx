@@ -1,4 +1,4 @@
-import { NotBuilt } from './NotBuilt.tsx'
+import { NotBuilt } from '../../parts/NotBuilt.tsx'
 
 export function NotImplementedScreen() {
   return (

@@ -1,4 +1,4 @@
-import { PageFrame } from '../../app/PageFrame.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
 import styles from './ProfileScreen.module.css'
 import { AccountPanel } from './parts/AccountPanel.tsx'
 import { OverridesPanel } from './parts/OverridesPanel.tsx'

@@ -1,5 +1,5 @@
-import type { GameDataKind } from '../../../workers/game-data-store.ts'
-import { megabytesOf, type StorageUse } from '../../store/database.ts'
+import type { GameDataKind } from '../../../storage/game-data-store.ts'
+import { megabytesOf, type StorageUse } from '../../economy/database.ts'
 
 export interface StoredSet {
   name: string

@@ -1,4 +1,4 @@
-import { NotBuilt } from '../not-built/NotBuilt.tsx'
+import { NotBuilt } from '../../parts/NotBuilt.tsx'
 
 export function SharedPlanScreen() {
   return (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GalleryScreen } from '../../features/gallery/GalleryScreen.tsx'
+import { GalleryScreen } from '../../gallery/GalleryScreen.tsx'
 
 export const Route = createFileRoute('/_open/debug/ui')({
   staticData: { title: 'Parts of the interface' },

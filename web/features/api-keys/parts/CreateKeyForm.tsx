@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { userMutations } from '../../../api/queries/user.ts'
-import { problemText } from '../../../app/problem-text.ts'
+import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PlusIcon } from '../../../ui/icons/actions.tsx'
 import { TextField } from '../../../ui/TextField.tsx'

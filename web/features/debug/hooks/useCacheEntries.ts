@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '../../../store/query-client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { type CacheEntry, cacheEntry } from '../cache-entry.ts'
 
 const LOOK_EVERY_MS = 1000

@@ -7,9 +7,9 @@ import {
   updateProfile,
 } from '../../../../edge/contract/user.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm, FormMessage } from '../../../app/AccountForm.tsx'
-import { LeaveDialog } from '../../../app/LeaveDialog.tsx'
-import { problemText } from '../../../app/problem-text.ts'
+import { AccountForm, FormMessage } from '../../../parts/AccountForm.tsx'
+import { LeaveDialog } from '../../../parts/LeaveDialog.tsx'
+import { problemText } from '../../../parts/problem-text.ts'
 import { refreshProfile } from '../../../store/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { planQueries } from '../../../api/queries/plans.ts'
-import styles from '../../../app/PlainTable.module.css'
+import styles from '../../../parts/PlainTable.module.css'
 import { usePreferences } from '../../../store/preferences.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NONE } from '../../../ui/format.ts'

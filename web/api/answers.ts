@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { credentials } from '../browser/credentials.ts'
+import { ownStore } from '../browser/own-store.ts'
+
+const answers = ownStore('answers')
+/** What passes through the cache but is not to be stored: it was just read from here, or it stands for a failure. */
+const passing = new WeakSet<object>()
+
+/**
+ * Everybody has their own: who logs in next on this machine sees nothing of it. Undefined for the moment between a login
+ * and its profile, when nobody knows yet whose answers come.
+ */
+function ownerPrefix(): string | undefined {
+  const kept = credentials.get()
+  if (!kept) return 'visitor|'
+  return kept.user && `${kept.user.user_id}|`
+}
+
+/** What is read back is checked: another version of the app may have kept something else under this key. */
+export async function readAnswer<T>(
+  hash: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<{ data: T; updatedAt: number } | undefined> {
+  const owner = ownerPrefix()
+  if (owner === undefined) return undefined
+  const key = owner + hash
+  const stored = await answers.get(key)
+  if (stored === undefined) return undefined
+  const read = v.safeParse(v.object({ data: schema, updatedAt: v.number() }), stored)
+  if (!read.success) {
+    await answers.delete(key)
+    return undefined
+  }
+  if (isObject(read.output.data)) passing.add(read.output.data)
+  return read.output
+}
+
+export async function keepAnswer(hash: string, data: unknown, updatedAt: number): Promise<void> {
+  const owner = ownerPrefix()
+  if (owner === undefined || (isObject(data) && passing.delete(data))) return
+  await answers.put(owner + hash, { data, updatedAt })
+}
+
+/** The next visit shall not find this. */
+export function doNotKeep(data: object): void {
+  passing.add(data)
+}
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
+
+export async function dropAnswer(hash: string): Promise<void> {
+  const owner = ownerPrefix()
+  if (owner !== undefined) await answers.delete(owner + hash)
+}
+
+/** Drops what a write made old: all answers of a group. A key's hash is its JSON, which begins with the group. */
+export async function dropAnswersOf(group: string): Promise<void> {
+  const owner = ownerPrefix()
+  if (owner !== undefined) await answers.deleteAll(`${owner}[${JSON.stringify(group)}`)
+}
+
+/** Logging out leaves no answer behind, whoever they belonged to. */
+export async function forgetAnswers(): Promise<void> {
+  await answers.deleteAll('')
+}

@@ -1,0 +1,192 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { credentials } from '../browser/credentials.ts'
+import { gameQueries } from '../economy/game-queries.ts'
+import { forgetAnswers, keepAnswer } from './answers.ts'
+import { checkEntries } from './expiry-check.ts'
+import { cxMutations } from './queries/cx.ts'
+import { empireMutations, empireQueries } from './queries/empires.ts'
+import { planMutations, planQueries } from './queries/plans.ts'
+import { sharedMutations } from './queries/shared.ts'
+import { userMutations } from './queries/user.ts'
+import { dropQuery, queryClient, watchQueries } from './query-client.ts'
+import { fakeServer } from './testing/server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const EMPIRE = {
+  uuid: '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11',
+  name: 'Antares base',
+  faction: 'NONE',
+  permits_used: 1,
+  permits_total: 2,
+  use_fio_storage: false,
+  baseplanners: [],
+}
+const loggedInAs = (user_id: number) =>
+  credentials.set({
+    access_token: 'a',
+    refresh_token: 'r',
+    user: { user_id, username: 'ada', hasFio: false },
+  })
+
+let names: string[]
+let server: ReturnType<typeof fakeServer>
+let unwatch: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
+  names = ['first']
+  server = fakeServer({
+    'GET /empire': () => Response.json(names.map((name) => ({ ...EMPIRE, name }))),
+    'GET /data/planets/kat': () => Response.json([]),
+    [`DELETE /empire/${EMPIRE.uuid}`]: () => Response.json(true),
+  })
+  await forgetAnswers()
+  queryClient.clear()
+  loggedInAs(1)
+  unwatch = watchQueries()
+})
+afterEach(() => {
+  unwatch()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const ticked = () => new Promise((resolve) => setTimeout(resolve, 20))
+async function revisit() {
+  await ticked()
+  queryClient.clear()
+}
+async function empires() {
+  return (await queryClient.fetchQuery(empireQueries.all())).map(({ name }) => name)
+}
+const asked = (path: string) => server.asked.filter((call) => call.path === path).length
+
+describe('an answer', () => {
+  test('is there again on the next visit, without asking', async () => {
+    await empires()
+    await revisit()
+    expect(await empires()).toEqual(['first'])
+    expect(asked('/empire')).toBe(1)
+  })
+
+  test('that expired meanwhile is shown and loaded again behind it', async () => {
+    await empires()
+    await revisit()
+    names = ['second']
+    later(11 * MINUTE)
+    expect(await empires()).toEqual(['first'])
+    await expect
+      .poll(() => queryClient.getQueryData(empireQueries.all().queryKey)?.[0]?.name)
+      .toBe('second')
+  })
+
+  test('of one player is not shown to the next', async () => {
+    await empires()
+    await revisit()
+    loggedInAs(2)
+    names = ['of the second player']
+    expect(await empires()).toEqual(['of the second player'])
+  })
+
+  test('kept by another version of the app, and shaped otherwise, is asked for anew', async () => {
+    await keepAnswer('["empires","all"]', [{ name: 'old shape' }], Date.now())
+    expect(await empires()).toEqual(['first'])
+  })
+})
+
+describe('the plans of an empire', () => {
+  test('are none where they cannot be loaded, and asked for again at the next look', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const plans = planQueries.ofEmpire(EMPIRE.uuid)
+    expect(await queryClient.fetchQuery(plans)).toEqual([])
+    await revisit()
+    expect(await queryClient.fetchQuery(plans)).toEqual([])
+    await ticked()
+    await queryClient.fetchQuery(plans).catch(() => undefined)
+    expect(asked(`/baseplanner/empire/${EMPIRE.uuid}`)).toBe(3)
+  })
+})
+
+test('between a login and its profile nobody knows whose answers come: none is kept', async () => {
+  credentials.set({ access_token: 'a', refresh_token: 'r' })
+  await empires()
+  loggedInAs(1)
+  await revisit()
+  await empires()
+  expect(asked('/empire')).toBe(2)
+})
+
+describe('a write', () => {
+  const remove = () => new MutationObserver(queryClient, empireMutations.delete).mutate(EMPIRE.uuid)
+
+  test('makes its groups old: for the screens, for the next visit and for the other tabs', async () => {
+    const otherTab = new BroadcastChannel('perigee')
+    const told = new Promise<unknown>((resolve) => {
+      otherTab.onmessage = ({ data }) => resolve(data)
+    })
+    await empires()
+    await ticked()
+    await remove()
+    expect(await told).toEqual({ kind: 'changed', groups: ['empires', 'plans', 'cx'] })
+    otherTab.close()
+    await revisit()
+    names = ['after the write']
+    expect(await empires()).toEqual(['after the write'])
+  })
+
+  test('of another tab does the same here', async () => {
+    await empires()
+    const otherTab = new BroadcastChannel('perigee')
+    otherTab.postMessage({ kind: 'changed', groups: ['empires'] })
+    await expect
+      .poll(() => queryClient.getQueryState(empireQueries.all().queryKey)?.isInvalidated)
+      .toBe(true)
+    otherTab.close()
+  })
+
+  test('that fails leaves everything as it is', async () => {
+    await empires()
+    server.isReachable = false
+    await expect(remove()).rejects.toThrow('nothing was saved')
+    expect(queryClient.getQueryState(empireQueries.all().queryKey)?.isInvalidated).toBe(false)
+  })
+
+  test.each([
+    ['a plan is created', planMutations.create, ['plans', 'empires', 'shared']],
+    ['a plan is saved', planMutations.save, ['plans', 'empires', 'shared']],
+    ['an empire gets other plans', empireMutations.assignPlans, ['empires', 'plans', 'cx']],
+    ['a CX is saved', cxMutations.save, ['cx', 'empires']],
+    ['a plan is shared', sharedMutations.share, ['shared']],
+    ['a stranger’s plan is copied', sharedMutations.clone, ['plans']],
+    ['an API key is made', userMutations.createApiKey, ['api-keys']],
+  ])('when %s, what shows it grows old', (_, { meta }, groups) => {
+    expect(meta?.invalidates).toEqual(groups)
+  })
+})
+
+describe('the check', () => {
+  test('loads an expired entry again and drops one whose kind is not loaded by itself', async () => {
+    await empires()
+    await queryClient.fetchQuery(gameQueries.findPlanets('kat'))
+    checkEntries(Date.now() + 9_000)
+    expect(asked('/empire')).toBe(1)
+    checkEntries(Date.now() + 4 * HOUR)
+    await ticked()
+    expect(asked('/empire')).toBe(2)
+    const keys = queryClient.getQueryCache().getAll()
+    expect(keys.map(({ queryKey }) => queryKey)).toEqual([['empires', 'all']])
+  })
+})
+
+test('an entry that is dropped is gone for the next visit too', async () => {
+  await empires()
+  await ticked()
+  const query = queryClient.getQueryCache().find({ queryKey: empireQueries.all().queryKey })
+  if (query) await dropQuery(query)
+  await revisit()
+  await empires()
+  expect(asked('/empire')).toBe(2)
+})

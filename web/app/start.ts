@@ -1,0 +1,18 @@
+import { watchExpiry } from '../api/expiry-check.ts'
+import { watchQueries } from '../api/query-client.ts'
+import { watchOnline } from '../browser/online.ts'
+import { registerServiceWorker } from '../offline/registration.ts'
+import { watchDrafts } from '../store/draft-store.ts'
+import { keepSession } from '../store/session.ts'
+import { watchVersion } from '../store/version-watch.ts'
+
+/** Everything that runs beside the screens for as long as the page is open. Called once, before the first render. */
+export function startStores(): void {
+  watchQueries()
+  keepSession()
+  watchOnline()
+  watchVersion()
+  watchExpiry()
+  watchDrafts()
+  registerServiceWorker()
+}

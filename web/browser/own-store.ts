@@ -1,0 +1,89 @@
+import type { IDBPDatabase } from 'idb'
+import { openSound } from '../../storage/sound-database.ts'
+import { reportStorageFailure } from './storage-notice.ts'
+
+/** What is ours and not the game's: stamps of the lists, answers kept between visits, drafts. */
+const LAYOUT = {
+  name: 'perigee-own',
+  version: 1,
+  stores: { stamps: null, answers: null, drafts: null },
+  old: 'keep',
+} as const
+type StoreName = keyof typeof LAYOUT.stores
+
+/** Values by text keys; keys that begin alike can be listed and deleted together. */
+export interface OwnStore {
+  get(key: string): Promise<unknown>
+  put(key: string, value: unknown): Promise<void>
+  delete(key: string): Promise<void>
+  keys(prefix: string): Promise<string[]>
+  deleteAll(prefix: string): Promise<void>
+}
+
+let opening: Promise<IDBPDatabase> | undefined
+
+async function ask<T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  opening ??= openSound(LAYOUT)
+  try {
+    return await question(await opening)
+  } catch (problem) {
+    // Closed by the browser or for another tab: once more on a fresh connection.
+    if (!(problem instanceof DOMException) || problem.name !== 'InvalidStateError') throw problem
+    opening = openSound(LAYOUT)
+    return question(await opening)
+  }
+}
+
+/** Falls back to this tab's memory, once and with a notice, where the browser keeps nothing. */
+export function ownStore(name: StoreName): OwnStore {
+  const memory = new Map<string, unknown>()
+  const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const matching = (prefix: string) => [...memory.keys()].filter((key) => key.startsWith(prefix))
+  const attempt = async <T>(question: (db: IDBPDatabase) => Promise<T>, otherwise: () => T) => {
+    try {
+      return await ask(question)
+    } catch (problem) {
+      console.warn(`IndexedDB failed (${name}).`, problem)
+      reportStorageFailure()
+      return otherwise()
+    }
+  }
+  return {
+    get: async (key) =>
+      memory.has(key)
+        ? memory.get(key)
+        : attempt(
+            (db) => db.get(name, key),
+            () => undefined,
+          ),
+    put: (key, value) =>
+      attempt(
+        async (db) => {
+          await db.put(name, value, key)
+          memory.delete(key)
+        },
+        () => void memory.set(key, value),
+      ),
+    delete: async (key) => {
+      memory.delete(key)
+      await attempt(
+        (db) => db.delete(name, key),
+        () => undefined,
+      )
+    },
+    keys: async (prefix) => {
+      const stored = await attempt(
+        (db) => db.getAllKeys(name, below(prefix)),
+        () => [],
+      )
+      return [...new Set([...stored.map(String), ...matching(prefix)])]
+    },
+    deleteAll: async (prefix) => {
+      for (const key of matching(prefix)) memory.delete(key)
+      await attempt(
+        (db) => db.delete(name, below(prefix)),
+        () => undefined,
+      )
+    },
+  }
+}

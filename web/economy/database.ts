@@ -1,0 +1,57 @@
+import {
+  GAME_DATA_KINDS,
+  type GameDataKind,
+  type GameDataStore,
+  gameDataInMemory,
+  openGameData,
+} from '../../storage/game-data-store.ts'
+import { reportStorageFailure } from '../browser/storage-notice.ts'
+
+let opening: Promise<GameDataStore> | undefined
+
+/** The game data of this browser, or of this tab alone where the browser keeps nothing. */
+export function gameData(): Promise<GameDataStore> {
+  opening ??= openGameData().catch((problem) => {
+    console.warn('IndexedDB is not available.', problem)
+    reportStorageFailure()
+    return gameDataInMemory()
+  })
+  return opening
+}
+
+/** A write that failed (no space left): from here on this tab keeps the records itself. */
+export async function leaveDatabase(problem: unknown): Promise<GameDataStore> {
+  console.warn('Game data could not be stored.', problem)
+  reportStorageFailure()
+  opening = Promise.resolve(gameDataInMemory())
+  return opening
+}
+
+export interface StorageUse {
+  kind: GameDataKind
+  records: number
+  /** Estimated from the text of the first records. */
+  megabytes: number
+}
+
+const SAMPLED_RECORDS = 10
+
+export async function measureStorage(): Promise<StorageUse[]> {
+  const store = await gameData()
+  return Promise.all(
+    GAME_DATA_KINDS.map(async (kind) => {
+      const [records, sample] = await Promise.all([
+        store.count(kind),
+        store.sample(kind, SAMPLED_RECORDS),
+      ])
+      return { kind, records, megabytes: megabytesOf(records, sample) }
+    }),
+  )
+}
+
+/** What `records` records take, judged by a sample of them; two bytes a character, as browsers keep text. */
+export function megabytesOf(records: number, sample: readonly unknown[]): number {
+  if (sample.length === 0) return 0
+  const characters = sample.reduce<number>((sum, record) => sum + JSON.stringify(record).length, 0)
+  return (2 * characters * records) / sample.length / 1024 ** 2
+}

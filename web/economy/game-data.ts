@@ -1,0 +1,98 @@
+import {
+  listBuildings,
+  listExchanges,
+  listMaterials,
+  listRecipes,
+} from '../../edge/contract/gamedata.ts'
+import type { GameDataKind } from '../../storage/game-data-store.ts'
+import type { DataVersion } from '../../workers/data-version.ts'
+import { ingest } from '../../workers/game-data-ingest.ts'
+import { request } from '../api/client.ts'
+import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
+import { observable } from '../browser/observable.ts'
+import { gameData, leaveDatabase } from './database.ts'
+import { readStamp, type Stamp, stamps } from './stamps.ts'
+
+const LIST_ROUTES = {
+  materials: listMaterials,
+  exchanges: listExchanges,
+  recipes: listRecipes,
+  buildings: listBuildings,
+} as const
+export type ListKind = keyof typeof LIST_ROUTES
+const LIST_KINDS = Object.keys(LIST_ROUTES) as ListKind[]
+
+export interface Updated {
+  stamp: Stamp
+  changed: boolean
+}
+
+/** Makes sure that the stored list is the server's; costs a 304 where it is already. */
+export async function updateList(kind: ListKind, signal?: AbortSignal): Promise<Updated> {
+  const known = await readStamp(kind)
+  const response = await request(LIST_ROUTES[kind], {
+    signal,
+    ...(known && { headers: { 'if-none-match': known.etag } }),
+  })
+  if (response.status === 304 && known) {
+    const stamp = { ...known, checkedAt: Date.now() }
+    await stamps.put(kind, stamp)
+    return { stamp, changed: false }
+  }
+  const records = await storeRecords(kind, response)
+  const etag = response.headers.get('etag') ?? `${Date.now()}`
+  const stamp = { etag, checkedAt: Date.now(), records }
+  await stamps.put(kind, stamp)
+  await announceGameData()
+  return { stamp, changed: true }
+}
+
+/** Reads an answer's records into the store, off this thread; answers how many the kind now has. */
+export async function storeRecords(kind: GameDataKind, response: Response): Promise<number> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  try {
+    return await ingest(await gameData(), kind, bytes)
+  } catch (problem) {
+    const isStorage = problem instanceof DOMException && problem.name !== 'AbortError'
+    if (!isStorage) throw problem
+    return ingest(await leaveDatabase(problem), kind, bytes)
+  }
+}
+
+/** Forgets all game data, as after a fault in it; the next use fetches it anew. */
+export async function forgetGameData(): Promise<void> {
+  const store = await gameData()
+  await Promise.all([store.clear(), stamps.deleteAll('')])
+  await announceGameData()
+}
+
+/** The state of the stored data. Whatever is computed from it is keyed by this; undefined until all lists are there. */
+export const dataVersion = observable<DataVersion | undefined>(undefined)
+
+export async function readDataVersion(): Promise<DataVersion | undefined> {
+  const [materials, exchanges, recipes, buildings] = await Promise.all(LIST_KINDS.map(readStamp))
+  const planets = await readStamp('planets')
+  const next =
+    materials && exchanges && recipes && buildings
+      ? {
+          lists: [materials, recipes, buildings].map((stamp) => stamp.etag).join(' '),
+          exchanges: exchanges.etag,
+          planets: planets?.etag ?? '0',
+        }
+      : undefined
+  const same = JSON.stringify(next) === JSON.stringify(dataVersion.get())
+  if (!same) dataVersion.set(next)
+  return dataVersion.get()
+}
+
+export async function announceGameData(): Promise<void> {
+  await readDataVersion()
+  tellOtherTabs({ kind: 'game-data' })
+}
+
+export function watchGameData(): () => void {
+  void readDataVersion()
+  return hearOtherTabs((message) => {
+    if (message.kind === 'game-data') void readDataVersion()
+  })
+}

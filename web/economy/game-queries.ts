@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  findPlanets,
+  getMarketHistory,
+  getPopulation,
+  listSystems,
+  searchPlanets,
+} from '../../edge/contract/gamedata.ts'
+import type { MarketRequest } from '../../engine/model/gamedata.ts'
+import type { PlanetSearch } from '../../engine/model/search.ts'
+import { ApiError } from '../api/client.ts'
+import { datedBack, orNothing, routeQuery } from '../api/queries/kept-query.ts'
+import { LIFETIMES } from '../api/queries/lifetimes.ts'
+import { listQuery } from './list-queries.ts'
+import { loadPlanets, storePlanetsWith } from './planets.ts'
+
+const { planets, planetSearch, population, market, gameRules } = LIFETIMES
+
+/** What the game is made of. All of it also lies in IndexedDB, where the workers read it. */
+export const gameQueries = {
+  materials: () => listQuery('materials', gameRules),
+  buildings: () => listQuery('buildings', gameRules),
+  recipes: () => listQuery('recipes', gameRules),
+  systems: () => routeQuery(['game', 'systems'], listSystems, {}, gameRules),
+
+  planet: (id: string) =>
+    queryOptions({
+      queryKey: ['game', 'planet', id],
+      queryFn: async (context) => {
+        const found = await loadPlanets([id], planets.ms, context.signal)
+        const planet = found.planets[0]
+        if (!planet)
+          throw new ApiError(404, JSON.stringify({ detail: `Planet ${id} not available.` }))
+        return datedBack(context, planet, found.checkedAt)
+      },
+      staleTime: planets.ms,
+      meta: { lifetime: planets },
+    }),
+
+  /** Unknown ids are left out; nothing at all where the planets cannot be loaded. */
+  planets: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['game', 'planets', ids.toSorted()],
+      queryFn: orNothing(async (context) => {
+        const found = await loadPlanets(ids, planets.ms, context.signal)
+        return datedBack(context, found.planets, found.checkedAt)
+      }),
+      staleTime: planets.ms,
+      meta: { lifetime: planets },
+    }),
+
+  /** Makes sure that every planet with this material is in IndexedDB; answers how many planets are. */
+  planetsWith: (material: string) =>
+    queryOptions({
+      queryKey: ['game', 'planets-with', material],
+      queryFn: ({ signal }) => storePlanetsWith(material, signal),
+      staleTime: planets.ms,
+      meta: { lifetime: planets },
+    }),
+
+  /** By a part of the name or id, three characters or more. */
+  findPlanets: (text: string) =>
+    routeQuery(['game', 'find', text], findPlanets, { params: { searchId: text } }, planetSearch),
+  searchPlanets: (search: PlanetSearch) =>
+    routeQuery(['game', 'search', search], searchPlanets, { body: search }, planetSearch),
+
+  population: (planetNaturalId: string) =>
+    routeQuery(
+      ['game', 'population', planetNaturalId],
+      getPopulation,
+      { params: { planetNaturalId } },
+      population,
+    ),
+  marketHistory: (exchange: string, material: string, period: MarketRequest) =>
+    routeQuery(
+      ['game', 'market', exchange, material, period],
+      getMarketHistory,
+      { params: { exchange, material }, body: period },
+      market,
+    ),
+}

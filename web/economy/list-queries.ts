@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import { areSound } from '../../storage/game-data-check.ts'
+import type { GameDataRecords } from '../../storage/game-data-store.ts'
+import { isExpired } from '../api/expiry.ts'
+import { datedBack } from '../api/queries/kept-query.ts'
+import { LIFETIMES, type Lifetime } from '../api/queries/lifetimes.ts'
+import { gameData } from './database.ts'
+import { type ListKind, updateList } from './game-data.ts'
+import { forgetStamp, readStamp, type Stamp } from './stamps.ts'
+
+/** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
+export function listQuery<K extends Exclude<ListKind, 'exchanges'>>(kind: K, lifetime: Lifetime) {
+  return queryOptions({
+    queryKey: ['game', kind],
+    queryFn: async (context): Promise<GameDataRecords[K][]> => {
+      const shown = context.client.getQueryData<GameDataRecords[K][]>(context.queryKey)
+      if (shown === undefined) {
+        const store = await gameData()
+        const [stamp, records] = await Promise.all([readStamp(kind), store.all(kind)])
+        if (stamp && (await isSound(kind, stamp, records, records.length))) {
+          return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
+        }
+      }
+      const { changed } = await updateList(kind, context.signal)
+      return shown && !changed ? shown : (await gameData()).all(kind)
+    },
+    staleTime: lifetime.ms,
+    meta: { lifetime },
+  })
+}
+
+export const exchangeQueries = {
+  /** Makes sure that the exchange rows are in IndexedDB, where workers and `of` read them. */
+  stored: () =>
+    queryOptions({
+      queryKey: ['game', 'exchanges'],
+      queryFn: async (context): Promise<Stamp> => {
+        if (context.client.getQueryData(context.queryKey) === undefined) {
+          const store = await gameData()
+          const [stamp, records, count] = await Promise.all([
+            readStamp('exchanges'),
+            store.sample('exchanges', LOOKED_AT),
+            store.count('exchanges'),
+          ])
+          if (stamp && (await isSound('exchanges', stamp, records, count))) {
+            const then = reloadIfExpired(stamp, LIFETIMES.exchanges)
+            return datedBack(context, stamp, stamp.checkedAt, then)
+          }
+        }
+        return (await updateList('exchanges', context.signal)).stamp
+      },
+      staleTime: LIFETIMES.exchanges.ms,
+      meta: { lifetime: LIFETIMES.exchanges },
+    }),
+
+  /** A material's rows on these exchanges, out of the state of the exchanges that `stored` told of. */
+  of: (ticker: string, codes: readonly string[], stored: Stamp | undefined) =>
+    queryOptions({
+      queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
+      queryFn: async (): Promise<ExchangeRow[]> => {
+        const store = await gameData()
+        const rows = await Promise.all(
+          codes.map((code) => store.get('exchanges', `${ticker}.${code}`)),
+        )
+        return rows.filter((row) => row !== undefined)
+      },
+      enabled: stored !== undefined,
+      staleTime: LIFETIMES.exchanges.ms,
+      meta: { lifetime: { ...LIFETIMES.exchanges, autoRefetch: false } },
+    }),
+}
+
+function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined {
+  return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
+}
+
+/** Looked at on every start, before the first screen that needs the list: a few records, and the rest by number. */
+const LOOKED_AT = 25
+
+/** Whether a stored list still is what its stamp says; otherwise the stamp is forgotten and the list loaded anew. */
+async function isSound(
+  kind: ListKind,
+  stamp: Stamp,
+  records: readonly unknown[],
+  count: number,
+): Promise<boolean> {
+  if (count === stamp.records && areSound(kind, records.slice(0, LOOKED_AT))) return true
+  await forgetStamp(kind)
+  return false
+}

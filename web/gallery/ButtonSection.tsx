@@ -1,0 +1,64 @@
+import { Badge, Dot } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { DownloadIcon, EditIcon, PlusIcon, TrashIcon } from '../ui/icons/actions.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { Specimen, State } from './Specimen.tsx'
+
+const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
+const TONES = ['neutral', 'accent', 'profit', 'loss', 'warn'] as const
+
+export function ButtonSection() {
+  return (
+    <>
+      <Specimen name="Button" note="hover and Tab show their own states">
+        {VARIANTS.map((variant) => (
+          <State key={variant} name={variant}>
+            <Button variant={variant}>Save plan</Button>
+            <Button variant={variant} icon={<PlusIcon />}>
+              With icon
+            </Button>
+            <Button variant={variant} size="small">
+              Small
+            </Button>
+            <Button variant={variant} busy>
+              Saving
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+          </State>
+        ))}
+        <State name="long text" width="narrow">
+          <Button>A button whose words are longer than the room it has been given</Button>
+        </State>
+        <State name="icon only">
+          <IconButton label="Edit" icon={<EditIcon />} />
+          <IconButton label="Download" icon={<DownloadIcon />} variant="secondary" />
+          <IconButton label="Delete" icon={<TrashIcon />} variant="danger" size="small" />
+          <IconButton label="Delete" icon={<TrashIcon />} disabled />
+        </State>
+      </Specimen>
+      <Specimen name="Tag, Badge, Dot, Spinner">
+        {TONES.map((tone) => (
+          <State key={tone} name={tone}>
+            <Tag tone={tone}>FIO Active</Tag>
+            <Dot tone={tone} label={`State: ${tone}`} />
+          </State>
+        ))}
+        <State name="long text" width="narrow">
+          <Tag tone="warn">A tag that had better been a sentence in the text instead</Tag>
+        </State>
+        <State name="count">
+          <Badge count={7} label="open warnings" />
+          <Badge count={1200} />
+        </State>
+        <State name="spinner, after 150 ms">
+          <Spinner />
+          <Spinner size={24} label="Loading plans" />
+        </State>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Switch } from '../ui/Checkbox.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ThemePicker } from '../ui/ThemePicker.tsx'
+import { ButtonSection } from './ButtonSection.tsx'
+import { ChartSection } from './ChartSection.tsx'
+import { ChoiceSection } from './ChoiceSection.tsx'
+import { FieldSection } from './FieldSection.tsx'
+import { FigureSection } from './FigureSection.tsx'
+import styles from './GalleryScreen.module.css'
+import { MaterialSection } from './MaterialSection.tsx'
+import { OverlaySection } from './OverlaySection.tsx'
+import { StateSection } from './StateSection.tsx'
+import { TableSection } from './TableSection.tsx'
+
+/** Every part of the design system in every state; the first place to look before a screen invents something. */
+export function GalleryScreen() {
+  const [dense, setDense] = useState(false)
+  return (
+    <div data-density={dense ? 'dense' : undefined}>
+      <PageHeader
+        title="Design system"
+        context={<Switch label="Dense" checked={dense} onChecked={setDense} />}
+        actions={<ThemePicker />}
+      />
+      <div className={styles.sections}>
+        <ButtonSection />
+        <FieldSection />
+        <ChoiceSection />
+        <FigureSection />
+        <MaterialSection />
+        <ChartSection />
+        <TableSection />
+        <OverlaySection />
+        <StateSection />
+      </div>
+    </div>
+  )
+}

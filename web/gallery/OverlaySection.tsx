@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { useConfirm } from '../ui/Confirm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Hint } from '../ui/Hint.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { useToast } from '../ui/Toast.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import { Specimen, State } from './Specimen.tsx'
+
+const LONG = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a text that scrolls.`)
+
+export function OverlaySection() {
+  const [open, setOpen] = useState<'dialog' | 'long' | 'drawer' | 'wide' | null>(null)
+  const [answer, setAnswer] = useState('nothing asked yet')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const close = (next: boolean) => next || setOpen(null)
+
+  async function ask() {
+    const yes = await confirm({
+      title: 'Delete plan',
+      text: "Are you sure? Deleting the Plan can't be reversed.",
+      action: 'Delete',
+      danger: true,
+    })
+    setAnswer(yes ? 'deleted' : 'kept')
+  }
+
+  return (
+    <Specimen name="Dialog, Drawer, Confirm, Toast, Tooltip, Popover">
+      <State name="dialog">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('long')}>Long dialog</Button>
+      </State>
+      <State name="drawer">
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => setOpen('wide')}>Wide drawer</Button>
+      </State>
+      <State name={`confirm: ${answer}`}>
+        <Button variant="danger" onClick={ask}>
+          Delete plan
+        </Button>
+      </State>
+      <State name="toast">
+        <Button onClick={() => toast.info('A new version is here', { sticky: true })}>Info</Button>
+        <Button onClick={() => toast.success('Plan saved')}>Success</Button>
+        <Button
+          onClick={() =>
+            toast.error('Saving failed', {
+              detail: 'HTTP 503: the planner is resting',
+              action: { label: 'Retry', run: () => toast.success('Plan saved') },
+            })
+          }
+        >
+          Error
+        </Button>
+      </State>
+      <State name="tooltip, hint, popover">
+        <Tooltip content="Profit per day over the area the base uses">
+          <Button>Hover or focus</Button>
+        </Tooltip>
+        <span>
+          COGM{' '}
+          <Hint about="COGM">Cost of goods manufactured: what one unit costs to make here.</Hint>
+        </span>
+        <Popover title="Columns" trigger={<Button>Popover</Button>}>
+          A few controls or figures.
+        </Popover>
+      </State>
+
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Rename plan"
+        description="The name is shown in every list."
+        actions={
+          <>
+            <Button onClick={() => setOpen(null)}>Cancel</Button>
+            <Button variant="primary" onClick={() => setOpen(null)}>
+              Rename
+            </Button>
+          </>
+        }
+      />
+      <Dialog
+        open={open === 'long'}
+        onOpenChange={close}
+        title="A dialog that scrolls"
+        size="small"
+      >
+        {LONG.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Dialog>
+      <Drawer open={open === 'drawer'} onOpenChange={close} title="Help">
+        {LONG.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Drawer>
+      <Drawer open={open === 'wide'} onOpenChange={close} title="Resupply KW-688c" width="wide">
+        Room for a table.
+      </Drawer>
+    </Specimen>
+  )
+}

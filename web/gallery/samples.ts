@@ -1,0 +1,29 @@
+import type { Candle } from '../ui/charts/candles.ts'
+
+const DAY = 86_400_000
+const FIRST_DAY = Date.UTC(2025, 3, 1)
+
+/** A walk that is the same in every run. */
+function wave(index: number): number {
+  return Math.sin(index * 0.7) * 6 + Math.cos(index * 0.23) * 9 + Math.sin(index * 2.9) * 3
+}
+
+export const SAMPLE_CANDLES: readonly Candle[] = Array.from({ length: 30 }, (_, index) => {
+  const open = 120 + wave(index)
+  const close = 120 + wave(index + 1)
+  return {
+    time: FIRST_DAY + index * DAY,
+    open,
+    close,
+    high: Math.max(open, close) + 2 + Math.abs(wave(index + 3)) / 4,
+    low: Math.min(open, close) - 2 - Math.abs(wave(index + 5)) / 4,
+    volume: Math.round(4000 + wave(index * 2) * 180),
+  }
+})
+
+export const SAMPLE_DAYS = Array.from({ length: 181 }, (_, day) => day)
+
+/** Efficiency of a building over the days since its repair. */
+export const SAMPLE_EFFICIENCY = SAMPLE_DAYS.map(
+  (day) => 0.33 + 0.67 / (1 + Math.exp(0.07156 * (day - 100.87))),
+)
