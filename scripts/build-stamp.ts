@@ -11,6 +11,7 @@ export const STAMP = 'build-stamp'
 /** What a build is made from: when none of these changed, neither would the build. */
 const SOURCES = [
   'web',
+  'storage',
   'workers',
   'engine',
   'edge',

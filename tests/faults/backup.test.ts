@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { newWriter } from '../hosts/writer.ts'
 import { startServer, temporaryFolder } from './server-process.ts'
 
-const BACKUP = join(import.meta.dirname, '../../edge/db/backup-cli.ts')
+const BACKUP = join(import.meta.dirname, '../../edge/cli/backup.ts')
 
 test('a backup taken while people write restores what was saved before it', async () => {
   const folder = await temporaryFolder()

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { MigrationError, migrate } from '../db/migrate.ts'
+import { readMigrations } from '../db/migration-files.ts'
+import { remoteDatabase } from '../db/remote.ts'
 import { ensureStarterUniverse } from '../gamedata/starter.ts'
 import { starterReader } from '../gamedata/starter-files.ts'
 import { projectPaths } from '../node/paths.ts'
-import { MigrationError, migrate } from './migrate.ts'
-import { readMigrations } from './migration-files.ts'
-import { remoteDatabase } from './remote.ts'
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
 const url = values.url ?? process.env.LIBSQL_URL
