@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadStarterGameData } from '../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { constructionCart, constructionOf, supplyCart } from './cart.ts'
 import { resolvePrices } from './prices.ts'
 import { compileUniverse } from './universe.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadStarterGameData } from '../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { analyseChain } from './chain/analysis.ts'
 import { type Chain, type ChainRequest, parseTerminals, productionChain } from './chain.ts'
 import type { Building, Material } from './model/gamedata.ts'

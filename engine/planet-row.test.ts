@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadStarterGameData } from '../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { planetFacts, planetSearchTable, planetTitle } from './planet-row.ts'
 
 const { planets } = await loadStarterGameData()

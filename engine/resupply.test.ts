@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadStarterGameData } from '../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { daysThatFit, needForDays, orderOf, type ResupplyOptions, resupply } from './resupply.ts'
 import { compileUniverse } from './universe.ts'
 

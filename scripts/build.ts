@@ -28,7 +28,9 @@ export async function build(): Promise<void> {
   await buildWeb()
   await buildServer()
   cpSync(path.join(root, 'migrations'), path.join(dist, 'migrations'), { recursive: true })
-  cpSync(path.join(root, 'edge/gamedata/starter'), path.join(dist, 'starter'), { recursive: true })
+  cpSync(path.join(root, 'edge/gamedata/starter/universe'), path.join(dist, 'starter'), {
+    recursive: true,
+  })
   writeFileSync(path.join(dist, STAMP), stamp)
   rmSync(BUILD, { recursive: true, force: true })
   renameSync(dist, BUILD)

@@ -1,4 +1,4 @@
-import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import type { GameData } from '../../engine/universe.ts'

@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client'
 
 // npm run db:backup -- --to FILE: a whole copy of the database in the data folder, also while the server runs on it.
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
-const database = join(process.env.PERIGEE_DATA_DIR ?? '.data', 'perigee.db')
+const database = join(process.env.PERIGEE_DATA_DIR || '.data', 'perigee.db')
 if (!values.to) fail('Say where to: npm run db:backup -- --to FILE')
 if (!existsSync(database)) fail(`There is no database at ${resolve(database)}.`)
 if (existsSync(values.to)) fail(`${values.to} exists already.`)

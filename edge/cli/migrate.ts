@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { remoteDatabase } from '../db/remote.ts'
-import { ensureStarterUniverse } from '../gamedata/starter.ts'
-import { starterReader } from '../gamedata/starter-files.ts'
+import { ensureStarterUniverse } from '../gamedata/starter/starter.ts'
+import { starterReader } from '../gamedata/starter/starter-files.ts'
 import { projectPaths } from '../node/paths.ts'
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })

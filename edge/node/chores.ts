@@ -1,4 +1,4 @@
-import { tick } from '../gamedata/sync.ts'
+import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
 import { tidy } from '../tidy.ts'
 

@@ -18,7 +18,7 @@ export function projectPaths(root = process.env.PERIGEE_ROOT ?? findRoot()): Pro
   return {
     migrations: join(root, 'migrations'),
     web: join(root, inSourceTree ? 'dist/web' : 'web'),
-    starter: join(root, inSourceTree ? 'edge/gamedata/starter' : 'starter'),
+    starter: join(root, inSourceTree ? 'edge/gamedata/starter/universe' : 'starter'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Planet } from '../../engine/model/gamedata.ts'
-import type { Pair, Windows } from '../gamedata/derive-market.ts'
+import type { Pair, Windows } from '../gamedata/derive/derive-market.ts'
 import type { Database, Statement } from '../ports.ts'
 
 /** Where the upstream sync stands: its jobs, the planets still to visit, and what it noted on the way. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scaleUniverse } from '../../bench/scale-universe.ts'
-import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { CxData } from '../model/cx.ts'
 import { Planet } from '../model/gamedata.ts'
 import type { Expertise } from '../model/primitives.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { type CxData, EXCHANGE_CODES } from '../../engine/model/cx.ts'
 import {
   Cogc,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../edge/auth/seal.ts'
 import { HttpError } from '../../edge/errors.ts'
-import { playerData } from '../../edge/gamedata/fio-user.ts'
+import { playerData } from '../../edge/gamedata/fio/player-data.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import { parse } from '../../engine/model/validation.ts'

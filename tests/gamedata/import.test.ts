@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS } from '../../edge/gamedata/kinds.ts'
-import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { gamedataRepo } from '../../edge/repo/gamedata.ts'
@@ -37,7 +37,7 @@ interface Run {
 const run = (...args: string[]): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, PERIGEE_DATA_DIR: dataDir, LIBSQL_URL: '' }
-    const command = [join(ROOT, 'edge/gamedata/import-cli.ts'), ...args]
+    const command = [join(ROOT, 'edge/cli/import.ts'), ...args]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ensureStarterUniverse } from '../../edge/gamedata/starter.ts'
-import { starterReader } from '../../edge/gamedata/starter-files.ts'
+import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
+import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import type { ExchangeRow, MarketRow, Planet } from '../../engine/model/gamedata.ts'
 import type { Failure } from './fake-upstream.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureStarterUniverse } from '../../edge/gamedata/starter.ts'
-import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter-files.ts'
+import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
+import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
 import { openStage, type Stage } from './stage.ts'
 import { NOW } from './upstream-sample.ts'

@@ -1,4 +1,4 @@
-import type { UpstreamPlanet } from '../../edge/gamedata/upstream-schemas.ts'
+import type { UpstreamPlanet } from '../../edge/gamedata/fio/upstream-schemas.ts'
 import { EXCHANGES } from '../../engine/model/cx.ts'
 
 // A galaxy of our own in the shapes that FIO answers: five systems, three planets, a handful of things.

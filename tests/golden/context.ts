@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { loadStarterGameData } from '../../edge/gamedata/starter-files.ts'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { FioStorage } from '../../engine/model/fio.ts'
 import { compileUniverse, type GameData, type Universe } from '../../engine/universe.ts'
 import { type Difference, LeaveOutCounts } from './compare.ts'

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { GameDataError } from '../gamedata/import/check.ts'
+import { readSource } from '../gamedata/import/source-files.ts'
+import { writeStarter } from '../gamedata/starter/starter-files.ts'
+import { storeUniverse } from '../gamedata/store.ts'
+import { syncAll } from '../gamedata/sync/sync-all.ts'
+import type { Database } from '../ports.ts'
+import { StartError } from '../start-error.ts'
+import { openTarget, portsOf } from './target.ts'
+
+const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR-OR-URL
+
+  --from DIR-OR-URL  materials.json, buildings.json, recipes.json, exchanges.json, planets.json, systems.json;
+                     market_history_dw.json and popr_latest.json where there are any;
+                     or the address of a FIO server
+  --to URL           a libSQL server (token in LIBSQL_AUTH_TOKEN) instead of the file in the data folder
+  --starter          write the starter universe of this repository instead of a database`
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    starter: { type: 'boolean', default: false },
+  },
+})
+if (!values.from) {
+  console.error(USAGE)
+  process.exit(2)
+}
+try {
+  const facts = await readSource(values.from)
+  if (facts && values.starter) await writeStarter(facts)
+  else if (facts)
+    await toDatabase((db) => storeUniverse(db, facts, { source: 'import', at: Date.now() }))
+  else await toDatabase(fromUpstream)
+  if (facts) {
+    const counts = Object.entries(facts.data).map(([kind, records]) => `${records.length} ${kind}`)
+    console.log(`Imported ${counts.join(', ')}.`)
+  }
+} catch (error) {
+  if (!(error instanceof GameDataError) && !(error instanceof StartError)) throw error
+  console.error(`Nothing was imported:\n${error.message}`)
+  process.exitCode = 1
+}
+
+async function toDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const target = await openTarget(values.to)
+  try {
+    await work(target.db)
+  } finally {
+    await target.close()
+  }
+}
+
+/** No files there, so it is a FIO server. */
+async function fromUpstream(db: Database): Promise<void> {
+  const failed = await syncAll(portsOf(db, values.from), console.log)
+  if (failed.size > 0) process.exitCode = 1
+}

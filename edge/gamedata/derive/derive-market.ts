@@ -1,0 +1,153 @@
+import { windowPrice } from '../../../engine/market.ts'
+import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
+import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import { dayOf } from '../days.ts'
+import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
+
+export interface Pair {
+  ticker: string
+  exchange: string
+}
+export const pairName = ({ ticker, exchange }: Pair) => `${ticker}.${exchange}`
+
+/** Mean demand and supply of one material on one exchange over a day's looks. */
+export interface DayMeans {
+  demand: number
+  supply: number
+}
+
+/** Demand and supply are 0 while no look at the exchange of that day is known. */
+export function toMarketRow(
+  { ticker, exchange }: Pair,
+  candle: UpstreamCandle,
+  means: DayMeans | undefined,
+): MarketRow {
+  const { demand, supply } = means ?? { demand: 0, supply: 0 }
+  return {
+    Datetime: dayOf(candle.DateEpochMs),
+    ExchangeCode: exchange,
+    Ticker: ticker,
+    price_first: candle.Open,
+    price_last: candle.Close,
+    price_average: candle.Traded > 0 ? candle.Volume / candle.Traded : candle.Close,
+    price_min: candle.Low,
+    price_max: candle.High,
+    volume_max: candle.Traded,
+    demand_average: demand,
+    supply_average: supply,
+    delta_supply_demand: supply - demand,
+  }
+}
+
+/** The newest row wins where FIO has two of one day. */
+export function dailyCandles(candles: readonly UpstreamCandle[]): UpstreamCandle[] {
+  const days = new Map<string, UpstreamCandle>()
+  for (const candle of [...candles].sort((a, b) => a.DateEpochMs - b.DateEpochMs))
+    if (candle.Interval === 'DAY_ONE') days.set(dayOf(candle.DateEpochMs), candle)
+  return [...days.values()]
+}
+
+/** What the averages over 7 and 30 days of one pair are made of. */
+export interface Windows {
+  average7: number | null
+  traded7: number
+  average30: number | null
+  traded30: number
+  /** Units traded on the last day that is known. */
+  tradedLast: number | null
+}
+
+export function windowsOf(candles: readonly UpstreamCandle[], now: number): Windows {
+  const days = candles.map((c) => ({
+    dateEpochMs: c.DateEpochMs,
+    volume: c.Volume,
+    traded: c.Traded,
+  }))
+  const week = windowPrice(days, now, 7)
+  const month = windowPrice(days, now, 30)
+  return {
+    average7: week.priceAverage,
+    traded7: week.traded,
+    average30: month.priceAverage,
+    traded30: month.traded,
+    tradedLast: candles.at(-1)?.Traded ?? null,
+  }
+}
+
+const isExchange = (code: string): code is Exchange => EXCHANGES.some((known) => known === code)
+
+/**
+ * All rows as the API serves them: the exchanges' own, and the averages over 7 and 30 days for each exchange and
+ * for the universe. A pair whose history is not fetched yet, or had no trade, keeps the average it had.
+ */
+export function toExchangeRows(
+  fetched: readonly UpstreamExchangeRow[],
+  windows: ReadonlyMap<string, Windows>,
+  previous: readonly ExchangeRow[],
+): ExchangeRow[] {
+  const own = fetched.filter((row) => isExchange(row.ExchangeCode))
+  const tickers = [...new Set(own.map((row) => row.MaterialTicker))].sort()
+  const before = new Map(previous.map((row) => [row.TickerId, row]))
+  const ownRows = own.map((row): ExchangeRow => {
+    const TickerId = `${row.MaterialTicker}.${row.ExchangeCode}`
+    return {
+      TickerId,
+      MaterialTicker: row.MaterialTicker,
+      ExchangeCode: row.ExchangeCode,
+      Ask: row.Ask,
+      Bid: row.Bid,
+      PriceAverage: row.PriceAverage,
+      Supply: row.Supply,
+      Demand: row.Demand,
+      Traded: windows.get(TickerId)?.tradedLast ?? before.get(TickerId)?.Traded ?? null,
+    }
+  })
+  const averages = tickers.flatMap((ticker) => {
+    const known = EXCHANGES.map((exchange) => windows.get(pairName({ ticker, exchange })))
+    return ([7, 30] as const).flatMap((days) => {
+      const row = (place: string, window: WindowSum | null): ExchangeRow => {
+        const code = `PP${days}D_${place}`
+        const last = before.get(`${ticker}.${code}`)
+        return {
+          TickerId: `${ticker}.${code}`,
+          MaterialTicker: ticker,
+          ExchangeCode: code,
+          Ask: null,
+          Bid: null,
+          PriceAverage: window?.average ?? last?.PriceAverage ?? 0,
+          Supply: null,
+          Demand: null,
+          Traded: window ? window.traded : (last?.Traded ?? 0),
+        }
+      }
+      const sums = known.map((window) => (window ? sumOf(window, days) : null))
+      return [
+        ...EXCHANGES.map((exchange, n) => row(exchange, sums[n]!)),
+        row('UNIVERSE', sums.includes(null) ? null : universeOf(sums as WindowSum[])),
+      ]
+    })
+  })
+  return [...ownRows, ...averages].sort((a, b) => (a.TickerId < b.TickerId ? -1 : 1))
+}
+
+interface WindowSum {
+  average: number | null
+  traded: number
+}
+
+function sumOf(window: Windows, days: 7 | 30): WindowSum {
+  return days === 7
+    ? { average: window.average7, traded: window.traded7 }
+    : { average: window.average30, traded: window.traded30 }
+}
+
+/** Σ money / Σ units over all six exchanges; no trade anywhere leaves the average as it was. */
+function universeOf(sums: readonly WindowSum[]): WindowSum {
+  let money = 0
+  let traded = 0
+  for (const sum of sums) {
+    money += (sum.average ?? 0) * sum.traded
+    traded += sum.traded
+  }
+  return { average: traded > 0 ? money / traded : null, traded }
+}

@@ -1,0 +1,153 @@
+import { activeProgram } from '../../../engine/cogc.ts'
+import {
+  type Building,
+  Planet,
+  PopulationReport,
+  type Recipe,
+  type ResourceType,
+  type StarSystem,
+} from '../../../engine/model/gamedata.ts'
+import { parse } from '../../../engine/model/validation.ts'
+import { freeWorkers } from '../../../engine/population.ts'
+import type {
+  UpstreamBuilding,
+  UpstreamPlanet,
+  UpstreamRecipe,
+  UpstreamReport,
+  UpstreamSystem,
+} from '../fio/upstream-schemas.ts'
+import { SyncProblem } from '../sync/sync-job.ts'
+
+// What FIO leaves out, worked out from what it tells and from constants of the game.
+
+const KINDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
+
+/** Places that a habitation offers, kind by kind. */
+const HOUSED: Readonly<Record<string, readonly [number, number, number, number, number]>> = {
+  HB1: [100, 0, 0, 0, 0],
+  HB2: [0, 100, 0, 0, 0],
+  HB3: [0, 0, 100, 0, 0],
+  HB4: [0, 0, 0, 100, 0],
+  HB5: [0, 0, 0, 0, 100],
+  HBB: [75, 75, 0, 0, 0],
+  HBC: [0, 75, 75, 0, 0],
+  HBM: [0, 0, 75, 75, 0],
+  HBL: [0, 0, 0, 75, 75],
+}
+
+export function toBuilding(building: UpstreamBuilding) {
+  const [Pioneer, Settler, Technician, Engineer, Scientist] = HOUSED[building.Ticker] ?? []
+  const { AreaCost } = building
+  const Expertise = building.Expertise || null
+  const Type: Building['Type'] = building.Name.includes('planetaryProject')
+    ? 'PLANETARY'
+    : Expertise === null
+      ? 'INFRASTRUCTURE'
+      : 'PRODUCTION'
+  const Habitation =
+    Pioneer === undefined
+      ? null
+      : { Pioneer, Settler, Technician, Engineer, Scientist, Area: AreaCost }
+  return { ...building, Expertise, Habitation, Type }
+}
+
+/** Stored plans know a recipe as `BuildingTicker#RecipeName`, so that is its id however FIO writes the standard name. */
+export function toRecipe({ StandardRecipeName, ...recipe }: UpstreamRecipe): Recipe {
+  const isOurs = StandardRecipeName.startsWith(`${recipe.BuildingTicker}#`)
+  const RecipeId = isOurs ? StandardRecipeName : `${recipe.BuildingTicker}#${recipe.RecipeName}`
+  return { RecipeId, ...recipe }
+}
+
+export function toSystem({ Connections, ...system }: UpstreamSystem): StarSystem {
+  const connections = Connections.map((to) => (typeof to === 'string' ? to : to.ConnectingId))
+  return { ...system, connections }
+}
+
+/** Units a day that a resource concentration of 1 yields. */
+const UNITS_PER_FACTOR: Record<ResourceType, number> = { MINERAL: 70, LIQUID: 70, GASEOUS: 60 }
+
+export interface Surroundings {
+  tickerOf: ReadonlyMap<string, string>
+  distancesOf: (systemId: string) => Planet['Distances']
+  knowsSystem: (systemId: string) => boolean
+  /** The highest daily extraction of each material over all known planets. */
+  bestExtraction: ReadonlyMap<string, number>
+}
+
+/** Throws a `ValidationError` where the planet cannot be one of ours. */
+export function toPlanet(planet: UpstreamPlanet, around: Surroundings, now: number): Planet {
+  const { Resources, COGCPrograms, COGCProgramStatus, ...own } = planet
+  if (!around.knowsSystem(own.SystemId))
+    throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown system ${own.SystemId}`)
+  return parse(Planet, {
+    ...own,
+    COGCProgramStatus: COGCProgramStatus || null,
+    Resources: Resources.map(({ MaterialId, ResourceType, Factor }) => {
+      const MaterialTicker = around.tickerOf.get(MaterialId)
+      if (MaterialTicker === undefined)
+        throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown material ${MaterialId}`)
+      const DailyExtraction = Factor * UNITS_PER_FACTOR[ResourceType]
+      const ExtractionMax = Math.max(
+        DailyExtraction,
+        around.bestExtraction.get(MaterialTicker) ?? 0,
+      )
+      return { MaterialId, ResourceType, Factor, DailyExtraction, MaterialTicker, ExtractionMax }
+    }),
+    Distances: around.distancesOf(own.SystemId),
+    COGCPrograms,
+    COGCProgramActive: activeProgram(COGCPrograms, now),
+    CheckDistances: null,
+  })
+}
+
+export function bestExtractions(planets: Iterable<Planet>): Map<string, number> {
+  const best = new Map<string, number>()
+  for (const { Resources } of planets)
+    for (const { MaterialTicker, DailyExtraction } of Resources)
+      best.set(MaterialTicker, Math.max(DailyExtraction, best.get(MaterialTicker) ?? 0))
+  return best
+}
+
+/** The planet with today's maxima; null when it has them already. */
+export function withBestExtractions(
+  planet: Planet,
+  best: ReadonlyMap<string, number>,
+): Planet | null {
+  const bestOf = (ticker: string) => best.get(ticker) ?? 0
+  if (planet.Resources.every((r) => r.ExtractionMax === bestOf(r.MaterialTicker))) return null
+  return {
+    ...planet,
+    Resources: planet.Resources.map((r) => ({ ...r, ExtractionMax: bestOf(r.MaterialTicker) })),
+  }
+}
+
+/** When the active programme of a planet may become another one: the next start or end. */
+export function nextProgramChange(programs: Planet['COGCPrograms'], now: number): number | null {
+  const changes = programs.flatMap((p) => [p.StartEpochMs, p.EndEpochMs]).filter((at) => at > now)
+  return changes.length > 0 ? Math.min(...changes) : null
+}
+
+/** The latest of the reports; null where nobody lives. */
+export function toPopulationReport(
+  reports: readonly UpstreamReport[],
+  planetId: string,
+): PopulationReport | null {
+  const latest = reports.reduce<UpstreamReport | undefined>(
+    (best, report) => (best && best.SimulationPeriod >= report.SimulationPeriod ? best : report),
+    undefined,
+  )
+  if (!latest) return null
+  const free = KINDS.map((kind) => [
+    `Free${kind}`,
+    freeWorkers(Number(latest[`NextPopulation${kind}`]), Number(latest[`UnemploymentRate${kind}`])),
+  ])
+  return parse(PopulationReport, {
+    InfrastructureReportId: `${planetId}-${latest.SimulationPeriod}`,
+    ...latest,
+    TimestampMs:
+      typeof latest.TimestampMs === 'number'
+        ? new Date(latest.TimestampMs).toISOString()
+        : latest.TimestampMs,
+    ...Object.fromEntries(free),
+  })
+}

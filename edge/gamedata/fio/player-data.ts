@@ -1,0 +1,90 @@
+import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import { fingerprint } from '../../auth/seal.ts'
+import { HttpError } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import { type FioCopy, fioRepo } from '../../repo/fio.ts'
+import { usersRepo } from '../../repo/users.ts'
+import { toFioSites, toFioStorage } from './player-mapping.ts'
+import { UserShips, UserSites, UserStores, UserWarehouses } from './player-schemas.ts'
+import { type Patience, UpstreamError, upstream } from './upstream.ts'
+
+/** A copy is served without asking FIO for this long. */
+const FRESH_MS = 15 * 60_000
+/** After a failure FIO is not asked again for this long: somebody waits for the page. */
+const COOL_DOWN_MS = 60_000
+const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300] }
+
+/** What may stand in a header; anything else is no key of FIO's. */
+const SENDABLE = /^[\x21-\x7e]+$/
+
+const NO_STORAGE: FioStorage = { planets: {}, warehouses: {}, ships: {}, last_modified: null }
+const NO_SITES: FioSites = { planets: {}, ships: {}, last_modified: null }
+
+export type PlayerData = Pick<FioCopy, 'storage' | 'sites'>
+
+/**
+ * What a player has in the game: a copy up to 15 minutes old, else fetched with their key. When FIO fails, the last
+ * copy however old it is; empty records for a profile without key and name.
+ */
+export async function playerData(
+  ports: Ports,
+  userId: number,
+  patience: Patience = PATIENCE,
+): Promise<PlayerData> {
+  const access = await usersRepo(ports.db).fioAccess(userId, ports.secrets)
+  if (!access) return { storage: NO_STORAGE, sites: NO_SITES }
+  const repo = fioRepo(ports.db)
+  const accessHash = await fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
+  const { copy, retryAt } = await repo.find(userId, accessHash)
+  const now = ports.clock()
+  if (copy && now - copy.fetchedAt < FRESH_MS) return copy
+  if (now < retryAt) return copy ?? unreachable(retryAt - now)
+  try {
+    const fetched = await fetchPlayer(ports, access, patience)
+    await repo.keep(userId, accessHash, fetched)
+    return fetched
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    ports.log.warn('fio', { user: userId, kind: error.kind, problem: error.message })
+    if (error.kind === 'refused')
+      throw new HttpError(
+        403,
+        'FIO does not accept the FIO key and game name of your profile. Please check both.',
+      )
+    await repo.failed(userId, accessHash, now + COOL_DOWN_MS)
+    return copy ?? unreachable(COOL_DOWN_MS)
+  }
+}
+
+function unreachable(waitMs: number): never {
+  throw new HttpError(503, 'Your game data could not be fetched from FIO. Please try again soon.', {
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  })
+}
+
+async function fetchPlayer(
+  ports: Ports,
+  { apiKey, username }: { apiKey: string; username: string },
+  patience: Patience,
+): Promise<FioCopy> {
+  if (!SENDABLE.test(apiKey)) throw new UpstreamError('refused', 'The FIO key cannot be sent')
+  const fio = upstream(ports, patience)
+  const headers = { Authorization: apiKey }
+  const name = encodeURIComponent(username)
+  // One after the other: FIO asks for few requests at a time, and a refused key shows at the first.
+  const stores = await fio.get('your stores', `/storage/${name}`, UserStores, headers)
+  const sites = await fio.get('your bases', `/sites/${name}`, UserSites, headers)
+  const warehouses = await fio.get(
+    'your warehouses',
+    `/sites/warehouses/${name}`,
+    UserWarehouses,
+    headers,
+  )
+  const ships = await fio.get('your ships', `/ship/ships/${name}`, UserShips, headers)
+  const fetchedAt = ports.clock()
+  return {
+    storage: toFioStorage({ stores, sites, warehouses, ships }, fetchedAt),
+    sites: toFioSites({ sites, warehouses, ships }, fetchedAt),
+    fetchedAt,
+  }
+}

@@ -1,0 +1,109 @@
+import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import { DAY_MS } from '../days.ts'
+import type {
+  UserBuilding,
+  UserShip,
+  UserSite,
+  UserStore,
+  UserWarehouse,
+} from './player-schemas.ts'
+
+/** The four lists that FIO holds of one player. */
+export interface PlayerLists {
+  stores: readonly UserStore[]
+  sites: readonly UserSite[]
+  warehouses: readonly UserWarehouse[]
+  ships: readonly UserShip[]
+}
+
+/** Stores by where they stand: bases by planet, warehouses by location, ships by registration. Fuel tanks are left out. */
+export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage {
+  const sites = new Map(lists.sites.map((site) => [site.SiteId, site]))
+  const warehouses = new Map(lists.warehouses.map((warehouse) => [warehouse.StoreId, warehouse]))
+  const ships = new Map(lists.ships.map((ship) => [ship.StoreId, ship]))
+  const storage: FioStorage = {
+    planets: {},
+    warehouses: {},
+    ships: {},
+    last_modified: new Date(fetchedAt).toISOString(),
+  }
+  for (const { WeightLoad, VolumeLoad, ...store } of lists.stores) {
+    if (store.Type === 'STORE') {
+      const site = sites.get(store.AddressableId)
+      if (!site) continue
+      const { PlanetId, PlanetIdentifier, PlanetName } = site
+      storage.planets[PlanetIdentifier] = {
+        ...store,
+        PlanetId,
+        PlanetIdentifier,
+        PlanetName,
+        WeightLoad,
+        VolumeLoad,
+      }
+    } else if (store.Type === 'WAREHOUSE_STORE') {
+      const warehouse = warehouses.get(store.StorageId)
+      if (warehouse)
+        storage.warehouses[warehouse.LocationNaturalId] = { ...store, ...termsOf(warehouse) }
+    } else if (store.Type === 'SHIP_STORE') {
+      const ship = ships.get(store.StorageId)
+      if (!ship) continue
+      const { Registration } = ship
+      storage.ships[Registration] = { ...store, WeightLoad, VolumeLoad, Registration }
+    }
+  }
+  return storage
+}
+
+/** What a warehouse says that its store does not. */
+function termsOf(warehouse: UserWarehouse) {
+  const { LocationNaturalId, LocationName, WarehouseId, Units, NextPaymentTimestampEpochMs } =
+    warehouse
+  const { FeeAmount, FeeCurrency, FeeCollectorId, FeeCollectorName, FeeCollectorCode } = warehouse
+  return {
+    LocationNaturalId,
+    LocationName,
+    WarehouseId,
+    Units,
+    NextPaymentTimestampEpochMs,
+    FeeAmount,
+    FeeCurrency,
+    FeeCollectorId,
+    FeeCollectorName,
+    FeeCollectorCode,
+  }
+}
+
+/** Bases by planet id with the wear of each building, ships by registration, warehouses by location. */
+export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number): FioSites {
+  const planets = lists.sites.map((site) => [
+    site.PlanetId,
+    { ...site, Buildings: site.Buildings.map((building) => toBuilding(building, fetchedAt)) },
+  ])
+  return {
+    planets: Object.fromEntries(planets),
+    warehouses: Object.fromEntries(lists.warehouses.map((w) => [w.LocationNaturalId, w])),
+    ships: Object.fromEntries(lists.ships.map((ship) => [ship.Registration, ship])),
+    last_modified: new Date(fetchedAt).toISOString(),
+  }
+}
+
+/** Habitations, storage and the core module do not wear, so they have no age. */
+const LASTING = /^(?:HB.|STO|CM)$/
+
+function toBuilding(building: UserBuilding, now: number) {
+  const created = toIso(building.BuildingCreated)
+  const isLasting = LASTING.test(building.BuildingTicker)
+  const repaired =
+    isLasting || building.BuildingLastRepair === null ? null : toIso(building.BuildingLastRepair)
+  const days = Math.max(0, Math.floor((now - Date.parse(repaired ?? created)) / DAY_MS))
+  return {
+    ...building,
+    BuildingCreated: created,
+    BuildingLastRepair: repaired,
+    AgeDays: isLasting ? null : (building.AgeDays ?? days),
+  }
+}
+
+function toIso(moment: number | string): string {
+  return typeof moment === 'number' ? new Date(moment).toISOString() : moment
+}

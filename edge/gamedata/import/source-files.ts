@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Facts, KINDS, type Kind } from '../kinds.ts'
+import { checkGameData, checkMarketHistory, checkPopulationReport, GameDataError } from './check.ts'
+
+/** The report's file does not say whose it is: its id begins with the population id of Montem. */
+const POPULATION_PLANET = 'OT-580b'
+const HISTORY = 'market_history_dw.json'
+const POPULATION = 'popr_latest.json'
+const TIMEOUT_MS = 60_000
+
+const isUrl = (from: string) => /^https?:/.test(from)
+
+/** Reads one JSON file of a folder or below an http address; null where it does not exist. */
+async function readJson(from: string, file: string): Promise<unknown> {
+  const text = await (isUrl(from) ? readUrl(from, file) : readLocal(from, file))
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new GameDataError([`${file}: not valid JSON, or cut off`])
+  }
+}
+
+async function readLocal(dir: string, file: string): Promise<string | null> {
+  try {
+    return await readFile(join(dir, file), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function readUrl(base: string, file: string): Promise<string | null> {
+  const url = new URL(file, base.endsWith('/') ? base : `${base}/`)
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (response.status === 404) return null
+  if (!response.ok) throw new GameDataError([`${file}: the server answered ${response.status}`])
+  return await response.text()
+}
+
+/**
+ * A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is
+ * wrong. Null where an address has no such files at all: then it is a service of another kind.
+ */
+export async function readSource(from: string): Promise<Facts | null> {
+  const raw: Partial<Record<Kind, unknown>> = {}
+  for (const kind of KINDS) {
+    raw[kind] = await readJson(from, `${kind}.json`)
+    if (raw[kind] === null && kind === KINDS[0] && isUrl(from)) return null
+    if (raw[kind] === null) throw new GameDataError([`${kind}.json: not found in ${from}`])
+  }
+  const data = checkGameData(raw as Record<Kind, unknown>)
+  const history = await readJson(from, HISTORY)
+  const report = await readJson(from, POPULATION)
+  return {
+    data,
+    history: history === null ? [] : checkMarketHistory(history, data),
+    population: report === null ? {} : { [POPULATION_PLANET]: checkPopulationReport(report) },
+  }
+}

@@ -1,0 +1,44 @@
+import type { MarketRow } from '../../../engine/model/gamedata.ts'
+import type { Database } from '../../ports.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { marketRepo } from '../../repo/market.ts'
+import { dayNumber, dayOf } from '../days.ts'
+import { anchorOf, syntheticDay } from '../synthetic/synthetic-market.ts'
+
+export interface History {
+  rows: MarketRow[]
+  /** Some of the days are made up. */
+  isSynthetic: boolean
+}
+
+/**
+ * Daily rows of one material on one exchange, both ends included, none after today. Null for an unknown material;
+ * one that is not traded has no rows.
+ * A history that the upstream told is left as it is: a day without a row is a day without trade.
+ */
+export async function marketHistory(
+  db: Database,
+  { ticker, exchange }: { ticker: string; exchange: string },
+  { start, end }: { start: string; end: string },
+  now: number,
+): Promise<History | null> {
+  const gamedata = gamedataRepo(db)
+  const rows = await gamedata.list('exchanges')
+  if (!rows.some((row) => row.TickerId === `${ticker}.${exchange}`)) {
+    const materials = await gamedata.list('materials')
+    const isKnown = materials.some((material) => material.Ticker === ticker)
+    return isKnown ? { rows: [], isSynthetic: false } : null
+  }
+  const today = dayOf(now)
+  const lastDay = end < today ? end : today
+  const { days, isReal } = await marketRepo(db).history(ticker, exchange, start, lastDay)
+  const anchor = isReal ? null : anchorOf(rows, ticker, exchange)
+  if (!anchor) return { rows: days, isSynthetic: false }
+  const real = new Map(days.map((row) => [row.Datetime, row]))
+  const filled: MarketRow[] = []
+  for (let day = dayNumber(start); day <= dayNumber(lastDay); day++) {
+    const made = syntheticDay(anchor, day)
+    filled.push(real.get(made.Datetime) ?? made)
+  }
+  return { rows: filled, isSynthetic: filled.length > days.length }
+}

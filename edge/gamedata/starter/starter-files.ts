@@ -1,0 +1,25 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Facts, GameData } from '../kinds.ts'
+import { printTable } from './columns.ts'
+import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
+
+/** Where the source tree keeps the starter universe; a built copy passes its own folder. */
+export const STARTER_DIR = fileURLToPath(new URL('./universe', import.meta.url))
+
+export function starterReader(dir: string = STARTER_DIR): ReadStarter {
+  return async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as unknown
+}
+
+/** The starter universe as plain records: what tests, benches and the golden runner calculate with. */
+export async function loadStarterGameData(dir: string = STARTER_DIR): Promise<GameData> {
+  return (await readStarter(starterReader(dir))).data
+}
+
+export async function writeStarter(universe: Facts, dir: string = STARTER_DIR) {
+  await mkdir(dir, { recursive: true })
+  for (const [file, table] of Object.entries(packStarter(universe)))
+    await writeFile(join(dir, file), printTable(table))
+  await writeFile(join(dir, POPULATION_FILE), `${JSON.stringify(universe.population, null, 2)}\n`)
+}

@@ -1,0 +1,85 @@
+import { ValidationError } from '../../../engine/model/validation.ts'
+import type { Ports } from '../../ports.ts'
+import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
+import { GameDataError } from '../import/check.ts'
+
+/** How much one tick may do: a Worker has seconds and a limited number of requests. */
+export interface Budget {
+  planets: number
+  histories: number
+}
+
+/** The part of the ports that a sync needs. */
+export type SyncPorts = Pick<Ports, 'db' | 'fetch' | 'clock' | 'config' | 'log'>
+
+export interface JobContext {
+  ports: SyncPorts
+  fio: Upstream
+  now: number
+  budget: Budget
+}
+
+export interface JobResult {
+  /** When to come again. */
+  dueAt: number
+  /** A round is complete; a job that has more to do comes again first. */
+  isComplete: boolean
+}
+
+export type Job = (context: JobContext) => Promise<JobResult>
+
+const MINUTE_MS = 60_000
+export const HALF_HOUR_MS = 30 * MINUTE_MS
+export const DAILY_MS = 24 * 60 * MINUTE_MS
+
+/** Something went wrong that leaves the data as it was; said in the health answer. */
+export class SyncProblem extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'SyncProblem'
+  }
+}
+
+/** What may be said in public of an expected failure; null for a fault of ours. */
+export function problemOf(error: unknown): string | null {
+  const isExpected =
+    error instanceof UpstreamError ||
+    error instanceof SyncProblem ||
+    error instanceof GameDataError ||
+    error instanceof ValidationError
+  return isExpected ? error.message.split('\n')[0]! : null
+}
+
+/** So many things that FIO could not send in one tick mean that FIO is down, and not that they are odd. */
+const MOST_UNREACHABLE = 4
+
+/**
+ * Visits things a few at a time. One that fails is noted and passed over; when nothing comes through, or FIO is
+ * down, the rest is left for later and the job has failed. What was fetched before stays.
+ */
+export async function visit<T>(
+  { ports }: JobContext,
+  things: readonly T[],
+  work: (thing: T) => Promise<void>,
+  passedOver: (thing: T) => Promise<void> = async () => {},
+): Promise<void> {
+  const problems: string[] = []
+  let unreachable = 0
+  let visited = 0
+  await fewAtATime(things, async (thing) => {
+    if (unreachable >= MOST_UNREACHABLE) return
+    try {
+      await work(thing)
+      visited++
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem === null) throw error
+      if (error instanceof UpstreamError && error.kind === 'unreachable') unreachable++
+      problems.push(problem)
+      ports.log.warn('sync', { problem })
+      await passedOver(thing)
+    }
+  })
+  const [first] = problems
+  if (first && (visited === 0 || unreachable >= MOST_UNREACHABLE)) throw new SyncProblem(first)
+}

@@ -1,0 +1,131 @@
+import { activeProgram } from '../../../engine/cogc.ts'
+import { compileStarMap, stationDistances } from '../../../engine/distance.ts'
+import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { isSettled, putPlanets, putPopulation, updatePlanets } from '../../repo/gamedata-writes.ts'
+import { planetVisited, syncRepo } from '../../repo/sync.ts'
+import {
+  bestExtractions,
+  nextProgramChange,
+  type Surroundings,
+  toPlanet,
+  toPopulationReport,
+  withBestExtractions,
+} from '../derive/derive-records.ts'
+import {
+  UpstreamInfrastructure,
+  UpstreamPlanet,
+  UpstreamPlanetNames,
+} from '../fio/upstream-schemas.ts'
+import { DAILY_MS, type Job, type JobContext, problemOf, SyncProblem, visit } from './sync-job.ts'
+
+const MOST_FAILURES = 3
+const PROGRAM_CHANGES_AT_ONCE = 500
+
+/** A round over all planets, some at each tick: the list of all in full would not fit a Worker's memory. */
+export const refreshPlanets: Job = async (context) => {
+  const { ports, fio, now, budget } = context
+  const repo = syncRepo(ports.db)
+  let visiting = await repo.nextPlanets(budget.planets)
+  if (visiting.length === 0) {
+    const names = await fio.get('the list of planets', '/planet/allplanets', UpstreamPlanetNames)
+    await repo.queuePlanets(names.map((planet) => planet.PlanetNaturalId))
+    visiting = await repo.nextPlanets(budget.planets)
+  }
+  const around = await surroundings(context)
+  const isRoundOver = async () => (await repo.nextPlanets(1)).length === 0
+  try {
+    await visit(
+      context,
+      visiting,
+      (id) => visitPlanet(context, around, id),
+      (id) => repo.planetFailed(id, MOST_FAILURES),
+    )
+  } catch (error) {
+    // The last planets of a round may all be odd ones: that does not begin the round again.
+    if (!(error instanceof SyncProblem) || !(await isRoundOver())) throw error
+  }
+  if (!(await isRoundOver())) return { dueAt: now, isComplete: false }
+  await levelExtraction(context)
+  return { dueAt: now + DAILY_MS, isComplete: true }
+}
+
+async function surroundings({ ports }: JobContext): Promise<Surroundings> {
+  const repo = gamedataRepo(ports.db)
+  const map = compileStarMap(await repo.list('systems'))
+  const materials = await repo.list('materials')
+  return {
+    tickerOf: new Map(materials.map((m) => [m.MaterialId, m.Ticker])),
+    distancesOf: stationDistances(map),
+    knowsSystem: (id) => map.indexOf.has(id),
+    bestExtraction: bestExtractions(await repo.planets()),
+  }
+}
+
+/** Fetches and stores one planet with its population. */
+async function visitPlanet(
+  context: JobContext,
+  around: Surroundings,
+  naturalId: string,
+): Promise<void> {
+  const { ports, fio, now } = context
+  const path = `/planet/${encodeURIComponent(naturalId)}`
+  const fetched = await fio.get(`planet ${naturalId}`, path, UpstreamPlanet)
+  const planet = toPlanet(fetched, around, now)
+  const report = isSettled(planet) ? await population(context, planet) : null
+  const programChangesAt = nextProgramChange(planet.COGCPrograms, now)
+  const origin = { source: 'upstream' as const, at: now }
+  await ports.db.batch([
+    ...putPlanets([{ planet, programChangesAt }], origin),
+    ...(report ? [putPopulation(naturalId, report, origin)] : []),
+    planetVisited(naturalId),
+  ])
+}
+
+/** Null where nobody lives, and where FIO does not tell: the report that we have stays. */
+async function population(
+  { ports: { log }, fio }: JobContext,
+  { PlanetNaturalId, PlanetId }: Planet,
+): Promise<PopulationReport | null> {
+  const path = `/infrastructure/${encodeURIComponent(PlanetNaturalId)}`
+  try {
+    const what = `the population of ${PlanetNaturalId}`
+    const { InfrastructureReports } = await fio.get(what, path, UpstreamInfrastructure)
+    return toPopulationReport(InfrastructureReports, PlanetId)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    log.warn('sync', { problem })
+    return null
+  }
+}
+
+/** The highest extraction of a material is known when the round is over; then all planets get to know it. */
+async function levelExtraction({ ports: { db }, now }: JobContext): Promise<void> {
+  const planets = await gamedataRepo(db).planets()
+  const best = bestExtractions(planets)
+  const changed = planets
+    .map((planet) => withBestExtractions(planet, best))
+    .filter((planet) => planet !== null)
+  if (changed.length > 0) await db.batch(updated(changed, now))
+}
+
+/** Programmes begin and end between two visits: each tick looks whose time has come. */
+export const changePrograms: Job = async ({ ports: { db }, now }) => {
+  const planets = await syncRepo(db).planetsWithProgramChange(now, PROGRAM_CHANGES_AT_ONCE)
+  const changed = planets.map((planet) => ({
+    ...planet,
+    COGCProgramActive: activeProgram(planet.COGCPrograms, now),
+  }))
+  if (changed.length > 0) await db.batch(updated(changed, now))
+  return { dueAt: now, isComplete: true }
+}
+
+function updated(planets: readonly Planet[], now: number) {
+  return updatePlanets(
+    planets.map((planet) => ({
+      planet,
+      programChangesAt: nextProgramChange(planet.COGCPrograms, now),
+    })),
+  )
+}

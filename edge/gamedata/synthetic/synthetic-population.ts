@@ -1,0 +1,66 @@
+import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import { freeWorkers } from '../../../engine/population.ts'
+import { between, fractionOf } from './seeded.ts'
+
+// Shares of the kinds as on the one planet whose report we have.
+const PER_PIONEER = {
+  Pioneer: 1,
+  Settler: 0.58,
+  Technician: 0.16,
+  Engineer: 0.035,
+  Scientist: 0.0013,
+} as const
+type Kind = keyof typeof PER_PIONEER
+const KINDS = Object.keys(PER_PIONEER) as Kind[]
+const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
+
+/** The report that the real one was made in; made-up reports share its period and its day. */
+const PERIOD = 228
+const TIMESTAMP = '2025-07-16T04:20:46.577Z'
+
+/** A made-up population report, the same for one planet always. */
+export function syntheticPopulation(naturalId: string): PopulationReport {
+  const pioneers = Math.round(10 ** between(3.3, 5.2, `${naturalId} pioneers`))
+  const populations = KINDS.map((kind) =>
+    Math.round(pioneers * PER_PIONEER[kind] * between(0.6, 1.4, `${naturalId} ${kind}`)),
+  )
+  const rates = KINDS.map((kind) => round(between(0.02, 0.35, `${naturalId} ${kind} idle`), 8))
+  const each = <P extends string>(prefix: P, value: (kind: Kind, index: number) => number) =>
+    Object.fromEntries(KINDS.map((kind, n) => [prefix + kind, value(kind, n)])) as {
+      [K in `${P}${Kind}`]: number
+    }
+  const needs = NEEDS.map((need) => [
+    `NeedFulfillment${need}`,
+    need === 'LifeSupport' ? 1 : round(between(0.2, 0.9, `${naturalId} ${need}`), 8),
+  ])
+  return {
+    InfrastructureReportId: `${hexDigits(naturalId)}-${PERIOD}`,
+    ExplorersGraceEnabled: false,
+    SimulationPeriod: PERIOD,
+    ...each('NextPopulation', (_, n) => populations[n]!),
+    ...each('PopulationDifference', (kind, n) =>
+      Math.round(populations[n]! * between(-0.015, 0.015, `${naturalId} ${kind} difference`)),
+    ),
+    ...each('UnemploymentRate', (_, n) => rates[n]!),
+    // Where many seek work, no work is left.
+    ...each('OpenJobs', (kind, n) =>
+      rates[n]! > 0.1
+        ? 0
+        : Math.round(populations[n]! * between(0, 0.05, `${naturalId} ${kind} jobs`)),
+    ),
+    ...each('AverageHappiness', (kind) => round(between(0.3, 0.9, `${naturalId} ${kind} mood`), 8)),
+    ...(Object.fromEntries(needs) as { [K in `NeedFulfillment${(typeof NEEDS)[number]}`]: number }),
+    TimestampMs: TIMESTAMP,
+    ...each('Free', (_, n) => freeWorkers(populations[n]!, rates[n]!)),
+  }
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+function hexDigits(seed: string): string {
+  return Array.from({ length: 32 }, (_, n) =>
+    Math.floor(fractionOf(`${seed} id ${n}`) * 16).toString(16),
+  ).join('')
+}
