@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { resolvePrices } from './prices.ts'
+import { CORRECTED } from './reference/rules.ts'
 import {
   analyseRepair,
   meanRepairEfficiency,
@@ -95,10 +96,21 @@ describe('the analysis', () => {
     const day = 75
     expect(analysis.costPerDay[day]).toBeCloseTo(analysis.cost[day]! / day, 9)
     expect(analysis.profitPerDay[day]).toBeCloseTo(
-      9000 * meanRepairEfficiency(day) - 150 - analysis.cost[day]! / day,
+      building.dailyRevenue * meanRepairEfficiency(day) - analysis.cost[day]! / day,
       6,
     )
     expect(analysis.cost[180]).toBeCloseTo(3 * cost, 6)
+  })
+
+  test('with the corrected rules pays the staff in full and real repairs instead of an allowance', () => {
+    const day = 75
+    const row = { ...building, dailyRevenue: 9000 - 150 - (3 * cost) / 180 }
+    const corrected = analyseRepair(universe, prices, [row], CORRECTED)
+    expect(corrected.cost).toEqual(analysis.cost)
+    expect(corrected.profitPerDay[day]).toBeCloseTo(
+      9000 * meanRepairEfficiency(day) - 150 - analysis.cost[day]! / day,
+      6,
+    )
   })
 
   test('marks the day that earns most, and never day 0', () => {

@@ -1,5 +1,7 @@
+import { wornOfRow } from './plan/construction.ts'
 import type { Prices } from './prices.ts'
 import { DEGRADATION_DAYS } from './reference/base.ts'
+import { type Choice, DOCUMENTED, type Rules } from './reference/rules.ts'
 import { type MaterialAmount, type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
 import { byCodeUnits } from './universe/csr.ts'
 import type { Universe } from './universe.ts'
@@ -78,21 +80,34 @@ export interface RepairAnalysis {
   readonly bestDay: number
 }
 
-/**
- * Wear slows production down, so what the materials bring follows the mean efficiency, while the staff costs
- * the same. The plan's allowance for degradation makes way for the real cost of the repairs.
- */
+/** What a row earns a day: the part that falls with the condition of its buildings, and the part that stays. */
+interface Earnings {
+  readonly worn: number
+  readonly fixed: number
+}
+const EARNINGS: Choice<(rules: Rules, row: EarningBuilding) => Earnings> = {
+  documented: (_, { dailyRevenue }) => ({ worn: dailyRevenue, fixed: 0 }),
+  // The plan's allowance for degradation makes way for the real cost of the repairs.
+  corrected: (rules, { amount, dailyRevenue, workforceDailyCost, constructionCost }) => {
+    const staff = workforceDailyCost * amount
+    const allowance = (constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS
+    return { worn: dailyRevenue - staff - allowance, fixed: staff }
+  },
+}
+
+/** `buildings` are rows of a result that was evaluated under the same rules. */
 export function analyseRepair(
   universe: Universe,
   prices: Prices,
   buildings: readonly EarningBuilding[],
+  rules: Rules = DOCUMENTED,
 ): RepairAnalysis {
-  let production = 0
-  let staff = 0
-  for (const { amount, dailyRevenue, workforceDailyCost, constructionCost } of buildings) {
-    const staffCost = workforceDailyCost * amount
-    staff += staffCost
-    production += dailyRevenue - staffCost - constructionCost / DEGRADATION_DAYS
+  let wornEarnings = 0
+  let fixedEarnings = 0
+  for (const row of buildings) {
+    const { worn, fixed } = EARNINGS[rules.repairProfit](rules, row)
+    wornEarnings += worn
+    fixedEarnings += fixed
   }
   const column = () => new Float64Array(LAST_REPAIR_DAY + 1)
   const [cost, costPerDay, efficiency] = [column(), column(), column()]
@@ -103,7 +118,7 @@ export function analyseRepair(
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
     efficiency[day] = repairEfficiency(day)
     meanEfficiency[day] = meanRepairEfficiency(day)
-    profitPerDay[day] = production * meanEfficiency[day]! + staff - costPerDay[day]!
+    profitPerDay[day] = wornEarnings * meanEfficiency[day]! + fixedEarnings - costPerDay[day]!
     if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
   }
   return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }

@@ -1,5 +1,6 @@
 import type { PlanInput } from '../plan/input.ts'
 import type { BuildingResult, PlanResult } from '../plan/result.ts'
+import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 
 /** A result with what it was made from: all that an explanation needs. */
@@ -8,6 +9,8 @@ export interface PlanContext {
   readonly input: PlanInput
   readonly result: PlanResult
 }
+
+export const rulesOf = ({ input }: PlanContext): Rules => input.rules ?? DOCUMENTED
 
 export class NothingToExplain extends Error {
   override name = 'NothingToExplain'

@@ -1,5 +1,7 @@
+import type { BuildingResult } from '../plan/result.ts'
+import type { Choice } from '../reference/rules.ts'
 import { constructionTotalTerm, degradationTerm, wearTerm } from './construction.ts'
-import { buildingAt, type PlanContext } from './context.ts'
+import { buildingAt, type PlanContext, rulesOf } from './context.ts'
 import { materialCostTerm, materialValueTerm, rowValueTerm } from './material.ts'
 import { upkeepOf } from './recipe.ts'
 import { difference, fromPlan, product, quotient, sum, type Term } from './term.ts'
@@ -39,15 +41,25 @@ export function profitPerAreaTerm(context: PlanContext): Term {
   ])
 }
 
-/** What a building row brings: its materials, less the workforce of all and the degradation of one. */
+const ROW_WEAR: Choice<(context: PlanContext, row: BuildingResult) => Term> = {
+  documented: (context, { name }) => wearTerm(context, name),
+  corrected: (context, { name, amount }) =>
+    product(`Degradation of all ${name}`, '$/day', [
+      wearTerm(context, name),
+      fromPlan(`Number of ${name}`, amount, 'buildings'),
+    ]),
+}
+
+/** What a building row brings: its materials, less the workforce and the degradation. */
 export function rowRevenueTerm(context: PlanContext, row: number): Term {
-  const { name, amount } = buildingAt(context, row)
+  const building = buildingAt(context, row)
+  const { name, amount } = building
   return difference(`Daily revenue of ${name}`, '$/day', [
     rowValueTerm(context, row),
     product(`Workforce of all ${name}`, '$/day', [
       upkeepOf(context, name),
       fromPlan(`Number of ${name}`, amount, 'buildings'),
     ]),
-    wearTerm(context, name),
+    ROW_WEAR[rulesOf(context).rowDegradation](context, building),
   ])
 }

@@ -3,9 +3,10 @@ import { recipeOn } from '../plan/recipes.ts'
 import type { ActiveRecipe } from '../plan/result.ts'
 import type { Side } from '../prices.ts'
 import { DAY_MS } from '../reference/extraction.ts'
+import type { Choice } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import { buildingCostTerm, wearTerm } from './construction.ts'
-import { buildingAt, NothingToExplain, type PlanContext, recipeAt } from './context.ts'
+import { buildingAt, NothingToExplain, type PlanContext, recipeAt, rulesOf } from './context.ts'
 import { efficiencyTerm } from './efficiency.ts'
 import { priceTerm } from './price.ts'
 import {
@@ -20,10 +21,10 @@ import {
 } from './term.ts'
 import { upkeepTerm } from './workforce.ts'
 
-export const upkeepOf = ({ universe, input }: PlanContext, ticker: string): Term => {
-  const building = universe.buildings.indexOf.get(ticker)
+export const upkeepOf = (context: PlanContext, ticker: string): Term => {
+  const building = context.universe.buildings.indexOf.get(ticker)
   if (building === undefined) return byRule('Workforce of one building', 0, '$/day')
-  return upkeepTerm(universe, building, (good) => priceTerm(universe, input.prices, good, 'BUY'))
+  return upkeepTerm(context, building)
 }
 
 /** How long one run takes in days, at the efficiency of the building. */
@@ -170,16 +171,22 @@ export const optionRoiTerm = (context: PlanContext, row: number, recipeId: strin
     optionTerm(context, row, recipeId),
   ])
 
+const BASE_AREA: Choice<string> = {
+  documented: 'a sensible base without its core module, divided by its buildings',
+  corrected: 'a sensible base with its core module, divided by its buildings',
+}
+
 export function optionPerAreaTerm(context: PlanContext, row: number, recipeId: string): Term {
   const { name } = buildingAt(context, row)
   const { areaPerBuilding, indexOf } = context.universe.buildings
+  const book = rulesOf(context).areaPerBuilding
   return quotient(`Profit per area of ${recipeId}`, '$/day/area', [
     optionTerm(context, row, recipeId),
     byRule(
       'Area per building',
-      areaPerBuilding[indexOf.get(name)!]!,
+      areaPerBuilding[book][indexOf.get(name)!]!,
       'area',
-      'a sensible base divided by its buildings',
+      BASE_AREA[book],
     ),
   ])
 }

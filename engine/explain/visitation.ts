@@ -1,7 +1,8 @@
 import { storageCapacity } from '../reference/base.ts'
+import type { Choice } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
 import { storageUnitsTerm } from './construction.ts'
-import { NothingToExplain, type PlanContext } from './context.ts'
+import { NothingToExplain, type PlanContext, rulesOf } from './context.ts'
 import { madeTerm, usedTerm } from './material.ts'
 import { byRule, difference, fromGame, minimum, product, quotient, sum, type Term } from './term.ts'
 
@@ -31,6 +32,29 @@ function cargoTerm(context: PlanContext, measure: 't' | 'm³', direction: Direct
   )
 }
 
+type StoredDays = (context: PlanContext, measure: 't' | 'm³', storage: Term) => Term
+const STORED_DAYS: Choice<StoredDays> = {
+  documented: (context, measure, storage) =>
+    quotient(`Days by ${measure}`, 'days', [
+      storage,
+      sum(`Import and export in ${measure}`, `${measure}/day`, [
+        cargoTerm(context, measure, 'import'),
+        cargoTerm(context, measure, 'export'),
+      ]),
+    ]),
+  corrected: (context, measure, storage) =>
+    minimum(`Days by ${measure}`, 'days', [
+      quotient(`Import lasts by ${measure}`, 'days', [
+        storage,
+        cargoTerm(context, measure, 'import'),
+      ]),
+      quotient(`Export fits by ${measure}`, 'days', [
+        storage,
+        cargoTerm(context, measure, 'export'),
+      ]),
+    ]),
+}
+
 /** Days until the base's storage is full of what comes in and goes out. */
 export function storageFilledTerm(context: PlanContext): Term {
   const storage = (measure: 't' | 'm³') =>
@@ -42,13 +66,7 @@ export function storageFilledTerm(context: PlanContext): Term {
       ]),
     ])
   const days = (measure: 't' | 'm³') =>
-    quotient(`Days by ${measure}`, 'days', [
-      storage(measure),
-      sum(`Import and export in ${measure}`, `${measure}/day`, [
-        cargoTerm(context, measure, 'import'),
-        cargoTerm(context, measure, 'export'),
-      ]),
-    ])
+    STORED_DAYS[rulesOf(context).storageDays](context, measure, storage(measure))
   return minimum('Storage filled', 'days', [days('t'), days('m³')])
 }
 

@@ -1,14 +1,16 @@
 import { WORKFORCES, type Workforce } from '../model/primitives.ts'
 import type { WorkforceRow } from '../plan/result.ts'
+import type { Choice } from '../reference/rules.ts'
 import {
   BASE_EFFICIENCY,
   LUXURY_1_FACTOR,
   LUXURY_2_FACTOR,
-  WORKFORCE_NEEDS,
+  type WorkforceNeed,
+  workforceNeeds,
 } from '../reference/workforce.ts'
 import { KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe.ts'
-import type { PlanContext } from './context.ts'
+import { type PlanContext, rulesOf } from './context.ts'
+import { priceTerm } from './price.ts'
 import { byRule, fromGame, fromPlan, minimum, product, quotient, sum, type Term } from './term.ts'
 
 const required = ({ name, required: workers }: WorkforceRow) =>
@@ -56,45 +58,72 @@ export function staffTerm(context: PlanContext, building: number): Term {
   )
 }
 
+const isProvided = ({ lux1, lux2 }: WorkforceRow, { luxury }: WorkforceNeed) =>
+  luxury === 0 || (luxury === 1 ? lux1 : lux2)
+
+const perWorker = ({ ticker, perHundredPerDay }: WorkforceNeed) =>
+  byRule(
+    `${ticker} per worker`,
+    perHundredPerDay / 100,
+    'units/day',
+    `${perHundredPerDay} a day for 100 workers`,
+  )
+
 /** What all workers together consume of a material a day; undefined where nobody does. */
-export function consumptionTerm({ result }: PlanContext, ticker: string): Term | undefined {
-  const parts = Object.values(result.workforce).flatMap((row) => {
-    const need = WORKFORCE_NEEDS[row.name].find((entry) => entry.ticker === ticker)
-    const provided =
-      need &&
-      (need.luxury === 0 || (need.luxury === 1 && row.lux1) || (need.luxury === 2 && row.lux2))
-    if (!provided || Math.min(row.required, row.capacity) === 0) return []
+export function consumptionTerm(context: PlanContext, ticker: string): Term | undefined {
+  const needs = workforceNeeds(rulesOf(context))
+  const parts = Object.values(context.result.workforce).flatMap((row) => {
+    const need = needs[row.name].find((entry) => entry.ticker === ticker)
+    if (!need || !isProvided(row, need) || Math.min(row.required, row.capacity) === 0) return []
     return [
       product(`Consumption of ${row.name}s`, 'units/day', [
         minimum(`Working ${row.name}s`, 'workers', [required(row), capacity(row)]),
-        byRule(
-          `${ticker} per worker`,
-          need.perHundredPerDay / 100,
-          'units/day',
-          `${need.perHundredPerDay} a day for 100 workers`,
-        ),
+        perWorker(need),
       ]),
     ]
   })
   return parts.length > 0 ? sum(`Workforce uses ${ticker}`, 'units/day', parts) : undefined
 }
 
-/** What the full staff of one building costs a day, with both luxuries. */
-export function upkeepTerm(
-  { materials, buildings }: Universe,
-  building: number,
-  priceOf: (ticker: string) => Term,
-): Term {
-  const { start, item, amount } = buildings.upkeep
-  const parts: Term[] = []
-  for (let i = start[building]!; i < start[building + 1]!; i++) {
-    const ticker = materials.ticker[item[i]!]!
-    parts.push(
-      product(`${ticker} for the workforce`, '$/day', [
-        byRule(`${ticker} a day`, amount[i]!, 'units/day'),
-        priceOf(ticker),
-      ]),
-    )
-  }
-  return sum('Workforce of one building', '$/day', parts, 'goods of a full workforce')
+interface Bill {
+  readonly formula: string
+  readonly bills: (row: WorkforceRow, need: WorkforceNeed) => boolean
+  /** The part of the workers that is billed; none where all are. */
+  readonly part: (row: WorkforceRow) => readonly Term[]
+}
+const BILL: Choice<Bill> = {
+  documented: {
+    formula: 'goods of a full workforce with both luxuries',
+    bills: () => true,
+    part: () => [],
+  },
+  corrected: {
+    formula: 'goods of the workers who are housed, with the luxuries that are on',
+    bills: isProvided,
+    part: (row) => [satisfactionTerm(row)],
+  },
+}
+
+/** What the staff of one building is billed a day. */
+export function upkeepTerm(context: PlanContext, building: number): Term {
+  const { universe, input, result } = context
+  const { workers } = universe.buildings
+  const needs = workforceNeeds(rulesOf(context))
+  const { formula, bills, part } = BILL[rulesOf(context).billedWorkforce]
+  const parts = WORKFORCES.flatMap((kind, k) => {
+    const employed = workers[building * KINDS + k]!
+    const row = result.workforce[kind]
+    if (employed === 0) return []
+    return needs[kind]
+      .filter((need) => bills(row, need))
+      .map((need) =>
+        product(`${need.ticker} for ${kind}s`, '$/day', [
+          fromGame(`Workers who are ${kind}s`, employed, 'workers'),
+          ...part(row),
+          perWorker(need),
+          priceTerm(universe, input.prices, need.ticker, 'BUY'),
+        ]),
+      )
+  })
+  return sum('Workforce of one building', '$/day', parts, formula)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RULES_NAMES } from '../reference/rules.ts'
 import { MaterialTicker, NonNegative, Uuid } from './primitives.ts'
 
 /** The warehouses goods may be sent from, with the exchange that sells there. */
@@ -34,6 +35,8 @@ export const Preferences = v.object({
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
+  /** The rule book of every figure on the screens. */
+  figures: v.optional(v.picklist(RULES_NAMES), 'documented'),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
 })
 export type Preferences = v.InferOutput<typeof Preferences>

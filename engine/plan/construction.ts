@@ -1,5 +1,6 @@
 import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../model/plan.ts'
 import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
+import type { Choice, Rules } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe.ts'
 import type { Base } from './layout.ts'
@@ -125,6 +126,13 @@ export function constructionTotal(
   }
   return total
 }
+
+const WORN_OF_ROW: Choice<(amount: number) => number> = {
+  documented: () => 1,
+  corrected: (amount) => amount,
+}
+/** How many buildings of a row its daily revenue takes the degradation of. */
+export const wornOfRow = (rules: Rules, amount: number) => WORN_OF_ROW[rules.rowDegradation](amount)
 
 /** Habitations, storage and the core module do not wear. */
 export function degradationOf(buildings: readonly BuildingResult[]): number {

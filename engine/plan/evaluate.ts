@@ -8,6 +8,7 @@ import {
 import type { PlanData } from '../model/plan.ts'
 import type { Prices } from '../prices.ts'
 import { baseArea } from '../reference/base.ts'
+import { DOCUMENTED } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import {
   constructionList,
@@ -28,7 +29,7 @@ import { addConsumption, workforceRows } from './workforce.ts'
 
 /** The whole plan. Nothing is remembered between two calls and no argument is changed. */
 export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
-  const { plan, prices } = input
+  const { plan, prices, rules = DOCUMENTED } = input
   const planet = universe.planets.indexOf.get(plan.planet.planetid)
   if (planet === undefined) throw new NotAvailable('Planet', plan.planet.planetid)
   const environment = universe.planets.environment[planet]!
@@ -43,6 +44,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     planet,
     environment,
     prices,
+    rules,
     withRecipeOptions: input.withRecipeOptions ?? false,
     report,
     conditions: {
@@ -57,7 +59,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   const sheet = emptySheet(universe)
   const { production, consumption, combined } = sheet
   const buildings = runProduction(site, plan, base, sheet)
-  addConsumption(universe, base.staff, consumption)
+  addConsumption(universe, rules, base.staff, consumption)
   addFlows(combined, production)
   addFlows(combined, consumption)
 
@@ -94,6 +96,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     constructionMaterials: construction,
     overview: money,
     visitation: visitationOf(
+      rules,
       materialio,
       base.infrastructure.STO,
       input.visitationMaterialExclusions ?? [],

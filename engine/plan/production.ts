@@ -4,15 +4,22 @@ import { EXPERTISES } from '../model/primitives.ts'
 import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
 import { DAY_MS } from '../reference/extraction.ts'
+import type { Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import { ratio } from './arithmetic.ts'
 import { cogmOf, type RunConditions } from './cogm.ts'
-import { constructionCost, constructionMaterialsOf, materialRows } from './construction.ts'
+import {
+  constructionCost,
+  constructionMaterialsOf,
+  materialRows,
+  wornOfRow,
+} from './construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from './efficiency.ts'
 import { addFlow, type Flows, flowValue } from './flows.ts'
 import { recipeOption } from './recipe-options.ts'
 import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.ts'
 import type { ActiveRecipe, BuildingResult } from './result.ts'
+import { upkeepOf } from './upkeep.ts'
 
 /** Where a plan stands and what it pays. */
 export interface Site {
@@ -20,6 +27,7 @@ export interface Site {
   readonly planet: number
   readonly environment: number
   readonly prices: Prices
+  readonly rules: Rules
   readonly conditions: WorkingConditions
   readonly withRecipeOptions: boolean
   readonly report: Report
@@ -33,13 +41,14 @@ export function produce(
   recipes: PlanBuilding['active_recipes'],
   flows: Flows,
 ): BuildingResult {
-  const { universe, environment, prices } = site
+  const { universe, environment, prices, rules } = site
   const { buildings } = universe
+  const upkeep = upkeepOf(universe, rules, site.conditions.staff, building)
   const factors = efficiencyFactors(universe, building, site.conditions)
   const run: RunConditions = {
     efficiency: productOf(factors),
     constructionCost: constructionCost(universe, environment, building, prices.buy),
-    workforceDailyCost: listValue(buildings.upkeep, building, prices.buy),
+    workforceDailyCost: listValue(upkeep.lists, upkeep.row, prices.buy),
   }
   const loop = activeLoop(site, building, recipes, run.efficiency)
   addLoop(flows, loop, amount)
@@ -52,7 +61,12 @@ export function produce(
     activeRecipes: loop.entries.map((entry) => activeRecipe(site, entry, loop.batchMs, run)),
     recipeOptions: site.withRecipeOptions
       ? recipesOn(universe, building, site.planet).map((recipe) =>
-          recipeOption(recipe, run, buildings.areaPerBuilding[building]!, prices),
+          recipeOption(
+            recipe,
+            run,
+            buildings.areaPerBuilding[rules.areaPerBuilding][building]!,
+            prices,
+          ),
         )
       : [],
     totalEfficiency: run.efficiency,
@@ -60,13 +74,12 @@ export function produce(
     totalBatchTime: loop.batchMs,
     constructionMaterials: constructionMaterialsOf(universe, environment, building),
     constructionCost: -run.constructionCost,
-    workforceMaterials: materialRows(universe, buildings.upkeep, building),
+    workforceMaterials: materialRows(universe, upkeep.lists, upkeep.row),
     workforceDailyCost: -run.workforceDailyCost,
-    // The degradation of one building, whatever the amount: the figure is an old convention that players compare.
     dailyRevenue:
       valueOfFlows(flows, prices) -
       run.workforceDailyCost * amount -
-      run.constructionCost / DEGRADATION_DAYS,
+      (run.constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS,
     expertise: expertise < 0 ? null : EXPERTISES[expertise]!,
   }
 }

@@ -89,12 +89,12 @@ export interface BuildingResult {
   readonly efficiencyElements: readonly EfficiencyFactor[]
   /** One turn of all active recipes, in ms. */
   readonly totalBatchTime: number
-  /** Of one building, as the three that follow. */
+  /** Of one building, as the three that follow. Under the documented rules the full workforce with both luxuries is billed. */
   readonly constructionMaterials: readonly MaterialFlow[]
   readonly constructionCost: number
   readonly workforceMaterials: readonly MaterialFlow[]
   readonly workforceDailyCost: number
-  /** Of all the buildings of the row, degradation of one. */
+  /** Of all the buildings of the row; under the documented rules with the degradation of one. */
   readonly dailyRevenue: number
   readonly expertise: Expertise | null
 }

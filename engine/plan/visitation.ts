@@ -1,4 +1,5 @@
 import { storageCapacity } from '../reference/base.ts'
+import type { Choice, Rules } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
 import type { MaterialRow, Visitation } from './result.ts'
 
@@ -10,8 +11,17 @@ const daysUntilFull = (
   volumePerDay: number,
 ) => Math.max(0, Math.min(weight / weightPerDay, volume / volumePerDay))
 
+const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
+  documented: (imported, exported) => imported + exported,
+  corrected: (imported, exported) => Math.max(imported, exported),
+}
+/** What storage has to hold for each day between two visits: while imports are used up, exports take their room. */
+export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
+  STORED_PER_DAY[rules.storageDays](imported, exported)
+
 /** How often somebody has to come by. `exclusions` are materials that need no ship. */
 export function visitationOf(
+  rules: Rules,
   rows: readonly MaterialRow[],
   storageUnits: number,
   exclusions: readonly string[],
@@ -34,7 +44,12 @@ export function visitationOf(
   const dailyVolume = dailyVolumeImport + dailyVolumeExport
   const storage = storageCapacity(storageUnits)
   return {
-    storageFilled: daysUntilFull(storage, storage, dailyWeight, dailyVolume),
+    storageFilled: daysUntilFull(
+      storage,
+      storage,
+      storedPerDay(rules, dailyWeightImport, dailyWeightExport),
+      storedPerDay(rules, dailyVolumeImport, dailyVolumeExport),
+    ),
     dailyWeightImport,
     dailyWeightExport,
     dailyVolumeImport,

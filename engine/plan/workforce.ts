@@ -1,10 +1,12 @@
 import type { PlanWorkforce } from '../model/plan.ts'
 import { WORKFORCES, type Workforce } from '../model/primitives.ts'
+import type { Rules } from '../reference/rules.ts'
 import {
   BASE_EFFICIENCY,
   LUXURY_1_FACTOR,
   LUXURY_2_FACTOR,
-  WORKFORCE_NEEDS,
+  type LuxuryTier,
+  workforceNeeds,
 } from '../reference/workforce.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe.ts'
@@ -65,13 +67,18 @@ export function setEfficiencies(staff: Staff) {
   }
 }
 
+/** Essentials always are, a luxury while it is switched on. */
+export const isProvided = ({ lux1, lux2 }: Staff, kind: number, luxury: LuxuryTier) =>
+  luxury === 0 || (luxury === 1 ? lux1 : lux2)[kind] === 1
+
 /** Only those who have a place to live consume; where nobody does, the goods do not appear at all. */
-export function addConsumption(universe: Universe, staff: Staff, flows: Flows) {
+export function addConsumption(universe: Universe, rules: Rules, staff: Staff, flows: Flows) {
+  const needs = workforceNeeds(rules)
   for (let k = 0; k < KINDS; k++) {
     const hundreds = Math.min(staff.required[k]!, staff.capacity[k]!) / 100
     if (hundreds === 0) continue
-    for (const { ticker, perHundredPerDay, luxury } of WORKFORCE_NEEDS[WORKFORCES[k]!]) {
-      if ((luxury === 1 && !staff.lux1[k]) || (luxury === 2 && !staff.lux2[k])) continue
+    for (const { ticker, perHundredPerDay, luxury } of needs[WORKFORCES[k]!]) {
+      if (!isProvided(staff, k, luxury)) continue
       addFlow(flows, universe.materials.indexOf.get(ticker)!, perHundredPerDay * hundreds, 0)
     }
   }

@@ -1,4 +1,5 @@
 import type { Workforce } from '../model/primitives.ts'
+import type { Choice, Rules } from './rules.ts'
 
 /** 0: always consumed; 1 or 2: consumed only while that luxury is provided. */
 export type LuxuryTier = 0 | 1 | 2
@@ -25,14 +26,27 @@ function needs(
   ]
 }
 
-/** What a hundred workers of a kind consume a day. */
-export const WORKFORCE_NEEDS: Record<Workforce, readonly WorkforceNeed[]> = {
+export type WorkforceNeeds = Readonly<Record<Workforce, readonly WorkforceNeed[]>>
+
+const needsWithTools = (scientistTools: number): WorkforceNeeds => ({
   pioneer: needs({ DW: 4, RAT: 4, OVE: 0.5 }, ['PWO', 0.2], ['COF', 0.5]),
   settler: needs({ DW: 5, RAT: 6, EXO: 0.5, PT: 0.5 }, ['REP', 0.2], ['KOM', 1]),
   technician: needs({ DW: 7.5, RAT: 7, MED: 0.5, HMS: 0.5, SCN: 0.1 }, ['SC', 0.1], ['ALE', 1]),
   engineer: needs({ DW: 10, MED: 0.5, FIM: 7, HSS: 0.2, PDA: 0.1 }, ['VG', 0.2], ['GIN', 1]),
-  scientist: needs({ DW: 10, MED: 0.5, MEA: 7, LC: 0.2, WS: 0.1 }, ['NST', 0.1], ['WIN', 1]),
+  scientist: needs(
+    { DW: 10, MED: 0.5, MEA: 7, LC: 0.2, WS: scientistTools },
+    ['NST', 0.1],
+    ['WIN', 1],
+  ),
+})
+
+const NEEDS: Choice<WorkforceNeeds> = {
+  documented: needsWithTools(0.1),
+  corrected: needsWithTools(0.05),
 }
+
+/** What a hundred workers of a kind consume a day. */
+export const workforceNeeds = (rules: Pick<Rules, 'scientistTools'>) => NEEDS[rules.scientistTools]
 
 /** Efficiency of staffed workers: without luxuries 79 %, both luxuries bring it to exactly 1. */
 export const BASE_EFFICIENCY = 0.02 * (1 + 10 / 3) * (1 + 4) * (1 + 5 / 6)

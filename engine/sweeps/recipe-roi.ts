@@ -5,6 +5,7 @@ import { createFlows } from '../plan/flows.ts'
 import { gameRecipe } from '../plan/recipes.ts'
 import { resolvePrices } from '../prices.ts'
 import { REFERENCE_BASES, type ReferenceBase } from '../reference/bases.ts'
+import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import { fillRow, joinColumns, type RoiColumns, roiColumns } from './columns.ts'
 import { type Slice, type SweepControl, sweep } from './control.ts'
@@ -13,6 +14,8 @@ import { referenceSetup, runConditions, setupCost, setupEfficiency } from './ref
 export interface RecipeRoiRequest {
   readonly planetNaturalId: string
   readonly cx: CxData | null
+  /** The rule book; the documented one unless said otherwise. */
+  readonly rules?: Rules
 }
 
 /** Every recipe in its reference base, base by base in the order of the table, recipes by id. */
@@ -33,7 +36,7 @@ export const RECIPE_ROI_BASES = BASES.length
 /** Null when it was cancelled. */
 export function recipeRoi(
   universe: Universe,
-  { planetNaturalId, cx }: RecipeRoiRequest,
+  { planetNaturalId, cx, rules = DOCUMENTED }: RecipeRoiRequest,
   control: SweepControl = {},
   { from, to }: Slice = { from: 0, to: RECIPE_ROI_BASES },
 ): RecipeRoi | null {
@@ -43,7 +46,7 @@ export function recipeRoi(
   const fertility = universe.planets.fertility[planet]!
   const prices = resolvePrices(universe, cx, planetNaturalId)
   const flows = createFlows(universe.materials.count)
-  const { rows, buildingTicker, recipeId, cogc } = listRows(universe, BASES.slice(from, to))
+  const { rows, buildingTicker, recipeId, cogc } = listRows(universe, rules, BASES.slice(from, to))
   const columns = roiColumns(recipeId.length)
 
   const finished = sweep(rows.length, control, (b) => {
@@ -59,14 +62,14 @@ export function recipeRoi(
   return finished ? { ...columns, buildingTicker, recipeId, cogc } : null
 }
 
-function listRows(universe: Universe, bases: readonly ReferenceBase[]) {
+function listRows(universe: Universe, rules: Rules, bases: readonly ReferenceBase[]) {
   const { buildings, recipes, recipesOf } = universe
   const buildingTicker: string[] = []
   const recipeId: string[] = []
   const cogc: Expertise[] = []
   const rows = bases.flatMap((base) => {
     const expertise = expertiseOf(universe, base.building)
-    const setup = expertise && referenceSetup(universe, base, expertise)
+    const setup = expertise && referenceSetup(universe, rules, base, expertise)
     if (!setup) return []
     const own = recipesOf[setup.building]!
     const firstRow = recipeId.length

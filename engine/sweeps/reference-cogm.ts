@@ -6,6 +6,7 @@ import { recipeOn } from '../plan/recipes.ts'
 import type { Cogm } from '../plan/result.ts'
 import { resolvePrices } from '../prices.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
+import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import { referenceSetup, runConditions, setupEfficiency } from './reference-setup.ts'
 
@@ -16,15 +17,17 @@ export interface ReferenceCogmRequest {
   readonly recipeId: string
   /** The programme that the table assumed. */
   readonly cogc: Expertise
+  /** The rule book; the documented one unless said otherwise. */
+  readonly rules?: Rules
 }
 
 /** What goods cost in one row of a table of reference bases: reckoned when somebody opens the row, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
-  const { planetNaturalId, cx, buildingTicker, recipeId, cogc } = request
+  const { planetNaturalId, cx, buildingTicker, recipeId, cogc, rules = DOCUMENTED } = request
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
   const base = REFERENCE_BASES.find(({ building }) => building === buildingTicker)
-  const setup = base && referenceSetup(universe, base, cogc)
+  const setup = base && referenceSetup(universe, rules, base, cogc)
   if (!setup) throw new NotAvailable('Building', buildingTicker)
   const recipe = recipeOn(universe, setup.building, planet, recipeId)
   if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId))

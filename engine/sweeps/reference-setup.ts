@@ -5,11 +5,13 @@ import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/ef
 import { addFlow, createFlows, type Flows } from '../plan/flows.ts'
 import { addRuns, loopsPerDay } from '../plan/production.ts'
 import { listValue } from '../plan/recipes.ts'
+import { type Upkeep, upkeepOf } from '../plan/upkeep.ts'
 import { addConsumption, createStaff, employ, house, setEfficiencies } from '../plan/workforce.ts'
 import type { Prices } from '../prices.ts'
 import { CORE_MODULE_AREA } from '../reference/base.ts'
 import type { ReferenceBase } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import type { Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 
 const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length - 1)
@@ -26,12 +28,15 @@ export interface ReferenceSetup {
   /** What the workforce consumes a day: units of `consumed[i]`. */
   readonly consumed: Int32Array
   readonly consumedPerDay: Float64Array
+  /** What the workforce of one building is billed for. */
+  readonly upkeep: Upkeep
   readonly conditions: Omit<WorkingConditions, 'fertility'>
 }
 
 /** With the commerce programme given: its building's own expertise, all experts and luxuries, no headquarters, no empire. */
 export function referenceSetup(
   universe: Universe,
+  rules: Rules,
   base: ReferenceBase,
   cogc: Expertise,
 ): ReferenceSetup | undefined {
@@ -54,7 +59,7 @@ export function referenceSetup(
   }
   setEfficiencies(staff)
   const consumption = createFlows(universe.materials.count)
-  addConsumption(universe, staff, consumption)
+  addConsumption(universe, rules, staff, consumption)
   const consumed = consumption.order.slice(0, consumption.count)
   return {
     building,
@@ -64,6 +69,7 @@ export function referenceSetup(
     groundwork: around,
     consumed,
     consumedPerDay: Float64Array.from(consumed, (material) => consumption.input[material]!),
+    upkeep: upkeepOf(universe, rules, staff, building),
     conditions: { corphq: false, cogc, experts: ALL_EXPERTS, staff, empire: null },
   }
 }
@@ -83,7 +89,7 @@ export function runConditions(
   return {
     efficiency,
     constructionCost: constructionCost(universe, environment, setup.building, prices.buy),
-    workforceDailyCost: listValue(universe.buildings.upkeep, setup.building, prices.buy),
+    workforceDailyCost: listValue(setup.upkeep.lists, setup.upkeep.row, prices.buy),
   }
 }
 

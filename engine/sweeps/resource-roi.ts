@@ -5,6 +5,7 @@ import { createFlows } from '../plan/flows.ts'
 import { type Prices, priceResolver } from '../prices.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
+import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import { RESOURCE_TYPES } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe.ts'
@@ -29,6 +30,8 @@ import {
 export interface ResourceRoiRequest {
   readonly material: string
   readonly cx: CxData | null
+  /** The rule book; the documented one unless said otherwise. */
+  readonly rules?: Rules
 }
 
 /** One row per planet and extractor that can get the material there. */
@@ -58,7 +61,7 @@ export function resourceRoi(
 /** For planets `from` … `to` of the universe. Null when it was cancelled. */
 export function resourceRoiPart(
   universe: Universe,
-  { material: ticker, cx }: ResourceRoiRequest,
+  { material: ticker, cx, rules = DOCUMENTED }: ResourceRoiRequest,
   control: SweepControl,
   slice: Slice,
 ): ResourceRoiPart | null {
@@ -66,7 +69,7 @@ export function resourceRoiPart(
   if (material === undefined) throw new NotAvailable('Material', ticker)
   const { planets } = universe
   const deposits = depositsOf(universe, material, slice)
-  const setups = extractorSetups(universe)
+  const setups = extractorSetups(universe, rules)
   const pricesOn = pricesByPlanet(universe, cx)
   const flows = createFlows(universe.materials.count)
   const columns = roiColumns(deposits.resource.length)
@@ -147,11 +150,11 @@ interface ExtractorSetup {
 }
 
 /** By RESOURCE_TYPES. The programme is that of extraction, whatever the planet runs. */
-function extractorSetups(universe: Universe): readonly ExtractorSetup[] {
+function extractorSetups(universe: Universe, rules: Rules): readonly ExtractorSetup[] {
   return RESOURCE_TYPES.map((type) => {
     const { building } = EXTRACTORS[type]
     const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
-    const setup = base && referenceSetup(universe, base, 'RESOURCE_EXTRACTION')
+    const setup = base && referenceSetup(universe, rules, base, 'RESOURCE_EXTRACTION')
     if (!setup) throw new NotAvailable('Building', building)
     return { setup, efficiency: setupEfficiency(universe, setup, 0) }
   })

@@ -1,10 +1,11 @@
 import { type Building, ResourceType } from '../model/gamedata.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
-import { FARMS } from '../reference/base.ts'
+import { CORE_MODULE_AREA, FARMS } from '../reference/base.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
-import { WORKFORCE_NEEDS } from '../reference/workforce.ts'
-import { type AmountEntry, type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
+import type { Choice, RulesName } from '../reference/rules.ts'
+import { workforceNeeds } from '../reference/workforce.ts'
+import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
 export const KINDS = WORKFORCES.length
@@ -29,10 +30,13 @@ export interface Buildings {
   /** Index into RESOURCE_TYPES of what an extractor draws, −1 for all others. */
   readonly extracts: Int8Array
   readonly costs: AmountLists
-  /** What the full staff of one building consumes a day with both luxuries. */
-  readonly upkeep: AmountLists
-  /** Area of a whole reference base per production building in it, else the building's own area. */
-  readonly areaPerBuilding: Float64Array
+  /** What the full staff of one building consumes a day with both luxuries, by `Rules.scientistTools`. */
+  readonly upkeep: Choice<AmountLists>
+  /**
+   * Area of a reference base per production building in it, by `Rules.areaPerBuilding`: without the core module,
+   * and with it. The building's own area where there is no such base.
+   */
+  readonly areaPerBuilding: Choice<Float64Array>
 }
 
 export const RESOURCE_TYPES = ResourceType.options
@@ -72,30 +76,49 @@ export function compileBuildings(buildings: readonly Building[], materials: Mate
         BuildingCosts.map((cost) => [index(cost.CommodityTicker), cost.Amount] as const),
       ),
     ),
-    upkeep: packAmounts(record.map((_, b) => fullUpkeep(workers, b, index))),
-    areaPerBuilding: areasPerBuilding(area, indexOf),
+    upkeep: {
+      documented: fullUpkeep(workers, 'documented', index),
+      corrected: fullUpkeep(workers, 'corrected', index),
+    },
+    areaPerBuilding: {
+      documented: areasPerBuilding(area, indexOf, 0),
+      corrected: areasPerBuilding(area, indexOf, CORE_MODULE_AREA),
+    },
   }
 }
 
-function fullUpkeep(workers: Float64Array, building: number, index: (ticker: string) => number) {
-  const daily = new Map<number, number>()
-  for (const [k, kind] of WORKFORCES.entries()) {
-    const hundreds = workers[building * KINDS + k]! / 100
-    if (hundreds === 0) continue
-    for (const { ticker, perHundredPerDay } of WORKFORCE_NEEDS[kind]) {
-      const material = index(ticker)
-      daily.set(material, (daily.get(material) ?? 0) + perHundredPerDay * hundreds)
-    }
-  }
-  return [...daily] satisfies AmountEntry[]
+function fullUpkeep(
+  workers: Float64Array,
+  scientistTools: RulesName,
+  index: (ticker: string) => number,
+): AmountLists {
+  const needs = workforceNeeds({ scientistTools })
+  return packAmounts(
+    Array.from({ length: workers.length / KINDS }, (_, b) => {
+      const daily = new Map<number, number>()
+      for (const [k, kind] of WORKFORCES.entries()) {
+        const hundreds = workers[b * KINDS + k]! / 100
+        if (hundreds === 0) continue
+        for (const { ticker, perHundredPerDay } of needs[kind]) {
+          const material = index(ticker)
+          daily.set(material, (daily.get(material) ?? 0) + perHundredPerDay * hundreds)
+        }
+      }
+      return [...daily]
+    }),
+  )
 }
 
-function areasPerBuilding(area: Float64Array, indexOf: ReadonlyMap<string, number>): Float64Array {
+function areasPerBuilding(
+  area: Float64Array,
+  indexOf: ReadonlyMap<string, number>,
+  coreArea: number,
+): Float64Array {
   const result = area.slice()
   for (const base of REFERENCE_BASES) {
     const building = indexOf.get(base.building)
     if (building === undefined) continue
-    let whole = base.amount * area[building]!
+    let whole = base.amount * area[building]! + coreArea
     for (const [ticker, amount] of Object.entries(base.infrastructure)) {
       const housing = indexOf.get(ticker)
       if (housing !== undefined) whole += amount * area[housing]!
