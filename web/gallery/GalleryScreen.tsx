@@ -5,6 +5,7 @@ import { ThemePicker } from '../ui/ThemePicker.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ChartSection } from './ChartSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
+import { ExplainSection } from './ExplainSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FigureSection } from './FigureSection.tsx'
 import styles from './GalleryScreen.module.css'
@@ -28,6 +29,7 @@ export function GalleryScreen() {
         <FieldSection />
         <ChoiceSection />
         <FigureSection />
+        <ExplainSection />
         <MaterialSection />
         <ChartSection />
         <TableSection />

@@ -22,10 +22,10 @@ export function StatTile({
   hint,
 }: {
   label: ReactNode
-  /** Already formatted. */
-  value: string
+  /** Already formatted; a node where the figure can be pressed. */
+  value: ReactNode
   unit?: string | undefined
-  delta?: string | undefined
+  delta?: ReactNode
   /** Colours the value itself: profit, ROI. */
   trend?: Trend | undefined
   deltaTrend?: Trend | undefined

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fromPlan, sum } from '../../../engine/explain/term.ts'
+import { Explained } from './Explained.tsx'
+import { ExplainProvider } from './ExplainProvider.tsx'
+
+const AREA = sum('Area used', 'area', [
+  fromPlan('Farms', 180, 'area'),
+  fromPlan('Core', 25, 'area'),
+])
+
+function show(load = vi.fn(async () => AREA)) {
+  render(
+    <ExplainProvider source={{ load }}>
+      <Explained figure={{ of: 'areaUsed' }} label="area used">
+        205
+      </Explained>
+    </ExplainProvider>,
+  )
+  return load
+}
+
+test('a press asks for the derivation of that figure, not before', async () => {
+  const load = show()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '205' }))
+  expect(await screen.findByRole('treeitem', { name: /^Area used205/ })).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledWith({ of: 'areaUsed' }, [], expect.any(AbortSignal))
+})
+
+test('a derivation that fails offers to try again', async () => {
+  show(vi.fn(async () => AREA).mockRejectedValueOnce(new Error('offline')))
+  await userEvent.click(screen.getByRole('button', { name: '205' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('tree')).toBeTruthy()
+})
+
+test('without a provider it is plain text', () => {
+  render(
+    <Explained figure={{ of: 'areaUsed' }} label="area used">
+      205
+    </Explained>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('205')).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { formatAge, formatAmount, formatFixed, formatMoney, NONE } from '../format.ts'
+import type { TermNode } from './term-node.ts'
+
+/** Enough decimals that a reader can follow the arithmetic. */
+export function formatTerm({ value, unit }: TermNode): string {
+  const tiny = value !== 0 && Math.abs(value) < 0.01
+  if (tiny) return formatFixed(value, 6)
+  if (unit.startsWith('$')) return formatMoney(value)
+  return unit === 'factor' ? formatFixed(value, 4) : formatAmount(value)
+}
+
+/** A factor is a bare number. */
+export const unitOf = ({ unit }: TermNode) => (unit === 'factor' ? '' : unit)
+
+const SOURCE = {
+  plan: 'Plan',
+  'game data': 'Game data',
+  'rule of the game': 'Rule of the game',
+  empire: 'Empire',
+  price: 'Price',
+} as const
+
+export type TermSource = {
+  text: string
+  /** Why the figure deserves doubt: no exchange row, a code that cannot be read. */
+  doubt?: string | undefined
+}
+
+/** Where a figure was read, and for a price which exchange row and how old it is. */
+export function sourceOf(
+  { origin, formula, name }: TermNode,
+  updatedAt: number | undefined,
+  now: number,
+): TermSource | null {
+  if (!origin) return null
+  const said = formula === name ? '' : `: ${formula}`
+  const age = updatedAt === undefined ? NONE : formatAge(updatedAt, now)
+  const since = age === NONE ? '' : ` · updated ${age}`
+  const text = `${SOURCE[origin.kind]}${said}${since}`
+  if (origin.kind !== 'price') return { text }
+  if (origin.diagnostic) return { text, doubt: origin.diagnostic.message }
+  const { row } = origin
+  return row && !row.listed
+    ? { text, doubt: `${row.tickerId} is not listed and counts as 0.` }
+    : { text }
+}
+
+/** Full figures without separators, so that a spreadsheet takes them. */
+function plainNumber(value: number): string {
+  if (Number.isNaN(value)) return NONE
+  if (!Number.isFinite(value)) return formatMoney(value)
+  return String(Number(value.toPrecision(12)))
+}
+
+export type TextLine = { level: number; node: TermNode; source: TermSource | null }
+
+/** The open part of a tree as indented lines. */
+export function termText(lines: readonly TextLine[]): string {
+  return lines
+    .map(({ level, node, source }) => {
+      const reason = source
+        ? ` [${source.text}]`
+        : node.formula === node.name
+          ? ''
+          : ` = ${node.formula}`
+      const unit = unitOf(node)
+      return `${'  '.repeat(level)}${node.name}: ${plainNumber(node.value)}${unit && ` ${unit}`}${reason}`
+    })
+    .join('\n')
+}
