@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { issueAccessToken } from './auth/access-token.ts'
-import { deriveSecrets } from './auth/secrets.ts'
 import { type Config, DEFAULT_CONFIG } from './config.ts'
+import { deriveSecrets } from './crypto/secrets.ts'
 import type { Database, LogFields, Ports } from './ports.ts'
 
 const noDatabase: Database = {

@@ -1,5 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' }
-import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
+import { PASSWORD_COST, type PasswordCost } from './crypto/password.ts'
 
 /** How many requests a window of time allows. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { base64url, fromBase64url, utf8 } from '../crypto/encoding.ts'
 import type { Ports, Secrets } from '../ports.ts'
-import { base64url, fromBase64url, utf8 } from './encoding.ts'
 
 export const ACCESS_TOKEN_MINUTES = 15
 

@@ -1,8 +1,8 @@
+import { base64url } from '../crypto/encoding.ts'
+import { digest } from '../crypto/seal.ts'
 import { resetMail, verificationMail } from '../mail/templates.ts'
 import type { Ports } from '../ports.ts'
 import { codesRepo } from '../repo/codes.ts'
-import { base64url } from './encoding.ts'
-import { digest } from './seal.ts'
 
 const CODE_BYTES = 32
 const MINUTE = 60_000

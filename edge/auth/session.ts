@@ -1,9 +1,9 @@
+import { base64url } from '../crypto/encoding.ts'
+import { digest } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { sessionsRepo } from '../repo/sessions.ts'
 import { issueAccessToken } from './access-token.ts'
-import { base64url } from './encoding.ts'
-import { digest } from './seal.ts'
 
 const REFRESH_TOKEN_BYTES = 96
 /** Counted from the last refresh: who stays away longer logs in again. */

@@ -1,11 +1,11 @@
 import type { Access } from '../contract/route.ts'
+import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { apiKeysRepo } from '../repo/api-keys.ts'
 import { sessionsRepo } from '../repo/sessions.ts'
 import { usersRepo } from '../repo/users.ts'
 import { verifyAccessToken } from './access-token.ts'
-import { fingerprint } from './seal.ts'
 
 export interface SignedIn {
   id: number

@@ -1,4 +1,4 @@
-import { digest } from '../auth/seal.ts'
+import { digest } from '../crypto/seal.ts'
 import type { Database, Statement } from '../ports.ts'
 import { statementsOf } from './statements.ts'
 

@@ -1,4 +1,4 @@
-import { base64url, utf8 } from '../auth/encoding.ts'
+import { base64url, utf8 } from '../crypto/encoding.ts'
 
 /** A list as it goes over the wire: serialised and compressed once, named by the hash of its text. */
 export interface Document {

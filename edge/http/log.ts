@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { base64url } from '../auth/encoding.ts'
+import { base64url } from '../crypto/encoding.ts'
 import type { Ports } from '../ports.ts'
 import type { AppEnv } from './handle.ts'
 

@@ -1,6 +1,6 @@
-import { fingerprint } from '../auth/seal.ts'
 import type { Allowance, ThrottledAction } from '../config.ts'
 import type { Operation } from '../contract/routes.ts'
+import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'

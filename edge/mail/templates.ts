@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../html.ts'
 import type { MailMessage } from '../ports.ts'
 
 export function verificationMail(to: string, username: string, link: string): MailMessage {

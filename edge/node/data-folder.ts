@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { base64url } from '../auth/encoding.ts'
+import { base64url } from '../crypto/encoding.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
 import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'

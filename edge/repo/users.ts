@@ -1,5 +1,5 @@
 import type { ResultSet } from '@libsql/client'
-import { unseal } from '../auth/seal.ts'
+import { unseal } from '../crypto/seal.ts'
 import type { Database, Secrets } from '../ports.ts'
 
 export interface User {

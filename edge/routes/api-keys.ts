@@ -1,5 +1,5 @@
-import { base64url } from '../auth/encoding.ts'
-import { fingerprint, seal, unseal } from '../auth/seal.ts'
+import { base64url } from '../crypto/encoding.ts'
+import { fingerprint, seal, unseal } from '../crypto/seal.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
 import { apiKeysRepo, MOST_API_KEYS } from '../repo/api-keys.ts'

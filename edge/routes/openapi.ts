@@ -1,5 +1,5 @@
-import { digest } from '../auth/seal.ts'
 import { ROUTES } from '../contract/routes.ts'
+import { digest } from '../crypto/seal.ts'
 import { isFresh } from '../http/etag.ts'
 import type { Handlers } from '../http/handle.ts'
 import { openApiDocument } from '../openapi/document.ts'

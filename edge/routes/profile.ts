@@ -1,5 +1,5 @@
-import { unseal } from '../auth/seal.ts'
 import type { Profile } from '../contract/user.ts'
+import { unseal } from '../crypto/seal.ts'
 import type { Ports } from '../ports.ts'
 import { fioKeyOwner, type User } from '../repo/users.ts'
 

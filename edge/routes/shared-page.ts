@@ -1,5 +1,5 @@
 import type { Plan } from '../../engine/model/plan.ts'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../html.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sharedRepo } from '../repo/shared.ts'

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts'
-import { deriveSecrets } from '../auth/secrets.ts'
 import type { Config } from '../config.ts'
+import { deriveSecrets } from '../crypto/secrets.ts'
 import { remoteDatabase } from '../db/remote.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { App } from '../http/handle.ts'

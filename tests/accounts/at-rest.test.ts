@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deriveSecrets } from '../../edge/auth/secrets.ts'
+import { deriveSecrets } from '../../edge/crypto/secrets.ts'
 import { usersRepo } from '../../edge/repo/users.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAccessToken } from '../../edge/auth/access-token.ts'
-import { deriveSecrets } from '../../edge/auth/secrets.ts'
+import { deriveSecrets } from '../../edge/crypto/secrets.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD_COST } from '../../edge/auth/password.ts'
+import { PASSWORD_COST } from '../../edge/crypto/password.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { post, signUp } from './person.ts'

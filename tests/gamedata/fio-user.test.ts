@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { seal } from '../../edge/auth/seal.ts'
+import { seal } from '../../edge/crypto/seal.ts'
 import { HttpError } from '../../edge/errors.ts'
 import { playerData } from '../../edge/gamedata/fio/player-data.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client'
 import { createApp } from '../../edge/app.ts'
-import { deriveSecrets } from '../../edge/auth/secrets.ts'
 import { DEFAULT_CONFIG } from '../../edge/config.ts'
+import { deriveSecrets } from '../../edge/crypto/secrets.ts'
 import { migrate } from '../../edge/db/migrate.ts'
 import { readMigrations } from '../../edge/db/migration-files.ts'
 import type { Patience } from '../../edge/gamedata/fio/upstream.ts'

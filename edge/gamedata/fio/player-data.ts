@@ -1,5 +1,5 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
-import { fingerprint } from '../../auth/seal.ts'
+import { fingerprint } from '../../crypto/seal.ts'
 import { HttpError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'

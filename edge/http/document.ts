@@ -1,10 +1,10 @@
-import { HttpError } from '../../errors.ts'
-import { names } from '../../http/etag.ts'
-import { gzipped, takesGzip } from '../../http/gzip.ts'
-import type { Database } from '../../ports.ts'
-import type { ListKind, Wire } from '../../repo/gamedata.ts'
-import { gamedataRepo } from '../../repo/gamedata.ts'
-import { jsonOf } from '../documents.ts'
+import { HttpError } from '../errors.ts'
+import { jsonOf } from '../gamedata/documents.ts'
+import type { Database } from '../ports.ts'
+import type { ListKind, Wire } from '../repo/gamedata.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { names } from './etag.ts'
+import { gzipped, takesGzip } from './gzip.ts'
 
 /** Browsers keep the answer and ask each time whether it still holds: a revisit costs a 304. */
 const CACHING = 'public, no-cache'
