@@ -1,9 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { columnMemory } from '../browser/column-memory.ts'
 import { Brand } from '../parts/Brand.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
+import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import styles from './OpenFrame.module.css'
 
@@ -11,18 +13,21 @@ import styles from './OpenFrame.module.css'
 export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <UiProviders>
-      <div className={styles.frame}>
-        <nav aria-label="Perigee" className={styles.top}>
-          <Link to="/" className={styles.home}>
-            <Brand />
-          </Link>
-          <ThemeSwitch />
-        </nav>
-        <Notices />
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </div>
+      <ColumnMemoryProvider memory={columnMemory}>
+        {' '}
+        <div className={styles.frame}>
+          <nav aria-label="Perigee" className={styles.top}>
+            <Link to="/" className={styles.home}>
+              <Brand />
+            </Link>
+            <ThemeSwitch />
+          </nav>
+          <Notices />
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </ColumnMemoryProvider>{' '}
     </UiProviders>
   )
 }

@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { columnMemory } from '../browser/column-memory.ts'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { usePreferences } from '../store/preferences.ts'
+import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
@@ -15,19 +17,21 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
   return (
     <UiProviders>
-      <MaterialProvider>
-        <div className={styles.shell} data-navigation={layoutNavigationStyle}>
-          <Sidebar />
-          <div className={styles.page}>
-            <Notices />
-            <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-              {children}
-            </main>
+      <ColumnMemoryProvider memory={columnMemory}>
+        <MaterialProvider>
+          <div className={styles.shell} data-navigation={layoutNavigationStyle}>
+            <Sidebar />
+            <div className={styles.page}>
+              <Notices />
+              <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+                {children}
+              </main>
+            </div>
+            <PhoneBar />
+            <PaletteHost />
           </div>
-          <PhoneBar />
-          <PaletteHost />
-        </div>
-      </MaterialProvider>
+        </MaterialProvider>
+      </ColumnMemoryProvider>
     </UiProviders>
   )
 }

@@ -12,7 +12,9 @@ import styles from './GalleryScreen.module.css'
 import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
 import { StateSection } from './StateSection.tsx'
-import { TableSection } from './TableSection.tsx'
+import { LongTableSection } from './tables/LongTableSection.tsx'
+import { RowSection } from './tables/RowSection.tsx'
+import { TableSection } from './tables/TableSection.tsx'
 
 /** Every part of the design system in every state; the first place to look before a screen invents something. */
 export function GalleryScreen() {
@@ -33,6 +35,8 @@ export function GalleryScreen() {
         <MaterialSection />
         <ChartSection />
         <TableSection />
+        <RowSection />
+        <LongTableSection />
         <OverlaySection />
         <StateSection />
       </div>

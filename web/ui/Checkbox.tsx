@@ -19,11 +19,14 @@ export function Checkbox({
   hideLabel,
   mixed = false,
   readOnly = false,
+  tabIndex,
 }: ToggleProps & {
   /** Some, but not all, of what it stands for. */
   mixed?: boolean | undefined
   /** Shows a fact that cannot be changed here. */
   readOnly?: boolean | undefined
+  /** −1 where arrow keys lead to it, as in a table. */
+  tabIndex?: number | undefined
 }) {
   return (
     <label className={styles.row}>
@@ -32,6 +35,7 @@ export function Checkbox({
         className={classes(styles.box, styles.checkbox)}
         checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         aria-readonly={readOnly || undefined}
         ref={(input) => {
           if (input) input.indeterminate = mixed

@@ -1,24 +1,39 @@
-import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
+import { formatWhole } from './format.ts'
 import { TableSkeleton } from './Skeleton.tsx'
 import type { DataColumn } from './table/columns.ts'
-import { type Sort, useTableModel } from './table/model.ts'
+import { useTableModel } from './table/model.ts'
 import { pageOf } from './table/pages.ts'
+import type { RowSource } from './table/rows.ts'
+import { SelectionBar } from './table/SelectionBar.tsx'
+import { NO_ROWS, type RowKeys, useSelection } from './table/selection.ts'
+import { type Sort, type TableState, tableState } from './table/state.ts'
 import { TableGrid } from './table/TableGrid.tsx'
+import type { RowTone } from './table/TableLine.tsx'
 import { TablePager } from './table/TablePager.tsx'
 import { TableTools } from './table/TableTools.tsx'
+import { useControlled } from './table/useControlled.ts'
+import { useTableState } from './table/useTableState.ts'
 
-export type DataTableProps<Row extends RowData> = {
+export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string
-  rows: readonly Row[]
+  /** An array, or `indexRows(n)` over columns. Kept stable by the caller as long as the data is the same. */
+  rows: RowSource<Row>
   /** Kept stable by the caller: module scope or useMemo. */
   columns: readonly DataColumn<Row>[]
+  /** Kept stable by the caller where there are thousands of rows. */
   rowKey: (row: Row) => string
   initialSort?: Sort | undefined
+  /** Sort, search, filters and page held by the caller, such as in the address; see `table/state.ts`. */
+  state?: TableState | undefined
+  /** Also without `state`, for who only listens. */
+  onStateChange?: ((state: TableState) => void) | undefined
+  /** Remembers shown and hidden columns under this name. */
+  tableId?: string | undefined
   /** Pages of 50 rows instead of one long scroll. */
   paged?: boolean | undefined
   /** A search box over the words and figures of all columns. */
@@ -36,17 +51,40 @@ export type DataTableProps<Row extends RowData> = {
   empty?: ReactNode
   onRow?: ((row: Row) => void) | undefined
   /** Quiet background for rows that need a look. */
-  rowTone?: ((row: Row) => 'profit' | 'loss' | 'warn' | undefined) | undefined
+  rowTone?: ((row: Row) => RowTone) | undefined
+  /** What opens below a row. A press on the row opens it too, unless `onRow` takes the press. */
+  renderDetail?: ((row: Row) => ReactNode) | undefined
+  /** False for rows that have no detail. */
+  hasDetail?: ((row: Row) => boolean) | undefined
+  /** Keys of the open rows, where the caller holds them. */
+  expanded?: RowKeys | undefined
+  onExpanded?: ((keys: RowKeys) => void) | undefined
+  /** Checkboxes before the rows. */
+  selectable?: boolean | undefined
+  /** Keys of the selected rows, where the caller holds them. */
+  selected?: RowKeys | undefined
+  onSelected?: ((keys: RowKeys) => void) | undefined
+  /** Buttons for the selected rows, in the bar below the table. */
+  bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
+  /** Key of the row to mark, such as the one pointed at in a chart. */
+  highlightedRow?: string | null | undefined
+  /** The row under the pointer or the focus, null when none is. */
+  onRowHover?: ((key: string | null) => void) | undefined
   /** The height at which the table starts to scroll inside itself. */
   maxHeight?: string | undefined
 }
 
-export function DataTable<Row extends RowData>({
+const always = () => true
+
+export function DataTable<Row>({
   label,
   rows,
   columns,
   rowKey,
   initialSort,
+  state: heldState,
+  onStateChange,
+  tableId,
   paged = false,
   searchable = false,
   columnPicker = false,
@@ -57,30 +95,40 @@ export function DataTable<Row extends RowData>({
   empty,
   onRow,
   rowTone,
+  renderDetail,
+  hasDetail = always,
+  expanded,
+  onExpanded,
+  selectable = false,
+  selected,
+  onSelected,
+  bulkActions,
+  highlightedRow,
+  onRowHover,
   maxHeight = '70dvh',
 }: DataTableProps<Row>) {
-  const model = useTableModel({ rows, columns, rowKey, initialSort })
-  const [wantedPage, setWantedPage] = useState(0)
-  const found = model.getRowModel().rows
-  const page = pageOf(found.length, wantedPage)
-
-  function clearFilters() {
-    model.setGlobalFilter('')
-    model.resetColumnFilters(true)
-  }
+  const [state, change] = useTableState(heldState, onStateChange, tableState(initialSort))
+  const model = useTableModel({ rows, columns, tableId, state, change })
+  const { order } = model
+  const selection = useSelection({ rows, rowKey, order, selected, onSelected })
+  const [open, setOpen] = useControlled(expanded, onExpanded, NO_ROWS)
+  const page = pageOf(order.length, state.page)
+  const ready = order.length > 0 && !loading && !error
 
   function body() {
     if (error) return <div className={styles.instead}>{error}</div>
     if (loading)
       return <TableSkeleton columns={Math.min(columns.length, 8)} label={`Loading ${label}`} />
     if (rows.length === 0) return empty ?? <EmptyState title="No Results" />
-    if (found.length === 0) {
+    if (order.length === 0) {
       return (
         <EmptyState
           title="No Results"
-          action={<Button onClick={clearFilters}>Clear filters</Button>}
+          action={
+            <Button onClick={() => change({ search: '', filters: {} })}>Clear filters</Button>
+          }
         >
-          None of {rows.length} rows passes the search and the filters.
+          None of {formatWhole(rows.length)} rows passes the search and the filters.
         </EmptyState>
       )
     }
@@ -88,11 +136,15 @@ export function DataTable<Row extends RowData>({
       <TableGrid
         label={label}
         model={model}
-        rows={paged ? found.slice(page.first, page.last) : found}
-        allRows={found}
-        columns={columns}
+        rowKey={rowKey}
+        places={paged ? order.subarray(page.first, page.last) : order}
+        before={paged ? page.first : 0}
         onRow={onRow}
         rowTone={rowTone}
+        selection={selectable ? selection : undefined}
+        details={renderDetail && { render: renderDetail, has: hasDetail, open, setOpen }}
+        highlightedRow={highlightedRow}
+        onRowHover={onRowHover}
         maxHeight={maxHeight}
       />
     )
@@ -104,7 +156,6 @@ export function DataTable<Row extends RowData>({
         <TableTools
           label={label}
           model={model}
-          columns={columns}
           searchable={searchable}
           columnPicker={columnPicker}
           csvName={csvName}
@@ -112,8 +163,21 @@ export function DataTable<Row extends RowData>({
         />
       )}
       {body()}
-      {paged && found.length > 0 && !loading && !error && (
-        <TablePager label={label} page={page} rows={found.length} onPage={setWantedPage} />
+      {selectable && rows.length > 0 && !loading && !error && (
+        <SelectionBar
+          label={label}
+          selection={selection}
+          found={order.length}
+          actions={bulkActions}
+        />
+      )}
+      {paged && ready && (
+        <TablePager
+          label={label}
+          page={page}
+          rows={order.length}
+          onPage={(index) => change({ page: index })}
+        />
       )}
     </div>
   )

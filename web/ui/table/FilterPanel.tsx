@@ -1,25 +1,20 @@
-import type { RowData } from '@tanstack/react-table'
 import { Button } from '../Button.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { NumberInput } from '../NumberInput.tsx'
 import { TextField } from '../TextField.tsx'
-import { compareCells, type DataColumn, type NumberRange } from './columns.ts'
+import { compareCells, type DataColumn } from './columns.ts'
 import styles from './FilterPanel.module.css'
+import type { ColumnFilter as Filter, NumberRange } from './filters.ts'
 import type { TableModel } from './model.ts'
 
-type Panel<Row extends RowData> = {
-  model: TableModel<Row>
-  columns: readonly DataColumn<Row>[]
-}
-
 /** One filter per column that offers one. */
-export function FilterPanel<Row extends RowData>({ model, columns }: Panel<Row>) {
+export function FilterPanel<Row>({ model }: { model: TableModel<Row> }) {
   return (
     <div className={styles.panel}>
-      {columns.map((column) => (
+      {model.columns.map((column) => (
         <ColumnFilter key={column.id} model={model} column={column} />
       ))}
-      <Button size="small" onClick={() => model.resetColumnFilters(true)}>
+      <Button size="small" onClick={() => model.change({ filters: {} })}>
         Clear filters
       </Button>
     </div>
@@ -28,23 +23,20 @@ export function FilterPanel<Row extends RowData>({ model, columns }: Panel<Row>)
 
 const OPEN_RANGE: NumberRange = { least: null, most: null }
 
-function ColumnFilter<Row extends RowData>({
-  model,
-  column,
-}: {
-  model: TableModel<Row>
-  column: DataColumn<Row>
-}) {
-  const handle = model.getColumn(column.id)
-  if (!handle) return null
-  const current: unknown = handle.getFilterValue()
+function ColumnFilter<Row>({ model, column }: { model: TableModel<Row>; column: DataColumn<Row> }) {
+  const { filters } = model.state
+  const current = filters[column.id]
+  function narrow(filter: Filter | undefined) {
+    const { [column.id]: _, ...others } = filters
+    model.change({ filters: filter === undefined ? others : { ...others, [column.id]: filter } })
+  }
 
   if (column.filter === 'text') {
     return (
       <TextField
         label={column.header}
         value={typeof current === 'string' ? current : ''}
-        onValue={(text) => handle.setFilterValue(text || undefined)}
+        onValue={(text) => narrow(text || undefined)}
       />
     )
   }
@@ -54,15 +46,15 @@ function ColumnFilter<Row extends RowData>({
         label={column.header}
         options={choicesOf(model, column)}
         values={Array.isArray(current) ? current : []}
-        onValues={(values) => handle.setFilterValue(values.length > 0 ? values : undefined)}
+        onValues={(values) => narrow(values.length > 0 ? values : undefined)}
         placeholder="All"
       />
     )
   }
   if (column.filter === 'range') {
     const range = isRange(current) ? current : OPEN_RANGE
-    const narrow = (next: NumberRange) =>
-      handle.setFilterValue(next.least === null && next.most === null ? undefined : next)
+    const narrowTo = (next: NumberRange) =>
+      narrow(next.least === null && next.most === null ? undefined : next)
     return (
       <fieldset className={styles.range}>
         <legend className={styles.legend}>{column.header}</legend>
@@ -72,7 +64,7 @@ function ColumnFilter<Row extends RowData>({
           allowEmpty
           hideButtons
           value={range.least}
-          onValue={(least) => narrow({ ...range, least })}
+          onValue={(least) => narrowTo({ ...range, least })}
         />
         <NumberInput
           label="at most"
@@ -80,7 +72,7 @@ function ColumnFilter<Row extends RowData>({
           allowEmpty
           hideButtons
           value={range.most}
-          onValue={(most) => narrow({ ...range, most })}
+          onValue={(most) => narrowTo({ ...range, most })}
         />
       </fieldset>
     )
@@ -88,10 +80,13 @@ function ColumnFilter<Row extends RowData>({
   return null
 }
 
-const isRange = (filter: unknown): filter is NumberRange =>
-  typeof filter === 'object' && filter !== null && 'least' in filter && 'most' in filter
+const isRange = (filter: Filter | undefined): filter is NumberRange =>
+  typeof filter === 'object' && 'least' in filter
 
-function choicesOf<Row extends RowData>(model: TableModel<Row>, column: DataColumn<Row>) {
-  const values = model.getCoreRowModel().rows.map((row) => String(column.value(row.original) ?? ''))
-  return [...new Set(values)].sort(compareCells).map((value) => ({ value, label: value || '—' }))
+function choicesOf<Row>({ rows }: TableModel<Row>, column: DataColumn<Row>) {
+  const values = new Set<string>()
+  for (let place = 0; place < rows.length; place++) {
+    values.add(String(column.value(rows.at(place) as Row) ?? ''))
+  }
+  return [...values].sort(compareCells).map((value) => ({ value, label: value || '—' }))
 }

@@ -1,72 +1,105 @@
-import type { RowData } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { classes } from '../classes.ts'
-import type { TableModel, TableRow } from './model.ts'
-import { cellClass, TableBody, type TableBodyProps } from './TableBody.tsx'
+import type { TableModel } from './model.ts'
+import type { Order } from './order.ts'
+import { rowsAt } from './rows.ts'
+import { TableBody, type TableBodyProps } from './TableBody.tsx'
 import styles from './TableGrid.module.css'
 import { TableHead } from './TableHead.tsx'
+import { cellClass } from './TableLine.tsx'
 
 /** Beyond this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 200
 
-type TableGridProps<Row extends RowData> = Pick<
+type TableGridProps<Row> = Pick<
   TableBodyProps<Row>,
-  'rows' | 'columns' | 'onRow' | 'rowTone'
+  | 'rowKey'
+  | 'places'
+  | 'before'
+  | 'onRow'
+  | 'rowTone'
+  | 'selection'
+  | 'details'
+  | 'highlightedRow'
+  | 'onRowHover'
 > & {
   label: string
   model: TableModel<Row>
-  /** Those of all pages, for the foot. */
-  allRows: readonly TableRow<Row>[]
   maxHeight: string
 }
 
 /** The table itself: head and foot stay in view, the rows scroll between them. */
-export function TableGrid<Row extends RowData>({
-  label,
-  model,
-  rows,
-  allRows,
-  columns,
-  onRow,
-  rowTone,
-  maxHeight,
-}: TableGridProps<Row>) {
+export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridProps<Row>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const leaves = model.getVisibleLeafColumns()
-  const visible = useMemo(() => {
-    const ids = new Set(leaves.map((leaf) => leaf.id))
-    return columns.filter((column) => ids.has(column.id))
-  }, [columns, leaves])
-  const virtual = rows.length > VIRTUAL_FROM
+  const { shown, rows, order } = model
+  const virtual = body.places.length > VIRTUAL_FROM
+  const leads = (body.selection ? 1 : 0) + (body.details ? 1 : 0)
+  const headRows = shown.some((column) => column.group !== undefined) ? 2 : 1
+
+  // Other rows begin at their top.
+  const { sort, search, filters, page } = model.state
+  const shownRows = `${JSON.stringify([sort, search, filters])} ${page}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the cause, not something read here
+  useEffect(() => {
+    frame?.scrollTo?.({ top: 0 })
+  }, [frame, shownRows])
 
   return (
-    <div ref={setFrame} className={styles.frame} style={{ maxHeight }}>
+    <div
+      ref={setFrame}
+      className={classes(
+        styles.frame,
+        leads === 1 && styles.oneLead,
+        leads === 2 && styles.twoLeads,
+        body.details && styles.measured,
+      )}
+      style={{ maxHeight }}
+    >
       <table
         aria-label={label}
-        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        aria-rowcount={virtual ? body.places.length + headRows : undefined}
         className={styles.grid}
       >
-        <TableHead model={model} columns={visible} />
+        <TableHead model={model} lead={leads > 0} selection={body.selection} />
         <TableBody
+          {...body}
           frame={frame}
           virtual={virtual}
           rows={rows}
-          columns={visible}
-          onRow={onRow}
-          rowTone={rowTone}
+          columns={shown}
+          headRows={headRows}
         />
-        {visible.some((column) => column.total) && (
-          <tfoot>
-            <tr>
-              {visible.map((column, place) => (
-                <td key={column.id} className={classes(cellClass(column, place), styles.foot)}>
-                  {column.total?.(allRows.map((row) => row.original))}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+        {shown.some((column) => column.total) && (
+          <Foot model={model} order={order} lead={leads > 0} />
         )}
       </table>
     </div>
+  )
+}
+
+function Foot<Row>({
+  model: { rows, shown },
+  order,
+  lead,
+}: {
+  model: TableModel<Row>
+  order: Order
+  lead: boolean
+}) {
+  const found = useMemo(() => rowsAt(rows, order), [rows, order])
+  return (
+    <tfoot>
+      <tr>
+        {lead && <td className={classes(styles.foot, styles.pinned, styles.leadFoot)} />}
+        {shown.map((column, place) => (
+          <td
+            key={column.id}
+            className={classes(cellClass(column, place), styles.foot, place === 0 && styles.pinned)}
+          >
+            {column.total?.(found)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

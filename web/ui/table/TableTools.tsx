@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
@@ -8,40 +7,38 @@ import { formatWhole } from '../format.ts'
 import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/actions.tsx'
 import { Popover } from '../Popover.tsx'
 import { TextField } from '../TextField.tsx'
-import type { DataColumn } from './columns.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import type { TableModel } from './model.ts'
+import { isShown, type TableModel } from './model.ts'
 import { sheetOf } from './sheet.ts'
 import styles from './TableTools.module.css'
 
-export type TableToolsProps<Row extends RowData> = {
+export type TableToolsProps<Row> = {
   label: string
   model: TableModel<Row>
-  columns: readonly DataColumn<Row>[]
   searchable: boolean
   columnPicker: boolean
   csvName: string | undefined
   actions: ReactNode
 }
 
-export function TableTools<Row extends RowData>({
+export function TableTools<Row>({
   label,
   model,
-  columns,
   searchable,
   columnPicker,
   csvName,
   actions,
 }: TableToolsProps<Row>) {
+  const { rows, columns, shown, columnChoice, setColumnChoice, state, change, order } = model
   const filterable = columns.some((column) => column.filter)
   if (!searchable && !columnPicker && !filterable && !csvName && !actions) return null
 
-  const all = model.getCoreRowModel().rows.length
-  const found = model.getFilteredRowModel().rows.length
-  const filters = model.state.columnFilters.length
+  const all = rows.length
+  const found = order.length
+  const filters = Object.keys(state.filters).length
 
   function save(name: string) {
-    const sheet = sheetOf(model, columns)
+    const sheet = sheetOf(model)
     downloadCsv(name, writeCsv(sheet.header, sheet.rows))
   }
 
@@ -55,8 +52,8 @@ export function TableTools<Row extends RowData>({
             type="search"
             placeholder="Search"
             prefix={<SearchIcon size={14} />}
-            value={model.state.globalFilter ?? ''}
-            onValue={(text) => model.setGlobalFilter(text)}
+            value={state.search}
+            onValue={(search) => change({ search })}
           />
         </div>
       )}
@@ -69,7 +66,7 @@ export function TableTools<Row extends RowData>({
             </Button>
           }
         >
-          <FilterPanel model={model} columns={columns} />
+          <FilterPanel model={model} />
         </Popover>
       )}
       {all > 0 && (
@@ -92,16 +89,25 @@ export function TableTools<Row extends RowData>({
             }
           >
             <div className={styles.columns}>
-              {model.getAllLeafColumns().map((column) => (
+              {columns.map((column) => (
                 <Checkbox
                   key={column.id}
-                  label={String(column.columnDef.header)}
-                  checked={column.getIsVisible()}
+                  label={column.group ? `${column.group}: ${column.header}` : column.header}
+                  checked={isShown(column, columnChoice)}
                   // The last column left cannot go: an empty table has no way back.
-                  disabled={column.getIsVisible() && model.getVisibleLeafColumns().length === 1}
-                  onChecked={(visible) => column.toggleVisibility(visible)}
+                  disabled={shown.length === 1 && shown[0] === column}
+                  onChecked={(visible) =>
+                    setColumnChoice({ ...columnChoice, [column.id]: visible })
+                  }
                 />
               ))}
+              <Button
+                size="small"
+                disabled={Object.keys(columnChoice).length === 0}
+                onClick={() => setColumnChoice({})}
+              >
+                As at first
+              </Button>
             </div>
           </Popover>
         )}

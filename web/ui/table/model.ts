@@ -1,92 +1,50 @@
-import {
-  columnFilteringFeature,
-  columnVisibilityFeature,
-  createColumnHelper,
-  createFilteredRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  type ReactTable,
-  type RowData,
-  rowSortingFeature,
-  type Row as TanstackRow,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
-import {
-  type CellValue,
-  type ColumnFilter,
-  cellText,
-  compareCells,
-  type DataColumn,
-  passesFilter,
-  readCell,
-} from './columns.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { type ColumnChoice, useColumnChoice } from './ColumnMemory.tsx'
+import type { DataColumn } from './columns.ts'
+import { type Order, ordering } from './order.ts'
+import type { RowSource } from './rows.ts'
+import type { TableState } from './state.ts'
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  columnFilteringFeature,
-  globalFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  columnVisibilityFeature,
-})
+/** What the parts of a table share. */
+export type TableModel<Row> = {
+  rows: RowSource<Row>
+  columns: readonly DataColumn<Row>[]
+  shown: readonly DataColumn<Row>[]
+  columnChoice: ColumnChoice
+  setColumnChoice: (choice: ColumnChoice) => void
+  state: TableState
+  change: (part: Partial<TableState>) => void
+  /** The rows that pass search and filters, sorted, over all pages. */
+  order: Order
+}
 
-export type TableRow<Row extends RowData> = TanstackRow<typeof features, Row>
-export type TableModel<Row extends RowData> = ReactTable<typeof features, Row>
-export type Sort = { id: string; desc: boolean }
+export const isShown = <Row>({ id, hidden }: DataColumn<Row>, choice: ColumnChoice) =>
+  choice[id] ?? !hidden
 
-export function useTableModel<Row extends RowData>({
+export function useTableModel<Row>({
   rows,
   columns,
-  rowKey,
-  initialSort,
+  tableId,
+  state,
+  change,
 }: {
-  rows: readonly Row[]
+  rows: RowSource<Row>
   columns: readonly DataColumn<Row>[]
-  rowKey: (row: Row) => string
-  initialSort?: Sort | undefined
+  tableId: string | undefined
+  state: TableState
+  change: (part: Partial<TableState>) => void
 }): TableModel<Row> {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(
-      columns.map((column) =>
-        helper.accessor((row): CellValue => readCell(column, row), {
-          id: column.id,
-          header: column.header,
-          enableSorting: column.sortable !== false,
-          sortDescFirst: column.numeric === true,
-          sortUndefined: 'last',
-          sortFn: (one, other, id) =>
-            compareCells(one.getValue<CellValue>(id), other.getValue<CellValue>(id)),
-          filterFn: (row, id, filter: ColumnFilter) =>
-            passesFilter(row.getValue<CellValue>(id), filter),
-        }),
-      ),
-    )
-  }, [columns])
+  const [columnChoice, setColumnChoice] = useColumnChoice(tableId)
+  const shown = useMemo(() => {
+    const left = columns.filter((column) => isShown(column, columnChoice))
+    return left.length > 0 ? left : columns.slice(0, 1)
+  }, [columns, columnChoice])
 
-  // Searching goes over what is read, so that `12,500` is found as it stands on the screen.
-  const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
-
-  return useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    initialState: {
-      sorting: initialSort ? [initialSort] : [],
-      columnVisibility: Object.fromEntries(
-        columns.filter((column) => column.hidden).map((column) => [column.id, false]),
-      ),
-    },
-    getColumnCanGlobalFilter: () => true,
-    globalFilterFn: (row, id, wanted: string) => {
-      const column = columnOf.get(id)
-      return (
-        column !== undefined &&
-        cellText(column, row.original).toLowerCase().includes(wanted.trim().toLowerCase())
-      )
-    },
-  })
+  const orders = useMemo(() => ordering(rows, columns), [rows, columns])
+  // Typing stays quick while thousands of rows are searched.
+  const search = useDeferredValue(state.search)
+  const { filters, sort } = state
+  const found = useMemo(() => orders.found({ search, filters }), [orders, search, filters])
+  const order = useMemo(() => orders.sorted(found, sort), [orders, found, sort])
+  return { rows, columns, shown, columnChoice, setColumnChoice, state, change, order }
 }

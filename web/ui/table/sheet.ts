@@ -1,21 +1,18 @@
-import type { RowData } from '@tanstack/react-table'
 import type { CsvValue } from '../csv.ts'
-import type { DataColumn } from './columns.ts'
 import type { TableModel } from './model.ts'
+import { rowsAt } from './rows.ts'
 
 /** What the reader sees, as figures: visible columns, filtered and sorted rows, over all pages. */
-export function sheetOf<Row extends RowData>(
-  model: TableModel<Row>,
-  columns: readonly DataColumn<Row>[],
-): { header: string[]; rows: CsvValue[][] } {
-  const visible = new Set(model.getVisibleLeafColumns().map((column) => column.id))
-  const written = columns.filter((column) => visible.has(column.id) && column.csv !== false)
+export function sheetOf<Row>({
+  rows,
+  shown,
+  order,
+}: Pick<TableModel<Row>, 'rows' | 'shown' | 'order'>): { header: string[]; rows: CsvValue[][] } {
+  const written = shown.filter((column) => column.csv !== false)
   return {
-    header: written.map((column) => column.header),
-    rows: model
-      .getSortedRowModel()
-      .rows.map(({ original }) =>
-        written.map((column) => (column.csv ? column.csv(original) : column.value(original))),
-      ),
+    header: written.map(({ group, header }) => (group ? `${group}: ${header}` : header)),
+    rows: rowsAt(rows, order).map((row) =>
+      written.map((column) => (column.csv ? column.csv(row) : column.value(row))),
+    ),
   }
 }

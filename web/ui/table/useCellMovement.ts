@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { reveal } from './reveal.ts'
 
 export type CellPlace = { row: number; column: number }
 
@@ -43,19 +44,31 @@ function nextPlace(
 
 /**
  * One cell of the table is in the tab order; arrows, Home, End, Page Up and Page Down move it, Enter goes to the control
- * inside the cell or opens the row.
+ * inside the cell or opens the row, `+` and `−` open and close its detail, Space selects it (with Shift up to it), Ctrl A
+ * selects all.
  */
 export function useCellMovement({
+  frame,
   rows,
   columns,
   showRow,
   openRow,
+  toggleDetail,
+  select,
+  selectAll,
+  arrived,
 }: {
+  /** What scrolls. */
+  frame: HTMLElement | null
   rows: number
   columns: number
   /** Brings a row into view, so that it is drawn. */
   showRow: (row: number) => void
   openRow: (row: number) => void
+  toggleDetail: (row: number, open: boolean) => void
+  select: (row: number, toShift: boolean) => void
+  selectAll: (() => void) | undefined
+  arrived: (row: number) => void
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 })
@@ -65,22 +78,36 @@ export function useCellMovement({
   useEffect(() => {
     if (!moved.current) return
     moved.current = false
-    const cell = () =>
-      body.current?.querySelector<HTMLElement>(
-        `[data-row="${place.row}"] > [data-column="${place.column}"]`,
+    const focusCell = () => {
+      const cell = body.current?.querySelector<HTMLElement>(
+        `:scope > [data-row="${place.row}"] > [data-column="${place.column}"]`,
       )
-    const drawn = cell()
-    if (drawn) drawn.focus()
-    // A row that was out of view is drawn in the next frame.
-    else requestAnimationFrame(() => cell()?.focus())
-  }, [place])
+      if (!cell) return false
+      if (frame) reveal(frame, cell)
+      cell.focus()
+      return true
+    }
+    if (focusCell()) return
+    // A row that was out of view is drawn once the frame has scrolled.
+    showRow(place.row)
+    requestAnimationFrame(() => focusCell() || requestAnimationFrame(focusCell))
+  }, [place, frame, showRow])
+
+  /** Null inside an open detail, whose keys and presses are its own. */
+  function rowElement(target: EventTarget): HTMLElement | null {
+    let element = target instanceof Element ? target : null
+    while (element && element.parentElement !== body.current) element = element.parentElement
+    return element instanceof HTMLElement && element.dataset.row !== undefined ? element : null
+  }
+  function rowOf(target: EventTarget): number | undefined {
+    const element = rowElement(target)
+    return element ? Number(element.dataset.row) : undefined
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (isTyping(event.target)) return
-    if (event.key === 'Enter' && event.target instanceof HTMLTableCellElement) {
-      const control = event.target.querySelector<HTMLElement>(CONTROLS)
-      if (control) control.focus()
-      else openRow(place.row)
+    if (isTyping(event.target) || rowElement(event.target) === null) return
+    const onCell = event.target instanceof HTMLTableCellElement
+    if (onCell && pressedOnCell(event, event.target)) {
       event.preventDefault()
       return
     }
@@ -90,16 +117,41 @@ export function useCellMovement({
     const row = Math.min(Math.max(next.row, 0), last.row)
     const column = Math.min(Math.max(next.column, 0), last.column)
     moved.current = true
-    showRow(row)
     setPlace({ row, column })
   }
 
-  function onFocus(event: FocusEvent<HTMLElement>) {
-    const cell = event.target.closest<HTMLElement>('[data-column]')
-    const row = Number(cell?.parentElement?.dataset.row)
-    const column = Number(cell?.dataset.column)
-    if (cell && (row !== place.row || column !== place.column)) setPlace({ row, column })
+  function pressedOnCell({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, cell: EventTarget) {
+    if (key === 'Enter') {
+      const control = (cell as HTMLElement).querySelector<HTMLElement>(CONTROLS)
+      if (control) control.focus()
+      else openRow(place.row)
+      return true
+    }
+    if (key === '+' || key === '-') {
+      toggleDetail(place.row, key === '+')
+      return true
+    }
+    if (!selectAll) return false
+    if (key === ' ') {
+      select(place.row, shiftKey)
+      return true
+    }
+    if (key === 'a' && (ctrlKey || metaKey)) {
+      selectAll()
+      return true
+    }
+    return false
   }
 
-  return { body, place, onKeyDown, onFocus }
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const row = rowOf(event.target)
+    if (row === undefined) return
+    const column = Number(
+      event.target.closest<HTMLElement>('[data-column]')?.dataset.column ?? place.column,
+    )
+    arrived(row)
+    if (row !== place.row || column !== place.column) setPlace({ row, column })
+  }
+
+  return { body, place, onKeyDown, onFocus, rowOf }
 }

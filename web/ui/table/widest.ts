@@ -1,5 +1,5 @@
-import type { RowData } from '@tanstack/react-table'
 import type { DataColumn } from './columns.ts'
+import type { RowSource } from './rows.ts'
 
 /** How much room a value takes: text by its length, a number by its size, with a little for the minus sign. */
 function room(value: unknown): number {
@@ -13,14 +13,15 @@ function room(value: unknown): number {
  * The row with the widest cell of each column. A virtual table draws them once, without height, so that its columns do
  * not jump while other rows scroll by.
  */
-export function widestRows<Row extends RowData>(
+export function widestRows<Row>(
   columns: readonly DataColumn<Row>[],
-  rows: readonly Row[],
+  rows: RowSource<Row>,
 ): (Row | undefined)[] {
   return columns.map((column) => {
     let widest: Row | undefined
     let most = -1
-    for (const row of rows) {
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows.at(place) as Row
       const needed = room(column.value(row))
       if (needed > most) {
         most = needed

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+/** Which columns a reader showed or hid, by column id; the others are as the screen has them. */
+export type ColumnChoice = Readonly<Record<string, boolean>>
+
+/** Where column choices are kept between visits. */
+export interface ColumnMemory {
+  read(tableId: string): ColumnChoice | undefined
+  /** Undefined forgets. */
+  write(tableId: string, choice: ColumnChoice | undefined): void
+}
+
+const Memory = createContext<ColumnMemory | undefined>(undefined)
+
+export function ColumnMemoryProvider({
+  memory,
+  children,
+}: {
+  memory: ColumnMemory
+  children: ReactNode
+}) {
+  return <Memory value={memory}>{children}</Memory>
+}
+
+/** Remembered under the table's id; without one, or without a memory, it lasts as long as the table is shown. */
+export function useColumnChoice(
+  tableId: string | undefined,
+): [ColumnChoice, (choice: ColumnChoice) => void] {
+  const memory = useContext(Memory)
+  const [choice, setChoice] = useState<ColumnChoice>(
+    () => (tableId !== undefined && memory?.read(tableId)) || {},
+  )
+  return [
+    choice,
+    (next) => {
+      setChoice(next)
+      if (tableId === undefined) return
+      memory?.write(tableId, Object.keys(next).length > 0 ? next : undefined)
+    },
+  ]
+}

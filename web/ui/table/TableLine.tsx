@@ -1,0 +1,143 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
+import { ChevronRightIcon } from '../icons/arrows.tsx'
+import { barOf, type Extent } from './bars.ts'
+import { cellText, type DataColumn } from './columns.ts'
+import type { RowSource } from './rows.ts'
+import styles from './TableBody.module.css'
+
+export type RowTone = 'profit' | 'loss' | 'warn' | undefined
+
+export type TableLineProps<Row> = {
+  row: Row
+  /** A new source is drawn anew, also where a row is only its place in it. */
+  source: RowSource<Row>
+  /** Among the rows of this page. */
+  index: number
+  /** Among rows and open details. */
+  line: number
+  ariaRow: number | undefined
+  measure: Ref<HTMLTableRowElement> | undefined
+  columns: readonly DataColumn<Row>[]
+  extents: ReadonlyMap<string, Extent>
+  /** The cell in the tab order, if this row has it. */
+  tabColumn: number | undefined
+  tone: RowTone
+  openable: boolean
+  highlighted: boolean
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined
+  /** Undefined where this table has no details. */
+  open: boolean | undefined
+  hasDetail: boolean
+}
+
+/** Drawn again only when something about this row changed: scrolling draws the new rows alone. Presses are heard by the body. */
+export const TableLine = memo(function TableLine<Row>({
+  row,
+  index,
+  line,
+  ariaRow,
+  measure,
+  columns,
+  extents,
+  tabColumn,
+  tone,
+  openable,
+  highlighted,
+  selected,
+  open,
+  hasDetail,
+}: TableLineProps<Row>) {
+  const tabIndex = tabColumn === undefined ? -1 : 0
+  const name = columns[0] ? cellText(columns[0], row) : ''
+  return (
+    <tr
+      data-row={index}
+      data-index={line}
+      ref={measure}
+      aria-rowindex={ariaRow}
+      aria-selected={selected}
+      className={classes(
+        styles.row,
+        openable && styles.openable,
+        tone && styles[tone],
+        selected && styles.selected,
+        highlighted && styles.highlighted,
+      )}
+    >
+      {(selected !== undefined || open !== undefined) && (
+        <td className={classes(styles.cell, styles.lead)}>
+          <span className={styles.controls}>
+            {selected !== undefined && (
+              <Checkbox
+                hideLabel
+                label={`Select ${name}`}
+                checked={selected}
+                tabIndex={tabIndex}
+                onChecked={heardByBody}
+              />
+            )}
+            {hasDetail && (
+              <button
+                type="button"
+                data-opens
+                tabIndex={tabIndex}
+                aria-expanded={open}
+                aria-label={`Details of ${name}`}
+                className={styles.open}
+              >
+                <ChevronRightIcon size={14} />
+              </button>
+            )}
+          </span>
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          data-column={place}
+          tabIndex={place === tabColumn ? 0 : -1}
+          className={classes(cellClass(column, place), column.bar && styles.withBar)}
+        >
+          {drawCell(column, row)}
+          {column.bar && <Bar column={column} row={row} extent={extents.get(column.id)} />}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableLineProps<Row>) => ReactNode
+
+const heardByBody = () => undefined
+
+export const drawCell = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
+  column.cell ? column.cell(row) : cellText(column, row)
+
+export const cellClass = <Row,>(column: DataColumn<Row>, place: number): string =>
+  classes(styles.cell, place === 0 && styles.first, column.numeric && styles.number)
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+function Bar<Row>({
+  column,
+  row,
+  extent,
+}: {
+  column: DataColumn<Row>
+  row: Row
+  extent: Extent | undefined
+}) {
+  const value = column.value(row)
+  if (typeof value !== 'number' || !extent) return null
+  const { start, length } = barOf(value, extent)
+  if (length === 0) return null
+  const tint = column.bar === 'signed' && (value < 0 ? styles.barLoss : styles.barProfit)
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles.bar, tint)}
+      style={{ left: percent(start), width: percent(length) }}
+    />
+  )
+}

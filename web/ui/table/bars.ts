@@ -1,0 +1,25 @@
+import type { DataColumn } from './columns.ts'
+import type { RowSource } from './rows.ts'
+
+/** The finite figures of a column from least to most, zero always among them. */
+export type Extent = { readonly least: number; readonly most: number }
+
+export function extentOf<Row>(column: DataColumn<Row>, rows: RowSource<Row>): Extent {
+  let least = 0
+  let most = 0
+  for (let place = 0; place < rows.length; place++) {
+    const value = column.value(rows.at(place) as Row)
+    if (typeof value !== 'number' || !Number.isFinite(value)) continue
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return { least, most }
+}
+
+/** Where the bar of a figure begins and how long it is, as shares of the cell's width. */
+export function barOf(value: number, { least, most }: Extent): { start: number; length: number } {
+  const width = most - least
+  if (width === 0 || Number.isNaN(value)) return { start: 0, length: 0 }
+  const end = Math.min(Math.max(value, least), most)
+  return { start: (Math.min(end, 0) - least) / width, length: Math.abs(end) / width }
+}

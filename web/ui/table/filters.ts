@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { CellValue } from './columns.ts'
+
+const MOST_TEXT = 200
+const MOST_CHOICES = 500
+
+const Bound = v.nullable(v.pipe(v.number(), v.finite()))
+
+/** Least and most; null leaves a side open. */
+export type NumberRange = v.InferOutput<typeof NumberRange>
+export const NumberRange = v.object({ least: Bound, most: Bound })
+
+const FilterText = v.pipe(v.string(), v.maxLength(MOST_TEXT))
+
+export type ColumnFilter = v.InferOutput<typeof ColumnFilter>
+export const ColumnFilter = v.union([
+  FilterText,
+  v.pipe(v.array(FilterText), v.maxLength(MOST_CHOICES), v.readonly()),
+  NumberRange,
+])
+
+/** The filter as a test of one cell, prepared once for all rows. */
+export function cellTest(filter: ColumnFilter): (value: CellValue) => boolean {
+  if (typeof filter === 'string') {
+    const wanted = filter.trim().toLowerCase()
+    return (value) =>
+      String(value ?? '')
+        .toLowerCase()
+        .includes(wanted)
+  }
+  if ('least' in filter) {
+    const least = filter.least ?? -Infinity
+    const most = filter.most ?? Infinity
+    return (value) => typeof value === 'number' && least <= value && value <= most
+  }
+  const wanted = new Set(filter)
+  return (value) => wanted.has(String(value ?? ''))
+}

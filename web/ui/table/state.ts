@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { ColumnFilter } from './filters.ts'
+
+export type Sort = { readonly id: string; readonly desc: boolean }
+
+/** What a reader chose to see. Columns are named by their id; a name that no column has is passed over. */
+export type TableState = {
+  /** The first counts most. */
+  readonly sort: readonly Sort[]
+  readonly search: string
+  readonly filters: Readonly<Record<string, ColumnFilter>>
+  /** From 0; counts only in a paged table. */
+  readonly page: number
+}
+
+export const tableState = (initialSort?: Sort): TableState => ({
+  sort: initialSort ? [initialSort] : [],
+  search: '',
+  filters: {},
+  page: 0,
+})
+
+const MOST_SEARCH = 200
+const MOST_SORTS = 10
+
+// The router reads `q=125` as a number.
+const Words = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.maxLength(MOST_SEARCH),
+)
+const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+/**
+ * The state as search parameters of an address, for `validateSearch` of a route: alone, or its `entries` spread beside
+ * those of the screen. A damaged parameter counts as absent.
+ */
+export type TableSearch = v.InferOutput<typeof TableSearch>
+export const TableSearch = v.object({
+  /** `-profit,name`: by profit, largest first, then by name. `none`: as the rows come. */
+  sort: lenient(Words),
+  q: lenient(Words),
+  only: lenient(v.record(v.string(), ColumnFilter)),
+  /** From 1. */
+  page: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+const UNSORTED = 'none'
+
+/** What is as it is at first is left out, so that an untouched table has a bare address. */
+export function tableSearch(state: TableState, initial: TableState = tableState()): TableSearch {
+  const sort = writeSort(state.sort)
+  return {
+    sort: sort === writeSort(initial.sort) ? undefined : sort,
+    q: state.search === '' ? undefined : state.search.slice(0, MOST_SEARCH),
+    only: Object.keys(state.filters).length === 0 ? undefined : { ...state.filters },
+    page: state.page === 0 ? undefined : state.page + 1,
+  }
+}
+
+export function tableStateOf(
+  { sort, q, only, page }: TableSearch,
+  initial: TableState = tableState(),
+): TableState {
+  return {
+    sort: sort === undefined ? initial.sort : readSort(sort),
+    search: q ?? '',
+    filters: only ?? {},
+    page: (page ?? 1) - 1,
+  }
+}
+
+const writeSort = (sort: readonly Sort[]) =>
+  sort.length === 0 ? UNSORTED : sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
+
+function readSort(text: string): readonly Sort[] {
+  if (text === UNSORTED) return []
+  return text
+    .split(',', MOST_SORTS)
+    .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+    .filter(({ id }) => id !== '')
+}
