@@ -20,10 +20,12 @@ export const EXCHANGE_CODES = ExchangeCode.options
 
 export const ExchangePreference = v.object({ type: PreferenceType, exchange: ExchangeCode })
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
+/** Far above any price of the game. */
+export const LARGEST_PRICE = 1e12
 export const TickerPreference = v.object({
   ticker: MaterialTicker,
   type: PreferenceType,
-  value: v.pipe(NonNegative, v.maxValue(1e12)),
+  value: v.pipe(NonNegative, v.maxValue(LARGEST_PRICE)),
 })
 export type TickerPreference = v.InferOutput<typeof TickerPreference>
 
@@ -60,11 +62,12 @@ function perPlanet<S extends v.GenericSchema<unknown, unknown[]>>(preferences: S
   )
 }
 
+export const CX_NAME_LENGTH = 100
 export const CX_NAME = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'A CX needs a name'),
-  v.maxLength(100, 'A CX name has at most 100 characters'),
+  v.maxLength(CX_NAME_LENGTH, `A CX name has at most ${CX_NAME_LENGTH} characters`),
 )
 export const CxData = v.object({
   name: CX_NAME,

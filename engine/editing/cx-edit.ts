@@ -1,0 +1,42 @@
+import type {
+  CxData,
+  ExchangeCode,
+  ExchangePreference,
+  PreferenceType,
+  TickerPreference,
+} from '../model/cx.ts'
+
+/** Where a preference counts: on one planet, or everywhere in the empire (null). */
+export type CxPlace = string | null
+
+/** Everything a player can do to a CX. A preference is named by its place, its type and, of a material, its ticker. */
+export type CxEdit =
+  | { kind: 'rename'; name: string }
+  | { kind: 'add exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
+  | { kind: 'change exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
+  | { kind: 'remove exchange'; place: CxPlace; type: PreferenceType }
+  | { kind: 'add ticker'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
+  | { kind: 'ticker value'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
+  | { kind: 'remove ticker'; place: CxPlace; ticker: string; type: PreferenceType }
+  /** Lists a planet without preferences yet; it falls through to the empire's. */
+  | { kind: 'add planet'; planet: string }
+  | { kind: 'remove planet'; planet: string }
+  | { kind: 'take over'; cx: CxData; as: string }
+
+/** All planets with an entry, in the order they were added. */
+export const planetsOf = ({ cx_planets, ticker_planets }: CxData): string[] => [
+  ...new Set([...cx_planets, ...ticker_planets].map(({ planet }) => planet)),
+]
+
+export const exchangesAt = (cx: CxData, place: CxPlace): ExchangePreference[] =>
+  place === null ? cx.cx_empire : (entryOf(cx.cx_planets, place)?.preferences ?? [])
+
+export const tickersAt = (cx: CxData, place: CxPlace): TickerPreference[] =>
+  place === null ? cx.ticker_empire : (entryOf(cx.ticker_planets, place)?.preferences ?? [])
+
+export interface PlanetEntry<T> {
+  planet: string
+  preferences: T[]
+}
+const entryOf = <T>(entries: readonly PlanetEntry<T>[], place: string) =>
+  entries.find(({ planet }) => planet === place)

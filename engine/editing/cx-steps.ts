@@ -1,0 +1,45 @@
+import type { CxData, ExchangeCode } from '../model/cx.ts'
+import { type CxEdit, type CxPlace, exchangesAt, tickersAt } from './cx-edit.ts'
+import { change } from './words.ts'
+
+/** The name of a step in a CX, as the undo list shows it. */
+export function cxStepName(before: CxData, edit: CxEdit): string {
+  switch (edit.kind) {
+    case 'rename':
+      return `Rename to ${edit.name}`
+    case 'add exchange':
+      return `${edit.type} ${codeInWords(edit.exchange)} ${whereInWords(edit.place)}`
+    case 'change exchange': {
+      const [from, to] = [exchangeBefore(before, edit), edit.exchange].map(codeInWords)
+      return `${edit.type} ${change(from!, to!)} ${whereInWords(edit.place)}`
+    }
+    case 'remove exchange': {
+      const code = codeInWords(exchangeBefore(before, edit))
+      return `Remove ${edit.type} ${code} ${whereInWords(edit.place)}`
+    }
+    case 'add ticker':
+      return `${edit.type} ${edit.ticker} at ${edit.value} ${whereInWords(edit.place)}`
+    case 'ticker value': {
+      const from = valueBefore(before, edit)
+      return `${edit.type} ${edit.ticker} ${change(from, edit.value)} ${whereInWords(edit.place)}`
+    }
+    case 'remove ticker':
+      return `Remove ${edit.type} ${edit.ticker} ${whereInWords(edit.place)}`
+    case 'add planet':
+      return `Add planet ${edit.planet}`
+    case 'remove planet':
+      return `Remove planet ${edit.planet}`
+    case 'take over':
+      return edit.as
+  }
+}
+
+export const whereInWords = (place: CxPlace) => (place === null ? 'in the empire' : `on ${place}`)
+
+const codeInWords = (code: ExchangeCode) => code.replace('_', ' ')
+
+const exchangeBefore = (cx: CxData, { place, type }: { place: CxPlace; type: string }) =>
+  exchangesAt(cx, place).find((preference) => preference.type === type)!.exchange
+
+const valueBefore = (cx: CxData, edit: { place: CxPlace; ticker: string; type: string }) =>
+  tickersAt(cx, edit.place).find((p) => p.ticker === edit.ticker && p.type === edit.type)!.value

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amend,
+  canRedo,
+  canUndo,
+  commit,
+  type Editor,
+  type History,
+  jump,
+  MOST_STEPS,
+  newHistory,
+  perform,
+  present,
+  redo,
+  undo,
+} from './history.ts'
+
+/** A form of a few number fields; `a` refuses what is negative. */
+type Form = Readonly<Record<string, number>>
+type Edit = { field: string; value: number; alone?: boolean }
+const editor: Editor<Form, Edit> = {
+  apply: (form, { field, value }) =>
+    field === 'a' && value < 0
+      ? { ok: false, why: 'Number must be 0 or positive' }
+      : { ok: true, state: { ...form, [field]: value } },
+  describe: (before, { field }, after) => `${field} ${before[field]} → ${after[field]}`,
+  fieldOf: ({ field, alone }) => (alone ? null : field),
+  isSame: (a, b) => ['a', 'b', 'c'].every((field) => a[field] === b[field]),
+}
+const start: Form = { a: 0, b: 0, c: 0 }
+type Forms = History<Form, Edit>
+const fresh: Forms = newHistory(start)
+
+function done(history: Forms, edit: Edit, followUps?: Edit[]): Forms {
+  const performed = perform(editor, history, edit, followUps)
+  if (!performed.ok) throw new Error(performed.why)
+  return performed.history
+}
+const type = (history: Forms, field: string, ...values: number[]) =>
+  values.reduce((typed, value) => done(typed, { field, value }), history)
+const names = ({ steps }: Forms) => steps.map(({ name }) => name)
+
+describe('coalescing', () => {
+  test('keystrokes in one field are one step, named from where it began', () => {
+    expect(names(type(fresh, 'a', 4, 46, 6))).toEqual(['a 0 → 6'])
+  })
+  test('another field, a commit and an edit that stands alone each begin a step', () => {
+    const typed = type(commit(type(type(type(fresh, 'a', 1), 'b', 2), 'a', 3)), 'a', 4)
+    expect(names(typed)).toEqual(['a 0 → 1', 'b 0 → 2', 'a 1 → 3', 'a 3 → 4'])
+    const alone = done(done(fresh, { field: 'a', value: 1, alone: true }), { field: 'a', value: 2 })
+    expect(names(alone)).toEqual(['a 0 → 1', 'a 1 → 2'])
+  })
+  test('a field that is edited back takes its step away', () => {
+    expect(type(fresh, 'a', 4, 0).steps).toEqual([])
+  })
+  test('after undo or redo the same field begins a new step', () => {
+    expect(names(type(redo(undo(type(fresh, 'a', 1))), 'a', 2))).toEqual(['a 0 → 1', 'a 1 → 2'])
+  })
+})
+
+describe('an edit', () => {
+  test('that is refused says why and changes nothing', () => {
+    expect(perform(editor, fresh, { field: 'a', value: -1 })).toEqual({
+      ok: false,
+      why: 'Number must be 0 or positive',
+    })
+  })
+  test('that changes nothing keeps what can be redone', () => {
+    const undone = undo(type(type(fresh, 'a', 1), 'b', 1))
+    expect(type(undone, 'a', 1)).toBe(undone)
+    expect(canRedo(type(undone, 'c', 1))).toBe(false)
+  })
+  test('and what follows from it are undone together', () => {
+    const both = done(fresh, { field: 'a', value: 1 }, [{ field: 'b', value: 9 }])
+    expect(names(both)).toEqual(['a 0 → 1'])
+    expect(present(both)).toEqual({ a: 1, b: 9, c: 0 })
+    expect(present(undo(both))).toBe(start)
+  })
+})
+
+describe('a follow-up that arrives later', () => {
+  const typed = type(fresh, 'a', 1)
+  const answer: Edit = { field: 'b', value: 9 }
+  test('joins the step that it was worked out for', () => {
+    const amended = amend(editor, typed, present(typed), answer)
+    expect(present(amended)).toEqual({ a: 1, b: 9, c: 0 })
+    expect(names(amended)).toEqual(['a 0 → 1'])
+    expect(present(undo(amended))).toBe(start)
+    expect(present(redo(undo(amended)))).toBe(present(amended))
+  })
+  test('is dropped once the state is another one', () => {
+    for (const later of [type(typed, 'a', 2), type(typed, 'c', 2), undo(typed)])
+      expect(amend(editor, later, present(typed), answer)).toBe(later)
+  })
+  test('never changes what was opened and not edited', () => {
+    expect(amend(editor, fresh, start, answer)).toBe(fresh)
+  })
+  test('does not close the field: the next keystroke still joins the step', () => {
+    const amended = type(amend(editor, typed, present(typed), answer), 'a', 12)
+    expect(names(amended)).toEqual(['a 0 → 12'])
+    expect(present(amended)).toEqual({ a: 12, b: 9, c: 0 })
+  })
+})
+
+const edits = fc.array(
+  fc.record({
+    field: fc.constantFrom('a', 'b', 'c'),
+    value: fc.integer({ min: 0, max: 3 }),
+    alone: fc.boolean(),
+  }),
+  { maxLength: 40 },
+)
+const performAll = (list: Edit[]) => list.reduce((history, edit) => done(history, edit), fresh)
+
+describe('whatever is edited', () => {
+  test('the present is what plain application gives: coalescing loses no last value', () => {
+    fc.assert(
+      fc.property(edits, (list) => {
+        const plain = list.reduce<Form>(
+          (form, { field, value }) => ({ ...form, [field]: value }),
+          start,
+        )
+        expect(present(performAll(list))).toEqual(plain)
+      }),
+    )
+  })
+  test('undo as often as there are steps returns the start, redo the end', () => {
+    fc.assert(
+      fc.property(edits, (list) => {
+        const end = performAll(list)
+        let history = end
+        while (canUndo(history)) history = undo(history)
+        expect(present(history)).toBe(start)
+        while (canRedo(history)) history = redo(history)
+        expect(present(history)).toBe(present(end))
+      }),
+    )
+  })
+  test('a jump goes where as many undos or redos go', () => {
+    fc.assert(
+      fc.property(edits, fc.nat(50), fc.nat(50), (list, from, to) => {
+        const at = jump(performAll(list), from)
+        let walked = at
+        const target = Math.min(to, at.steps.length)
+        while (walked.done > target) walked = undo(walked)
+        while (walked.done < target) walked = redo(walked)
+        expect(present(jump(at, to))).toBe(present(walked))
+      }),
+    )
+  })
+  test('every step changes something, and ids never repeat', () => {
+    fc.assert(
+      fc.property(edits, (list) => {
+        const { steps } = performAll(list)
+        steps.forEach(({ state }, i) => {
+          expect(editor.isSame(steps[i - 1]?.state ?? start, state)).toBe(false)
+        })
+        expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+      }),
+    )
+  })
+})
+
+test(`the oldest steps beyond ${MOST_STEPS} are forgotten`, () => {
+  let history = fresh
+  for (let n = 1; n <= MOST_STEPS + 10; n++)
+    history = done(history, { field: 'a', value: n, alone: true })
+  expect(history.steps).toHaveLength(MOST_STEPS)
+  expect(present(history)).toMatchObject({ a: MOST_STEPS + 10 })
+  expect(present(jump(history, 0))).toMatchObject({ a: 10 })
+})

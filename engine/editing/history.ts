@@ -1,0 +1,161 @@
+/** What an edit leads to; a refusal says why in the player's words. */
+export type Edited<State> = { ok: true; state: State } | { ok: false; why: string }
+
+/** The edits of one kind of form. */
+export interface Editor<State, Edit> {
+  apply(state: State, edit: Edit): Edited<State>
+  /** The step's name in the player's words, from the state that the whole step began from to the one it led to. */
+  describe(before: State, edit: Edit, after: State): string
+  /** Edits of the same field in a row become one step; null for those that always stand alone. */
+  fieldOf(edit: Edit): string | null
+  isSame(a: State, b: State): boolean
+}
+
+/** One entry of the undo list: what the player did, with all that followed from it. */
+export interface Step<State, Edit> {
+  readonly id: number
+  readonly name: string
+  readonly edit: Edit
+  readonly state: State
+}
+
+/** Immutable; a state is the same object as long as nothing changed. */
+export interface History<State, Edit> {
+  readonly start: State
+  /** Oldest first; those from `done` on are undone. */
+  readonly steps: readonly Step<State, Edit>[]
+  readonly done: number
+  /** The field that still takes keystrokes into the last step. */
+  readonly openField: string | null
+  readonly nextId: number
+}
+
+/** More steps than anybody undoes; states share what did not change, so a step costs little. */
+export const MOST_STEPS = 500
+
+export const newHistory = <State, Edit>(start: State): History<State, Edit> => ({
+  start,
+  steps: [],
+  done: 0,
+  openField: null,
+  nextId: 1,
+})
+
+export function present<State, Edit>({ start, steps, done }: History<State, Edit>): State {
+  return steps[done - 1]?.state ?? start
+}
+
+export const canUndo = ({ done }: History<unknown, unknown>) => done > 0
+export const canRedo = ({ done, steps }: History<unknown, unknown>) => done < steps.length
+
+export type Performed<State, Edit> =
+  | { ok: true; history: History<State, Edit> }
+  | { ok: false; why: string }
+
+/**
+ * Does an edit, and what follows from it, as one step. An edit that changes nothing leaves the history as it is, redo
+ * included; a field that is edited back to where its step began takes the step away.
+ */
+export function perform<State, Edit>(
+  editor: Editor<State, Edit>,
+  history: History<State, Edit>,
+  edit: Edit,
+  followUps: readonly Edit[] = [],
+): Performed<State, Edit> {
+  const now = present(history)
+  const own = editor.apply(now, edit)
+  if (!own.ok) return own
+  const edited = applyAll(editor, own, followUps)
+  if (!edited.ok) return edited
+  const field = editor.fieldOf(edit)
+  const last = history.steps[history.done - 1]
+  const continued = last && field !== null && field === history.openField ? last : undefined
+  const before = continued ? stateBefore(history, history.done - 1) : now
+  const kept = history.steps.slice(0, continued ? history.done - 1 : history.done)
+
+  if (editor.isSame(before, edited.state)) {
+    if (!continued) return { ok: true, history }
+    return { ok: true, history: { ...history, steps: kept, done: kept.length, openField: null } }
+  }
+  if (continued && editor.isSame(now, edited.state)) return { ok: true, history }
+  const step = {
+    id: continued?.id ?? history.nextId,
+    name: editor.describe(before, edit, own.state),
+    edit,
+    state: edited.state,
+  }
+  return {
+    ok: true,
+    history: bounded({
+      start: history.start,
+      steps: [...kept, step],
+      done: kept.length + 1,
+      openField: field,
+      nextId: history.nextId + (continued ? 0 : 1),
+    }),
+  }
+}
+
+/**
+ * Adds to the present step what was worked out from its state, for instance by a worker: undo takes both back
+ * together. Late for the present state it is dropped, and so it is where no step of the player stands: what was opened
+ * and not edited never changes by itself.
+ */
+export function amend<State, Edit>(
+  editor: Editor<State, Edit>,
+  history: History<State, Edit>,
+  from: State,
+  followUp: Edit,
+): History<State, Edit> {
+  const at = history.done - 1
+  const step = history.steps[at]
+  if (!step || step.state !== from) return history
+  const edited = editor.apply(step.state, followUp)
+  if (!edited.ok || editor.isSame(step.state, edited.state)) return history
+  return { ...history, steps: history.steps.with(at, { ...step, state: edited.state }) }
+}
+
+/** The next keystroke begins a step of its own: the field was left or committed. */
+export const commit = <State, Edit>(history: History<State, Edit>): History<State, Edit> =>
+  history.openField === null ? history : { ...history, openField: null }
+
+export const undo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done - 1)
+export const redo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done + 1)
+
+/** Goes to where `done` steps are done, 0 being the start. */
+export function jump<State, Edit>(
+  history: History<State, Edit>,
+  done: number,
+): History<State, Edit> {
+  const to = Math.min(Math.max(Math.trunc(done), 0), history.steps.length)
+  return to === history.done ? commit(history) : { ...history, done: to, openField: null }
+}
+
+function applyAll<State, Edit>(
+  editor: Editor<State, Edit>,
+  first: Edited<State>,
+  edits: readonly Edit[],
+): Edited<State> {
+  let edited = first
+  for (const edit of edits) {
+    if (!edited.ok) break
+    edited = editor.apply(edited.state, edit)
+  }
+  return edited
+}
+
+function stateBefore<State, Edit>(history: History<State, Edit>, index: number): State {
+  return history.steps[index - 1]?.state ?? history.start
+}
+
+/** The oldest step is forgotten: the state after it is where undo ends now. */
+function bounded<State, Edit>(history: History<State, Edit>): History<State, Edit> {
+  const excess = history.steps.length - MOST_STEPS
+  if (excess <= 0) return history
+  return {
+    ...history,
+    start: history.steps[excess - 1]!.state,
+    steps: history.steps.slice(excess),
+    done: history.done - excess,
+  }
+}

@@ -1,0 +1,31 @@
+import type {
+  Cogc,
+  ExpertType,
+  HabitationType,
+  InfrastructureType,
+  PlanWrite,
+} from '../model/plan.ts'
+import type { Workforce } from '../model/primitives.ts'
+
+/** Everything a player can do to a plan. Buildings and recipes are named by their place in the list. */
+export type PlanEdit =
+  | { kind: 'rename'; name: string }
+  | { kind: 'permits'; permits: number }
+  | { kind: 'corphq'; corphq: boolean }
+  | { kind: 'cogc'; cogc: Cogc }
+  | { kind: 'experts'; type: ExpertType; amount: number }
+  | { kind: 'luxury'; workforce: Workforce; luxury: 'lux1' | 'lux2'; provided: boolean }
+  | { kind: 'infrastructure'; building: InfrastructureType; amount: number }
+  | { kind: 'habitations'; amounts: Readonly<Record<HabitationType, number>> }
+  | { kind: 'add building'; name: string }
+  | { kind: 'building amount'; building: number; amount: number }
+  | { kind: 'remove building'; building: number }
+  /** Undefined where the building can run nothing, which is refused in words. */
+  | { kind: 'add recipe'; building: number; recipeid: string | undefined }
+  | { kind: 'change recipe'; building: number; recipe: number; recipeid: string }
+  | { kind: 'recipe amount'; building: number; recipe: number; amount: number }
+  | { kind: 'remove recipe'; building: number; recipe: number }
+  /** Under which empire the plan is evaluated, and in which a new one is created. */
+  | { kind: 'empire'; uuid: string | null; name: string }
+  /** A whole plan at once: a suggestion, a draft, the other version of a conflict. `as` names the step. */
+  | { kind: 'take over'; plan: PlanWrite; as: string }

@@ -1,0 +1,70 @@
+import type { Cogc, PlanWrite } from '../model/plan.ts'
+import { WORKFORCE_NEEDS } from '../reference/workforce.ts'
+import type { PlanEdit } from './plan-edit.ts'
+import { change, inWords, onOff } from './words.ts'
+
+/** The name of a step, as the undo list shows it. The edit was allowed, so what it names exists. */
+export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite): string {
+  const fromTo = (read: (plan: PlanWrite) => string | number) => change(read(before), read(after))
+  switch (edit.kind) {
+    case 'rename':
+      return `Rename to ${after.name}`
+    case 'permits':
+      return `Permits ${fromTo(({ planet }) => planet.permits)}`
+    case 'corphq':
+      return `Corporate HQ ${onOff(edit.corphq)}`
+    case 'cogc':
+      return `CoGC ${fromTo(({ planet }) => cogcInWords(planet.cogc))}`
+    case 'experts':
+      return `${inWords(edit.type)} experts ${fromTo(
+        ({ planet }) => planet.experts.find(({ type }) => type === edit.type)?.amount ?? 0,
+      )}`
+    case 'luxury': {
+      const tier = edit.luxury === 'lux1' ? 1 : 2
+      const need = WORKFORCE_NEEDS[edit.workforce].find(({ luxury }) => luxury === tier)
+      return `${inWords(edit.workforce)}s: ${need?.ticker} ${onOff(edit.provided)}`
+    }
+    case 'infrastructure':
+      return `${edit.building} ${fromTo(
+        ({ infrastructure }) =>
+          infrastructure.find(({ building }) => building === edit.building)?.amount ?? 0,
+      )}`
+    case 'habitations':
+      return 'Optimise habitations'
+    case 'empire':
+      return edit.uuid === null ? 'No empire' : `Empire ${edit.name}`
+    case 'take over':
+      return edit.as
+    case 'add building':
+      return `Add ${edit.name}`
+    case 'building amount':
+      return `${buildingAt(before, edit).name} amount ${fromTo((plan) => buildingAt(plan, edit).amount)}`
+    case 'remove building':
+      return `Remove ${buildingAt(before, edit).name}`
+    case 'add recipe':
+      return `Add recipe ${recipeInWords(edit.recipeid ?? '')}`
+    case 'change recipe':
+      return `${buildingAt(before, edit).name} recipe ${fromTo((plan) => recipeAt(plan, edit).words)}`
+    case 'recipe amount':
+      return `${recipeAt(before, edit).words} amount ${fromTo((plan) => recipeAt(plan, edit).amount)}`
+    case 'remove recipe':
+      return `Remove recipe ${recipeAt(before, edit).words}`
+  }
+}
+
+const buildingAt = ({ buildings }: PlanWrite, { building }: { building: number }) =>
+  buildings[building]!
+
+function recipeAt(plan: PlanWrite, at: { building: number; recipe: number }) {
+  const { recipeid, amount } = buildingAt(plan, at).active_recipes[at.recipe]!
+  return { words: recipeInWords(recipeid), amount }
+}
+
+const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'none' : inWords(cogc))
+
+/** What a recipe makes, read from its id: `FRM#1xH2O=>12xNUT` is 12×NUT, `RIG#H2O` is H2O. */
+export function recipeInWords(recipeid: string): string {
+  const made = recipeid.split('=>')[1] ?? recipeid.split('#')[1] ?? ''
+  const words = made.trim().replaceAll(/(\d)x/g, '$1×').replaceAll(' ', ' + ')
+  return words === '' ? recipeid : words
+}

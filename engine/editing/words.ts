@@ -1,0 +1,12 @@
+/** `FOOD_INDUSTRIES` as players read it: Food Industries. */
+export const inWords = (name: string) =>
+  name
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+export const onOff = (on: boolean) => (on ? 'on' : 'off')
+
+/** `4 → 6` */
+export const change = (from: string | number, to: string | number) => `${from} → ${to}`
