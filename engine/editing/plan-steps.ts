@@ -1,7 +1,10 @@
 import type { Cogc, PlanWrite } from '../model/plan.ts'
-import { WORKFORCE_NEEDS } from '../reference/workforce.ts'
+import { workforceNeeds } from '../reference/workforce.ts'
 import type { PlanEdit } from './plan-edit.ts'
 import { change, inWords, onOff } from './words.ts'
+
+/** The luxuries are the same in every rule book. */
+const NEEDS = workforceNeeds({ scientistTools: 'documented' })
 
 /** The name of a step, as the undo list shows it. The edit was allowed, so what it names exists. */
 export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite): string {
@@ -21,7 +24,7 @@ export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite
       )}`
     case 'luxury': {
       const tier = edit.luxury === 'lux1' ? 1 : 2
-      const need = WORKFORCE_NEEDS[edit.workforce].find(({ luxury }) => luxury === tier)
+      const need = NEEDS[edit.workforce].find(({ luxury }) => luxury === tier)
       return `${inWords(edit.workforce)}s: ${need?.ticker} ${onOff(edit.provided)}`
     }
     case 'infrastructure':
