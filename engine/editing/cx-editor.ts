@@ -39,6 +39,7 @@ function fieldOfCxEdit(edit: CxEdit): string | null {
   }
 }
 
+const done = (state: CxData): Edited<CxData> => ({ ok: true, state })
 const refused = (why: string): { ok: false; why: string } => ({ ok: false, why })
 
 function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
@@ -53,7 +54,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
         type,
         place ?? 'the empire',
       )
-      return clash ?? withExchanges(cx, place, [...known, { type, exchange }])
+      return clash ?? done(withExchanges(cx, place, [...known, { type, exchange }]))
     }
     case 'change exchange':
       return replaceExchange(cx, edit, [{ type: edit.type, exchange: edit.exchange }])
@@ -65,7 +66,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       const known = tickersAt(cx, place)
       const types = known.filter((p) => p.ticker === ticker).map((p) => p.type)
       const clash = clashOf(types, type, `${ticker} ${whereInWords(place)}`) ?? badValue(value)
-      return clash ?? withTickers(cx, place, [...known, { ticker, type, value }])
+      return clash ?? done(withTickers(cx, place, [...known, { ticker, type, value }]))
     }
     case 'ticker value': {
       const { ticker, type, value } = edit
@@ -75,7 +76,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       return replaceTicker(cx, edit, [])
     case 'add planet':
       if (planetsOf(cx).includes(edit.planet)) return refused(`${edit.planet} is listed already.`)
-      return withExchanges(cx, edit.planet, [])
+      return done(withExchanges(cx, edit.planet, []))
     case 'remove planet': {
       const others = <T extends { planet: string }>(entries: T[]) =>
         entries.filter(({ planet }) => planet !== edit.planet)
@@ -120,7 +121,7 @@ function replaceExchange(
   const known = exchangesAt(cx, place)
   const at = known.findIndex((preference) => preference.type === type)
   if (at < 0) return refused(`There is no ${type} preference for ${place ?? 'the empire'}.`)
-  return withExchanges(cx, place, known.toSpliced(at, 1, ...by))
+  return done(withExchanges(cx, place, known.toSpliced(at, 1, ...by)))
 }
 
 function replaceTicker(
@@ -131,32 +132,22 @@ function replaceTicker(
   const known = tickersAt(cx, place)
   const at = known.findIndex((p) => p.ticker === ticker && p.type === type)
   if (at < 0) return refused(`There is no ${type} preference for ${ticker} ${whereInWords(place)}.`)
-  return withTickers(cx, place, known.toSpliced(at, 1, ...by))
+  return done(withTickers(cx, place, known.toSpliced(at, 1, ...by)))
 }
 
-const withExchanges = (
+export const withExchanges = (
   cx: CxData,
   place: CxPlace,
   preferences: ExchangePreference[],
-): Edited<CxData> => ({
-  ok: true,
-  state:
-    place === null
-      ? { ...cx, cx_empire: preferences }
-      : { ...cx, cx_planets: withEntry(cx.cx_planets, place, preferences) },
-})
+): CxData =>
+  place === null
+    ? { ...cx, cx_empire: preferences }
+    : { ...cx, cx_planets: withEntry(cx.cx_planets, place, preferences) }
 
-const withTickers = (
-  cx: CxData,
-  place: CxPlace,
-  preferences: TickerPreference[],
-): Edited<CxData> => ({
-  ok: true,
-  state:
-    place === null
-      ? { ...cx, ticker_empire: preferences }
-      : { ...cx, ticker_planets: withEntry(cx.ticker_planets, place, preferences) },
-})
+export const withTickers = (cx: CxData, place: CxPlace, preferences: TickerPreference[]): CxData =>
+  place === null
+    ? { ...cx, ticker_empire: preferences }
+    : { ...cx, ticker_planets: withEntry(cx.ticker_planets, place, preferences) }
 
 function withEntry<T>(
   entries: readonly PlanetEntry<T>[],

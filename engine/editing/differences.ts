@@ -1,0 +1,69 @@
+/** Something that two versions can differ in, and that can be taken from either alone without breaking a rule. */
+export interface Part<State> {
+  readonly id: string
+  readonly label: string
+  /** All that it says, in words; two versions agree where this is the same. Null where a version has no such part. */
+  show(state: State): string | null
+  take(into: State, from: State): State
+}
+/** The parts that any of these versions has, in the order they are shown. */
+export type PartsOf<State> = (versions: readonly State[]) => readonly Part<State>[]
+
+export type ChangedBy = 'mine' | 'theirs' | 'both'
+export interface Difference {
+  readonly id: string
+  readonly label: string
+  readonly mine: string | null
+  readonly theirs: string | null
+  /** Who changed it since the version that both began from. */
+  readonly changedBy: ChangedBy
+}
+
+export function differences<State>(
+  partsOf: PartsOf<State>,
+  base: State,
+  mine: State,
+  theirs: State,
+): Difference[] {
+  return partsOf([mine, theirs]).flatMap(({ id, label, show }) => {
+    const [was, ours, others] = [show(base), show(mine), show(theirs)]
+    if (ours === others) return []
+    const changedBy = was === others ? 'mine' : was === ours ? 'theirs' : 'both'
+    return [{ id, label, mine: ours, theirs: others, changedBy }]
+  })
+}
+
+/** What nobody would argue about: each part as whoever changed it has it, and mine where both did. */
+export const undisputed = (list: readonly Difference[]): ReadonlySet<string> =>
+  new Set(list.filter(({ changedBy }) => changedBy === 'theirs').map(({ id }) => id))
+
+/** My version with the parts of theirs that were chosen. */
+export function mix<State>(
+  partsOf: PartsOf<State>,
+  mine: State,
+  theirs: State,
+  takeTheirs: ReadonlySet<string>,
+): State {
+  const chosen = partsOf([mine, theirs]).filter(({ id }) => takeTheirs.has(id))
+  const isGone = ({ show }: Part<State>) => show(theirs) === null
+  // What goes, goes last and from the end, so that no part moves before it was looked at.
+  const inOrder = [...chosen.filter((part) => !isGone(part)), ...chosen.filter(isGone).toReversed()]
+  return inOrder.reduce((mixed, part) => part.take(mixed, theirs), mine)
+}
+
+/** A part that is one field, or a few that belong together. */
+export function fieldsPart<State, K extends keyof State>(
+  label: string,
+  fields: readonly K[],
+  show: (state: State) => string,
+): Part<State> {
+  return {
+    id: fields.join(' '),
+    label,
+    show,
+    take: (into, from) => ({
+      ...into,
+      ...(Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<State, K>),
+    }),
+  }
+}

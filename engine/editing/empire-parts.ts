@@ -1,0 +1,16 @@
+import type { EmpireWrite } from '../model/empire.ts'
+import { fieldsPart, type PartsOf } from './differences.ts'
+import { factionInWords } from './empire-editor.ts'
+import { onOff } from './words.ts'
+
+export const empireParts: PartsOf<EmpireWrite> = () => [
+  fieldsPart('Name', ['name'], ({ name }) => name),
+  fieldsPart('Faction', ['faction'], ({ faction }) => factionInWords(faction)),
+  // Together, since the total must not be below what is used.
+  fieldsPart(
+    'Permits',
+    ['permits_used', 'permits_total'],
+    (empire) => `${empire.permits_used} of ${empire.permits_total}`,
+  ),
+  fieldsPart('Use FIO storage', ['use_fio_storage'], (empire) => onOff(empire.use_fio_storage)),
+]
