@@ -7,6 +7,8 @@ export type PriceField = 'Ask' | 'Bid' | 'PriceAverage'
 export interface ExchangeColumns {
   readonly code: string
   readonly prices: Readonly<Record<PriceField, Float64Array>>
+  /** Units traded in the span of the row, 0 where that is not known. */
+  readonly traded: Float64Array
   /** 1 where the exchange has a row for the material. */
   readonly listed: Uint8Array
 }
@@ -25,6 +27,7 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
     columns.prices.Ask[material] = row.Ask ?? 0
     columns.prices.Bid[material] = row.Bid ?? 0
     columns.prices.PriceAverage[material] = row.PriceAverage ?? 0
+    columns.traded[material] = row.Traded ?? 0
   }
   return byCode
 }
@@ -34,6 +37,7 @@ export function emptyColumns(code: string, count: number): ExchangeColumns {
   return {
     code,
     prices: { Ask: column(), Bid: column(), PriceAverage: column() },
+    traded: column(),
     listed: new Uint8Array(count),
   }
 }

@@ -1,0 +1,80 @@
+/** A mixed-integer linear program in columns: maximise Σ cost × x within the bounds of columns and rows. */
+export interface LinearProgram {
+  readonly columns: number
+  readonly rows: number
+  readonly cost: Float64Array
+  readonly lower: Float64Array
+  readonly upper: Float64Array
+  /** 1 where a column takes whole numbers only. */
+  readonly whole: Int32Array
+  readonly rowLower: Float64Array
+  readonly rowUpper: Float64Array
+  /** Column c has the entries start[c] … start[c + 1] of `row` and `value`. */
+  readonly start: Int32Array
+  readonly row: Int32Array
+  readonly value: Float64Array
+}
+
+export interface ColumnSpec {
+  readonly cost?: number
+  readonly lower?: number
+  readonly upper?: number
+  readonly whole?: boolean
+}
+
+/** Collects rows and columns in the order in which they are added; indices are handed out and never change. */
+export class ProgramBuilder {
+  private readonly cost: number[] = []
+  private readonly lower: number[] = []
+  private readonly upper: number[] = []
+  private readonly whole: number[] = []
+  private readonly rowLower: number[] = []
+  private readonly rowUpper: number[] = []
+  private readonly entries: Map<number, number>[] = []
+
+  addRow(lower: number, upper: number): number {
+    this.rowLower.push(lower)
+    return this.rowUpper.push(upper) - 1
+  }
+
+  addColumn({ cost = 0, lower = 0, upper = Infinity, whole = false }: ColumnSpec): number {
+    this.cost.push(cost)
+    this.lower.push(lower)
+    this.upper.push(upper)
+    this.whole.push(whole ? 1 : 0)
+    return this.entries.push(new Map()) - 1
+  }
+
+  /** Adds to the entry: what a column needs and makes of one material ends in one number. */
+  add(row: number, column: number, value: number): void {
+    const column_ = this.entries[column]!
+    column_.set(row, (column_.get(row) ?? 0) + value)
+  }
+
+  build(): LinearProgram {
+    const start = new Int32Array(this.entries.length + 1)
+    const row: number[] = []
+    const value: number[] = []
+    for (const [c, column] of this.entries.entries()) {
+      for (const [r, entry] of column) {
+        if (entry === 0) continue
+        row.push(r)
+        value.push(entry)
+      }
+      start[c + 1] = row.length
+    }
+    return {
+      columns: this.cost.length,
+      rows: this.rowLower.length,
+      cost: Float64Array.from(this.cost),
+      lower: Float64Array.from(this.lower),
+      upper: Float64Array.from(this.upper),
+      whole: Int32Array.from(this.whole),
+      rowLower: Float64Array.from(this.rowLower),
+      rowUpper: Float64Array.from(this.rowUpper),
+      start,
+      row: Int32Array.from(row),
+      value: Float64Array.from(value),
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Cogc, ExpertType, HabitationType, PlanWorkforce } from '../model/plan.ts'
+import type { Expertise } from '../model/primitives.ts'
+import type { EmpireBonus } from '../plan/input.ts'
+import type { Prices } from '../prices.ts'
+import type { Rules } from '../reference/rules.ts'
+
+/** Where the base stands and what the player has settled already. */
+export interface AdvisorSite {
+  readonly planetNaturalId: string
+  readonly permits: number
+  readonly corphq: boolean
+  readonly cogc: Cogc
+  readonly luxuries: readonly PlanWorkforce[]
+  /** How many experts of each kind, or that choosing them is part of the question. */
+  readonly experts: Readonly<Partial<Record<ExpertType, number>>> | 'choose'
+  readonly empire: EmpireBonus | null
+  readonly prices: Prices
+  readonly market: Market
+  readonly rules: Rules
+}
+
+/** Units that the exchanges trade a day, by material. */
+export interface Market {
+  readonly sold: Float64Array
+  readonly bought: Float64Array
+}
+
+/** Every limit is optional; what is absent does not bind. */
+export interface AdvisorLimits {
+  /** Share of the daily trade in a material that the base may sell, 0.2 for a fifth. */
+  readonly sellShare?: number
+  readonly buyShare?: number
+  /** Materials that the player can sell or buy beyond the market's share. */
+  readonly unlimited?: readonly string[]
+  readonly neverBuy?: readonly string[]
+  readonly neverSell?: readonly string[]
+  /** Nothing of these may be bought: what the base needs of them it makes. */
+  readonly selfSufficient?: readonly string[]
+  /** Left over each day, after what the base itself uses; beyond the market's share too. */
+  readonly atLeast?: readonly { readonly ticker: string; readonly perDay: number }[]
+  readonly mostKinds?: number
+  readonly expertises?: readonly Expertise[]
+  /** For what has to be built anew. */
+  readonly mostConstructionCost?: number
+  /** To move in and out a day. */
+  readonly mostTonnesPerDay?: number
+  readonly mostCubicMetresPerDay?: number
+  /** Days that the base's own storage must last. */
+  readonly storageDays?: number
+  readonly standing?: Standing
+}
+
+/** What stands already and stays. */
+export interface Standing {
+  readonly buildings: readonly { readonly ticker: string; readonly amount: number }[]
+  readonly infrastructure: Readonly<Partial<Record<HabitationType | 'STO', number>>>
+}
+
+export type AdvisorGoal =
+  | { readonly kind: 'profit' }
+  | { readonly kind: 'profitPerArea' }
+  /** What the base has earned after so many days, less what it costs to build. */
+  | { readonly kind: 'horizon'; readonly days: number }
+
+export interface AdvisorRequest {
+  readonly site: AdvisorSite
+  readonly limits: AdvisorLimits
+  readonly goal: AdvisorGoal
+}

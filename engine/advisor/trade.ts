@@ -1,0 +1,127 @@
+import type { Universe } from '../universe.ts'
+import type { Activity } from './columns.ts'
+import type { ProgramBuilder } from './program.ts'
+import type { AdvisorRequest } from './request.ts'
+
+/** By material: the column that says how much of it is sold, and bought, a day. */
+export interface TradeColumns {
+  readonly sold: ReadonlyMap<number, number>
+  readonly bought: ReadonlyMap<number, number>
+}
+
+/**
+ * What is left over of a material is sold, what is missing bought, as far as the limits allow. Selling what was just
+ * bought never pays, even where a player's own prices would: then a column of 0 or 1 decides for one of both.
+ */
+export function addTrade(
+  universe: Universe,
+  builder: ProgramBuilder,
+  request: AdvisorRequest,
+  activities: readonly { readonly column: number; readonly activity: Activity }[],
+  areaTotal: number,
+  days: number,
+): TradeColumns {
+  const { buy, sell } = request.site.prices
+  const sold = new Map<number, number>()
+  const bought = new Map<number, number>()
+  const { limitsOf, demanded } = marketLimits(universe, request)
+
+  for (const [material, { makes, needs, entries }] of flowsByMaterial(universe, activities)) {
+    const row = builder.addRow(0, 0)
+    for (const [column, net] of entries) builder.add(row, column, net)
+    const { least, mostSold, mostBought } = limitsOf(material)
+    // What the whole area could make or need bounds the trade where the market does not.
+    const out = Math.min(mostSold, makes * areaTotal)
+    const into = Math.min(mostBought, needs * areaTotal)
+    if (out > 0 || least > 0) {
+      // A demand that the area cannot meet stays in the program, so that it is found infeasible and named.
+      const column = builder.addColumn({
+        cost: days * sell[material]!,
+        lower: least,
+        upper: Math.max(out, least),
+      })
+      builder.add(row, column, -1)
+      sold.set(material, column)
+    }
+    if (into > 0) {
+      const column = builder.addColumn({ cost: -days * buy[material]!, upper: into })
+      builder.add(row, column, 1)
+      bought.set(material, column)
+    }
+    if (out > 0 && into > 0 && sell[material]! > buy[material]!) {
+      eitherOr(builder, sold.get(material)!, out, bought.get(material)!, into)
+    }
+  }
+  for (const material of demanded) {
+    // Nothing here makes or uses it: the demand stands alone and cannot be met.
+    if (!sold.has(material)) builder.addRow(limitsOf(material).least, Infinity)
+  }
+  return { sold, bought }
+}
+
+function eitherOr(
+  builder: ProgramBuilder,
+  sold: number,
+  mostSold: number,
+  bought: number,
+  mostBought: number,
+) {
+  const sells = builder.addColumn({ whole: true, upper: 1 })
+  const selling = builder.addRow(-Infinity, 0)
+  builder.add(selling, sold, 1)
+  builder.add(selling, sells, -mostSold)
+  const buying = builder.addRow(-Infinity, mostBought)
+  builder.add(buying, bought, 1)
+  builder.add(buying, sells, mostBought)
+}
+
+interface MaterialFlows {
+  /** The most that a unit of area makes and needs. */
+  makes: number
+  needs: number
+  readonly entries: [column: number, net: number][]
+}
+
+/** In the order of the materials, so that a program does not depend on the order of its activities. */
+function flowsByMaterial(
+  { buildings, materials }: Universe,
+  activities: readonly { readonly column: number; readonly activity: Activity }[],
+): readonly (readonly [number, MaterialFlows])[] {
+  const flows: (MaterialFlows | undefined)[] = new Array(materials.count)
+  for (const { column, activity } of activities) {
+    const area = buildings.area[activity.building]!
+    for (const [material, net] of activity.net) {
+      flows[material] ??= { makes: 0, needs: 0, entries: [] }
+      const flow = flows[material]!
+      flow.entries.push([column, net])
+      if (net > 0) flow.makes = Math.max(flow.makes, net / area)
+      else flow.needs = Math.max(flow.needs, -net / area)
+    }
+  }
+  return flows.flatMap((flow, material) => (flow ? [[material, flow] as const] : []))
+}
+
+function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest) {
+  const indices = (tickers: readonly string[] | undefined) =>
+    new Set(tickers?.map((ticker) => materials.indexOf.get(ticker) ?? -1))
+  const unlimited = indices(limits.unlimited)
+  const neverBuy = indices([...(limits.neverBuy ?? []), ...(limits.selfSufficient ?? [])])
+  const neverSell = indices(limits.neverSell)
+  const atLeast = new Map(
+    limits.atLeast?.map(({ ticker, perDay }) => [materials.indexOf.get(ticker) ?? -1, perDay]),
+  )
+  const most = (traded: Float64Array, share: number | undefined, material: number) =>
+    share === undefined || unlimited.has(material) ? Infinity : traded[material]! * share
+
+  const limitsOf = (material: number) => {
+    const least = atLeast.get(material) ?? 0
+    return {
+      least,
+      mostSold: neverSell.has(material)
+        ? least
+        : Math.max(least, most(site.market.sold, limits.sellShare, material)),
+      mostBought: neverBuy.has(material) ? 0 : most(site.market.bought, limits.buyShare, material),
+    }
+  }
+  return { limitsOf, demanded: atLeast.keys() }
+}

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import load from 'highs'
+import { describe, expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { marketOf } from '../../engine/advisor/market.ts'
+import { advisorModel } from '../../engine/advisor/model.ts'
+import type { AdvisorLimits, AdvisorRequest } from '../../engine/advisor/request.ts'
+import { planOf } from '../../engine/advisor/solution.ts'
+import { optimizeHabitation } from '../../engine/habitation.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import { Cogc, EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
+import { EXPERTISES, WORKFORCES, type Workforce } from '../../engine/model/primitives.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { CORRECTED, DOCUMENTED } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { relax, solveProgram } from '../../workers/advisor/solver.ts'
+import { world } from '../engine/world.ts'
+
+const highs = await load()
+
+const CX: CxData = {
+  name: 'cx',
+  cx_empire: [
+    { type: 'BUY', exchange: 'IC1_BUY' },
+    { type: 'SELL', exchange: 'IC1_SELL' },
+  ],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+
+function requestFor(
+  universe: Universe,
+  planetNaturalId: string,
+  limits: AdvisorLimits,
+  over: Partial<AdvisorRequest['site']> = {},
+  cx: CxData | null = CX,
+): AdvisorRequest {
+  return {
+    site: {
+      planetNaturalId,
+      permits: 1,
+      corphq: false,
+      cogc: '---',
+      luxuries: [],
+      experts: {},
+      empire: null,
+      rules: DOCUMENTED,
+      prices: resolvePrices(universe, cx, planetNaturalId),
+      market: marketOf(universe, cx, planetNaturalId),
+      ...over,
+    },
+    limits,
+    goal: { kind: 'profit' },
+  }
+}
+
+function advise(universe: Universe, request: AdvisorRequest) {
+  const model = advisorModel(universe, request)
+  const solved = solveProgram(highs, model.program, { gap: 1e-9 })
+  if (solved.status !== 'optimal') return { status: solved.status } as const
+  const plan = planOf(universe, model, solved.values)
+  const { prices, empire, rules } = request.site
+  const result = evaluatePlan(universe, { plan, prices, empire, rules })
+  return {
+    status: solved.status,
+    promise: solved.objective + model.constant,
+    plan,
+    result,
+  } as const
+}
+
+const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a))
+
+describe('what the advisor promises', () => {
+  test('is what the plan earns, and the plan keeps every limit', () => {
+    const site = fc.record({
+      permits: fc.integer({ min: 1, max: 3 }),
+      corphq: fc.boolean(),
+      rules: fc.constantFrom(DOCUMENTED, CORRECTED),
+      cogc: fc.constantFrom(...Cogc.options),
+      luxuries: fc.constantFrom(
+        [],
+        WORKFORCES.map((type) => ({ type, lux1: false, lux2: false })),
+        [{ type: 'pioneer', lux1: true, lux2: false } as const],
+      ),
+      experts: fc.constantFrom('choose' as const, {}, { Food_Industries: 3, Metallurgy: 2 }),
+    })
+    fc.assert(
+      fc.property(
+        site,
+        fc.constantFrom(...world.planets.naturalId.slice(0, 60)),
+        fc.uniqueArray(fc.constantFrom(...EXPERTISES), { minLength: 1, maxLength: 1 }),
+        fc.constantFrom(0.05, 0.2, 1),
+        fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+        (over, planet, expertises, share, kinds) => {
+          const request = requestFor(
+            world,
+            planet,
+            {
+              sellShare: share,
+              buyShare: share,
+              expertises,
+              ...(kinds !== undefined && { mostKinds: kinds }),
+            },
+            over,
+          )
+          const found = advise(world, request)
+          if (found.status !== 'optimal') throw new Error(found.status)
+          const { promise, plan, result } = found
+          expect(close(promise, result.profit)).toBe(true)
+          expect(result.area.areaLeft).toBeGreaterThanOrEqual(0)
+          for (const row of Object.values(result.workforce)) {
+            expect(row.left).toBeGreaterThanOrEqual(0)
+          }
+          const experts = plan.planet.experts.reduce((sum, { amount }) => sum + amount, 0)
+          expect(experts).toBeLessThanOrEqual(6)
+          expect(new Set(plan.buildings.map(({ name }) => name)).size).toBeLessThanOrEqual(
+            kinds ?? Infinity,
+          )
+          const { market } = request.site
+          for (const { ticker, delta } of result.materialio) {
+            const material = world.materials.indexOf.get(ticker)!
+            const traded = (delta > 0 ? market.sold : market.bought)[material]!
+            expect(Math.abs(delta)).toBeLessThanOrEqual(traded * share + 1e-5)
+          }
+        },
+      ),
+      { numRuns: 25, seed: 7 },
+    )
+  })
+
+  test('is the best there is, found by trying every base', async () => {
+    const data = await loadStarterGameData()
+    const kept = [
+      'FP',
+      'BMP',
+      'CM',
+      'STO',
+      'HB1',
+      'HB2',
+      'HB3',
+      'HB4',
+      'HB5',
+      'HBB',
+      'HBC',
+      'HBM',
+      'HBL',
+    ]
+    const recipes = data.recipes
+      .filter(({ BuildingTicker }) => BuildingTicker === 'FP' || BuildingTicker === 'BMP')
+      .filter((_, index) => index % 3 === 0)
+      .slice(0, 3)
+    const small = compileUniverse({
+      ...data,
+      buildings: data.buildings.filter(({ Ticker }) => kept.includes(Ticker)),
+      recipes,
+    })
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.1, max: 6, noNaN: true }), { minLength: 8, maxLength: 8 }),
+        (factors) => {
+          const request = requestFor(small, 'VH-331a', {}, {})
+          for (const [i, factor] of factors.entries()) {
+            for (const side of ['buy', 'sell'] as const) {
+              const prices = request.site.prices[side]
+              for (let m = i; m < prices.length; m += factors.length)
+                prices[m] = prices[m]! * factor
+            }
+          }
+          const found = advise(small, request)
+          if (found.status !== 'optimal') throw new Error(found.status)
+          expect(close(found.promise, found.result.profit)).toBe(true)
+          expect(close(found.promise, bestOfAll(small, request, recipes))).toBe(true)
+        },
+      ),
+      { numRuns: 8, seed: 11 },
+    )
+  })
+})
+
+describe('the relaxation', () => {
+  test('bounds what whole buildings earn, and its duals tell what one more unit of area is worth', () => {
+    const request = requestFor(world, 'VH-331a', { sellShare: 0.2, expertises: ['METALLURGY'] })
+    const { program, areaRow } = advisorModel(world, request)
+    const relaxed = relax(highs, program)!
+    const solved = solveProgram(highs, program)
+    if (solved.status !== 'optimal') throw new Error(solved.status)
+    expect(relaxed.objective).toBeGreaterThanOrEqual(solved.objective - 1e-6)
+
+    program.rowUpper[areaRow]! += 0.01
+    const wider = relax(highs, program)!
+    const gained = (wider.objective - relaxed.objective) / 0.01
+    expect(gained).toBeGreaterThan(0)
+    expect(relaxed.rowDual[areaRow]).toBeCloseTo(gained, 4)
+  })
+})
+
+/** The most that any base of these recipes earns: every number of buildings, housed on the least area. */
+function bestOfAll(
+  universe: Universe,
+  { site }: AdvisorRequest,
+  recipes: readonly { BuildingTicker: string; RecipeId: string }[],
+): number {
+  const areaOf = (ticker: string) =>
+    universe.buildings.area[universe.buildings.indexOf.get(ticker)!]!
+  let best = 0
+  const walk = (index: number, amounts: number[], area: number) => {
+    if (index === recipes.length) {
+      const plan = housed(universe, site, recipes, amounts)
+      const result = evaluatePlan(universe, { plan, prices: site.prices, empire: null })
+      if (result.area.areaLeft >= 0) best = Math.max(best, result.profit)
+      return
+    }
+    const own = areaOf(recipes[index]!.BuildingTicker)
+    for (let amount = 0; area + amount * own <= 475; amount += 1) {
+      walk(index + 1, [...amounts, amount], area + amount * own)
+    }
+  }
+  walk(0, [], 0)
+  return best
+}
+
+function housed(
+  universe: Universe,
+  site: AdvisorRequest['site'],
+  recipes: readonly { BuildingTicker: string; RecipeId: string }[],
+  amounts: readonly number[],
+): PlanData {
+  const required = Object.fromEntries(WORKFORCES.map((kind) => [kind, 0])) as Record<
+    Workforce,
+    number
+  >
+  for (const [i, { BuildingTicker }] of recipes.entries()) {
+    const building = universe.buildings.indexOf.get(BuildingTicker)!
+    for (const [k, kind] of WORKFORCES.entries()) {
+      required[kind] += universe.buildings.workers[building * WORKFORCES.length + k]! * amounts[i]!
+    }
+  }
+  const costs = { HB1: 0, HB2: 0, HB3: 0, HB4: 0, HB5: 0, HBB: 0, HBC: 0, HBM: 0, HBL: 0 }
+  const homes = optimizeHabitation({
+    goal: 'area',
+    required,
+    costs,
+    availableArea: 0,
+    constrainArea: false,
+  })
+  if (homes.status !== 'optimal') throw new Error('No homes')
+  return {
+    planet: {
+      planetid: site.planetNaturalId,
+      permits: site.permits,
+      corphq: site.corphq,
+      cogc: site.cogc,
+      experts: EXPERT_TYPES.map((type) => ({ type, amount: 0 })),
+      workforce: [],
+    },
+    infrastructure: Object.entries(homes.variables).map(([building, amount]) => ({
+      building: building as 'HB1',
+      amount,
+    })),
+    buildings: recipes.flatMap(({ BuildingTicker, RecipeId }, i) =>
+      amounts[i]! > 0
+        ? [
+            {
+              name: BuildingTicker,
+              amount: amounts[i]!,
+              active_recipes: [{ recipeid: RecipeId, amount: 1 }],
+            },
+          ]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Highs, Model, ModelData } from 'highs'
+import type { LinearProgram } from '../../engine/advisor/program.ts'
+
+/** How far a solution is: the best found, and what none can exceed. */
+export interface SolverProgress {
+  readonly best: number
+  readonly bound: number
+  /** (bound − best) / |best|. */
+  readonly gap: number
+  /** Column values of the best solution, told when a better one was found. */
+  readonly values?: Float64Array
+}
+
+export interface SolverOptions {
+  readonly secondsAtMost?: number
+  /** Ends when the best is within this share of the bound. */
+  readonly gap?: number
+  /** A solution to begin from; it need not be complete. */
+  readonly start?: Float64Array
+  readonly onProgress?: (progress: SolverProgress) => void
+}
+
+export type Solved =
+  | {
+      readonly status: 'optimal' | 'timeOut'
+      readonly values: Float64Array
+      readonly objective: number
+      readonly bound: number
+      readonly gap: number
+    }
+  | { readonly status: 'infeasible' }
+  /** The time was over before anything was found. */
+  | { readonly status: 'nothingFound'; readonly bound: number }
+
+const DEFAULT_GAP = 1e-4
+
+export function solveProgram(
+  highs: Highs,
+  program: LinearProgram,
+  { secondsAtMost, gap = DEFAULT_GAP, start, onProgress }: SolverOptions = {},
+): Solved {
+  using model = highs.createModel(modelData(highs, program, true))
+  model.options.set({
+    output_flag: false,
+    mip_rel_gap: gap,
+    ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),
+    // The same instance gives the same answer, whatever else the machine does.
+    random_seed: 0,
+  })
+  if (start) model.setSolution({ colValue: start })
+  const { callbackType, modelStatus } = highs.constants
+  const tell = (data: Readonly<Record<string, unknown>>, values?: Float64Array) => {
+    const best = Number(data.mip_primal_bound)
+    const bound = Number(data.mip_dual_bound)
+    onProgress?.({ best, bound, gap: relativeGap(best, bound), ...(values && { values }) })
+    return undefined
+  }
+  const { modelStatus: status } = model.run(
+    onProgress && {
+      [callbackType.mipImprovingSolution]: ({ data }) => tell(data, data.mip_solution),
+      [callbackType.mipLogging]: ({ data }) => tell(data),
+    },
+  )
+  if (status === modelStatus.infeasible) return { status: 'infeasible' }
+  const bound = Number(model.info.get('mip_dual_bound'))
+  const objective = Number(model.info.get('objective_function_value'))
+  if (status !== modelStatus.optimal && !hasSolution(model))
+    return { status: 'nothingFound', bound }
+  return {
+    status: status === modelStatus.optimal ? 'optimal' : 'timeOut',
+    values: model.getSolution().colValue,
+    objective,
+    bound,
+    gap: relativeGap(objective, bound),
+  }
+}
+
+/** The program with shares of buildings allowed: an upper bound, and what a little more of anything would be worth. */
+export interface Relaxation {
+  readonly objective: number
+  readonly values: Float64Array
+  /** What one more unit of a column's bound, or of a row's limit, adds to the objective. */
+  readonly columnDual: Float64Array
+  readonly rowDual: Float64Array
+}
+
+export function relax(highs: Highs, program: LinearProgram): Relaxation | undefined {
+  using model = highs.createModel(modelData(highs, program, false))
+  model.options.set('output_flag', false)
+  if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return undefined
+  const { colValue, colDual, rowDual } = model.getSolution()
+  return {
+    objective: Number(model.info.get('objective_function_value')),
+    values: colValue,
+    columnDual: colDual,
+    rowDual,
+  }
+}
+
+const PRIMAL_FEASIBLE = 2
+const hasSolution = (model: Model) =>
+  Number(model.info.get('primal_solution_status')) === PRIMAL_FEASIBLE
+
+function relativeGap(best: number, bound: number): number {
+  if (!Number.isFinite(best) || !Number.isFinite(bound)) return Infinity
+  return Math.abs(bound - best) / Math.max(1, Math.abs(best))
+}
+
+function modelData(highs: Highs, program: LinearProgram, whole: boolean): ModelData {
+  return {
+    numCols: program.columns,
+    numRows: program.rows,
+    sense: highs.constants.objectiveSense.maximize,
+    colCost: program.cost,
+    colLower: program.lower,
+    colUpper: program.upper,
+    rowLower: program.rowLower,
+    rowUpper: program.rowUpper,
+    matrix: {
+      format: 'csc',
+      numRows: program.rows,
+      numCols: program.columns,
+      starts: program.start,
+      indices: program.row,
+      values: program.value,
+    },
+    ...(whole && { integrality: program.whole }),
+  }
+}
