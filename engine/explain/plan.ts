@@ -8,6 +8,7 @@ import * as material from './material.ts'
 import * as money from './money.ts'
 import { priceTerm } from './price.ts'
 import * as recipe from './recipe.ts'
+import { repairProfitTerm } from './repair.ts'
 import type { Term } from './term.ts'
 import * as visitation from './visitation.ts'
 import { kindEfficiencyTerm } from './workforce.ts'
@@ -57,6 +58,7 @@ export type PlanFigure =
       readonly row: number
       readonly recipeId: string
     }
+  | { readonly of: 'repairProfit'; readonly day: number }
   | { readonly of: 'shipDays'; readonly ship: number; readonly direction: visitation.Direction }
 
 /** The figure with everything it follows from. Nothing of this is calculated until somebody asks. */
@@ -123,6 +125,8 @@ export function explain(context: PlanContext, figure: PlanFigure): Term {
       return recipe.optionRoiTerm(context, figure.row, figure.recipeId)
     case 'optionProfitPerArea':
       return recipe.optionPerAreaTerm(context, figure.row, figure.recipeId)
+    case 'repairProfit':
+      return repairProfitTerm(context, figure.day)
     case 'shipDays':
       return visitation.shipDaysTerm(context, figure.ship, figure.direction)
   }

@@ -4,10 +4,23 @@ import { type ReferenceChoice, referencePlan } from '../plan/reference-plan.ts'
 import { resolvePrices } from '../prices.ts'
 import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
+import type { PlanContext } from './context.ts'
 import { explain, type PlanFigure } from './plan.ts'
 import type { Term } from './term.ts'
 
-/** A figure of a row of the ROI tables: that of the plan which the row stands for. */
+/** The plan which a row of the ROI tables stands for, evaluated. */
+export function referenceContext(
+  universe: Universe,
+  cx: CxData | null,
+  choice: ReferenceChoice,
+  rules: Rules = DOCUMENTED,
+): PlanContext {
+  const prices = resolvePrices(universe, cx, choice.planetNaturalId)
+  const input = { plan: referencePlan(choice), prices, empire: null, rules }
+  return { universe, input, result: evaluatePlan(universe, input) }
+}
+
+/** A figure of a row of the ROI tables. */
 export function explainReference(
   universe: Universe,
   cx: CxData | null,
@@ -15,7 +28,5 @@ export function explainReference(
   figure: PlanFigure,
   rules: Rules = DOCUMENTED,
 ): Term {
-  const prices = resolvePrices(universe, cx, choice.planetNaturalId)
-  const input = { plan: referencePlan(choice), prices, empire: null, rules }
-  return explain({ universe, input, result: evaluatePlan(universe, input) }, figure)
+  return explain(referenceContext(universe, cx, choice, rules), figure)
 }

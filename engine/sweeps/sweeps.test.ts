@@ -8,6 +8,7 @@ import { parse } from '../model/validation.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { referencePlan } from '../plan/reference-plan.ts'
 import { resolvePrices } from '../prices.ts'
+import { CORRECTED, RULES_NAMES, type Rules, rulesNamed } from '../reference/rules.ts'
 import { compileUniverse, type Universe } from '../universe.ts'
 import { joinRecipeRoi, RECIPE_ROI_BASES, recipeRoi } from './recipe-roi.ts'
 import { referenceCogm } from './reference-cogm.ts'
@@ -32,9 +33,15 @@ function asPlan(
   building: string,
   recipeid: string,
   cogc: Expertise,
+  rules: Rules,
 ) {
   const plan = referencePlan({ planetNaturalId: planetid, building, recipeId: recipeid, cogc })
-  return evaluatePlan(world, { plan, prices: resolvePrices(world, cx, planetid), empire: null })
+  return evaluatePlan(world, {
+    plan,
+    prices: resolvePrices(world, cx, planetid),
+    empire: null,
+    rules,
+  })
 }
 
 describe('the recipe sweep', () => {
@@ -48,15 +55,19 @@ describe('the recipe sweep', () => {
     expect(table.buildingTicker).toContain('ORC')
   })
 
-  test('shows in each row what the plan of that base comes to', () => {
+  test.each(RULES_NAMES)('shows in each row what the plan of that base comes to, %s', (book) => {
+    const rules = rulesNamed(book)
+    const table = recipeRoi(universe, { ...request, rules })!
     for (let row = 0; row < table.recipeId.length; row++) {
       const building = table.buildingTicker[row]!
-      const result = asPlan(universe, 'KW-688c', building, table.recipeId[row]!, table.cogc[row]!)
+      const choice = [building, table.recipeId[row]!, table.cogc[row]!] as const
+      const result = asPlan(universe, 'KW-688c', ...choice, rules)
       const [active] = result.production.buildings[0]!.activeRecipes
       expect(table.dailyProfit[row]).toBeCloseTo(result.profit, 6)
       expect(table.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
       expect(table.planRoi[row]).toBeCloseTo(result.overview.roi, 6)
       expect(table.planArea[row]).toBe(result.area.areaUsed)
+      expect(table.planProfitArea[row]).toBeCloseTo(result.profit / result.area.areaUsed, 6)
       expect(table.outputProfit[row]).toBeCloseTo(active!.cogm.totalProfit, 6)
       expect(table.efficiency[row]).toBe(result.production.buildings[0]!.totalEfficiency)
     }
@@ -116,9 +127,17 @@ describe('the resource sweep', () => {
   })
 
   test('shows in each row what the plan of that base comes to, at the prices of its planet', () => {
+    const table = resourceRoi(universe, { ...request, rules: CORRECTED })!
     for (const [row, planet] of table.planetNaturalId.entries()) {
       const building = table.buildingTicker[row]!
-      const result = asPlan(universe, planet, building, `${building}#H2O`, 'RESOURCE_EXTRACTION')
+      const result = asPlan(
+        universe,
+        planet,
+        building,
+        `${building}#H2O`,
+        'RESOURCE_EXTRACTION',
+        CORRECTED,
+      )
       const water = result.materialio.find((m) => m.ticker === 'H2O')!
       expect(table.dailyYield[row]).toBeCloseTo(water.output, 6)
       expect(table.dailyProfit[row]).toBeCloseTo(result.profit, 6)

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { planInput, world } from '../../tests/engine/world.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import { CORRECTED, DOCUMENTED, RULE_WORDS, RULES } from '../reference/rules.ts'
+import { explainBoth, ruleDifferences } from './both-books.ts'
+import { referenceContext } from './reference.ts'
+
+// Many random cases, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
+
+const reference = (building: string, recipeId: string) =>
+  referenceContext(world, null, {
+    planetNaturalId: 'KW-688c',
+    building,
+    recipeId,
+    cogc: 'MANUFACTURING',
+  })
+const RATIONS = reference('FP', 'FP#1xGRN 1xALG 1xNUT=>10xRAT')
+const FLOATS = reference('AAF', 'AAF#1xWAI 1xTPU=>1xSTS')
+
+describe('the figures that differ under the other book', () => {
+  test('are those that both explanations tell, with the same rules', () => {
+    fc.assert(
+      fc.property(planInput, fc.boolean(), (drawn, isCorrected) => {
+        const input = {
+          ...drawn,
+          withRecipeOptions: false,
+          rules: isCorrected ? CORRECTED : DOCUMENTED,
+        }
+        const context = { universe: world, input, result: evaluatePlan(world, input) }
+        for (const { figure, value, other, rules } of ruleDifferences(world, input).slice(0, 8)) {
+          const both = explainBoth(context, figure)
+          const size = Math.max(1, Math.abs(value), context.result.cost + context.result.revenue)
+          expect(rules.length).toBeGreaterThan(0)
+          if (figure.of === 'roi') continue
+          expect(Math.abs(both.shown.value - value)).toBeLessThanOrEqual(1e-9 * size)
+          expect(both.other!.rules).toEqual(rules)
+          expect(Math.abs(both.other!.term.value - other)).toBeLessThanOrEqual(1e-9 * size)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+  test('are the same seen from either book, with their values exchanged', () => {
+    const seen = ruleDifferences(world, FLOATS.input)
+    const back = ruleDifferences(world, { ...FLOATS.input, rules: CORRECTED })
+    const exchange = ({ value, other, ...rest }: (typeof seen)[number]) => ({
+      ...rest,
+      value: other,
+      other: value,
+    })
+    expect(back.map(exchange).map(({ figure }) => figure)).toEqual(seen.map(({ figure }) => figure))
+    expect(back.map(exchange).map(({ value, other }) => [value, other])).toEqual(
+      seen.map(({ value, other }) => [value, other]),
+    )
+  })
+  test('are few on a fully staffed base without scientists', () => {
+    const figures = ruleDifferences(world, RATIONS.input).map(({ figure, rules }) => [
+      figure.of,
+      ...rules,
+    ])
+    expect(figures).toEqual([
+      ['storageFilled', 'storageDays'],
+      ['buildingRevenue', 'rowDegradation'],
+    ])
+  })
+  test('reach the profit where scientists work', () => {
+    const profit = ruleDifferences(world, FLOATS.input).find(({ figure }) => figure.of === 'profit')
+    expect(profit?.rules).toEqual(['scientistTools'])
+    expect(profit!.other).toBeGreaterThan(profit!.value)
+  })
+})
+
+test('the profit between repairs is explained in both books', () => {
+  const { shown, other } = explainBoth(RATIONS, { of: 'repairProfit', day: 90 })
+  expect(other?.rules).toContain('repairProfit')
+  expect(other?.term.value).not.toBe(shown.value)
+  expect(explainBoth(RATIONS, { of: 'areaUsed' }).other).toBeUndefined()
+})
+
+test('every rule has a name and says what each book does', () => {
+  for (const rule of RULES) {
+    const { name, documented, corrected } = RULE_WORDS[rule]
+    expect(new Set([name, documented, corrected]).size).toBe(3)
+  }
+})

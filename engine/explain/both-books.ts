@@ -1,0 +1,74 @@
+import { evaluatePlan } from '../plan/evaluate.ts'
+import type { PlanInput } from '../plan/input.ts'
+import {
+  DOCUMENTED,
+  otherRules,
+  RULES,
+  type Rule,
+  type Rules,
+  withOther,
+} from '../reference/rules.ts'
+import type { Universe } from '../universe.ts'
+import { type PlanContext, rulesOf } from './context.ts'
+import { shownFigures } from './figures.ts'
+import { explain, type PlanFigure } from './plan.ts'
+import type { Term } from './term.ts'
+
+/** Less than any screen shows; sums of the same terms in another order differ by less. */
+const UNSEEN = 1e-6
+
+const differs = (one: number, other: number) =>
+  one !== other &&
+  !(Math.abs(one - other) <= UNSEEN * Math.max(1, Math.min(Math.abs(one), Math.abs(other))))
+
+/** A figure that the other book answers differently. */
+export interface FigureDifference {
+  readonly figure: PlanFigure
+  readonly value: number
+  readonly other: number
+  /** The rules that change it, each by itself. */
+  readonly rules: readonly Rule[]
+}
+
+/** All figures of a plan that differ under the other book. Recipe options count when the input asks for them. */
+export function ruleDifferences(universe: Universe, input: PlanInput): FigureDifference[] {
+  const rules = input.rules ?? DOCUMENTED
+  const figuresUnder = (book: Rules) => [
+    ...shownFigures(evaluatePlan(universe, { ...input, rules: book })),
+  ]
+  const shown = figuresUnder(rules)
+  const others = figuresUnder(otherRules(rules))
+  // Both books answer the same figures in the same order.
+  const changed = shown.flatMap(([figure, value], place) => {
+    const other = others[place]![1]
+    return differs(value, other) ? [{ figure, value, other, place }] : []
+  })
+  if (changed.length === 0) return []
+  const alone = RULES.map((rule) => ({ rule, figures: figuresUnder(withOther(rules, rule)) }))
+  return changed.map(({ place, ...difference }) => ({
+    ...difference,
+    rules: alone
+      .filter(({ figures }) => differs(difference.value, figures[place]![1]))
+      .map(({ rule }) => rule),
+  }))
+}
+
+/** A figure as it is shown and, where the other book answers differently, as it is there. */
+export interface Explained {
+  readonly shown: Term
+  readonly other?: { readonly term: Term; readonly rules: readonly Rule[] }
+}
+
+/** The explanation of a figure in both books. */
+export function explainBoth(context: PlanContext, figure: PlanFigure): Explained {
+  const rules = rulesOf(context)
+  const under = (book: Rules) => {
+    const input = { ...context.input, rules: book }
+    return explain({ ...context, input, result: evaluatePlan(context.universe, input) }, figure)
+  }
+  const shown = explain(context, figure)
+  const term = under(otherRules(rules))
+  if (!differs(shown.value, term.value)) return { shown }
+  const changing = RULES.filter((rule) => differs(shown.value, under(withOther(rules, rule)).value))
+  return { shown, other: { term, rules: changing } }
+}

@@ -1,0 +1,90 @@
+import type { BuildingResult } from '../plan/result.ts'
+import type { Choice } from '../reference/rules.ts'
+import { meanRepairEfficiency, repairAmount } from '../repair.ts'
+import { type PlanContext, rulesOf } from './context.ts'
+import { rowValueTerm } from './material.ts'
+import { rowRevenueTerm } from './money.ts'
+import { priceTerm } from './price.ts'
+import { upkeepOf } from './recipe.ts'
+import { byRule, difference, fromPlan, product, quotient, sum, type Term } from './term.ts'
+
+/** The mean condition between two repairs. */
+const conditionTerm = (day: number) =>
+  byRule('Mean efficiency', meanRepairEfficiency(day), 'factor', `over ${day} days`)
+
+const rowsOf = ({ result }: PlanContext) => result.production.buildings
+
+/** What falls with the condition, and what is paid whatever the condition. */
+interface EarningTerms {
+  readonly worn: (context: PlanContext) => Term
+  readonly fixed: (context: PlanContext) => readonly Term[]
+}
+const EARNINGS: Choice<EarningTerms> = {
+  documented: {
+    worn: (context) =>
+      sum(
+        'Daily revenue of all buildings',
+        '$/day',
+        rowsOf(context).map((_, row) => rowRevenueTerm(context, row)),
+      ),
+    fixed: () => [],
+  },
+  corrected: {
+    worn: (context) =>
+      sum(
+        'Materials of all buildings',
+        '$/day',
+        rowsOf(context).map((_, row) => rowValueTerm(context, row)),
+      ),
+    fixed: (context) => [
+      sum(
+        'Workforce of all buildings',
+        '$/day',
+        rowsOf(context).map(({ name, amount }) =>
+          product(`Workforce of all ${name}`, '$/day', [
+            upkeepOf(context, name),
+            fromPlan(`Number of ${name}`, amount, 'buildings'),
+          ]),
+        ),
+      ),
+    ],
+  },
+}
+
+function repairCostTerm(context: PlanContext, row: BuildingResult, day: number): Term {
+  const { universe, input } = context
+  return product(`Repair of all ${row.name}`, '$', [
+    fromPlan(`Number of ${row.name}`, row.amount, 'buildings'),
+    sum(
+      `Repair of one ${row.name}`,
+      '$',
+      row.constructionMaterials.map(({ ticker, input: built }) =>
+        product(`${ticker} for a repair`, '$', [
+          byRule(
+            `${ticker} needed`,
+            repairAmount(built, day),
+            'units',
+            `of ${built}, after ${day} days, rounded up for each building`,
+          ),
+          priceTerm(universe, input.prices, ticker, 'BUY'),
+        ]),
+      ),
+    ),
+  ])
+}
+
+/** What the buildings earn a day on average when they are repaired every so many days. */
+export function repairProfitTerm(context: PlanContext, day: number): Term {
+  const { worn, fixed } = EARNINGS[rulesOf(context).repairProfit]
+  const repair = sum(
+    'One repair',
+    '$',
+    rowsOf(context).map((row) => repairCostTerm(context, row, day)),
+  )
+  const none = byRule('Repairs', 0, '$/day', 'nobody repairs every 0 days')
+  return difference(`Profit with repairs every ${day} days`, '$/day', [
+    product('Earned at mean efficiency', '$/day', [worn(context), conditionTerm(day)]),
+    ...fixed(context),
+    day === 0 ? none : quotient('Repairs', '$/day', [repair, byRule('Days', day, 'days')]),
+  ])
+}
