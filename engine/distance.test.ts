@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compareJumps,
   compileStarMap,
+  jumpPath,
   jumpsFrom,
   jumpsTo,
   stationDistances,
@@ -51,6 +52,22 @@ describe('jumps', () => {
       UNREACHABLE,
       UNREACHABLE,
     ])
+  })
+
+  test.each([
+    ['A', 'E', ['A', 'B', 'D', 'E']],
+    ['A', 'A', ['A']],
+    ['A', 'X', []],
+    ['A', 'nowhere', []],
+    ['nowhere', 'A', []],
+  ])('from %s to %s lead over %j', (from, to, path) => {
+    expect(jumpPath(map, from, to).map(({ SystemId }) => SystemId)).toEqual(path)
+  })
+
+  test('that lead one way only are found that way', () => {
+    const oneWay = compileStarMap(systems({ A: ['B'], B: ['C'], C: [] }))
+    expect(jumpPath(oneWay, 'A', 'C')).toHaveLength(3)
+    expect(jumpPath(oneWay, 'C', 'A')).toEqual([])
   })
 
   test('a connection to a system that is not there is ignored', () => {

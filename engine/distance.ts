@@ -62,6 +62,25 @@ export function jumpsTo(map: StarMap, jumps: Int16Array, systemId: string): numb
   return index === undefined ? UNREACHABLE : jumps[index]!
 }
 
+/** The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order. */
+export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string): StarSystem[] {
+  const jumps = jumpsFrom(map, fromSystemId)
+  let here = map.indexOf.get(toSystemId) ?? -1
+  if (here < 0 || jumps[here] === UNREACHABLE) return []
+  const path = [map.systems[here]!]
+  while (jumps[here]! > 0) {
+    const there: number = here
+    // A link may lead one way only, so it is looked for where it begins.
+    here = jumps.findIndex(
+      (away, system) =>
+        away === jumps[there]! - 1 &&
+        map.links.subarray(map.first[system], map.first[system + 1]).includes(there),
+    )
+    path.unshift(map.systems[here]!)
+  }
+  return path
+}
+
 /** Nearest first, unreachable last. */
 export function compareJumps(a: number, b: number): number {
   if (a === b) return 0

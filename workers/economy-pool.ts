@@ -1,15 +1,10 @@
 import type { Remote } from 'comlink'
 import type { GameData } from '../engine/universe.ts'
 import type { DataVersion } from './data-version.ts'
+import type { EngineApi } from './engine-api.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 
-/** What every worker offers that computes from game data. */
-interface EconomyApi {
-  receive(data: GameData): Promise<void>
-  warm(version: DataVersion): Promise<void>
-}
-
-export interface EconomyPool<Api> extends Pool<Api> {
+export interface EconomyPool extends Pool<EngineApi> {
   /** A new data version: running workers compile it before they are asked. */
   setVersion(version: DataVersion): void
 }
@@ -17,21 +12,24 @@ export interface EconomyPool<Api> extends Pool<Api> {
 /** Where the browser keeps no game data, the page hands it to each worker; else undefined. */
 export type HandOver = () => Promise<GameData | undefined>
 
-export function createEconomyPool<Api extends EconomyApi>(
-  options: Omit<PoolOptions<Api>, 'greet'>,
+export const startEngine = (name: string) =>
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name })
+
+export function createEconomyPool(
+  options: Omit<PoolOptions<EngineApi>, 'greet'>,
   handOver: HandOver,
-): EconomyPool<Api> {
-  const greet = async (api: Remote<Api>) => {
+): EconomyPool {
+  const greet = async (api: Remote<EngineApi>) => {
     const data = await handOver()
-    if (data) await (api as Remote<EconomyApi>).receive(data)
+    if (data) await api.receive(data)
   }
-  const pool = createPool<Api>({ ...options, greet })
+  const pool = createPool<EngineApi>({ ...options, greet })
   return {
     ...pool,
     setVersion: (version) =>
       pool.tell(async (api) => {
         await greet(api)
-        await (api as Remote<EconomyApi>).warm(version)
+        await api.warm(version)
       }),
   }
 }

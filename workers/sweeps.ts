@@ -1,3 +1,5 @@
+import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts'
+import type { PlanetSearchRow } from '../engine/planet-row.ts'
 import {
   joinRecipeRoi,
   RECIPE_ROI_BASES,
@@ -9,14 +11,14 @@ import {
   type ResourceRoiRequest,
   rankResourceRoi,
 } from '../engine/sweeps/resource-roi.ts'
+import type { PlanetRowsQuestion } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
-import { createEconomyPool, type HandOver } from './economy-pool.ts'
+import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
 import { poolSize } from './pool.ts'
 import { overSlices, type Progress } from './slices.ts'
-import type { SweepsApi } from './sweeps.worker.ts'
 
 export interface SweepOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   onProgress?: Progress
 }
 
@@ -34,50 +36,56 @@ export interface Sweeps {
     request: ResourceRoiRequest,
     options?: SweepOptions,
   ): Promise<ResourceRoi>
+  /** Many plans, in the order asked. */
+  evaluatePlans(
+    version: DataVersion,
+    question: EmpireQuestion,
+    options?: SweepOptions,
+  ): Promise<PlanOutcome[]>
+  /** Over the planets that are stored; those that are not have no row. */
+  planetRows(question: PlanetRowsQuestion, options?: SweepOptions): Promise<PlanetSearchRow[]>
 }
 
 /** A slice takes a millisecond or two: cancelling lets it run out, and the slices that wait never begin. */
 const BASES_PER_SLICE = 8
 const PLANETS_PER_SLICE = 256
+const PLANS_PER_SLICE = 40
 
 export function createSweeps(handOver: HandOver): Sweeps {
-  const pool = createEconomyPool<SweepsApi>(
-    {
-      start: (name) =>
-        new Worker(new URL('./sweeps.worker.ts', import.meta.url), { type: 'module', name }),
-      size: poolSize(),
-    },
-    handOver,
-  )
+  const pool = createEconomyPool({ start: startEngine, size: poolSize() }, handOver)
+  const run: typeof pool.run = (work, options) => pool.run(work, { ...options, onCancel: 'drop' })
   return {
     setVersion: pool.setVersion,
     async recipeRoi(version, request, { signal, onProgress } = {}) {
       const parts = await overSlices(
         { total: RECIPE_ROI_BASES, size: BASES_PER_SLICE },
-        (from, to) =>
-          pool.run((api) => api.recipeRoi(version, request, { from, to }), {
-            signal,
-            onCancel: 'drop',
-          }),
+        (from, to) => run((api) => api.recipeRoi(version, request, { from, to }), { signal }),
         onProgress,
       )
       return joinRecipeRoi(parts)
     },
     async resourceRoi(version, request, { signal, onProgress } = {}) {
-      const planets = await pool.run((api) => api.planetCount(version), {
-        signal,
-        onCancel: 'drop',
-      })
+      const planets = await run((api) => api.planetCount(version), { signal })
       const parts = await overSlices(
         { total: planets, size: PLANETS_PER_SLICE },
-        (from, to) =>
-          pool.run((api) => api.resourceRoi(version, request, { from, to }), {
-            signal,
-            onCancel: 'drop',
-          }),
+        (from, to) => run((api) => api.resourceRoi(version, request, { from, to }), { signal }),
         onProgress,
       )
       return rankResourceRoi(parts)
     },
+    async evaluatePlans(version, { plans, ...question }, { signal, onProgress } = {}) {
+      const parts = await overSlices(
+        { total: plans.length, size: PLANS_PER_SLICE },
+        (from, to) => {
+          const slice = { ...question, plans: plans.slice(from, to) }
+          return run((api) => api.ask(version, 'evaluatePlans', slice) as Promise<PlanOutcome[]>, {
+            signal,
+          })
+        },
+        onProgress,
+      )
+      return parts.flat()
+    },
+    planetRows: (question, { signal } = {}) => run((api) => api.planetRows(question), { signal }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Planet } from '../engine/model/gamedata.ts'
 import type { GameData, Universe } from '../engine/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe.ts'
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
@@ -17,6 +18,8 @@ export interface UniverseCache {
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
   /** With every stored planet, in the same order in every worker. */
   withAllPlanets(version: DataVersion): Promise<Universe>
+  /** Stored planets as they are, by natural id; null: all of them. */
+  planetRecords(ids: readonly string[] | null): Promise<Planet[]>
   /** Game data from the page, where the browser keeps none. */
   receive(data: GameData): Promise<void>
 }
@@ -43,7 +46,8 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     if (base?.version.lists === version.lists) {
       if (base.version.exchanges !== version.exchanges) {
         const rows = await (await stored()).all('exchanges')
-        base = { version, universe: withExchanges(base.universe, rows) }
+        const former = base.universe
+        base = { version, universe: compiled(() => withExchanges(former, rows)) }
       }
       return base.universe
     }
@@ -54,13 +58,20 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
       data.all('recipes'),
       data.all('exchanges'),
     ])
-    try {
-      const universe = compileUniverse({ materials, buildings, recipes, exchanges, planets: [] })
-      base = { version, universe }
-      return universe
-    } catch (problem) {
-      throw new GameDataError(problem)
+    // The page says that the lists are stored: one without records was lost.
+    for (const list of [materials, buildings, recipes]) {
+      if (list.length === 0) throw new GameDataError('A list is empty')
     }
+    const lists = { materials, buildings, recipes, exchanges, planets: [] }
+    const universe = compiled(() => compileUniverse(lists))
+    base = { version, universe }
+    return universe
+  }
+
+  async function planetRecords(ids: readonly string[]): Promise<Planet[]> {
+    const data = await stored()
+    const found = await Promise.all(ids.map((id) => data.get('planets', id)))
+    return found.filter((planet) => planet !== undefined)
   }
 
   const key = ({ lists, exchanges, planets }: DataVersion) => `${lists}|${exchanges}|${planets}`
@@ -73,10 +84,9 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         const { loaded } = some
         const wanted = ids.filter((id) => !loaded.has(id))
         if (wanted.length > 0) {
-          const data = await stored()
-          const found = await Promise.all(wanted.map((id) => data.get('planets', id)))
-          const planets = found.filter((planet) => planet !== undefined)
-          some.universe = withPlanets(some.universe, planets)
+          const planets = await planetRecords(wanted)
+          const former = some.universe
+          some.universe = compiled(() => withPlanets(former, planets))
           for (const { PlanetNaturalId } of planets) loaded.add(PlanetNaturalId)
         }
         return some.universe
@@ -86,10 +96,11 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         const universe = await baseAt(version)
         if (all?.of !== key(version)) {
           const planets = await (await stored()).all('planets')
-          all = { of: key(version), universe: withPlanets(universe, planets) }
+          all = { of: key(version), universe: compiled(() => withPlanets(universe, planets)) }
         }
         return all.universe
       }),
+    planetRecords: async (ids) => (ids ? planetRecords(ids) : (await stored()).all('planets')),
     receive: (data) =>
       inTurn(async () => {
         const memory = gameDataInMemory()
@@ -100,5 +111,14 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         await memory.replace('planets', data.planets)
         store = Promise.resolve(memory)
       }),
+  }
+}
+
+/** Whatever cannot be compiled is damaged: records were checked when they came. */
+function compiled(compile: () => Universe): Universe {
+  try {
+    return compile()
+  } catch (problem) {
+    throw new GameDataError(problem)
   }
 }

@@ -40,6 +40,8 @@ export interface Term {
   readonly formula: string
   readonly operation?: Operation
   readonly terms: readonly Term[]
+  /** Terms that were left out because only some levels were asked for, see `termPart`. */
+  readonly omitted?: number
   readonly origin?: Origin
 }
 

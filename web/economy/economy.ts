@@ -7,6 +7,7 @@ import { gameData } from './database.ts'
 import { dataVersion, forgetGameData, readDataVersion, watchGameData } from './game-data.ts'
 import { gameQueries } from './game-queries.ts'
 import { exchangeQueries } from './list-queries.ts'
+import { loadShared } from './shared-load.ts'
 
 let calculating: Calculator | undefined
 let sweeping: Sweeps | undefined
@@ -50,32 +51,68 @@ export function sweeps(): Sweeps {
   return sweeping
 }
 
-/** All lists stored, and the planets too where some are asked for; answers the state they are in. */
-export async function gameDataReady(planets: readonly string[] = []): Promise<DataVersion> {
+/** What has to be stored before the workers are asked. The lists always are. */
+export interface Needs {
+  readonly planets?: readonly string[]
+  /** Every planet that has this material. */
+  readonly planetsWith?: string
+}
+
+/** All lists stored, and what else is needed; returns the state they are in. */
+export async function gameDataReady(
+  { planets = [], planetsWith }: Needs = {},
+  signal?: AbortSignal,
+): Promise<DataVersion> {
   follow()
+  await forgetting
   await Promise.all([
-    queryClient.ensureQueryData(gameQueries.materials()),
-    queryClient.ensureQueryData(gameQueries.buildings()),
-    queryClient.ensureQueryData(gameQueries.recipes()),
-    queryClient.ensureQueryData(exchangeQueries.stored()),
-    ...planets.map((id) => queryClient.ensureQueryData(gameQueries.planet(id))),
+    loadShared(gameQueries.materials(), signal),
+    loadShared(gameQueries.buildings(), signal),
+    loadShared(gameQueries.recipes(), signal),
+    loadShared(exchangeQueries.stored(), signal),
+    planetsStored(planets, signal),
+    planetsWith === undefined || loadShared(gameQueries.planetsWith(planetsWith), signal),
   ])
   const version = dataVersion.get() ?? (await readDataVersion())
   if (!version) throw new Error('Game data could not be stored.')
   return version
 }
 
-/** Work over game data; data that turns out to be damaged is fetched anew, once. */
+/** One that is not available is a failure; of many, those that are not there are left out, and the rest is worth having. */
+function planetsStored(ids: readonly string[], signal?: AbortSignal): Promise<unknown> {
+  const [first, ...others] = ids
+  if (first === undefined) return Promise.resolve()
+  return others.length === 0
+    ? loadShared(gameQueries.planet(first), signal)
+    : loadShared(gameQueries.planets(ids), signal)
+}
+
+/** Work over game data. Data that turns out to be damaged or lost is fetched anew, all that is needed, once. */
 export async function withGameData<T>(
-  planets: readonly string[],
+  needs: Needs,
   work: (version: DataVersion) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
+  const version = await gameDataReady(needs, signal)
   try {
-    return await work(await gameDataReady(planets))
+    return await work(version)
   } catch (problem) {
     if (!(problem instanceof Error) || problem.name !== 'GameDataError') throw problem
-    await forgetGameData()
-    queryClient.removeQueries({ queryKey: ['game'] })
-    return work(await gameDataReady(planets))
+    await forgetDamaged(version)
+    return work(await gameDataReady(needs, signal))
   }
+}
+
+let forgetting: Promise<void> | undefined
+
+/** Whoever else meets the same damage waits for this, and finds another state afterwards. */
+function forgetDamaged(version: DataVersion): Promise<void> {
+  if (!forgetting && dataVersion.get() === version) {
+    forgetting = forgetGameData()
+      .then(() => queryClient.removeQueries({ queryKey: ['game'] }))
+      .finally(() => {
+        forgetting = undefined
+      })
+  }
+  return forgetting ?? Promise.resolve()
 }

@@ -132,7 +132,7 @@ describe('the data version', () => {
 
   test('counts planets as they come', async () => {
     const first = await gameDataReady()
-    const second = await gameDataReady(['UV-351a'])
+    const second = await gameDataReady({ planets: ['UV-351a'] })
     expect(second.planets).not.toBe(first.planets)
     expect(second.lists).toBe(first.lists)
   })

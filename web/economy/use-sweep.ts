@@ -1,82 +1,42 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PlanetSearchRow } from '../../engine/planet-row.ts'
 import type { RecipeRoi, RecipeRoiRequest } from '../../engine/sweeps/recipe-roi.ts'
 import type { ResourceRoi, ResourceRoiRequest } from '../../engine/sweeps/resource-roi.ts'
-import type { SweepOptions } from '../../workers/sweeps.ts'
-import { queryClient } from '../api/query-client.ts'
-import { useObservable } from '../browser/observable.ts'
+import type { PlanetRowsQuestion } from '../../workers/calls.ts'
 import { sweeps, withGameData } from './economy.ts'
-import { dataVersion } from './game-data.ts'
-import { gameQueries } from './game-queries.ts'
+import { type Answer, type Ask, rulesAndPrices, useAnswer } from './use-answer.ts'
 
-export interface SweepState<Table> {
-  /** The last finished table. */
-  table: Table | undefined
-  /** While a sweep runs. */
-  progress: { done: number; total: number } | undefined
-  problem: Error | undefined
-  cancel(): void
-}
-
-async function recipeRoi(request: RecipeRoiRequest, options: SweepOptions): Promise<RecipeRoi> {
-  return withGameData([request.planetNaturalId], (version) =>
-    sweeps().recipeRoi(version, request, options),
+const recipeRoi: Ask<RecipeRoiRequest, RecipeRoi> = (request, run) =>
+  withGameData(
+    { planets: [request.planetNaturalId] },
+    (version) => sweeps().recipeRoi(version, request, run),
+    run.signal,
   )
-}
 
-async function resourceRoi(
-  request: ResourceRoiRequest,
-  options: SweepOptions,
-): Promise<ResourceRoi> {
-  await queryClient.ensureQueryData(gameQueries.planetsWith(request.material))
-  return withGameData([], (version) => sweeps().resourceRoi(version, request, options))
-}
+const resourceRoi: Ask<ResourceRoiRequest, ResourceRoi> = (request, run) =>
+  withGameData(
+    { planetsWith: request.material },
+    (version) => sweeps().resourceRoi(version, request, run),
+    run.signal,
+  )
 
-/** What every recipe earns on a planet. Another request ends the sweep that runs. */
-export function useRecipeRoi(request: RecipeRoiRequest | undefined): SweepState<RecipeRoi> {
-  return useSweep(recipeRoi, request)
+const planetRows: Ask<PlanetRowsQuestion, PlanetSearchRow[]> = (question, run) =>
+  withGameData(
+    { planets: question.planets ?? [] },
+    () => sweeps().planetRows(question, run),
+    run.signal,
+  )
+
+/** What every recipe earns on a planet. */
+export function useRecipeRoi(request: RecipeRoiRequest | undefined): Answer<RecipeRoi> {
+  return useAnswer(recipeRoi, request, rulesAndPrices)
 }
 
 /** What a material's deposits earn, over all planets that have it. */
-export function useResourceRoi(request: ResourceRoiRequest | undefined): SweepState<ResourceRoi> {
-  return useSweep(resourceRoi, request)
+export function useResourceRoi(request: ResourceRoiRequest | undefined): Answer<ResourceRoi> {
+  return useAnswer(resourceRoi, request, rulesAndPrices)
 }
 
-function useSweep<Request, Table>(
-  run: (request: Request, options: SweepOptions) => Promise<Table>,
-  request: Request | undefined,
-): SweepState<Table> {
-  const [table, setTable] = useState<Table>()
-  const [progress, setProgress] = useState<SweepState<Table>['progress']>()
-  const [problem, setProblem] = useState<Error>()
-  const [running, setRunning] = useState<AbortController>()
-  const version = useObservable(dataVersion)?.exchanges
-  // The same request over newer prices is a reason to sweep again.
-  const reason = useMemo(() => ({ request, version }), [request, version])
-
-  useEffect(() => {
-    if (reason.request === undefined) return
-    const controller = new AbortController()
-    const { signal } = controller
-    setRunning(controller)
-    setProblem(undefined)
-    setProgress({ done: 0, total: 0 })
-    const onProgress = (done: number, total: number) =>
-      signal.aborted || setProgress({ done, total })
-    run(reason.request, { signal, onProgress })
-      .then(
-        (finished) => signal.aborted || setTable(() => finished),
-        (failure: unknown) => signal.aborted || setProblem(asError(failure)),
-      )
-      .finally(() => signal.aborted || setProgress(undefined))
-    return () => controller.abort()
-  }, [run, reason])
-
-  const cancel = useCallback(() => {
-    running?.abort()
-    setProgress(undefined)
-  }, [running])
-  return { table, progress, problem, cancel }
+/** Facts of planets for tables: surroundings, distances to the stations, resources, facilities. */
+export function usePlanetRows(question: PlanetRowsQuestion | undefined): Answer<PlanetSearchRow[]> {
+  return useAnswer(planetRows, question)
 }
-
-const asError = (failure: unknown) =>
-  failure instanceof Error ? failure : new Error(String(failure))

@@ -1,5 +1,5 @@
 import { blankPlan } from '../../../engine/plan/blank.ts'
-import type { PlanQuestion } from '../../../workers/calc.worker.ts'
+import type { PlanQuestion } from '../../../workers/calls.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { calculator, gameDataReady, sweeps } from '../../economy/economy.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
@@ -17,12 +17,14 @@ const SWEEPS = 10
 
 /** How fast this machine calculates, through the same workers that the screens use. */
 export async function measureCalculation(): Promise<Measured[]> {
-  const version = await gameDataReady([PLANET])
+  const version = await gameDataReady({ planets: [PLANET] })
   const question = await sampleQuestion()
-  await calculator().evaluate(version, question)
+  await calculator().ask(version, 'evaluate', question)
   await sweeps().recipeRoi(version, { planetNaturalId: PLANET, cx: null })
 
-  const evaluations = await repeat(EVALUATIONS, () => calculator().evaluate(version, question))
+  const evaluations = await repeat(EVALUATIONS, () =>
+    calculator().ask(version, 'evaluate', question),
+  )
   const blocks = watchBlocks()
   const recipeSweeps = await repeat(SWEEPS, () =>
     sweeps().recipeRoi(version, { planetNaturalId: PLANET, cx: null }),

@@ -1,0 +1,136 @@
+import type { Diagnostic } from './diagnostics.ts'
+import type { EmpirePlan, PlanTotals } from './empire.ts'
+import type { CxData } from './model/cx.ts'
+import type { PlanData } from './model/plan.ts'
+import { evaluatePlan } from './plan/evaluate.ts'
+import type { PlanInput } from './plan/input.ts'
+import type { PlanResult } from './plan/result.ts'
+import { priceResolver } from './prices.ts'
+import { sameValue } from './same-value.ts'
+import type { Universe } from './universe.ts'
+
+export interface PlanToEvaluate {
+  readonly uuid: string
+  readonly name: string
+  readonly plan: PlanData
+}
+
+/** All plans of an empire under one choice of preferences. */
+export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
+  readonly plans: readonly PlanToEvaluate[]
+  readonly cx: CxData | null
+  /** Hand over each plan's whole result too: some forty times as much data. */
+  readonly withResults?: boolean
+}
+
+/** What lists of plans show and what an empire adds up; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
+export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
+  readonly areaTotal: number
+  readonly constructionCost: number
+  /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
+  readonly roi: number
+  readonly diagnostics: readonly Diagnostic[]
+  readonly problem: null
+  /** Only where `withResults` asked for it. */
+  readonly result?: PlanResult
+}
+
+/** A plan that cannot be evaluated, such as one whose planet is not there. */
+export interface FailedPlan {
+  readonly uuid: string
+  readonly name: string
+  readonly planetId: string
+  readonly problem: string
+}
+
+export type PlanOutcome = EvaluatedPlan | FailedPlan
+
+/** Every plan on its own, in the order asked: one that fails takes no other along. */
+export function evaluatePlans(universe: Universe, question: EmpireQuestion): PlanOutcome[] {
+  const { plans, cx, withResults, ...input } = question
+  const pricesOn = priceResolver(universe, cx)
+  return plans.map(({ uuid, name, plan }) => {
+    const planetId = plan.planet.planetid
+    try {
+      const result = evaluatePlan(universe, { ...input, plan, prices: pricesOn(planetId) })
+      const outcome = { uuid, name, planetId, ...figuresOf(result), problem: null }
+      return withResults ? { ...outcome, result } : outcome
+    } catch (problem) {
+      // Expected: the data has no such planet. Anything else is a bug.
+      if (!(problem instanceof Error) || problem.name !== 'NotAvailable') throw problem
+      return { uuid, name, planetId, problem: problem.message }
+    }
+  })
+}
+
+function figuresOf({ profit, revenue, cost, area, overview, materialio, diagnostics }: PlanResult) {
+  return {
+    profit,
+    revenue,
+    cost,
+    area: area.areaUsed,
+    permits: area.permits,
+    areaTotal: area.areaTotal,
+    constructionCost: overview.totalConstructionCost,
+    roi: overview.roi,
+    materialIo: materialio.map(({ ticker, input, output, delta, price }) => ({
+      ticker,
+      input,
+      output,
+      delta,
+      price,
+    })),
+    diagnostics,
+  }
+}
+
+/** A finished evaluation with what it was made from, so that the next one takes over what still holds. */
+export interface EmpireEvaluation {
+  readonly question: EmpireQuestion
+  /** The state of the game data, whatever the caller tells states apart by. */
+  readonly dataVersion: string
+  readonly outcomes: readonly PlanOutcome[]
+}
+
+export interface EmpireChanges {
+  /** In the order of the plans; undefined where a plan has to be evaluated. */
+  readonly kept: readonly (PlanOutcome | undefined)[]
+  readonly changed: readonly PlanToEvaluate[]
+}
+
+/** What a former evaluation still says about a question: the plans that are the same, where data and preferences are. */
+export function empireChanges(
+  former: EmpireEvaluation | undefined,
+  question: EmpireQuestion,
+  dataVersion: string,
+): EmpireChanges {
+  const holds = former?.dataVersion === dataVersion && sameContext(former.question, question)
+  if (!holds) return { kept: question.plans.map(() => undefined), changed: question.plans }
+  const known = new Map(
+    former.question.plans.map((entry, place) => [
+      entry.uuid,
+      { entry, outcome: former.outcomes[place]! },
+    ]),
+  )
+  const kept = question.plans.map(({ uuid, name, plan }) => {
+    const { entry, outcome } = known.get(uuid) ?? {}
+    if (!entry || !outcome || !sameValue(entry.plan, plan)) return undefined
+    return entry.name === name ? outcome : { ...outcome, name }
+  })
+  return { kept, changed: question.plans.filter((_, place) => kept[place] === undefined) }
+}
+
+/** The kept outcomes with the fresh ones, `fresh` in the order of `changed`, in their places. */
+export function joinOutcomes(
+  { kept }: EmpireChanges,
+  fresh: readonly PlanOutcome[],
+): readonly PlanOutcome[] {
+  let next = 0
+  return kept.map((outcome) => outcome ?? fresh[next++]!)
+}
+
+function sameContext(a: EmpireQuestion, b: EmpireQuestion): boolean {
+  const { plans: _, ...one } = a
+  const { plans: __, ...other } = b
+  return sameValue(one, other)
+}

@@ -1,0 +1,26 @@
+import { NothingToExplain } from './context.ts'
+import type { Term } from './term.ts'
+
+/** Which part of an explanation: the way down to a term, by places among the terms of each, and how many levels below it. */
+export interface TermPart {
+  readonly path?: readonly number[]
+  /** 1: the term with its own terms. Left out: everything. */
+  readonly depth?: number
+}
+
+/** A term of the tree, cut below some depth; what was cut off says how many terms it has in `omitted`. */
+export function termPart(tree: Term, { path = [], depth = Number.POSITIVE_INFINITY }: TermPart) {
+  let term = tree
+  for (const place of path) {
+    const next = term.terms[place]
+    if (!next) throw new NothingToExplain(`${term.name} has no term at ${place}.`)
+    term = next
+  }
+  return cut(term, depth)
+}
+
+function cut(term: Term, depth: number): Term {
+  if (depth === Number.POSITIVE_INFINITY || term.terms.length === 0) return term
+  if (depth <= 0) return { ...term, terms: [], omitted: term.terms.length }
+  return { ...term, terms: term.terms.map((part) => cut(part, depth - 1)) }
+}

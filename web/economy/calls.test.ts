@@ -1,0 +1,192 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HABITATION_TYPES, type PlanData } from '../../engine/model/plan.ts'
+import type { PlanQuestion } from '../../workers/calls.ts'
+import {
+  useChain,
+  useConstructionCart,
+  useHabitation,
+  useHqUpgrade,
+  usePlanResult,
+  usePrices,
+  useReferenceCogm,
+  useRepair,
+  useResupply,
+  useShipment,
+  useSupplyCart,
+} from './calls.ts'
+import { fresh } from './testing/fresh.ts'
+import { openGame } from './testing/game-server.ts'
+import type { Answer } from './use-answer.ts'
+
+let game: Awaited<ReturnType<typeof openGame>>
+beforeEach(async () => {
+  game = await openGame()
+})
+afterEach(() => game.close())
+
+/** The first answer that a hook comes to. */
+async function answered<Question, T>(
+  hook: (question: Question | undefined) => Answer<T>,
+  question: Question,
+): Promise<T> {
+  const { result } = renderHook(() => hook(question))
+  return fresh(result)
+}
+
+const smelters = (amount: number): PlanData => ({
+  planet: {
+    planetid: 'UV-351a',
+    permits: 1,
+    corphq: false,
+    cogc: '---',
+    experts: [],
+    workforce: [],
+  },
+  infrastructure: [{ building: 'HB1', amount: 1 }],
+  buildings: [
+    { name: 'SME', amount, active_recipes: [{ recipeid: 'SME#1xFEO=>1xFE', amount: 1 }] },
+  ],
+})
+const question = (amount = 1): PlanQuestion => ({ plan: smelters(amount), cx: null, empire: null })
+const HERE = { cx: null, planetNaturalId: 'UV-351a' }
+
+describe('through the calculator come', () => {
+  test('the figures of a plan, again when prices change', async () => {
+    const { result } = renderHook(() => usePlanResult(question()))
+    await fresh(result)
+    const before = result.current.value!
+    await game.setPriceOfIron(500)
+    await waitFor(() => expect(result.current.value?.revenue).toBeCloseTo(5 * before.revenue))
+    expect(result.current.problem).toBeUndefined()
+  })
+
+  test('the best habitations', async () => {
+    const costs = Object.fromEntries(HABITATION_TYPES.map((type) => [type, 100])) as never
+    const solution = await answered(useHabitation, {
+      goal: 'cost',
+      required: { pioneer: 150, settler: 0, technician: 0, engineer: 0, scientist: 0 },
+      costs,
+      availableArea: 500,
+      constrainArea: false,
+    })
+    expect(solution).toMatchObject({ status: 'optimal', variables: { HB1: 2 }, cost: 200 })
+  })
+
+  test('a chain with its analysis', async () => {
+    const { chain, analysis } = await answered(useChain, {
+      material: 'FE',
+      runs: 3,
+      selectedRecipes: [],
+      terminals: [],
+    })
+    expect(chain.nodes.map(({ ticker, amount }) => [ticker, amount])).toEqual([
+      ['FE', 3],
+      ['FEO', 3],
+    ])
+    expect(analysis.expertise).toEqual([{ expertise: 'METALLURGY', materials: 1 }])
+  })
+
+  test('the wear of buildings', async () => {
+    const { production } = await answered(usePlanResult, question())
+    const { analysis, rows, totals } = await answered(useRepair, {
+      ...HERE,
+      buildings: production.buildings,
+      day: 90,
+    })
+    expect(rows.find(({ ticker }) => ticker === 'BSE')?.amount).toBe(3)
+    expect(analysis.cost[90]).toBe(totals.cost)
+    expect(analysis.bestDay).toBeGreaterThan(0)
+  })
+
+  test('a supply cart', async () => {
+    const { rows, totals } = await answered(useSupplyCart, {
+      ...HERE,
+      flow: [{ ticker: 'FEO', delta: -2 }],
+      stock: new Map([['FEO', 5]]),
+      days: 10,
+    })
+    expect(rows).toMatchObject([{ ticker: 'FEO', amount: 15, stock: 5, dailyUse: 2 }])
+    expect(totals.cost).toBe(150)
+  })
+
+  test('a construction cart', async () => {
+    const cart = await answered(useConstructionCart, {
+      ...HERE,
+      wanted: [{ building: 'SME', amount: 2 }],
+      stock: new Map([['BSE', 2]]),
+    })
+    expect(cart.rows.find(({ ticker }) => ticker === 'BSE')).toMatchObject({
+      total: 12,
+      amount: 10,
+      cost: 500,
+    })
+  })
+
+  test('a resupply and what of it fits a ship', async () => {
+    const ask = {
+      elements: [{ ticker: 'FEO', stock: 0, delta: -10 }],
+      options: { days: 3, hideInfinite: true, overrides: {}, inactive: new Set<string>() },
+    }
+    const fitted = await answered(useResupply, { ...ask, ship: { weight: 55, volume: 100 } })
+    expect(fitted).toMatchObject({ rows: [{ total: 30 }], load: { weight: 30 }, daysThatFit: 5 })
+    expect((await answered(useResupply, ask)).daysThatFit).toBeNull()
+  })
+
+  test('cost and load of a shipment', async () => {
+    const { rows, totals } = await answered(useShipment, {
+      ...HERE,
+      amounts: [
+        { ticker: 'FE', amount: 2 },
+        { ticker: 'BSE', amount: 1 },
+      ],
+    })
+    expect(rows.map(({ cost }) => cost)).toEqual([200, 50])
+    expect(totals).toEqual({ cost: 250, weight: 3, volume: 3 })
+  })
+
+  test('an upgrade of the headquarters', async () => {
+    const upgrade = await answered(useHqUpgrade, {
+      cx: null,
+      planetNaturalId: null,
+      request: { from: 1, to: 2, overrides: {}, stock: new Map() },
+    })
+    expect(upgrade.hasError).toBe(false)
+    expect(upgrade.materials.length).toBeGreaterThan(0)
+  })
+
+  test('prices with their reasons', async () => {
+    const cx = {
+      name: 'cx',
+      cx_empire: [],
+      cx_planets: [],
+      ticker_empire: [{ ticker: 'FE', type: 'SELL' as const, value: 7 }],
+      ticker_planets: [],
+    }
+    const [iron] = await answered(usePrices, { cx, planetNaturalId: null, tickers: ['FE'] })
+    expect(iron).toMatchObject({
+      ticker: 'FE',
+      buy: { value: 100, level: 'fallback' },
+      sell: { value: 7, level: 'empire ticker' },
+    })
+  })
+
+  test('what goods cost in a reference base', async () => {
+    const cogm = await answered(useReferenceCogm, {
+      ...HERE,
+      buildingTicker: 'SME',
+      recipeId: 'SME#1xFEO=>1xFE',
+      cogc: 'METALLURGY',
+    })
+    expect(cogm.outputRevenue).toBe(100)
+  })
+})
+
+test('a question that cannot be answered says why', async () => {
+  const { plan, ...rest } = question()
+  const nowhere = { ...plan, planet: { ...plan.planet, planetid: 'XX-000a' } }
+  const { result } = renderHook(() => usePlanResult({ plan: nowhere, ...rest }))
+  await waitFor(() => expect(result.current.problem).toBeDefined())
+  expect(result.current.problem?.message).toContain('Planet XX-000a not available.')
+  expect(result.current).toMatchObject({ isStale: true, isRunning: false })
+})

@@ -1,0 +1,47 @@
+import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
+import { planetsAsked } from '../../workers/planets-asked.ts'
+import { calculator, withGameData } from './economy.ts'
+import { type Answer, useAnswer } from './use-answer.ts'
+
+/** Puts one question to the calculator, once its game data is stored. Screens use the hooks below. */
+export function askEngine<Name extends CallName>(
+  name: Name,
+  question: QuestionOf<Name>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Name>> {
+  return withGameData(
+    { planets: planetsAsked[name](question) },
+    (version) => calculator().ask(version, name, question, signal),
+    signal,
+  )
+}
+
+function hookFor<Name extends CallName>(name: Name) {
+  const ask = (question: QuestionOf<Name>, { signal }: { signal: AbortSignal }) =>
+    askEngine(name, question, signal)
+  return function useCall(question: QuestionOf<Name> | undefined): Answer<AnswerOf<Name>> {
+    return useAnswer(ask, question)
+  }
+}
+
+/** Everything that a plan comes to. */
+export const usePlanResult = hookFor('evaluate')
+/** The best habitations, see `habitationProblem`. */
+export const useHabitation = hookFor('habitation')
+/** Everything it takes to make a material, with its analysis. */
+export const useChain = hookFor('chain')
+/** What wear and repair come to on every day, and what repairing on one day takes. */
+export const useRepair = hookFor('repair')
+/** What a base has to be brought for some days. */
+export const useSupplyCart = hookFor('supplyCart')
+/** What buildings take and what of it is missing. */
+export const useConstructionCart = hookFor('constructionCart')
+/** What to order so that a stock lasts, and how many days fit a ship. */
+export const useResupply = hookFor('resupply')
+/** Cost, weight and volume of some amounts. */
+export const useShipment = hookFor('shipment')
+export const useHqUpgrade = hookFor('hqUpgrade')
+/** Prices of some materials with the preference that decided each. */
+export const usePrices = hookFor('prices')
+/** What goods cost in one row of the ROI tables. */
+export const useReferenceCogm = hookFor('referenceCogm')

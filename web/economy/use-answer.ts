@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { sameValue } from '../../engine/same-value.ts'
+import type { DataVersion } from '../../workers/data-version.ts'
+import { useObservable } from '../browser/observable.ts'
+import { dataVersion } from './game-data.ts'
+
+/** What every hook of the bridge returns. */
+export interface Answer<T> {
+  /** The last answer; that of an earlier question, or of older game data, while `isStale`. */
+  readonly value: T | undefined
+  readonly isStale: boolean
+  readonly isRunning: boolean
+  /** How far a long calculation is, while it runs. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined
+  /** Why this question has no answer. What is shown stays, and stays stale. */
+  readonly problem: Error | undefined
+  /** Ends the calculation that runs. */
+  cancel(): void
+  /** Asks the same question again. */
+  retry(): void
+}
+
+export interface Run {
+  readonly signal: AbortSignal
+  readonly onProgress: (done: number, total: number) => void
+}
+export type Ask<Question, T> = (question: Question, run: Run) => Promise<T>
+
+/** What a calculation depends on besides its question. */
+export type DependsOn = (version: DataVersion | undefined) => string
+
+export const allGameData: DependsOn = (version) =>
+  version ? `${version.lists}|${version.exchanges}|${version.planets}` : ''
+/** For what loads planets itself: those that come meanwhile are no reason to begin anew. */
+export const rulesAndPrices: DependsOn = (version) =>
+  version ? `${version.lists}|${version.exchanges}` : ''
+
+/** Why to calculate; another object is another calculation. */
+interface Reason<Question> {
+  readonly question: Question | undefined
+}
+
+interface State<T> {
+  value: T | undefined
+  /** What `value` answers, and the last reason that came to an end, by an answer, a failure or a cancel. */
+  answered: object | undefined
+  ended: object | undefined
+  problem: Error | undefined
+  progress: (Answer<T>['progress'] & { of: object }) | undefined
+}
+const NOTHING = {
+  value: undefined,
+  answered: undefined,
+  ended: undefined,
+  problem: undefined,
+  progress: undefined,
+}
+
+/**
+ * The answer to a question, again with every change of the question or of the game data. A newer question ends the
+ * older one, wherever that is: loading, waiting or being calculated. Questions are compared by what they say, so a
+ * screen may build them anew for every render. Undefined: nothing to ask yet.
+ */
+export function useAnswer<Question, T>(
+  ask: Ask<Question, T>,
+  asked: Question | undefined,
+  dependsOn: DependsOn = allGameData,
+): Answer<T> {
+  const question = useSame(asked)
+  const version = dependsOn(useObservable(dataVersion))
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State<T>>(NOTHING)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer data and another attempt are reasons too.
+  const reason: Reason<Question> = useMemo(() => ({ question }), [ask, question, version, attempt])
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (reason.question === undefined) {
+      setState(NOTHING)
+      return
+    }
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setState((last) => ({ ...last, progress: { done, total, of: reason } }))
+    }
+    ask(reason.question, { signal, onProgress }).then(
+      (value) => {
+        if (signal.aborted) return
+        setState({ ...NOTHING, value, answered: reason, ended: reason })
+      },
+      (failure: unknown) => {
+        if (signal.aborted) return
+        setState((last) => ({ ...last, ended: reason, problem: asError(failure) }))
+      },
+    )
+    return () => controller.abort()
+  }, [ask, reason])
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    setState((last) => ({ ...last, ended: reason, problem: undefined }))
+  }, [reason])
+  const retry = useCallback(() => setAttempt((last) => last + 1), [])
+
+  const isRunning = question !== undefined && state.ended !== reason
+  const progress = isRunning && state.progress?.of === reason ? state.progress : undefined
+  return {
+    value: question === undefined ? undefined : state.value,
+    isStale: state.answered !== reason,
+    isRunning,
+    progress: progress && { done: progress.done, total: progress.total },
+    problem: question !== undefined && state.ended === reason ? state.problem : undefined,
+    cancel,
+    retry,
+  }
+}
+
+/** The former object as long as the new one says the same. */
+function useSame<T>(value: T): T {
+  const [kept, setKept] = useState({ value })
+  if (sameValue(kept.value, value)) return kept.value
+  setKept({ value })
+  return value
+}
+
+const asError = (failure: unknown) =>
+  failure instanceof Error ? failure : new Error(String(failure))

@@ -1,0 +1,110 @@
+import { constructionCart, supplyCart } from '../engine/cart.ts'
+import { analyseChain } from '../engine/chain/analysis.ts'
+import { productionChain } from '../engine/chain.ts'
+import { NotAvailable } from '../engine/diagnostics.ts'
+import { evaluatePlans } from '../engine/empire-evaluation.ts'
+import { termPart } from '../engine/explain/level.ts'
+import { explain } from '../engine/explain/plan.ts'
+import { priceTerm } from '../engine/explain/price.ts'
+import { explainReference } from '../engine/explain/reference.ts'
+import type { Term } from '../engine/explain/term.ts'
+import { optimizeHabitation } from '../engine/habitation.ts'
+import { hqUpgrade } from '../engine/hq.ts'
+import { evaluatePlan } from '../engine/plan/evaluate.ts'
+import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
+import { analyseRepair, repairMaterials } from '../engine/repair.ts'
+import { daysThatFit, resupply } from '../engine/resupply.ts'
+import { shipmentRow, shipmentTotals } from '../engine/shipment.ts'
+import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
+import type { Universe } from '../engine/universe.ts'
+import type {
+  AnswerOf,
+  CallName,
+  ExplainQuestion,
+  PlanQuestion,
+  PriceChoice,
+  QuestionOf,
+} from './calls.ts'
+
+/** One function for each call: the engine's, at the prices that the question chose. */
+export const answers: {
+  readonly [Name in CallName]: (universe: Universe, question: QuestionOf<Name>) => AnswerOf<Name>
+} = {
+  evaluate: (universe, question) => evaluatePlan(universe, inputOf(universe, question)),
+
+  evaluatePlans,
+
+  explain: (universe, question) => termPart(treeOf(universe, question), question),
+
+  habitation: (_, problem) => optimizeHabitation(problem),
+
+  chain(universe, request) {
+    const chain = productionChain(universe, request)
+    return { chain, analysis: analyseChain(universe, chain) }
+  },
+
+  repair(universe, { buildings, day, ...choice }) {
+    const prices = pricesOf(universe, choice)
+    const rows = repairMaterials(universe, prices, buildings, day)
+    return {
+      analysis: analyseRepair(universe, prices, buildings),
+      rows,
+      totals: shipmentTotals(rows),
+    }
+  },
+
+  supplyCart: (universe, { flow, stock, days, ...choice }) =>
+    supplyCart(universe, pricesOf(universe, choice), flow, stock, days),
+
+  constructionCart(universe, question) {
+    const { planetNaturalId, wanted, stock, stockOverrides } = question
+    const prices = pricesOf(universe, question)
+    const cart = constructionCart(universe, prices, planetNaturalId, wanted, stock, stockOverrides)
+    if (!cart) throw new NotAvailable('Planet', planetNaturalId)
+    return cart
+  },
+
+  resupply: (universe, { elements, options, ship }) => ({
+    ...resupply(universe, elements, options),
+    daysThatFit: ship ? daysThatFit(universe, elements, options, ship) : null,
+  }),
+
+  shipment(universe, { amounts, ...choice }) {
+    const prices = pricesOf(universe, choice)
+    const rows = amounts.map(({ ticker, amount }) => shipmentRow(universe, prices, ticker, amount))
+    return { rows, totals: shipmentTotals(rows) }
+  },
+
+  hqUpgrade: (universe, { request, ...choice }) =>
+    hqUpgrade(universe, pricesOf(universe, choice), request),
+
+  prices: (universe, { tickers, cx, planetNaturalId }) =>
+    tickers.map((ticker) => ({
+      ticker,
+      buy: priceOrigin(universe, cx, planetNaturalId, ticker, 'BUY'),
+      sell: priceOrigin(universe, cx, planetNaturalId, ticker, 'SELL'),
+    })),
+
+  referenceCogm,
+}
+
+const pricesOf = (universe: Universe, { cx, planetNaturalId }: PriceChoice): Prices =>
+  resolvePrices(universe, cx, planetNaturalId)
+
+function inputOf(universe: Universe, { cx, ...input }: PlanQuestion) {
+  return { ...input, prices: resolvePrices(universe, cx, input.plan.planet.planetid) }
+}
+
+function treeOf(universe: Universe, question: ExplainQuestion): Term {
+  switch (question.in) {
+    case 'plan': {
+      const input = inputOf(universe, question.question)
+      const result = evaluatePlan(universe, input)
+      return explain({ universe, input, result }, question.figure)
+    }
+    case 'reference':
+      return explainReference(universe, question.cx, question.choice, question.figure)
+    case 'price':
+      return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
+  }
+}

@@ -1,0 +1,144 @@
+import type { BuildingAmount, ConstructionCart, SupplyCart } from '../engine/cart.ts'
+import type { ChainAnalysis } from '../engine/chain/analysis.ts'
+import type { Chain, ChainRequest } from '../engine/chain.ts'
+import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts'
+import type { TermPart } from '../engine/explain/level.ts'
+import type { PlanFigure } from '../engine/explain/plan.ts'
+import type { Term } from '../engine/explain/term.ts'
+import type { HabitationProblem, HabitationSolution } from '../engine/habitation.ts'
+import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
+import type { CxData } from '../engine/model/cx.ts'
+import type { PlanInput } from '../engine/plan/input.ts'
+import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
+import type { Cogm, PlanResult } from '../engine/plan/result.ts'
+import type { PriceOrigin, Side } from '../engine/prices.ts'
+import type { EarningBuilding, RepairAnalysis } from '../engine/repair.ts'
+import type { Resupply, ResupplyElement, ResupplyOptions } from '../engine/resupply.ts'
+import type { Load, MaterialAmount, ShipmentRow, ShipmentTotals } from '../engine/shipment.ts'
+import type { Stock } from '../engine/stock.ts'
+import type { ReferenceCogmRequest } from '../engine/sweeps/reference-cogm.ts'
+
+/**
+ * Every question that the page puts to the calculator, with its answer. `answers.ts` has one function for each; what
+ * takes longer, and is cut into slices, stands in `sweeps.ts`.
+ */
+export interface Calls {
+  evaluate: Call<PlanQuestion, PlanResult>
+  /** A few plans; `sweeps.ts` spreads many over all workers. */
+  evaluatePlans: Call<EmpireQuestion, PlanOutcome[]>
+  explain: Call<ExplainQuestion, Term>
+  habitation: Call<HabitationProblem, HabitationSolution>
+  chain: Call<ChainRequest, ChainAnswer>
+  repair: Call<RepairQuestion, RepairAnswer>
+  supplyCart: Call<SupplyCartQuestion, SupplyCart>
+  constructionCart: Call<ConstructionCartQuestion, ConstructionCart>
+  resupply: Call<ResupplyQuestion, ResupplyAnswer>
+  shipment: Call<ShipmentQuestion, ShipmentAnswer>
+  hqUpgrade: Call<HqUpgradeQuestion, HqUpgrade>
+  prices: Call<PricesQuestion, readonly MaterialPrices[]>
+  referenceCogm: Call<ReferenceCogmRequest, Cogm>
+}
+export type CallName = keyof Calls
+export type QuestionOf<Name extends CallName> = Calls[Name]['question']
+export type AnswerOf<Name extends CallName> = Calls[Name]['answer']
+
+interface Call<Question, Answer> {
+  readonly question: Question
+  readonly answer: Answer
+}
+
+/** Prices are resolved beside the calculation: where, and under which preferences. */
+export interface PriceChoice {
+  readonly cx: CxData | null
+  /** Null: prices that no planet has a say in. */
+  readonly planetNaturalId: string | null
+}
+
+/** A plan under one choice of preferences. */
+export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
+  readonly cx: CxData | null
+}
+
+/** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
+export type ExplainQuestion = TermPart &
+  (
+    | { readonly in: 'plan'; readonly question: PlanQuestion; readonly figure: PlanFigure }
+    | {
+        readonly in: 'reference'
+        readonly choice: ReferenceChoice
+        readonly cx: CxData | null
+        readonly figure: PlanFigure
+      }
+    | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
+  )
+
+export interface ChainAnswer {
+  readonly chain: Chain
+  readonly analysis: ChainAnalysis
+}
+
+export interface RepairQuestion extends PriceChoice {
+  /** Rows of a plan's result fit; only these fields travel. */
+  readonly buildings: readonly EarningBuilding[]
+  readonly day: number
+}
+export interface RepairAnswer {
+  /** For every day, 0 to 180. */
+  readonly analysis: RepairAnalysis
+  /** What repairing on the asked day takes. */
+  readonly rows: readonly ShipmentRow[]
+  readonly totals: ShipmentTotals
+}
+
+export interface SupplyCartQuestion extends PriceChoice {
+  readonly flow: readonly { readonly ticker: string; readonly delta: number }[]
+  readonly stock: Stock
+  readonly days: number
+}
+
+export interface ConstructionCartQuestion {
+  readonly cx: CxData | null
+  readonly planetNaturalId: string
+  readonly wanted: readonly BuildingAmount[]
+  readonly stock: Stock
+  readonly stockOverrides?: Readonly<Record<string, number | null>>
+}
+
+export interface ResupplyQuestion {
+  readonly elements: readonly ResupplyElement[]
+  readonly options: ResupplyOptions
+  /** Also find out how many days of supplies this ship holds. */
+  readonly ship?: Load
+}
+export interface ResupplyAnswer extends Resupply {
+  readonly daysThatFit: number | null
+}
+
+export interface ShipmentQuestion extends PriceChoice {
+  readonly amounts: readonly MaterialAmount[]
+}
+export interface ShipmentAnswer {
+  readonly rows: readonly ShipmentRow[]
+  readonly totals: ShipmentTotals
+}
+
+export interface HqUpgradeQuestion extends PriceChoice {
+  readonly request: HqUpgradeRequest
+}
+
+export interface PricesQuestion extends PriceChoice {
+  readonly tickers: readonly string[]
+}
+export interface MaterialPrices {
+  readonly ticker: string
+  readonly buy: PriceOrigin
+  readonly sell: PriceOrigin
+}
+
+/** Rows of a planet table over the planets that are stored; no call of the calculator, since it may ask for all of them. */
+export interface PlanetRowsQuestion {
+  /** Natural ids; null: every planet that is stored. */
+  readonly planets: readonly string[] | null
+  /** Resources that have columns of their own. */
+  readonly materials: readonly string[]
+}

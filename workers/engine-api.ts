@@ -1,0 +1,65 @@
+import { transfer } from 'comlink'
+import { type PlanetSearchRow, planetSearchTable } from '../engine/planet-row.ts'
+import type { Slice } from '../engine/sweeps/control.ts'
+import { type RecipeRoi, type RecipeRoiRequest, recipeRoi } from '../engine/sweeps/recipe-roi.ts'
+import {
+  type ResourceRoiPart,
+  type ResourceRoiRequest,
+  resourceRoiPart,
+} from '../engine/sweeps/resource-roi.ts'
+import type { GameData } from '../engine/universe.ts'
+import { answers } from './answers.ts'
+import type { AnswerOf, CallName, PlanetRowsQuestion, QuestionOf } from './calls.ts'
+import type { DataVersion } from './data-version.ts'
+import { planetsAsked } from './planets-asked.ts'
+import { universeCache } from './universe-cache.ts'
+
+/** What every worker offers, calculator and sweeps alike, over a universe of its own. */
+export function engineApi(universes = universeCache()) {
+  return {
+    receive: (data: GameData) => universes.receive(data),
+
+    /** Compiles ahead, so that the next question need not wait. */
+    async warm(version: DataVersion): Promise<void> {
+      await universes.withPlanets(version, [])
+    },
+
+    async ask<Name extends CallName>(
+      version: DataVersion,
+      name: Name,
+      question: QuestionOf<Name>,
+    ): Promise<AnswerOf<Name>> {
+      const universe = await universes.withPlanets(version, planetsAsked[name](question))
+      return answers[name](universe, question)
+    },
+
+    async planetRows({ planets, materials }: PlanetRowsQuestion): Promise<PlanetSearchRow[]> {
+      const records = await universes.planetRecords(planets)
+      return [...planetSearchTable(records, materials).results]
+    },
+
+    async recipeRoi(version: DataVersion, request: RecipeRoiRequest, slice: Slice) {
+      const universe = await universes.withPlanets(version, [request.planetNaturalId])
+      return handOver<RecipeRoi>(recipeRoi(universe, request, {}, slice))
+    },
+
+    planetCount: async (version: DataVersion): Promise<number> =>
+      (await universes.withAllPlanets(version)).planets.count,
+
+    async resourceRoi(version: DataVersion, request: ResourceRoiRequest, slice: Slice) {
+      const universe = await universes.withAllPlanets(version)
+      return handOver<ResourceRoiPart>(resourceRoiPart(universe, request, {}, slice))
+    },
+  }
+}
+export type EngineApi = ReturnType<typeof engineApi>
+
+/** Columns change hands without being copied. Only a cancelled sweep is null, and a slice is too short to cancel. */
+function handOver<T extends object>(part: T | null): T {
+  if (!part) throw new Error('A slice ended before its time')
+  const columns = Object.values(part).filter((column) => column instanceof Float64Array)
+  return transfer(
+    part,
+    columns.map((column) => column.buffer),
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallName, QuestionOf } from './calls.ts'
+
+/** Planets that a question is about: the page has them stored before it asks, the worker compiles them. */
+export const planetsAsked: {
+  readonly [Name in CallName]: (question: QuestionOf<Name>) => readonly string[]
+} = {
+  evaluate: ({ plan }) => [plan.planet.planetid],
+  evaluatePlans: ({ plans }) => [...new Set(plans.map(({ plan }) => plan.planet.planetid))],
+  explain: (question) => {
+    switch (question.in) {
+      case 'plan':
+        return [question.question.plan.planet.planetid]
+      case 'reference':
+        return [question.choice.planetNaturalId]
+      case 'price':
+        return []
+    }
+  },
+  habitation: () => [],
+  chain: () => [],
+  // Prices know a planet by its id alone.
+  repair: () => [],
+  supplyCart: () => [],
+  constructionCart: ({ planetNaturalId }) => [planetNaturalId],
+  resupply: () => [],
+  shipment: () => [],
+  hqUpgrade: () => [],
+  prices: () => [],
+  referenceCogm: ({ planetNaturalId }) => [planetNaturalId],
+}

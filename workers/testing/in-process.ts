@@ -1,0 +1,62 @@
+import { expose } from 'comlink'
+import { vi } from 'vitest'
+import { keepList } from '../../storage/game-data-check.ts'
+import type { GameDataKind } from '../../storage/game-data-store.ts'
+import { openGameData } from '../../storage/game-data-store.ts'
+import { engineApi } from '../engine-api.ts'
+import { universeCache } from '../universe-cache.ts'
+
+/** All workers of a test file: pools outlive a single test. */
+const crew = {
+  /** Names of the calls that came in, and how many plans the calls for many plans were about. */
+  asked: [] as string[],
+  plansAsked: [] as number[],
+}
+export type Crew = typeof crew
+
+/**
+ * Workers for tests that have no threads: the real engine behind real message channels, each worker with a universe of
+ * its own.
+ */
+export function workersOnThisThread(): Crew {
+  crew.asked = []
+  crew.plansAsked = []
+  vi.stubGlobal('Worker', InProcessWorker)
+  return crew
+}
+
+class InProcessWorker {
+  readonly #here: MessagePort
+  readonly #there: MessagePort
+  readonly postMessage: MessagePort['postMessage']
+  readonly addEventListener: MessagePort['addEventListener']
+  readonly removeEventListener: MessagePort['removeEventListener']
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel()
+    this.#here = port1
+    this.#there = port2
+    this.postMessage = port2.postMessage.bind(port2)
+    this.addEventListener = port2.addEventListener.bind(port2)
+    this.removeEventListener = port2.removeEventListener.bind(port2)
+    expose(everythingThatWorkersDo(), port1)
+    port2.start()
+  }
+
+  terminate() {
+    this.#here.close()
+    this.#there.close()
+  }
+}
+
+function everythingThatWorkersDo() {
+  const api = engineApi(universeCache(openGameData))
+  const ask: typeof api.ask = async (version, name, question) => {
+    crew.asked.push(name)
+    if ('plans' in question) crew.plansAsked.push(question.plans.length)
+    return api.ask(version, name, question)
+  }
+  const keep = async (kind: GameDataKind, bytes: Uint8Array<ArrayBuffer>) =>
+    keepList(await openGameData(), kind, bytes)
+  return { ...api, ask, keep, alive: () => new Promise<void>(() => {}) }
+}
