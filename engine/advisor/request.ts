@@ -1,3 +1,4 @@
+import type { DailyTrade } from '../daily-trade.ts'
 import type { Cogc, ExpertType, HabitationType, PlanWorkforce } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
 import type { EmpireBonus } from '../plan/input.ts'
@@ -15,14 +16,8 @@ export interface AdvisorSite {
   readonly experts: Readonly<Partial<Record<ExpertType, number>>> | 'choose'
   readonly empire: EmpireBonus | null
   readonly prices: Prices
-  readonly market: Market
+  readonly trade: DailyTrade
   readonly rules: Rules
-}
-
-/** Units that the exchanges trade a day, by material. */
-export interface Market {
-  readonly sold: Float64Array
-  readonly bought: Float64Array
 }
 
 /** Every limit is optional; what is absent does not bind. */

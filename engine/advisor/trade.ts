@@ -119,8 +119,8 @@ function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest)
       least,
       mostSold: neverSell.has(material)
         ? least
-        : Math.max(least, most(site.market.sold, limits.sellShare, material)),
-      mostBought: neverBuy.has(material) ? 0 : most(site.market.bought, limits.buyShare, material),
+        : Math.max(least, most(site.trade.sold, limits.sellShare, material)),
+      mostBought: neverBuy.has(material) ? 0 : most(site.trade.bought, limits.buyShare, material),
     }
   }
   return { limitsOf, demanded: atLeast.keys() }

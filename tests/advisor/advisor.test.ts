@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { marketOf } from '../../engine/advisor/market.ts'
 import { advisorModel } from '../../engine/advisor/model.ts'
 import type { AdvisorLimits, AdvisorRequest } from '../../engine/advisor/request.ts'
 import { planOf } from '../../engine/advisor/solution.ts'
+import { dailyTradeOf } from '../../engine/daily-trade.ts'
 import { optimizeHabitation } from '../../engine/habitation.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { Cogc, EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
@@ -48,7 +48,7 @@ function requestFor(
       empire: null,
       rules: DOCUMENTED,
       prices: resolvePrices(universe, cx, planetNaturalId),
-      market: marketOf(universe, cx, planetNaturalId),
+      trade: dailyTradeOf(universe, cx, planetNaturalId),
       ...over,
     },
     limits,
@@ -119,10 +119,10 @@ describe('what the advisor promises', () => {
           expect(new Set(plan.buildings.map(({ name }) => name)).size).toBeLessThanOrEqual(
             kinds ?? Infinity,
           )
-          const { market } = request.site
+          const { trade } = request.site
           for (const { ticker, delta } of result.materialio) {
             const material = world.materials.indexOf.get(ticker)!
-            const traded = (delta > 0 ? market.sold : market.bought)[material]!
+            const traded = (delta > 0 ? trade.sold : trade.bought)[material]!
             expect(Math.abs(delta)).toBeLessThanOrEqual(traded * share + 1e-5)
           }
         },

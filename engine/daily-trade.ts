@@ -1,22 +1,28 @@
-import type { CxData, ExchangePreference } from '../model/cx.ts'
-import { parseExchangeCode, type Side } from '../prices.ts'
-import type { Universe } from '../universe.ts'
-import type { Market } from './request.ts'
+import type { CxData, ExchangePreference } from './model/cx.ts'
+import { parseExchangeCode, type Side } from './prices.ts'
+import type { Universe } from './universe.ts'
+
+/** Units that are traded a day where the player sells and buys, by material. */
+export interface DailyTrade {
+  readonly sold: Float64Array
+  readonly bought: Float64Array
+}
 
 const WEEK_DAYS = 7
 const EVERYWHERE = 'UNIVERSE'
 
 /**
- * What is traded a day where the preferences buy and sell: the last week's trade of the exchange they name, of all
- * exchanges together where they name none.
+ * The last week's trade of the exchanges that the preferences name, of all exchanges together where they name none. A
+ * price set by hand says nothing about who buys, so it changes nothing here.
  */
-export function marketOf(universe: Universe, cx: CxData | null, planet: string): Market {
+export function dailyTradeOf(universe: Universe, cx: CxData | null, planet: string): DailyTrade {
   return {
     sold: dailyTrade(universe, exchangeOf(cx, planet, 'SELL')),
     bought: dailyTrade(universe, exchangeOf(cx, planet, 'BUY')),
   }
 }
 
+/** `PP7D_` rows hold what was traded within a week. */
 function dailyTrade({ exchanges, materials }: Universe, exchange: string): Float64Array {
   const week = exchanges.get(`PP7D_${exchange}`)?.traded
   return week ? week.map((units) => units / WEEK_DAYS) : new Float64Array(materials.count)

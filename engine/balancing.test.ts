@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '../tests/engine/world.ts'
+import { type BalanceWay, balanceWays } from './balancing.ts'
+import { planEditor } from './editing/plan-editor.ts'
+import { blankPlan } from './plan/blank.ts'
+import { evaluatePlan } from './plan/evaluate.ts'
+import { resolvePrices } from './prices.ts'
+
+const PLANET = 'VH-331a'
+const prices = resolvePrices(world, null, PLANET)
+
+/** Farms that make grain, with homes for all. */
+function farmland(amount: number) {
+  const plan = blankPlan({ PlanetNaturalId: PLANET, COGCProgramActive: null })
+  return {
+    ...plan,
+    infrastructure: [{ building: 'HB1' as const, amount: 100 }],
+    buildings: [
+      { name: 'FRM', amount, active_recipes: [{ recipeid: 'FRM#1xH2O=>4xGRN', amount: 1 }] },
+    ],
+  }
+}
+
+const deltaOf = (plan: ReturnType<typeof farmland>, ticker: string) =>
+  evaluatePlan(world, { plan, prices, empire: null }).materialio.find(
+    (row) => row.ticker === ticker,
+  )!.delta
+
+function edited(plan: ReturnType<typeof farmland>, { edits }: BalanceWay) {
+  let state = plan
+  for (const edit of edits) {
+    const done = planEditor.apply(state, edit)
+    if (!done.ok) throw new Error(done.why)
+    state = done.state as typeof plan
+  }
+  return state
+}
+
+describe('ways to balance a material', () => {
+  test('a deficit is made up for, and the figures are those of the plan that the edits make', () => {
+    const plan = farmland(6)
+    const ways = balanceWays(world, { plan, prices, empire: null }, 'H2O', {
+      withHabitations: true,
+    })
+    expect(ways.map(({ recipeId }) => recipeId)).toContain('RIG#H2O')
+    const before = evaluatePlan(world, { plan, prices, empire: null })
+    for (const way of ways) {
+      const next = edited(plan, way)
+      const result = evaluatePlan(world, { plan: next, prices, empire: null })
+      expect(deltaOf(next, 'H2O')).toBeGreaterThanOrEqual(-1e-9)
+      expect(way.delta).toBeCloseTo(deltaOf(next, 'H2O'), 9)
+      expect(way.profitChange).toBeCloseTo(result.profit - before.profit, 6)
+      expect(way.areaChange).toBe(result.area.areaUsed - before.area.areaUsed)
+      expect(way.areaLeft).toBe(result.area.areaLeft)
+    }
+    expect(ways.map(({ profitChange }) => profitChange)).toEqual(
+      ways.map(({ profitChange }) => profitChange).toSorted((a, b) => b - a),
+    )
+  })
+
+  test('one building fewer would leave a deficit', () => {
+    const plan = farmland(40)
+    const way = balanceWays(world, { plan, prices, empire: null }, 'H2O', {
+      withHabitations: true,
+    }).find(({ recipeId }) => recipeId === 'RIG#H2O')!
+    expect(way.added).toBeGreaterThan(1)
+    const fewer = {
+      ...way,
+      edits: way.edits.map((edit) =>
+        edit.kind === 'building amount' ? { ...edit, amount: edit.amount - 1 } : edit,
+      ),
+    }
+    expect(deltaOf(edited(plan, fewer), 'H2O')).toBeLessThan(0)
+  })
+
+  test('a surplus is used up as far as it goes', () => {
+    const plan = farmland(6)
+    const ways = balanceWays(world, { plan, prices, empire: null }, 'GRN', {
+      withHabitations: true,
+    })
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      expect(way.added).toBeGreaterThanOrEqual(1)
+      if (way.added > 1) expect(way.delta).toBeGreaterThanOrEqual(-1e-9)
+    }
+  })
+
+  test('nothing is proposed for what is balanced or unknown', () => {
+    const input = { plan: farmland(6), prices, empire: null }
+    expect(balanceWays(world, input, 'AAR', { withHabitations: true })).toEqual([])
+    expect(balanceWays(world, input, '???', { withHabitations: true })).toEqual([])
+  })
+})

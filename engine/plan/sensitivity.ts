@@ -1,0 +1,83 @@
+import type { DailyTrade } from '../daily-trade.ts'
+import type { Prices, Side } from '../prices.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe.ts'
+import type { PlanResult } from './result.ts'
+
+/** How much one price matters to a plan. The profit is linear in each price, so every figure here is exact. */
+export interface PriceSensitivity {
+  readonly ticker: string
+  readonly side: Side
+  /** What a unit costs or brings now. */
+  readonly price: number
+  /** Units a day that are sold, or bought; for buildings, what their wear eats up. */
+  readonly unitsPerDay: number
+  /** Profit a day that one per cent more of this price adds; negative for what is bought. */
+  readonly profitPerPercent: number
+  /** The price at which the plan earns nothing, all others unchanged; null where no price of 0 or more does that. */
+  readonly breakEven: number | null
+  /** Share of the exchange's daily trade that the plan takes part in; null where nothing is traded there, or for wear alone. */
+  readonly tradeShare: number | null
+}
+
+type SensitivePlan = Pick<PlanResult, 'materialio' | 'profit' | 'production'>
+
+/** The price that matters most first. */
+export function priceSensitivity(
+  { materials }: Universe,
+  { materialio, profit, production }: SensitivePlan,
+  prices: Prices,
+  trade: DailyTrade,
+): PriceSensitivity[] {
+  const bought = wornPerDay(production)
+  const wornOnly = new Set(bought.keys())
+  const sold = new Map<string, number>()
+  for (const { ticker, delta } of materialio) {
+    if (delta > 0) sold.set(ticker, delta)
+    else if (delta < 0) {
+      bought.set(ticker, (bought.get(ticker) ?? 0) - delta)
+      wornOnly.delete(ticker)
+    }
+  }
+  const row = (ticker: string, side: Side, unitsPerDay: number): PriceSensitivity => {
+    const material = materials.indexOf.get(ticker)!
+    const [column, traded, sign] =
+      side === 'SELL'
+        ? ([prices.sell, trade.sold, 1] as const)
+        : ([prices.buy, trade.bought, -1] as const)
+    const price = column[material]!
+    const breakEven = price - (sign * profit) / unitsPerDay
+    const isTraded = traded[material]! > 0 && !(side === 'BUY' && wornOnly.has(ticker))
+    return {
+      ticker,
+      side,
+      price,
+      unitsPerDay,
+      profitPerPercent: (sign * unitsPerDay * price) / 100,
+      breakEven: breakEven >= 0 ? breakEven : null,
+      tradeShare: isTraded ? unitsPerDay / traded[material]! : null,
+    }
+  }
+  return [
+    ...Array.from(sold, ([ticker, units]) => row(ticker, 'SELL', units)),
+    ...Array.from(bought, ([ticker, units]) => row(ticker, 'BUY', units)),
+  ].sort(
+    (a, b) =>
+      Math.abs(b.profitPerPercent) - Math.abs(a.profitPerPercent) ||
+      byCodeUnits(a.ticker, b.ticker) ||
+      byCodeUnits(a.side, b.side),
+  )
+}
+
+/** Construction materials of which the plan's production loses so many units a day. */
+function wornPerDay({ buildings }: SensitivePlan['production']): Map<string, number> {
+  const worn = new Map<string, number>()
+  for (const { amount, constructionMaterials } of buildings) {
+    if (amount === 0) continue
+    for (const { ticker, input } of constructionMaterials) {
+      worn.set(ticker, (worn.get(ticker) ?? 0) + (input * amount) / DEGRADATION_DAYS)
+    }
+  }
+  return worn
+}
