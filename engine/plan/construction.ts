@@ -3,6 +3,7 @@ import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe.ts'
+import { noInfrastructure } from './infrastructure.ts'
 import type { Base } from './layout.ts'
 import { listValue } from './recipes.ts'
 import type { BuildingResult, ConstructionEntry, MaterialFlow } from './result.ts'
@@ -45,20 +46,6 @@ export const constructionMaterialsOf = (
   environment: number,
   building: number,
 ) => materialRows(universe, universe.construction[environment]!, building)
-
-const NONE: Readonly<Record<InfrastructureType, number>> = {
-  HB1: 0,
-  HB2: 0,
-  HB3: 0,
-  HB4: 0,
-  HB5: 0,
-  HBB: 0,
-  HBC: 0,
-  HBM: 0,
-  HBL: 0,
-  STO: 0,
-}
-export const noInfrastructure = (): Record<InfrastructureType, number> => ({ ...NONE })
 
 /** What one of each habitation and storage costs here, whether the plan has it or not. */
 export function infrastructureCosts(

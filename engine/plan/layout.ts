@@ -2,7 +2,7 @@ import { countOf, type Report, unknownBuilding } from '../diagnostics.ts'
 import type { InfrastructureType, PlanData } from '../model/plan.ts'
 import { CORE_MODULE_AREA } from '../reference/base.ts'
 import type { Universe } from '../universe.ts'
-import { noInfrastructure } from './construction.ts'
+import { noInfrastructure } from './infrastructure.ts'
 import {
   createStaff,
   employ,

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { columnMemory } from '../browser/column-memory.ts'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
+import { columnMemory } from '../parts/column-memory.ts'
 import { Notices } from '../parts/Notices.tsx'
 import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { usePreferences } from '../store/preferences.ts'

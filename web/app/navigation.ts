@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { FileRouteTypes } from '../routeTree.gen.ts'
 import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
   ApiIcon,
@@ -21,7 +21,7 @@ import { HelpIcon } from '../ui/icons/status.tsx'
 export interface NavigationEntry {
   label: string
   icon: ComponentType<IconProps>
-  to: FileRouteTypes['to']
+  to: keyof RegisteredRouter['routesByPath']
   /** Shown only to those whose profile has a FIO key and a game username. */
   needsFio?: true
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { localRecord } from '../browser/local-record.ts'
 import type { ColumnChoice } from '../ui/table/ColumnMemory.tsx'
-import { localRecord } from './local-record.ts'
 
 const record = localRecord(
   'perigee.table-columns',
