@@ -8,9 +8,11 @@ import { ChoiceSection } from './ChoiceSection.tsx'
 import { ExplainSection } from './ExplainSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FigureSection } from './FigureSection.tsx'
+import { FrameSection } from './FrameSection.tsx'
 import styles from './GalleryScreen.module.css'
 import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
+import { RowSection } from './RowSection.tsx'
 import { StateSection } from './StateSection.tsx'
 import { LongTableSection } from './tables/LongTableSection.tsx'
 import { RowSection } from './tables/RowSection.tsx'
@@ -32,6 +34,8 @@ export function GalleryScreen() {
         <ChoiceSection />
         <FigureSection />
         <ExplainSection />
+        <RowSection />
+        <FrameSection />
         <MaterialSection />
         <ChartSection />
         <TableSection />

@@ -1,0 +1,46 @@
+import styles from './BandBar.module.css'
+import { formatMoney } from './format.ts'
+
+/** What is known of a figure so far: at least `low`, at most `high`. The band narrows while the work goes on. */
+export function BandBar({
+  label,
+  low,
+  high,
+  least = 0,
+  most,
+  unit,
+  format = formatMoney,
+}: {
+  label: string
+  low: number
+  high: number
+  /** The ends of the scale; kept by the caller, so that the band and not the scale moves. */
+  least?: number | undefined
+  most: number
+  unit?: string | undefined
+  format?: ((value: number) => string) | undefined
+}) {
+  const place = (value: number) => {
+    const share = (value - least) / (most - least)
+    return Number.isNaN(share) ? 0 : Math.min(Math.max(share, 0), 1)
+  }
+  const start = place(low)
+  const end = Math.max(place(high), start)
+  const words =
+    low === high ? `${format(low)}, proven` : `at least ${format(low)}, at most ${format(high)}`
+  return (
+    <div className={styles.band}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        <span className={styles.figures}>
+          {words}
+          {unit && ` ${unit}`}
+        </span>
+      </span>
+      <span aria-hidden="true" className={styles.track}>
+        <span className={styles.sure} style={{ width: `${start * 100}%` }} />
+        <span className={styles.open} style={{ width: `${(end - start) * 100}%` }} />
+      </span>
+    </div>
+  )
+}

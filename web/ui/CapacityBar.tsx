@@ -1,0 +1,66 @@
+import styles from './CapacityBar.module.css'
+import { classes } from './classes.ts'
+import { formatAmount, formatPercent } from './format.ts'
+
+/** How much of a limit is taken: area of a base, workers of its habitations. */
+export function CapacityBar({
+  label,
+  used,
+  capacity,
+  unit,
+  format = formatAmount,
+  wants = 'room',
+}: {
+  label: string
+  used: number
+  capacity: number
+  unit?: string | undefined
+  format?: ((value: number | null | undefined) => string) | undefined
+  /** Whether a full bar is a problem (`room`: area, storage) or an empty one (`full`: workers). */
+  wants?: 'room' | 'full' | undefined
+}) {
+  const share = capacity > 0 ? used / capacity : used > 0 ? Infinity : 0
+  const known = Number.isFinite(used) && Number.isFinite(capacity)
+  const words = known ? `${format(used)} / ${format(capacity)}` : format(null)
+  const rest = capacity - used
+  const verdict = !known || rest === 0 ? '' : restWords(rest, wants, format)
+  return (
+    <div className={styles.capacity}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        <span className={styles.figures}>
+          {words}
+          {unit && known && ` ${unit}`}
+          {verdict && (
+            <span className={classes(isBad(rest, wants) && styles.loss)}> · {verdict}</span>
+          )}
+        </span>
+      </span>
+      <meter
+        className="visually-hidden"
+        aria-label={label}
+        min={0}
+        max={Math.max(capacity, 0) || 1}
+        value={known ? Math.min(Math.max(used, 0), Math.max(capacity, 0) || 1) : 0}
+        aria-valuetext={`${words}${unit ? ` ${unit}` : ''}${Number.isFinite(share) ? `, ${formatPercent(share, 0)}` : ''}`}
+      />
+      <span aria-hidden="true" className={styles.track}>
+        <span
+          className={classes(styles.fill, isBad(rest, wants) && styles.bad)}
+          style={{ transform: `scaleX(${known ? Math.min(Math.max(share, 0), 1) : 0})` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+const isBad = (rest: number, wants: 'room' | 'full') => (wants === 'room' ? rest < 0 : rest > 0)
+
+function restWords(
+  rest: number,
+  wants: 'room' | 'full',
+  format: (value: number) => string,
+): string {
+  if (wants === 'full') return rest > 0 ? `${format(rest)} short` : `${format(-rest)} spare`
+  return rest < 0 ? `${format(-rest)} over` : `${format(rest)} left`
+}

@@ -1,0 +1,83 @@
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import styles from './Cockpit.module.css'
+import { classes } from './classes.ts'
+
+export type CockpitColumn = {
+  id: string
+  label: string
+  /** Of the grid: `minmax(220px, 280px)`; the rest of the width unless told. */
+  width?: string | undefined
+  /** A count beside its tab on a phone. */
+  badge?: ReactNode
+  content: ReactNode
+}
+
+// What scrolls has to be reachable by keyboard.
+const REACHABLE = { tabIndex: 0 }
+
+/**
+ * Columns that fill the window and scroll inside themselves. Where there is no room for them side by side they become
+ * tabs, all of them still mounted, so that nothing typed is lost.
+ */
+export function Cockpit({
+  label,
+  columns,
+  bar,
+  height = 'calc(100dvh - var(--below-header, 52px))',
+  open: wanted,
+  onOpen,
+}: {
+  label: string
+  columns: readonly CockpitColumn[]
+  /** A StatusBar: below the columns, and on top of them on a phone. */
+  bar?: ReactNode
+  /** On wide screens; tabs grow with the page. */
+  height?: string | undefined
+  /** The open tab, where the caller keeps it. */
+  open?: string | undefined
+  onOpen?: ((id: string) => void) | undefined
+}) {
+  const id = useId()
+  const [chosen, setChosen] = useState(columns[0]?.id)
+  const open = wanted ?? chosen
+  const grid = {
+    '--columns': columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
+    '--height': height,
+  } as CSSProperties
+  return (
+    <div className={styles.cockpit} style={grid}>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      <nav className={styles.tabs} aria-label={label}>
+        {columns.map((column) => (
+          <button
+            key={column.id}
+            type="button"
+            className={styles.tab}
+            aria-current={column.id === open ? 'true' : undefined}
+            aria-controls={`${id}-${column.id}`}
+            onClick={() => {
+              setChosen(column.id)
+              onOpen?.(column.id)
+            }}
+          >
+            {column.label}
+            {column.badge}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <section
+            key={column.id}
+            id={`${id}-${column.id}`}
+            aria-label={column.label}
+            className={classes(styles.column, column.id === open && styles.open)}
+            {...REACHABLE}
+          >
+            {column.content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './FigureMark.module.css'
+import { Popover } from './Popover.tsx'
+
+/** A quiet mark behind a figure that reads differently elsewhere: under the other rule book, or since the last save. */
+export function FigureMark({
+  label,
+  children,
+}: {
+  /** Why there is a mark: "Differs under the rules of the game". */
+  label: string
+  /** The other figure and what makes the difference. */
+  children: ReactNode
+}) {
+  return (
+    <Popover
+      openOnHover
+      align="center"
+      trigger={
+        <button type="button" className={styles.mark} aria-label={label}>
+          ≠
+        </button>
+      }
+    >
+      <div className={styles.text}>
+        <strong>{label}</strong>
+        <div>{children}</div>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { WarningIcon } from './icons/status.tsx'
+import { Popover } from './Popover.tsx'
+import type { Trend } from './StatTile.tsx'
+import styles from './StatusBar.module.css'
+
+export type StatusFigure = {
+  label: string
+  value: ReactNode
+  /** Muted words behind the value: a unit, how it moved. */
+  detail?: ReactNode
+  trend?: Trend | undefined
+}
+
+/** A sentence, and the button that cures what it says. */
+export type StatusWarning = {
+  id: string
+  text: string
+  cure?: { label: string; onCure: () => void } | undefined
+}
+
+/** The bar that stays in view: what matters of a screen, what is wrong with it, and what is unsaved. */
+export function StatusBar({
+  label,
+  figures,
+  warnings,
+  children,
+  state,
+  actions,
+  place = 'bottom',
+}: {
+  label: string
+  figures: readonly StatusFigure[]
+  /** Undefined where nothing is checked; an empty list says that all is well. */
+  warnings?: readonly StatusWarning[] | undefined
+  /** More between figures and warnings: a capacity bar. */
+  children?: ReactNode
+  /** "unsaved, 3 edits"; announced when it changes. */
+  state?: ReactNode
+  actions?: ReactNode
+  /** On phones it is at the top either way. */
+  place?: 'top' | 'bottom' | undefined
+}) {
+  return (
+    <section aria-label={label} className={classes(styles.bar, styles[place])}>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.label} className={styles.figure}>
+            <dt className={styles.name}>{figure.label}</dt>
+            <dd className={classes(styles.value, figure.trend && styles[figure.trend])}>
+              {figure.value}
+            </dd>
+            {figure.detail && <dd className={styles.detail}>{figure.detail}</dd>}
+          </div>
+        ))}
+      </dl>
+      {children && <div className={styles.slot}>{children}</div>}
+      <div className={styles.end}>
+        {warnings && <Warnings warnings={warnings} />}
+        {state && <output className={styles.state}>{state}</output>}
+        {actions}
+      </div>
+    </section>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
+  if (warnings.length === 0) return <span className={styles.state}>no warnings</span>
+  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`
+  return (
+    <Popover
+      align="end"
+      title={count}
+      trigger={
+        <Button
+          size="small"
+          variant="ghost"
+          className={styles.warn}
+          icon={<WarningIcon size={14} />}
+        >
+          {count}
+        </Button>
+      }
+    >
+      <ul className={styles.warnings}>
+        {warnings.map(({ id, text, cure }) => (
+          <li key={id} className={styles.warning}>
+            <span>{text}</span>
+            {cure && (
+              <Button size="small" onClick={cure.onCure}>
+                {cure.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

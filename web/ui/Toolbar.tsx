@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Toolbar.module.css'
+
+/** Filters and buttons in one line; on a phone the line scrolls instead of growing. */
+export function Toolbar({
+  label,
+  sticky,
+  end,
+  children,
+}: {
+  label: string
+  /** Stays below the page header while the page scrolls. */
+  sticky?: boolean | undefined
+  /** Stands on the right and stays in view. */
+  end?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={label} className={classes(styles.toolbar, sticky && styles.sticky)}>
+      <div className={styles.line}>{children}</div>
+      {end && <div className={styles.end}>{end}</div>}
+    </section>
+  )
+}
