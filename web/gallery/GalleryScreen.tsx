@@ -12,7 +12,7 @@ import { FrameSection } from './FrameSection.tsx'
 import styles from './GalleryScreen.module.css'
 import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
-import { RowSection } from './RowSection.tsx'
+import { EntrySection } from './EntrySection.tsx'
 import { StateSection } from './StateSection.tsx'
 import { LongTableSection } from './tables/LongTableSection.tsx'
 import { RowSection } from './tables/RowSection.tsx'
@@ -34,7 +34,7 @@ export function GalleryScreen() {
         <ChoiceSection />
         <FigureSection />
         <ExplainSection />
-        <RowSection />
+        <EntrySection />
         <FrameSection />
         <MaterialSection />
         <ChartSection />

@@ -1,12 +1,11 @@
-import { useCallback } from 'react'
 import { axis, plottable, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
-import { type BuildPlot, usePlot } from './charts/usePlot.ts'
+import { type PlotSetup, usePlot } from './charts/usePlot.ts'
 import { formatMoney } from './format.ts'
 
 export type Bar = { label: string; value: number | null }
 
-/** Bars that rise for a gain and fall, in another colour, for a loss. The list is kept stable by the caller. */
+/** Bars that rise for a gain and fall, in another colour, for a loss. */
 export function BarChart({
   label,
   barLabel,
@@ -27,9 +26,17 @@ export function BarChart({
   plain?: boolean | undefined
   height?: number | undefined
 }) {
-  const build = useCallback<BuildPlot>(
-    (colours, library) => {
-      const values = bars.map((bar) => plottable(bar.value))
+  const values = bars.map((bar) => plottable(bar.value))
+  const setup: PlotSetup<readonly Bar[]> = {
+    shape: String(plain),
+    seen: bars,
+    dress: bars.map((bar) => bar.label).join(),
+    data: [
+      bars.map((_, index) => index),
+      values.map((value) => (value !== null && value >= 0 ? value : null)),
+      values.map((value) => (value !== null && value < 0 ? value : null)),
+    ],
+    options: (colours, library, seen) => {
       const paths = library.paths.bars?.({ size: [0.7, 48] })
       const series = (colour: string) => ({
         fill: colour,
@@ -38,34 +45,26 @@ export function BarChart({
         ...(paths && { paths }),
       })
       return {
-        data: [
-          bars.map((_, index) => index),
-          values.map((value) => (value !== null && value >= 0 ? value : null)),
-          values.map((value) => (value !== null && value < 0 ? value : null)),
-        ],
-        options: {
-          cursor: { y: false, points: { show: false } },
-          scales: {
-            x: { time: false, range: [-0.6, bars.length - 0.4] },
-            // Bars without their zero would lie about proportions.
-            y: { range: (_plot, least, most) => withZero(least, most) },
-          },
-          axes: [
-            {
-              ...axis(colours, (at) => bars[at]?.label ?? ''),
-              grid: { show: false },
-              // Only whole places have a name.
-              incrs: [1, 2, 5, 10, 20, 50, 100],
-            },
-            valueAxis(colours),
-          ],
-          series: [{}, series(plain ? colours.accent : colours.profit), series(colours.loss)],
+        cursor: { y: false, points: { show: false } },
+        scales: {
+          x: { time: false, range: () => [-0.6, seen().length - 0.4] },
+          // Bars without their zero would lie about proportions.
+          y: { range: (_plot, least, most) => withZero(least, most) },
         },
+        axes: [
+          {
+            ...axis(colours, (at) => seen()[at]?.label ?? ''),
+            grid: { show: false },
+            // Only whole places have a name.
+            incrs: [1, 2, 5, 10, 20, 50, 100],
+          },
+          valueAxis(colours),
+        ],
+        series: [{}, series(plain ? colours.accent : colours.profit), series(colours.loss)],
       }
     },
-    [bars, plain],
-  )
-  const plot = usePlot(build, height)
+  }
+  const plot = usePlot(setup, height)
   const under = plot.index === null ? undefined : bars[plot.index]
   return (
     <ChartFrame

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { type Candle, drawCandles } from './charts/candles.ts'
-import { type BuildPlot, usePlot } from './charts/usePlot.ts'
+import { type PlotSetup, usePlot } from './charts/usePlot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
 
 // The volume stands in the lower fifth, below the candles.
@@ -15,41 +15,40 @@ export function CandleChart({
   height = 300,
 }: {
   label: string
-  /** In the order of time, kept stable by the caller. */
+  /** In the order of time. */
   candles: readonly Candle[]
   height?: number | undefined
 }) {
-  const build = useCallback<BuildPlot>(
-    (colours, library) => ({
-      data: [
-        candles.map((candle) => candle.time),
-        candles.map((candle) => candle.open),
-        candles.map((candle) => candle.high),
-        candles.map((candle) => candle.low),
-        candles.map((candle) => candle.close),
-        candles.map((candle) => candle.volume),
-      ],
-      options: {
-        ms: 1,
-        tzDate: utcDate(library),
-        cursor: { points: { show: false } },
-        scales: {
-          x: { time: true, range: (_plot, first, last) => dayRange(first, last) },
-          y: { range: (_plot, least, most) => priceRange(least, most) },
-          volume: { range: (_plot, _least, most) => [0, Math.max(most ?? 0, 1) * VOLUME_ROOM] },
-        },
-        axes: [dayAxis(colours), valueAxis(colours)],
-        series: [
-          {},
-          ...['Open', 'High', 'Low', 'Close'].map((name) => ({ label: name, paths: () => null })),
-          { label: 'Volume', scale: 'volume', paths: () => null },
-        ].map((series) => ({ ...series, points: { show: false } })),
-        hooks: { draw: [(plot) => drawCandles(plot, candles, colours)] },
+  const setup: PlotSetup<readonly Candle[]> = {
+    shape: '',
+    seen: candles,
+    data: [
+      candles.map((candle) => candle.time),
+      candles.map((candle) => candle.open),
+      candles.map((candle) => candle.high),
+      candles.map((candle) => candle.low),
+      candles.map((candle) => candle.close),
+      candles.map((candle) => candle.volume),
+    ],
+    options: (colours, library, seen) => ({
+      ms: 1,
+      tzDate: utcDate(library),
+      cursor: { points: { show: false } },
+      scales: {
+        x: { time: true, range: (_plot, first, last) => dayRange(first, last) },
+        y: { range: (_plot, least, most) => priceRange(least, most) },
+        volume: { range: (_plot, _least, most) => [0, Math.max(most ?? 0, 1) * VOLUME_ROOM] },
       },
+      axes: [dayAxis(colours), valueAxis(colours)],
+      series: [
+        {},
+        ...['Open', 'High', 'Low', 'Close'].map((name) => ({ label: name, paths: () => null })),
+        { label: 'Volume', scale: 'volume', paths: () => null },
+      ].map((series) => ({ ...series, points: { show: false } })),
+      hooks: { draw: [(plot) => drawCandles(plot, seen(), colours)] },
     }),
-    [candles],
-  )
-  const plot = usePlot(build, height)
+  }
+  const plot = usePlot(setup, height)
   const under = plot.index === null ? candles.at(-1) : candles[plot.index]
   const rows = useMemo(
     () =>

@@ -1,14 +1,25 @@
-import { useCallback } from 'react'
 import type uPlot from 'uplot'
 import { type AxisFormat, axis, dayAxis, plottable, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'
-import { type BuildPlot, usePlot } from './charts/usePlot.ts'
-import { formatAmount, formatDate, formatMoney } from './format.ts'
+import { drawMarker, type LineMarker } from './charts/marker.ts'
+import { normalised } from './charts/normalised.ts'
+import { reportRange, useShownRange, type XRange } from './charts/range.ts'
+import { type PlotSetup, usePlot } from './charts/usePlot.ts'
+import { formatAmount, formatCompact, formatDate, formatMoney, formatPercent } from './format.ts'
 
 export type LineSeries = { label: string; values: readonly (number | null)[] }
 
-/** Lines over numbers or days. All arrays are kept stable by the caller. */
+type Seen = {
+  formatX: AxisFormat
+  formatAxis: AxisFormat | undefined
+  marker: LineMarker | undefined
+  onRange: ((range: XRange | null) => void) | undefined
+}
+
+const wholePercent = (share: number) => formatPercent(share, 0)
+
+/** Lines over numbers or days. */
 export function LineChart({
   label,
   x,
@@ -19,6 +30,9 @@ export function LineChart({
   formatY = formatMoney,
   formatAxis,
   marker,
+  range,
+  onRange,
+  scale = 'shared',
   height = 240,
 }: {
   label: string
@@ -33,45 +47,64 @@ export function LineChart({
   /** Short figures beside the y axis; `1.2K` by default. */
   formatAxis?: AxisFormat | undefined
   /** A place on the x axis worth pointing at, such as the best day to repair. */
-  marker?: { x: number; label: string } | undefined
+  marker?: LineMarker | undefined
+  /** The chosen stretch of the x axis; drawn as a band. */
+  range?: XRange | null | undefined
+  /** Dragging over the chart chooses a stretch, a click without dragging none. */
+  onRange?: ((range: XRange | null) => void) | undefined
+  /** `normalised` draws each line as a share of its first figure, so that dear and cheap ones compare. */
+  scale?: 'shared' | 'normalised' | undefined
   height?: number | undefined
 }) {
-  const markerX = marker?.x
-  const markerLabel = marker?.label ?? ''
-  const build = useCallback<BuildPlot>(
-    (colours, library) => ({
-      data: [[...x], ...series.map((line) => line.values.map(plottable))],
-      options: {
-        ms: 1,
-        tzDate: utcDate(library),
-        cursor: { y: false },
-        scales: { x: { time } },
-        axes: [time ? dayAxis(colours) : axis(colours, formatX), valueAxis(colours, formatAxis)],
-        series: [
-          {},
-          ...series.map((line, index) => ({
-            label: line.label,
-            stroke: colours.series[index % colours.series.length] ?? colours.accent,
-            width: 2,
-            points: { show: x.length < 40, size: 4 },
-          })),
-        ],
-        hooks:
-          markerX === undefined
-            ? {}
-            : { draw: [(plot) => drawMarker(plot, markerX, markerLabel, colours.warn)] },
+  const lines = scale === 'normalised' ? series.map((line) => normalised(line.values)) : undefined
+  const setup: PlotSetup<Seen> = {
+    shape: `${time} ${series.length} ${onRange !== undefined}`,
+    seen: {
+      formatX,
+      formatAxis: formatAxis ?? (lines ? wholePercent : undefined),
+      marker,
+      onRange,
+    },
+    dress: `${marker?.x} ${marker?.label} ${marker?.y}`,
+    data: [[...x], ...series.map((line, at) => (lines?.[at] ?? line.values).map(plottable))],
+    options: (colours, library, seen) => ({
+      ms: 1,
+      tzDate: utcDate(library),
+      cursor: { y: false, drag: { x: onRange !== undefined, y: false, setScale: false } },
+      scales: { x: { time } },
+      axes: [
+        time ? dayAxis(colours) : axis(colours, (value) => seen().formatX(value)),
+        valueAxis(colours, (value) => (seen().formatAxis ?? formatCompact)(value)),
+      ],
+      series: [
+        {},
+        ...series.map((line, index) => ({
+          label: line.label,
+          stroke: colours.series[index % colours.series.length] ?? colours.accent,
+          width: 2,
+          points: { show: (plot: uPlot) => plot.data[0].length < 40, size: 4 },
+        })),
+      ],
+      hooks: {
+        draw: [(plot) => drawMarker(plot, seen().marker, colours.warn)],
+        setSelect: [(plot) => reportRange(plot, seen().onRange)],
       },
     }),
-    [x, series, time, formatX, formatAxis, markerX, markerLabel],
-  )
-  const plot = usePlot(build, height)
+  }
+  const plot = usePlot(setup, height)
+  useShownRange(plot, range, height)
 
   function readout() {
     const at = plot.index === null ? undefined : x[plot.index]
     if (plot.index === null || at === undefined) {
       return marker?.label
     }
-    const values = series.map((line) => `${line.label} ${formatY(line.values[plot.index ?? 0])}`)
+    const point = plot.index
+    const values = series.map((line, which) => {
+      const share = lines?.[which]?.[point]
+      const moved = share === undefined || share === null ? '' : ` (${formatPercent(share, 1)})`
+      return `${line.label} ${formatY(line.values[point])}${moved}`
+    })
     return `${formatX(at)} · ${values.join(' · ')}`
   }
 
@@ -91,25 +124,4 @@ export function LineChart({
       })}
     />
   )
-}
-
-function drawMarker(plot: uPlot, x: number, label: string, colour: string) {
-  const { ctx, bbox } = plot
-  const left = Math.round(plot.valToPos(x, 'x', true))
-  const scale = devicePixelRatio
-  ctx.save()
-  ctx.strokeStyle = colour
-  ctx.fillStyle = colour
-  ctx.lineWidth = scale
-  ctx.setLineDash([4 * scale, 3 * scale])
-  ctx.beginPath()
-  ctx.moveTo(left, bbox.top)
-  ctx.lineTo(left, bbox.top + bbox.height)
-  ctx.stroke()
-  ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
-  // Words stand on the side that has room for them.
-  const onLeft = left > bbox.left + bbox.width / 2
-  ctx.textAlign = onLeft ? 'right' : 'left'
-  ctx.fillText(label, left + (onLeft ? -6 : 6) * scale, bbox.top + 12 * scale)
-  ctx.restore()
 }

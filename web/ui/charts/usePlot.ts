@@ -1,54 +1,80 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { useShownTheme } from '../theme.ts'
 import { type ChartColours, readChartColours } from './chart-colours.ts'
 
-export type PlotParts = {
-  options: Omit<uPlot.Options, 'width' | 'height'>
+type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>
+
+export type PlotSetup<Seen> = {
+  /** What the canvas is built for, such as the count of lines; another one builds it anew. */
+  shape: string
+  /** What the drawing reads besides the data: formatters, markers. The options get at the latest of it. */
+  seen: Seen
+  /** Draws again when it changes although the data stayed: the words of a marker. */
+  dress?: string | undefined
   data: uPlot.AlignedData
+  options: (colours: ChartColours, library: typeof uPlot, seen: () => Seen) => PlotOptions
 }
-/** Kept stable by the caller: a new function draws the chart anew. */
-export type BuildPlot = (colours: ChartColours, library: typeof uPlot) => PlotParts
 
 export type PlotState = {
   host: RefObject<HTMLDivElement | null>
   state: 'loading' | 'drawn' | 'failed'
   /** The point under the cursor. */
   index: number | null
+  plot: RefObject<uPlot | null>
 }
 
-/** One chart on a canvas: loaded when needed, as wide as its place, in the colours of the theme, gone on unmount. */
-export function usePlot(build: BuildPlot, height: number): PlotState {
+/**
+ * One chart on a canvas: loaded when needed, as wide as its place, in the colours of the theme, gone on unmount.
+ * It lives through new data; equal data in a new array is not even drawn again.
+ */
+export function usePlot<Seen>(setup: PlotSetup<Seen>, height: number): PlotState {
   const host = useRef<HTMLDivElement>(null)
+  const plot = useRef<uPlot | null>(null)
   const theme = useShownTheme()
   const [state, setState] = useState<PlotState['state']>('loading')
   const [index, setIndex] = useState<number | null>(null)
+  const seen = useRef(setup.seen)
+  const drawn = useRef<{ data: uPlot.AlignedData; dress: string | undefined } | null>(null)
+  const { shape, data, dress } = setup
 
+  useEffect(() => {
+    seen.current = setup.seen
+  })
+
+  const construct = useEffectEvent((library: typeof uPlot, place: HTMLDivElement) => {
+    const colours = readChartColours(place, theme)
+    const options = setup.options(colours, library, () => seen.current)
+    const followCursor = (at: uPlot) => setIndex(at.cursor.idx ?? null)
+    drawn.current = { data, dress }
+    return new library(
+      {
+        ...options,
+        width: place.clientWidth,
+        height,
+        legend: { show: false },
+        hooks: {
+          ...options.hooks,
+          setCursor: [followCursor, ...(options.hooks?.setCursor ?? [])],
+        },
+      },
+      data,
+      place,
+    )
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape or theme is what builds the chart anew
   useEffect(() => {
     const place = host.current
     if (!place) return
-    let plot: uPlot | undefined
     let gone = false
     const resize = new ResizeObserver(() => {
-      if (place.clientWidth > 0) plot?.setSize({ width: place.clientWidth, height })
+      if (place.clientWidth > 0) plot.current?.setSize({ width: place.clientWidth, height })
     })
-
     import('./uplot.ts').then(
       ({ Plot }) => {
         if (gone) return
-        const { options, data } = build(readChartColours(place, theme), Plot)
-        const followCursor = (drawn: uPlot) => setIndex(drawn.cursor.idx ?? null)
-        plot = new Plot(
-          {
-            ...options,
-            width: place.clientWidth,
-            height,
-            legend: { show: false },
-            hooks: { ...options.hooks, setCursor: [followCursor] },
-          },
-          data,
-          place,
-        )
+        plot.current = construct(Plot, place)
         resize.observe(place)
         setState('drawn')
       },
@@ -57,9 +83,31 @@ export function usePlot(build: BuildPlot, height: number): PlotState {
     return () => {
       gone = true
       resize.disconnect()
-      plot?.destroy()
+      plot.current?.destroy()
+      plot.current = null
     }
-  }, [build, height, theme])
+  }, [shape, height, theme])
 
-  return { host, state, index }
+  useEffect(() => {
+    const before = drawn.current
+    if (!plot.current || !before) return
+    if (!sameData(before.data, data)) plot.current.setData(data)
+    else if (before.dress !== dress) plot.current.redraw(false)
+    drawn.current = { data, dress }
+  })
+
+  return { host, state, index, plot }
+}
+
+/** Callers may write their arrays anew on every render. */
+function sameData(one: uPlot.AlignedData, other: uPlot.AlignedData): boolean {
+  return one.length === other.length && one.every((row, at) => sameRow(row, other[at]))
+}
+
+function sameRow(one: ArrayLike<unknown>, other: ArrayLike<unknown> | undefined): boolean {
+  if (one.length !== other?.length) return false
+  for (let index = 0; index < one.length; index++) {
+    if (!Object.is(one[index], other[index])) return false
+  }
+  return true
 }

@@ -25,7 +25,7 @@ const PROFITS = [
   { label: 'Umbra', value: 0 },
 ]
 
-export function RowSection() {
+export function EntrySection() {
   const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(
     () => new Map(BUILDINGS.map((name, index) => [name, index * 2])),
   )

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type uPlot from 'uplot'
+import type { PlotState } from './usePlot.ts'
+
+export type XRange = { from: number; to: number }
+
+/** A click without dragging takes the choice back. */
+export function reportRange(plot: uPlot, onRange: ((range: XRange | null) => void) | undefined) {
+  const { left, width } = plot.select
+  onRange?.(
+    width < 2 ? null : { from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') },
+  )
+}
+
+/** Keeps the band where the range is, also when it was chosen elsewhere. */
+export function useShownRange(
+  { plot, state }: PlotState,
+  range: XRange | null | undefined,
+  height: number,
+) {
+  useEffect(() => {
+    const drawn = plot.current
+    if (state !== 'drawn' || !drawn || range === undefined) return
+    const left = range ? drawn.valToPos(range.from, 'x') : 0
+    const width = range ? drawn.valToPos(range.to, 'x') - left : 0
+    drawn.setSelect({ left, width, top: 0, height: range ? height : 0 }, false)
+  })
+}
