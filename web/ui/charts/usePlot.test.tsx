@@ -28,6 +28,7 @@ vi.mock('./uplot.ts', () => ({
     }
   },
 }))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 vi.stubGlobal(
   'ResizeObserver',
   class {
