@@ -22,6 +22,7 @@ describe('preferences', () => {
       burnResupplyDays: 20,
       burnOrigin: 'Configure on Execution',
       layoutNavigationStyle: 'full',
+      figures: 'documented',
       planOverrides: {},
     })
   })

@@ -12,6 +12,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx'
 import type { Option } from '../../../ui/options.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
 
@@ -57,6 +58,7 @@ export function PreferencesPanel() {
         <XitOrigin preferences={preferences} />
       </div>
       <div className={styles.below}>
+        <FiguresPreference />
         <Switch
           label="XIT: buy items from CX"
           checked={preferences.defaultBuyItemsFromCX}
