@@ -11,6 +11,7 @@ import { FieldSection } from './FieldSection.tsx'
 import { FigureSection } from './FigureSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import styles from './GalleryScreen.module.css'
+import { GraphSection } from './GraphSection.tsx'
 import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
 import { StateSection } from './StateSection.tsx'
@@ -38,6 +39,7 @@ export function GalleryScreen() {
         <FrameSection />
         <MaterialSection />
         <ChartSection />
+        <GraphSection />
         <TableSection />
         <RowSection />
         <LongTableSection />

@@ -1,0 +1,104 @@
+/** A rectangle in the coordinates of what is drawn. */
+export type Rect = { x: number; y: number; width: number; height: number }
+export type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+
+/** The point of the world in the upper left corner, and how many pixels one unit of the world takes. */
+export type View = { x: number; y: number; zoom: number }
+
+export type ZoomLimits = { least: number; most: number }
+
+export const visibleRect = (view: View, size: Size): Rect => ({
+  x: view.x,
+  y: view.y,
+  width: size.width / view.zoom,
+  height: size.height / view.zoom,
+})
+
+export const worldPoint = (view: View, at: Point): Point => ({
+  x: view.x + at.x / view.zoom,
+  y: view.y + at.y / view.zoom,
+})
+
+const clamp = (value: number, { least, most }: ZoomLimits) => Math.min(Math.max(value, least), most)
+
+/** Shows all of `bounds` in the middle, no closer than at its own size. */
+export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 1): View {
+  const margin = 24
+  const zoom = clamp(
+    Math.min(
+      closest,
+      Math.max(size.width - 2 * margin, 1) / Math.max(bounds.width, 1e-9),
+      Math.max(size.height - 2 * margin, 1) / Math.max(bounds.height, 1e-9),
+    ),
+    limits,
+  )
+  return centredView(
+    { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 },
+    zoom,
+    size,
+  )
+}
+
+export const centredView = (centre: Point, zoom: number, size: Size): View => ({
+  x: centre.x - size.width / zoom / 2,
+  y: centre.y - size.height / zoom / 2,
+  zoom,
+})
+
+/** By pixels of the screen. */
+export const panned = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x - dx / view.zoom,
+  y: view.y - dy / view.zoom,
+})
+
+/** What is under `at` stays under it. */
+export function zoomed(view: View, factor: number, at: Point, limits: ZoomLimits): View {
+  const zoom = clamp(view.zoom * factor, limits)
+  const fixed = worldPoint(view, at)
+  return { x: fixed.x - at.x / zoom, y: fixed.y - at.y / zoom, zoom }
+}
+
+/** Never so far that nothing of `bounds` is left in sight. */
+export function kept(view: View, bounds: Rect, size: Size): View {
+  const seen = visibleRect(view, size)
+  const within = (at: number, length: number, least: number, extent: number) => {
+    const sliver = Math.min(length, extent) * 0.1
+    return Math.min(Math.max(at, least + sliver - length), least + extent - sliver)
+  }
+  return {
+    ...view,
+    x: within(view.x, seen.width, bounds.x, bounds.width),
+    y: within(view.y, seen.height, bounds.y, bounds.height),
+  }
+}
+
+/** What is worth drawing: the visible part and half as much again on every side, so that small moves draw nothing new. */
+export function drawnRect(view: View, size: Size): Rect {
+  const seen = visibleRect(view, size)
+  return {
+    x: seen.x - seen.width / 2,
+    y: seen.y - seen.height / 2,
+    width: seen.width * 2,
+    height: seen.height * 2,
+  }
+}
+
+/** Whether what was drawn for one view still serves another. */
+export function stillServes(drawn: { rect: Rect; zoom: number }, view: View, size: Size): boolean {
+  const ratio = view.zoom / drawn.zoom
+  return ratio < 1.5 && ratio > 0.67 && holds(drawn.rect, visibleRect(view, size))
+}
+
+export const holds = (outer: Rect, inner: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+export const overlaps = (one: Rect, other: Rect): boolean =>
+  one.x <= other.x + other.width &&
+  other.x <= one.x + one.width &&
+  one.y <= other.y + other.height &&
+  other.y <= one.y + one.height
