@@ -48,7 +48,7 @@ export function resolvePrices(
   return priceResolver(universe, cx)(planetNaturalId)
 }
 
-/** For many planets under one choice of preferences: planets without preferences of their own share one answer. */
+/** For many planets under one choice of preferences: each is resolved once, those without preferences of their own together. */
 export function priceResolver(
   universe: Universe,
   cx: CxData | null,
@@ -56,13 +56,21 @@ export function priceResolver(
   const planetExchanges = firstPerPlanet(cx?.cx_planets)
   const planetTickers = firstPerPlanet(cx?.ticker_planets)
   let shared: Prices | undefined
+  const ofPlanets = new Map<string, Prices>()
 
   return (planetNaturalId) => {
     const own = {
       exchanges: planetNaturalId === null ? undefined : planetExchanges.get(planetNaturalId),
       tickers: planetNaturalId === null ? undefined : planetTickers.get(planetNaturalId),
     }
-    if (own.exchanges || own.tickers) return resolve(universe, cx, planetNaturalId, own)
+    if (planetNaturalId !== null && (own.exchanges || own.tickers)) {
+      let prices = ofPlanets.get(planetNaturalId)
+      if (!prices) {
+        prices = resolve(universe, cx, planetNaturalId, own)
+        ofPlanets.set(planetNaturalId, prices)
+      }
+      return prices
+    }
     shared ??= resolve(universe, cx, null, own)
     return planetNaturalId === null ? shared : { ...shared, planetNaturalId }
   }

@@ -27,9 +27,10 @@ beforeEach(async () => {
         super('')
         started.push(this)
         const hear = this.postMessage.bind(this)
-        this.postMessage = (message) => isMute || hear(message)
+        this.postMessage = (message) => isMute || this.terminated || hear(message)
         this.terminate = () => {
           this.terminated = true
+          Reflect.set(this, 'onmessage', () => {})
         }
       }
       addEventListener() {}
@@ -70,4 +71,28 @@ test('cancelling ends the worker, and the next chain gets a new one', async () =
   isMute = false
   expect((await layOutChain([box('FE')], [])).boxes.size).toBe(1)
   expect(started).toHaveLength(2)
+})
+
+test('cancelling one chain and starting another in the same moment settles both', async () => {
+  isMute = true
+  const stop = new AbortController()
+  const hanging = layOutChain([box('FE')], [], stop.signal)
+  await vi.waitUntil(() => started.length > 0)
+  stop.abort()
+  isMute = false
+  const next = layOutChain([box('FEO')], [])
+  await expect(hanging).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  expect((await next).boxes.has('FEO')).toBe(true)
+})
+
+test('cancelling one chain takes no other along', async () => {
+  isMute = true
+  const stop = new AbortController()
+  const hanging = layOutChain([box('FE')], [], stop.signal)
+  const other = layOutChain([box('FEO')], [])
+  await vi.waitUntil(() => started.length > 0)
+  isMute = false
+  stop.abort()
+  await expect(hanging).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  expect((await other).boxes.has('FEO')).toBe(true)
 })

@@ -30,10 +30,14 @@ const TRIES = 2
 
 let engine: Promise<Engine> | undefined
 
+/** Whoever shares the worker with a layout that is cancelled begins anew. */
+class EndedForAnother extends Error {}
+
 interface Engine {
   elk: ELK
   /** Rejects when the worker is gone. */
   lost: Promise<never>
+  end(): void
 }
 
 /** The layout engine is large, so it comes when a chain is first drawn; it brings its own worker script. */
@@ -49,7 +53,12 @@ async function startEngine(): Promise<Engine> {
     worker.addEventListener('error', () => reject(new Error('The chain could not be drawn.')))
     return worker
   }
-  return { elk: new Elk({ workerFactory }), lost }
+  const elk = new Elk({ workerFactory })
+  const end = () => {
+    elk.terminateWorker()
+    reject(new EndedForAnother())
+  }
+  return { elk, lost, end }
 }
 
 /** Places the boxes of a chain so that arrows run from left to right. Cancelling ends the worker at once. */
@@ -68,26 +77,36 @@ export async function layOutChain(
       targets: [to],
     })),
   }
-  for (let attempt = 1; ; attempt++) {
+  let losses = 0
+  for (;;) {
     engine ??= startEngine()
-    const { elk, lost } = await engine
+    const starting = engine
+    const { elk, lost, end } = await starting
     signal?.throwIfAborted()
-    const cancelled = aborted(signal)
+    // At once, so that whoever draws next in the same moment gets another worker.
+    const leave = () => {
+      if (engine === starting) engine = undefined
+      end()
+    }
+    const cancelled = aborted(signal, leave)
     try {
       return placed(await Promise.race([elk.layout(graph), lost, cancelled.promise]))
     } catch (problem) {
-      elk.terminateWorker()
-      engine = undefined
-      if (signal?.aborted || attempt === TRIES) throw problem
+      leave()
+      signal?.throwIfAborted()
+      if (!(problem instanceof EndedForAnother) && ++losses === TRIES) throw problem
     } finally {
       cancelled.stop()
     }
   }
 }
 
-function aborted(signal: AbortSignal | undefined) {
+function aborted(signal: AbortSignal | undefined, leave: () => void) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal?.reason)
+  const onAbort = () => {
+    reject(signal?.reason)
+    leave()
+  }
   signal?.addEventListener('abort', onAbort, { once: true })
   return { promise, stop: () => signal?.removeEventListener('abort', onAbort) }
 }

@@ -69,4 +69,21 @@ describe('a worker’s universe', () => {
     const cache = universeCache(async () => store)
     await expect(cache.withPlanets(FIRST, [])).rejects.toThrow(GameDataError)
   })
+
+  test('says so when a list is gone that is said to be stored', async () => {
+    await store.replace('materials', [])
+    const cache = universeCache(async () => store)
+    await expect(cache.withPlanets(FIRST, [])).rejects.toThrow(GameDataError)
+  })
+
+  test('says so when what comes later cannot be compiled: prices or planets', async () => {
+    const cache = universeCache(async () => store)
+    await cache.withPlanets(FIRST, [])
+    await store.merge('planets', [{ PlanetNaturalId: 'UV-351a', Resources: null } as never])
+    await expect(cache.withPlanets(FIRST, ['UV-351a'])).rejects.toThrow(GameDataError)
+    await expect(cache.withAllPlanets(FIRST)).rejects.toThrow(GameDataError)
+    await store.merge('exchanges', [{ ...priceRow('FE', 1), Ask: 1n as never }])
+    const newer = { ...FIRST, exchanges: 'x2' }
+    await expect(cache.withPlanets(newer, [])).rejects.toThrow(GameDataError)
+  })
 })

@@ -33,7 +33,7 @@ export const suite: Suite = {
       measure('plan.evaluateWithOptions', 'µs', () => evaluatePlan(universe, everything)),
       measure('prices.resolve', 'µs', () => resolvePrices(universe, PREFERENCES, HOME)),
       measure('sweep.recipe', 'ms', () => recipeRoi(universe, recipes)),
-      measure('sweep.resource4500', 'ms', () => resourceRoi(large, resource)),
+      measure('sweep.resourceAll', 'ms', () => resourceRoi(large, resource)),
       ...measureHabitation(),
       measure('universe.compile4500', 'ms', () => compileUniverse(scale)),
       bytesPer('universe.bytes4500', () => compileUniverse(scale)),

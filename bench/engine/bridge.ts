@@ -1,0 +1,66 @@
+import { empireTotals } from '../../engine/empire.ts'
+import {
+  type EmpireEvaluation,
+  type EmpireQuestion,
+  type EvaluatedPlan,
+  empireChanges,
+  evaluatePlans,
+  joinOutcomes,
+} from '../../engine/empire-evaluation.ts'
+import { compileUniverse } from '../../engine/universe.ts'
+import { answers } from '../../workers/answers.ts'
+import { measure } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { benchWorld, PREFERENCES, SIX_BUILDINGS } from './world.ts'
+
+const PLANS = 200
+const EMPIRE = { faction: 'HORTUS', permits_used: 3, permits_total: 5 } as const
+
+/** Grown bases, each with other numbers, so that no two plans are the same. */
+const plans = Array.from({ length: PLANS }, (_, n) => ({
+  uuid: `plan-${n}`,
+  name: `Base ${n}`,
+  plan: {
+    ...SIX_BUILDINGS,
+    buildings: SIX_BUILDINGS.buildings.map((row) => ({ ...row, amount: row.amount + (n % 17) })),
+  },
+}))
+const question: EmpireQuestion = { plans, cx: PREFERENCES, empire: EMPIRE }
+
+export const suite: Suite = {
+  name: 'many plans, explanations',
+  async run(): Promise<Row[]> {
+    const { starter } = await benchWorld()
+    const universe = compileUniverse(starter)
+    const former: EmpireEvaluation = {
+      question,
+      dataVersion: '1',
+      outcomes: evaluatePlans(universe, question),
+    }
+    const [first, ...others] = plans
+    let permits = 0
+
+    /** As an edit does it: one plan is another object, all others stay. */
+    const oneChanged = () => {
+      const planet = { ...first!.plan.planet, permits: 1 + (permits++ % 3) }
+      const edited = { ...first!, plan: { ...first!.plan, planet } }
+      const next = { ...question, plans: [edited, ...others] }
+      const changes = empireChanges(former, next, '1')
+      const fresh = evaluatePlans(universe, { ...next, plans: changes.changed })
+      const outcomes = joinOutcomes(changes, fresh)
+      return empireTotals(outcomes.filter((o): o is EvaluatedPlan => o.problem === null))
+    }
+    const profit = {
+      in: 'plan',
+      question: { plan: SIX_BUILDINGS, cx: PREFERENCES, empire: EMPIRE },
+      figure: { of: 'profit' },
+    } as const
+
+    return [
+      measure('empire.evaluate200', 'ms', () => evaluatePlans(universe, question)),
+      measure('empire.oneOf200', 'ms', oneChanged),
+      measure('explain.level', 'ms', () => answers.explain(universe, { ...profit, depth: 1 })),
+      measure('explain.everything', 'ms', () => answers.explain(universe, profit)),
+    ]
+  },
+}
