@@ -3,6 +3,11 @@ import { THROTTLE_LIMITS } from './config.ts'
 import { readSettings } from './node/settings.ts'
 import { configFrom } from './settings.ts'
 
+test('an empty variable is as good as none: nothing is written into the current folder', () => {
+  const empty = readSettings({ PERIGEE_DATA_DIR: '', PERIGEE_HOST: '', PORT: '' })
+  expect(empty).toEqual(readSettings({}))
+})
+
 test('an empty environment is a local server on 8787 that nobody else reaches', () => {
   expect(readSettings({})).toEqual({
     port: 8787,

@@ -15,8 +15,8 @@ export interface Settings {
 export function readSettings(env: Env): Settings {
   return {
     port: wholeNumber(env, 'PORT', 8787, 65_535),
-    hostname: env.PERIGEE_HOST ?? '127.0.0.1',
-    dataDir: env.PERIGEE_DATA_DIR ?? '.data',
+    hostname: env.PERIGEE_HOST || '127.0.0.1',
+    dataDir: env.PERIGEE_DATA_DIR || '.data',
     trustedProxies: wholeNumber(env, 'PERIGEE_TRUSTED_PROXIES', 0, 10),
     log: oneOf(env, 'PERIGEE_LOG', ['info', 'warn', 'off']),
     sync: oneOf(env, 'PERIGEE_SYNC', ['off', 'on']) === 'on',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/gamedata.ts'
 import { createPlan, getPlan } from '../../edge/contract/plans.ts'
 import { createApiKey, getProfile, login } from '../../edge/contract/user.ts'
@@ -6,6 +6,7 @@ import { ANY_PLANET } from '../../engine/model/search.ts'
 import { credentials } from '../browser/credentials.ts'
 import { online } from '../browser/online.ts'
 import { ApiError, call, callWithTag, UnreachableError } from './client.ts'
+import { REFRESH_LIMIT_MS, refreshTokens } from './refresh.ts'
 
 const token = (letter: string) => letter.repeat(120)
 const PROFILE = {
@@ -183,6 +184,35 @@ describe('an expired access token', () => {
     await call(getProfile, {})
     expect(lost).toBeTruthy()
     expect(await attemptOf()).toBe(lost)
+    expect(credentials.get()).toEqual(fresh)
+  })
+
+  test('is replaced over plain http too, where the browser offers no randomUUID', async () => {
+    const { getRandomValues } = crypto
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+    credentials.set(old)
+    serverAnswers(guarded)
+    await call(getProfile, {})
+    expect(credentials.get()).toEqual(fresh)
+  })
+
+  test('whose refresh is never answered gives the other tabs their turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    credentials.set(old)
+    vi.stubGlobal(
+      'fetch',
+      (_address: string, { signal }: RequestInit) =>
+        new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+    )
+    const silent = refreshTokens(old.access_token)
+    const next = refreshTokens(old.access_token)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(credentials.get()?.refreshAttempt).toBeTruthy()
+    serverAnswers(guarded)
+    await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS)
+    expect(await silent).toBe(true)
+    expect(await next).toBe(true)
     expect(credentials.get()).toEqual(fresh)
   })
 

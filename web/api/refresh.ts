@@ -2,7 +2,11 @@ import { refresh } from '../../edge/contract/user.ts'
 import { parse } from '../../engine/model/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'
+import { randomName } from '../browser/random.ts'
 import { addressOf } from './address.ts'
+
+/** While one tab waits for the server all others wait for the lock. */
+export const REFRESH_LIMIT_MS = 15_000
 
 /**
  * A new pair of tokens in place of the one that `spent` belongs to; false when the session is over.
@@ -14,23 +18,39 @@ export function refreshTokens(spent: string): Promise<boolean> {
     if (!stored) return false
     if (stored.access_token !== spent) return true
     // Noted before it is sent: a page that is left meanwhile misses the answer, and the next one asks again by this name.
-    const attempt = stored.refreshAttempt ?? crypto.randomUUID()
+    const attempt = stored.refreshAttempt ?? randomName()
     credentials.set({ ...stored, refreshAttempt: attempt })
     const form = new FormData()
     form.set('refresh_token', stored.refresh_token)
     form.set('attempt', attempt)
-    const response = await fetch(addressOf(refresh, {}, undefined), {
-      method: 'POST',
-      body: form,
-    }).catch(() => undefined)
-    if (response?.ok) {
+    const answer = await askForTokens(form)
+    if (answer?.tokens) {
       const { refreshAttempt: _, ...kept } = stored
-      credentials.set({ ...kept, ...parse(refresh.answer, await response.json()) })
+      credentials.set({ ...kept, ...parse(refresh.answer, answer.tokens) })
       return true
     }
     // Anything but a refusal may pass: a network that is down or a server that restarts must not log everybody out.
-    if (response?.status !== 401 && response?.status !== 422) return true
+    if (answer?.status !== 401 && answer?.status !== 422) return true
     credentials.set(undefined)
     return false
   })
+}
+
+/** Undefined where no whole answer comes in time. */
+async function askForTokens(
+  body: FormData,
+): Promise<{ status: number; tokens?: unknown } | undefined> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), REFRESH_LIMIT_MS)
+  try {
+    const address = addressOf(refresh, {}, undefined)
+    const response = await fetch(address, { method: 'POST', body, signal: limit.signal })
+    return response.ok
+      ? { status: response.status, tokens: await response.json() }
+      : { status: response.status }
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -139,6 +139,13 @@ describe('the data version', () => {
 })
 
 describe('planets', () => {
+  test('that come at the same time are two changes, each with a number of its own', async () => {
+    const { planets: before } = await gameDataReady({})
+    await Promise.all([['UV-351a'], ['KW-688c']].map((ids) => loadPlanets(ids, 0)))
+    const { planets: after } = await gameDataReady({})
+    expect(Number(after) - Number(before)).toBe(2)
+  })
+
   test('are asked for only where the store has none that is fresh', async () => {
     await loadPlanets(['UV-351a'], 3 * HOUR)
     const found = await loadPlanets(['UV-351a', 'KW-688c'], 3 * HOUR)

@@ -3,6 +3,7 @@ import { listPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
 import { call, request, UnreachableError } from '../api/client.ts'
+import { withLock } from '../browser/lock.ts'
 import { gameData } from './database.ts'
 import { announceGameData, storeRecords } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
@@ -61,9 +62,12 @@ export async function storePlanetsWith(material: string, signal?: AbortSignal): 
 }
 
 async function planetsChanged(): Promise<void> {
-  const before = await stamps.get('planets')
-  const revision = v.is(Stamp, before) ? Number(before.etag) + 1 : 1
-  const records = await (await gameData()).count('planets')
-  await stamps.put('planets', { etag: String(revision), checkedAt: Date.now(), records })
+  // Two changes at once must not take the same revision: a worker would not notice the second.
+  await withLock('perigee.planets', async () => {
+    const before = await stamps.get('planets')
+    const revision = v.is(Stamp, before) ? Number(before.etag) + 1 : 1
+    const records = await (await gameData()).count('planets')
+    await stamps.put('planets', { etag: String(revision), checkedAt: Date.now(), records })
+  })
   await announceGameData()
 }

@@ -10,7 +10,7 @@ const StoredDraft = v.object({
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
-const WRITE_AFTER_MS = 300
+export const WRITE_AFTER_MS = 300
 
 const drafts = ownStore('drafts')
 /** Edited and not yet written. */

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
 import { credentials } from '../browser/credentials.ts'
-import { draftKey, dropDraft, watchDrafts } from './draft-store.ts'
+import { ownStore } from '../browser/own-store.ts'
+import { draftKey, dropDraft, WRITE_AFTER_MS, watchDrafts } from './draft-store.ts'
 import { NEW, useDraft } from './drafts.ts'
 
 const ID = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
@@ -22,19 +23,30 @@ beforeEach(async () => {
     for (const id of [ID, NEW]) await dropDraft(draftKey(user, 'empire', id))
   logIn(1)
   unwatch = watchDrafts()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => unwatch())
+afterEach(() => {
+  vi.useRealTimers()
+  unwatch()
+})
 
 /** Opens the form, as after a reload. */
 async function open(stored: EmpireWrite | undefined = saved, id = ID) {
   const form = renderHook(({ value }) => useDraft('empire', id, value), {
     initialProps: { value: stored },
   })
-  await act(() => wait(30))
+  await settled()
   return form
 }
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const written = () => act(() => wait(400))
+/** A question to the database is answered after all that were asked before it; a read may lead to a write and a render. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 4; turn++) await ownStore('drafts').keys('')
+  })
+const written = async () => {
+  vi.advanceTimersByTime(WRITE_AFTER_MS)
+  await settled()
+}
 
 describe('unsaved work', () => {
   test('is offered again to who opens the form later', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
+import ring from './ring.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Look = {
@@ -44,7 +45,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       className={classes(buttonClass({ variant, size }), className)}
     >
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {busy ? <span className={classes(ring.ring, styles.spinner)} aria-hidden="true" /> : icon}
       {children}
     </button>
   )

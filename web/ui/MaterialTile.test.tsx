@@ -47,14 +47,15 @@ test('resting on it fetches the markets, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['nothing is known', async () => null],
-  ['loading fails', () => Promise.reject(new Error('offline'))],
-])('no overview is shown when %s', async (_name, answer) => {
-  const load = vi.fn(answer)
-  show(load)
+test.each<[string, (answer: PromiseWithResolvers<MarketOverview | null>) => void]>([
+  ['nothing is known', (answer) => answer.resolve(null)],
+  ['loading fails', (answer) => answer.reject(new Error('offline'))],
+])('the overview goes when %s', async (_name, settle) => {
+  const answer = Promise.withResolvers<MarketOverview | null>()
+  show(() => answer.promise)
   await userEvent.hover(screen.getByRole('button'))
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(await screen.findByText('Rations')).toBeTruthy()
+  settle(answer)
   await vi.waitFor(() => expect(screen.queryByText('Rations')).toBeNull())
 })
 

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import ring from './ring.module.css'
 import styles from './Spinner.module.css'
 
 /** Appears only after 150 ms, so that quick work never flickers. */
@@ -14,7 +15,7 @@ export function Spinner({
   return (
     <span
       role="status"
-      className={classes(styles.spinner, className)}
+      className={classes(ring.ring, styles.spinner, className)}
       style={{ width: size, height: size }}
     >
       <span className="visually-hidden">{label}</span>
