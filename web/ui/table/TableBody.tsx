@@ -132,11 +132,14 @@ export function TableBody<Row>({
     arrived: hover,
   })
 
+  // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
   useLayoutEffect(() => {
     if (!virtual) return
     const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height
     if (height) setRowHeight(Math.round(height))
   }, [virtual, body])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads a new guess only when told to
+  useLayoutEffect(() => scroll.measure(), [scroll, rowHeight])
 
   const inView = scroll.getVirtualItems()
   const drawn = virtual ? inView.map(({ index }) => index) : Array.from(lines.keys())
