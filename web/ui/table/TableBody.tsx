@@ -132,19 +132,21 @@ export function TableBody<Row>({
     arrived: hover,
   })
 
-  // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
-  useLayoutEffect(() => {
-    if (!virtual) return
-    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height
-    if (height) setRowHeight(Math.round(height))
-  }, [virtual, body])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads a new guess only when told to
-  useLayoutEffect(() => scroll.measure(), [scroll, rowHeight])
-
   const inView = scroll.getVirtualItems()
   const drawn = virtual ? inView.map(({ index }) => index) : Array.from(lines.keys())
   const above = virtual ? (inView[0]?.start ?? 0) : 0
   const below = virtual ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0
+
+  // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
+  const hasRows = drawn.length > 0
+  useLayoutEffect(() => {
+    if (!virtual || !hasRows) return
+    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height
+    if (height) setRowHeight(Math.round(height))
+  }, [virtual, hasRows, body])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads a new guess only when told to
+  useLayoutEffect(() => scroll.measure(), [scroll, rowHeight])
+
   const drawnRows = drawn.map((line) => rowOfLine(lines[line] ?? 0))
   const tabRow = drawnRows.includes(place.row) ? place.row : drawnRows[0]
   const tabColumn = Math.min(place.column, columns.length - 1)
