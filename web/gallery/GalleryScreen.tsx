@@ -14,6 +14,7 @@ import styles from './GalleryScreen.module.css'
 import { GraphSection } from './GraphSection.tsx'
 import { MaterialSection } from './MaterialSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
+import { SharesSection } from './SharesSection.tsx'
 import { StateSection } from './StateSection.tsx'
 import { LongTableSection } from './tables/LongTableSection.tsx'
 import { RowSection } from './tables/RowSection.tsx'
@@ -39,6 +40,7 @@ export function GalleryScreen() {
         <FrameSection />
         <MaterialSection />
         <ChartSection />
+        <SharesSection />
         <GraphSection />
         <TableSection />
         <RowSection />

@@ -7,23 +7,39 @@ import type { PlotState } from './usePlot.ts'
 
 export type ChartTable = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A picture with its legend, the figures under the cursor and, on demand, the same as a table. */
-export function ChartFrame({
-  label,
-  plot,
-  height,
-  legend,
-  readout,
-  table,
-}: {
+type FrameProps = {
   label: string
-  plot: PlotState
   height: number
   legend?: ReactNode
   /** The figures under the cursor in words. */
   readout?: string | undefined
   table: () => ChartTable
-}) {
+}
+
+/** A canvas with its legend, the figures under the cursor and, on demand, the same as a table. */
+export function ChartFrame({ plot, ...frame }: FrameProps & { plot: PlotState }) {
+  const { label, height } = frame
+  return (
+    <PictureFrame
+      {...frame}
+      notice={plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
+    >
+      {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}
+      <div ref={plot.host} role="img" aria-label={label} />
+    </PictureFrame>
+  )
+}
+
+/** The same for a picture of any kind. */
+export function PictureFrame({
+  label,
+  height,
+  legend,
+  readout,
+  notice,
+  table,
+  children,
+}: FrameProps & { notice?: ReactNode; children: ReactNode }) {
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className={styles.chart}>
@@ -42,10 +58,9 @@ export function ChartFrame({
         </Button>
       </figcaption>
       {legend && <p className={styles.readout}>{readout}</p>}
-      {plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
+      {notice}
       <div className={styles.place} hidden={asTable} style={{ height }}>
-        {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}
-        <div ref={plot.host} role="img" aria-label={label} />
+        {children}
       </div>
       {asTable && <EquivalentTable label={label} table={table()} height={height} />}
     </figure>

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { LineChart } from '../ui/LineChart.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { ScatterChart } from '../ui/ScatterChart.tsx'
+import { Treemap } from '../ui/Treemap.tsx'
+import styles from './ChartSection.module.css'
+import { SAMPLE_CANDLES } from './samples.ts'
+
+const POINTS = Array.from({ length: 4000 }, (_, index) => ({
+  key: String(index),
+  label: `Recipe ${index}`,
+  x: 500 * Math.abs(Math.sin(index * 1.7)) * (1 + (index % 13)),
+  y: 80 + 60 * Math.cos(index * 0.9) + index / 40,
+}))
+const MATERIALS = Array.from({ length: 24 }, (_, index) => ({
+  label: `M${index + 1}`,
+  value: 9000 / (index + 1),
+}))
+type Stretch = { from: number; to: number }
+
+export function SharesSection() {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [stretch, setStretch] = useState<Stretch | null>(null)
+  const [times, setTimes] = useState(1)
+  return (
+    <div className={styles.charts}>
+      <Panel title="ScatterChart" note={chosen ? `chosen: ${chosen}` : '4,000 points'}>
+        <ScatterChart
+          label="Payback over profit"
+          pointLabel="Recipe"
+          xLabel="Profit"
+          yLabel="Payback"
+          points={POINTS}
+          hovered={hovered}
+          onHover={setHovered}
+          onSelect={setChosen}
+        />
+      </Panel>
+      <Panel title="Treemap" note="more parts than a donut can show">
+        <Treemap
+          label="Material profits by area"
+          itemLabel="Material"
+          valueLabel="Profit"
+          items={MATERIALS}
+        />
+        <Treemap label="No profits" itemLabel="Material" valueLabel="Profit" items={[]} />
+      </Panel>
+      <Panel
+        title="LineChart on one scale"
+        note={stretch ? 'a stretch is chosen' : 'drag to choose a stretch'}
+        actions={
+          <>
+            <Button size="small" onClick={() => setTimes(times + 1)}>
+              New figures
+            </Button>
+            <Button size="small" onClick={() => setStretch(null)}>
+              Whole
+            </Button>
+          </>
+        }
+      >
+        <LineChart
+          label="Prices of two materials"
+          x={SAMPLE_CANDLES.map((candle) => candle.time)}
+          xLabel="Day"
+          time
+          scale="normalised"
+          range={stretch}
+          onRange={setStretch}
+          marker={{ x: SAMPLE_CANDLES[20]?.time ?? 0, y: 1, label: 'Best day' }}
+          series={[
+            { label: 'RAT', values: SAMPLE_CANDLES.map((candle) => candle.close + times * 20) },
+            { label: 'SHP', values: SAMPLE_CANDLES.map((candle) => candle.low * 900) },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}

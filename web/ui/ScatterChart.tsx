@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type AxisFormat, axis, valueAxis } from './charts/axes.ts'
+import { ChartFrame } from './charts/ChartFrame.tsx'
+import { nearest } from './charts/nearest.ts'
+import { type PlotSetup, usePlot } from './charts/usePlot.ts'
+import { formatCompact, formatMoney } from './format.ts'
+import styles from './ScatterChart.module.css'
+
+export type ScatterPoint = { key: string; label: string; x: number; y: number }
+
+type Format = (value: number | null | undefined) => string
+const REACH = 14
+
+/** Two figures of many rows against each other; the row under the pointer is marked here and where the caller likes. */
+export function ScatterChart({
+  label,
+  pointLabel,
+  xLabel,
+  yLabel,
+  points,
+  formatX = formatMoney,
+  formatY = formatMoney,
+  formatAxis = formatCompact,
+  hovered = null,
+  onHover,
+  onSelect,
+  height = 300,
+}: {
+  label: string
+  /** What a point stands for, for the table: "Recipe". */
+  pointLabel: string
+  xLabel: string
+  yLabel: string
+  points: readonly ScatterPoint[]
+  formatX?: Format | undefined
+  formatY?: Format | undefined
+  formatAxis?: AxisFormat | undefined
+  /** The key of the row that is marked; the caller keeps it, so that a table can mark it too. */
+  hovered?: string | null | undefined
+  onHover?: ((key: string | null) => void) | undefined
+  onSelect?: ((key: string) => void) | undefined
+  height?: number | undefined
+}) {
+  // The canvas wants its x in order, and has no place for what is endless or missing.
+  const shown = points
+    .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+    .toSorted((one, other) => one.x - other.x)
+  const setup: PlotSetup<{ formatAxis: AxisFormat }> = {
+    shape: '',
+    seen: { formatAxis },
+    data: [shown.map((point) => point.x), shown.map((point) => point.y)],
+    options: (colours, _library, seen) => {
+      const format: AxisFormat = (value) => seen().formatAxis(value)
+      return {
+        cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
+        scales: {
+          x: { time: false, range: (_plot, least, most) => aired(least, most) },
+          y: { range: (_plot, least, most) => aired(least, most) },
+        },
+        axes: [axis(colours, format), valueAxis(colours, format)],
+        series: [
+          {},
+          {
+            stroke: colours.accent,
+            fill: colours.accent,
+            width: 0,
+            paths: () => null,
+            points: { show: true, size: 5, space: 0, fill: colours.accent, width: 0 },
+          },
+        ],
+      }
+    },
+  }
+  const plot = usePlot(setup, height)
+
+  const under = useEffectEvent((event: MouseEvent): string | null => {
+    const drawn = plot.plot.current
+    if (!drawn) return null
+    const { left, top } = drawn.over.getBoundingClientRect()
+    const xs = shown.map((point) => drawn.valToPos(point.x, 'x'))
+    const ys = shown.map((point) => drawn.valToPos(point.y, 'y'))
+    return shown[nearest(xs, ys, event.clientX - left, event.clientY - top, REACH)]?.key ?? null
+  })
+  const hover = useEffectEvent((key: string | null) => key !== hovered && onHover?.(key))
+  const select = useEffectEvent((key: string | null) => key !== null && onSelect?.(key))
+  useEffect(() => {
+    const place = plot.host.current
+    if (!place || plot.state !== 'drawn') return
+    const move = (event: MouseEvent) => hover(under(event))
+    const leave = () => hover(null)
+    const press = (event: MouseEvent) => select(under(event))
+    place.addEventListener('mousemove', move)
+    place.addEventListener('mouseleave', leave)
+    place.addEventListener('click', press)
+    return () => {
+      place.removeEventListener('mousemove', move)
+      place.removeEventListener('mouseleave', leave)
+      place.removeEventListener('click', press)
+    }
+  }, [plot.state, plot.host])
+
+  const marked = shown.find((point) => point.key === hovered)
+  // The mark lies over the canvas, so that following the pointer draws no point again.
+  useEffect(() => {
+    const drawn = plot.plot.current
+    if (!drawn || !marked) return
+    const mark = document.createElement('span')
+    mark.className = styles.mark ?? ''
+    mark.style.left = `${drawn.valToPos(marked.x, 'x')}px`
+    mark.style.top = `${drawn.valToPos(marked.y, 'y')}px`
+    drawn.over.append(mark)
+    return () => mark.remove()
+  })
+
+  return (
+    <ChartFrame
+      label={label}
+      plot={plot}
+      height={height}
+      readout={
+        marked
+          ? `${marked.label} · ${xLabel} ${formatX(marked.x)} · ${yLabel} ${formatY(marked.y)}`
+          : `${yLabel} over ${xLabel}`
+      }
+      table={() => ({
+        header: [pointLabel, xLabel, yLabel],
+        rows: points.map((point) => [point.label, formatX(point.x), formatY(point.y)]),
+      })}
+    />
+  )
+}
+
+function aired(least: number | null, most: number | null): [number, number] {
+  const low = least ?? 0
+  const high = most ?? 1
+  const air = (high - low || Math.abs(high) || 1) * 0.05
+  return [low - air, high + air]
+}

@@ -1,0 +1,83 @@
+import { type CSSProperties, useState } from 'react'
+import { PictureFrame } from './charts/ChartFrame.tsx'
+import { seriesToken } from './charts/chart-colours.ts'
+import { treemap } from './charts/treemap.ts'
+import { formatMoney, formatPercent } from './format.ts'
+import styles from './Treemap.module.css'
+
+export type TreemapItem = {
+  label: string
+  value: number
+  /** A CSS colour; the series colours unless told. */
+  colour?: string | undefined
+}
+
+const WIDTH = 600
+
+/** Shares of a whole as areas, for more parts than a donut can tell apart. */
+export function Treemap({
+  label,
+  itemLabel,
+  valueLabel,
+  items,
+  format = formatMoney,
+  height = 240,
+  empty = 'Nothing to show.',
+}: {
+  label: string
+  /** What an area stands for, for the table: "Material". */
+  itemLabel: string
+  valueLabel: string
+  items: readonly TreemapItem[]
+  format?: ((value: number) => string) | undefined
+  height?: number | undefined
+  empty?: string | undefined
+}) {
+  const [under, setUnder] = useState<string | null>(null)
+  const cells = treemap(items, WIDTH, height)
+  if (cells.length === 0) return <p className={styles.nothing}>{empty}</p>
+  const total = cells.reduce((sum, { item }) => sum + item.value, 0)
+  const told = cells.find(({ item }) => item.label === under)?.item
+  const words = (item: TreemapItem) =>
+    `${item.label} · ${format(item.value)} · ${formatPercent(item.value / total, 1)}`
+  return (
+    <PictureFrame
+      label={label}
+      height={height}
+      readout={told ? words(told) : `Total ${format(total)}`}
+      table={() => ({
+        header: [itemLabel, valueLabel, 'Share'],
+        rows: cells.map(({ item }) => [
+          item.label,
+          format(item.value),
+          formatPercent(item.value / total, 1),
+        ]),
+      })}
+    >
+      <div role="img" aria-label={label} className={styles.map}>
+        {cells.map(({ item, x, y, width, height: high }, index) => (
+          <div
+            key={item.label}
+            className={styles.cell}
+            style={
+              {
+                left: `${(x / WIDTH) * 100}%`,
+                top: `${(y / height) * 100}%`,
+                width: `${(width / WIDTH) * 100}%`,
+                height: `${(high / height) * 100}%`,
+                '--cell': item.colour ?? `var(${seriesToken(index)})`,
+              } as CSSProperties
+            }
+            onPointerEnter={() => setUnder(item.label)}
+            onPointerLeave={() => setUnder(null)}
+          >
+            {width > 44 && high > 18 && <span className={styles.name}>{item.label}</span>}
+            {width > 64 && high > 36 && (
+              <span className={styles.share}>{formatPercent(item.value / total, 1)}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </PictureFrame>
+  )
+}
