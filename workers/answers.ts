@@ -14,6 +14,7 @@ import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
 import { analyseRepair, repairMaterials } from '../engine/repair.ts'
 import { daysThatFit, resupply } from '../engine/resupply.ts'
+import { sameValue } from '../engine/same-value.ts'
 import { shipmentRow, shipmentTotals } from '../engine/shipment.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import type { Universe } from '../engine/universe.ts'
@@ -34,7 +35,7 @@ export const answers: {
 
   evaluatePlans,
 
-  explain: (universe, question) => termPart(treeOf(universe, question), question),
+  explain: (universe, question) => termPart(treeOnce(universe, question), question),
 
   habitation: (_, problem) => optimizeHabitation(problem),
 
@@ -93,6 +94,17 @@ const pricesOf = (universe: Universe, { cx, planetNaturalId }: PriceChoice): Pri
 
 function inputOf(universe: Universe, { cx, ...input }: PlanQuestion) {
   return { ...input, prices: resolvePrices(universe, cx, input.plan.planet.planetid) }
+}
+
+let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
+
+/** Levels are opened one after the other: those after the first find the tree made. */
+function treeOnce(universe: Universe, question: ExplainQuestion): Term {
+  const { path: _, depth: __, ...of } = question
+  if (lastTree?.universe !== universe || !sameValue(lastTree.of, of)) {
+    lastTree = { universe, of, tree: treeOf(universe, question) }
+  }
+  return lastTree.tree
 }
 
 function treeOf(universe: Universe, question: ExplainQuestion): Term {

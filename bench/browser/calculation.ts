@@ -1,14 +1,16 @@
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp } from './app.ts'
+import { openBuiltApp, slowDown } from './app.ts'
 
 /** What the cache view measures, by the words in its table. */
+const THERE_AND_BACK = 'One plan, there and back'
 const NAMES = {
-  'One plan, there and back': 'browser.evaluate',
+  [THERE_AND_BACK]: 'browser.evaluate',
   'Recipe ROI, all recipes': 'browser.recipeSweep',
   'Longest wait of the page meanwhile': 'browser.longestTask',
 } as const
 const ROUNDS = 5
+const SLOWER = 4
 
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
@@ -25,11 +27,17 @@ async function run(): Promise<Row[]> {
         samples.set(words, [...(samples.get(words) ?? []), ...text.split(' ').map(Number)])
       }
     }
-    return Object.entries(NAMES).map(([words, name]) => ({
+    const rows = Object.entries(NAMES).map(([words, name]) => ({
       name,
       unit: 'ms',
       ...summarise(samples.get(words) ?? []),
     }))
+    await slowDown(page, SLOWER)
+    await page.goto(`${app.url}/debug`)
+    await page.getByRole('button', { name: 'Measure' }).click()
+    const slow = page.getByRole('row', { name: THERE_AND_BACK })
+    const times = ((await slow.getAttribute('data-samples')) ?? '').split(' ').map(Number)
+    return [...rows, { name: 'browser.bridge4x', unit: 'ms', ...summarise(times) }]
   } finally {
     await app.close()
   }
