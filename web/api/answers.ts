@@ -53,10 +53,10 @@ export async function dropAnswer(hash: string): Promise<void> {
   if (owner !== undefined) await answers.delete(owner + hash)
 }
 
-/** Drops what a write made old: all answers of a group. A key's hash is its JSON, which begins with the group. */
-export async function dropAnswersOf(group: string): Promise<void> {
+/** Drops what a write made old: all answers whose key begins like this one. A key's hash is its JSON. */
+export async function dropAnswersOf(key: readonly unknown[]): Promise<void> {
   const owner = ownerPrefix()
-  if (owner !== undefined) await answers.deleteAll(`${owner}[${JSON.stringify(group)}`)
+  if (owner !== undefined) await answers.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
 /** Logging out leaves no answer behind, whoever they belonged to. */

@@ -65,8 +65,8 @@ type Needed<Name extends string, Value> =
 
 export interface Answered<R extends Route> {
   answer: AnswerOf<R>
-  /** Hand it back as `If-Match` to save only over the version that was read. */
-  etag: string | undefined
+  /** Of a plan: its version, to be handed back as `If-Match` so that a save goes over no other. */
+  etag: R extends { version: true } ? string : string | undefined
 }
 
 /** One call of the wire contract: asks, checks the answer against the route's schema, and hands it out typed. */
@@ -83,7 +83,10 @@ export async function callWithTag<R extends Route>(
     typeof route.answer === 'string'
       ? await response.text()
       : parse(route.answer, await readJson(response))
-  return { answer: answer as AnswerOf<R>, etag: response.headers.get('etag') ?? undefined }
+  const etag = response.headers.get('etag') ?? undefined
+  if (route.version && etag === undefined)
+    throw new ApiError(response.status, 'The answer does not say which version it is.')
+  return { answer: answer as AnswerOf<R>, etag: etag as Answered<R>['etag'] }
 }
 
 /** The plain response of a successful call (or a 304), for who reads the bytes elsewhere. */

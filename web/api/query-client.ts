@@ -38,20 +38,26 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (_answer, _variables, _context, mutation) => {
       const { invalidates } = mutation.meta ?? {}
-      if (invalidates) void changed(invalidates)
+      if (invalidates) void changed(invalidates.map((group) => [group]))
     },
   }),
 })
 
-/** Groups changed on the server, by a write of this tab. */
-async function changed(groups: readonly Group[]): Promise<void> {
-  tellOtherTabs({ kind: 'changed', groups })
-  await invalidate(groups)
+/** The beginning of a key: all queries of a group, or a few of them. */
+export type KeyStart = readonly [Group, ...unknown[]]
+
+/** What these ask for changed on the server, by a write of this tab; `elsewhere` is only old in the other tabs. */
+export async function changed(
+  keys: readonly KeyStart[],
+  elsewhere: readonly KeyStart[] = [],
+): Promise<void> {
+  tellOtherTabs({ kind: 'changed', keys: [...keys, ...elsewhere] })
+  await invalidate(keys)
 }
 
-async function invalidate(groups: readonly string[]): Promise<void> {
-  await Promise.all(groups.map(dropAnswersOf))
-  await Promise.all(groups.map((group) => queryClient.invalidateQueries({ queryKey: [group] })))
+async function invalidate(keys: readonly (readonly unknown[])[]): Promise<void> {
+  await Promise.all(keys.map(dropAnswersOf))
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 export async function forgetQueries(): Promise<void> {
@@ -75,7 +81,7 @@ export function watchQueries(): () => void {
     void keepAnswer(queryHash, state.data, state.dataUpdatedAt)
   })
   const unhear = hearOtherTabs((message) => {
-    if (message.kind === 'changed') void invalidate(message.groups)
+    if (message.kind === 'changed') void invalidate(message.keys)
   })
   return () => {
     unsubscribe()

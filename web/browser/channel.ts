@@ -1,8 +1,8 @@
 /** What one tab tells the others. */
 export type TabMessage =
   | { kind: 'logout' }
-  /** Answers of these groups changed on the server. */
-  | { kind: 'changed'; groups: readonly string[] }
+  /** What these queries ask for, by the beginning of their keys, changed on the server. */
+  | { kind: 'changed'; keys: readonly (readonly unknown[])[] }
   /** The stored game data changed. */
   | { kind: 'game-data' }
 

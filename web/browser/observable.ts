@@ -24,6 +24,6 @@ export function observable<T>(initial: T): Observable<T> {
   }
 }
 
-export function useObservable<T>(source: Observable<T>): T {
+export function useObservable<T>(source: Pick<Observable<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(source.subscribe, source.get)
 }

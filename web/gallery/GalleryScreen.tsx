@@ -5,6 +5,7 @@ import { ThemePicker } from '../ui/ThemePicker.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ChartSection } from './ChartSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
+import { ConflictSection } from './ConflictSection.tsx'
 import { EntrySection } from './EntrySection.tsx'
 import { ExplainSection } from './ExplainSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
@@ -46,6 +47,7 @@ export function GalleryScreen() {
         <RowSection />
         <LongTableSection />
         <OverlaySection />
+        <ConflictSection />
         <StateSection />
       </div>
     </div>

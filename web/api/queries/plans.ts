@@ -8,7 +8,6 @@ import {
   listEmpirePlans,
   listPlans,
   saveMaterialIo,
-  updatePlan,
 } from '../../../edge/contract/plans.ts'
 import { Plan, type PlanMaterialIo, type PlanWrite } from '../../../engine/model/plan.ts'
 import { call, callWithTag } from '../client.ts'
@@ -16,7 +15,8 @@ import { keptQuery, orNothing, routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 /** A plan with the tag of its version, to be handed back when it is saved. */
-const TaggedPlan = v.object({ plan: Plan, etag: v.optional(v.string()) })
+export const TaggedPlan = v.object({ plan: Plan, etag: v.string() })
+export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
 export const planQueries = {
   all: () => routeQuery(['plans', 'all'], listPlans, {}, LIFETIMES.own),
@@ -44,19 +44,10 @@ export const planQueries = {
 
 const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 
+/** A save goes through `savePlan`. */
 export const planMutations = {
   create: mutationOptions({
     mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: plan }),
-    meta,
-  }),
-  /** With the tag of the version that was read: fails with 412 where somebody else was faster. */
-  save: mutationOptions({
-    mutationFn: ({ uuid, plan, etag }: { uuid: string; plan: PlanWrite; etag?: string }) =>
-      callWithTag(updatePlan, {
-        params: { uuid },
-        body: plan,
-        ...(etag !== undefined && { headers: { 'if-match': etag } }),
-      }),
     meta,
   }),
   clone: mutationOptions({

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { type Difference, undisputed } from '../../engine/editing/differences.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './ConflictDialog.module.css'
+
+interface ConflictDialogProps {
+  /** Undefined: there is no conflict, and nothing is shown. */
+  differences: readonly Difference[] | undefined
+  /** What was saved twice: "this plan". */
+  what: string
+  /** Goes on with the other version where an id is in the set, and with the player's own elsewhere. */
+  onResolve(takeTheirs: ReadonlySet<string>): void
+  /** Decides later; nothing is saved. */
+  onClose(): void
+}
+
+/** Somebody saved another version meanwhile: both stand side by side, and each part can be taken from either. */
+export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
+  // Mounted with each conflict, so that its choices begin anew.
+  return differences && <OpenConflict differences={differences} {...rest} />
+}
+
+function OpenConflict({
+  differences,
+  what,
+  onResolve,
+  onClose,
+}: ConflictDialogProps & { differences: readonly Difference[] }) {
+  const [theirs, setTheirs] = useState(() => undisputed(differences))
+  const take = (id: string, taken: boolean) =>
+    setTheirs((before) => {
+      const next = new Set(before)
+      if (taken) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  const disputed = differences.filter(({ changedBy }) => changedBy === 'both').length
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => open || onClose()}
+      title="Saved elsewhere in the meantime"
+      description={`Another tab or computer saved ${what} after you opened it. ${inWords(disputed)} Nothing of either version is lost until you save.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Decide later</Button>
+          <Button variant="primary" onClick={() => onResolve(theirs)}>
+            Save this choice
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.all}>
+        <Button size="small" onClick={() => setTheirs(new Set())}>
+          All mine
+        </Button>
+        <Button size="small" onClick={() => setTheirs(new Set(differences.map(({ id }) => id)))}>
+          All theirs
+        </Button>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Mine</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <DifferenceRow
+              key={difference.id}
+              difference={difference}
+              isTheirs={theirs.has(difference.id)}
+              onTheirs={(taken) => take(difference.id, taken)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+function inWords(disputed: number): string {
+  if (disputed === 0) return 'You changed different parts, so both sets of changes are chosen.'
+  const parts = disputed === 1 ? 'One part was' : `${disputed} parts were`
+  return `${parts} changed by both; yours is chosen there.`
+}
+
+const CHANGED_BY = { mine: 'you changed it', theirs: 'they changed it', both: 'both changed it' }
+
+function DifferenceRow({
+  difference: { label, mine, theirs, changedBy },
+  isTheirs,
+  onTheirs,
+}: {
+  difference: Difference
+  isTheirs: boolean
+  onTheirs(taken: boolean): void
+}) {
+  const name = useId()
+  const side = (whose: 'Mine' | 'Theirs', text: string | null, isTaken: boolean) => (
+    <td>
+      <label className={styles.side} data-taken={isTaken}>
+        <input
+          type="radio"
+          name={name}
+          aria-label={`${label}: ${whose}, ${text ?? 'not there'}`}
+          checked={isTaken}
+          onChange={() => onTheirs(whose === 'Theirs')}
+        />
+        <span>{text ?? <em>not there</em>}</span>
+      </label>
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className={styles.who} data-disputed={changedBy === 'both'}>
+          {CHANGED_BY[changedBy]}
+        </span>
+      </th>
+      {side('Mine', mine, !isTheirs)}
+      {side('Theirs', theirs, isTheirs)}
+    </tr>
+  )
+}

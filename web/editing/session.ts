@@ -1,0 +1,253 @@
+import {
+  type Difference,
+  differences,
+  mix,
+  type PartsOf,
+} from '../../engine/editing/differences.ts'
+import * as past from '../../engine/editing/history.ts'
+import { observable } from '../browser/observable.ts'
+
+/** A stored record and which version of it that is. */
+export interface Stored<State> {
+  value: State
+  version: string
+}
+
+/** What a form begins with: a stored record, or the start of a new one. */
+export type Opened<State> = (Stored<State> & { uuid: string }) | { value: State; uuid: null }
+
+/** Where a form's record is kept. */
+export interface RecordSource<State> {
+  /** Fresh from the server. */
+  load(uuid: string): Promise<Stored<State>>
+  /** Saves over the version that the work began from, and over no other. */
+  save(uuid: string, value: State, over: string): Promise<{ version: string } | 'newer version'>
+  /** Stores something new and returns its uuid. */
+  create(value: State): Promise<{ uuid: string; version: string }>
+}
+
+/** What sets one kind of form apart from the others. */
+export interface FormKind<State, Edit> {
+  editor: past.Editor<State, Edit>
+  parts: PartsOf<State>
+  /** The edit that replaces everything. */
+  takeOver(state: State, as: string): Edit
+  /** Whether the server would store the same. */
+  isSaved(a: State, b: State): boolean
+}
+
+/** Somebody saved another version since this work began. */
+export interface Conflict<State> {
+  theirs: Stored<State>
+  differences: readonly Difference[]
+}
+
+export interface EditingState<State, Edit> {
+  history: past.History<State, Edit>
+  /** What is stored, as far as known. */
+  saved: State
+  /** Null: not stored yet. */
+  version: string | null
+  /** How many steps were done when it was last saved. */
+  savedAt: number
+  isSaving: boolean
+  /** Why the last save failed. */
+  problem: Error | undefined
+  conflict: Conflict<State> | undefined
+  /** Saved elsewhere while there are unsaved edits here; undefined where not. */
+  elsewhere: Stored<State> | undefined
+}
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'created'; uuid: string }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; problem: Error }
+
+export type EditingSession<State, Edit> = ReturnType<typeof editingSession<State, Edit>>
+
+/** One form from opening to leaving: its edits, its saves and what happens to its record elsewhere. */
+export function editingSession<State, Edit>(
+  kind: FormKind<State, Edit>,
+  source: RecordSource<State>,
+  opened: Opened<State>,
+) {
+  type Held = EditingState<State, Edit>
+  const { editor } = kind
+  const state = observable<Held>({
+    history: past.newHistory<State, Edit>(opened.value),
+    saved: opened.value,
+    version: opened.uuid === null ? null : opened.version,
+    savedAt: 0,
+    isSaving: false,
+    problem: undefined,
+    conflict: undefined,
+    elsewhere: undefined,
+  })
+  const put = (change: Partial<Held>) => state.set({ ...state.get(), ...change })
+  const present = () => past.present(state.get().history)
+  const isDirty = () => !kind.isSaved(present(), state.get().saved)
+  const go = (move: (history: Held['history']) => Held['history']) =>
+    put({ history: move(state.get().history) })
+
+  /** Does an edit with what follows from it; returns why it was refused. */
+  function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
+    const performed = past.perform(editor, state.get().history, edit, followUps)
+    if (!performed.ok) return performed.why
+    if (performed.history !== state.get().history) put({ history: performed.history })
+    return undefined
+  }
+  const takeOver = (value: State, as: string) => dispatch(kind.takeOver(value, as))
+
+  let uuid = opened.uuid
+  /** Sent, and nobody knows whether it arrived. */
+  let unanswered: State | undefined
+
+  async function saveOnce(): Promise<SaveOutcome> {
+    const sent = present()
+    const { version } = state.get()
+    const doneWhenSent = state.get().history.done
+    const storedAs = (stored: string) => {
+      unanswered = undefined
+      const { history } = state.get()
+      const isUntouched = past.present(history) === sent
+      put({
+        saved: sent,
+        version: stored,
+        savedAt: doneWhenSent,
+        elsewhere: undefined,
+        ...(isUntouched && { history: past.commit(history) }),
+      })
+    }
+    if (version === null || uuid === null) {
+      const created = await source.create(sent)
+      uuid = created.uuid
+      storedAs(created.version)
+      return { kind: 'created', uuid: created.uuid }
+    }
+    const lost = unanswered
+    unanswered = sent
+    let answer = await source.save(uuid, sent, version)
+    if (answer === 'newer version') {
+      const theirs = await source.load(uuid)
+      const isOurs = (mine: State | undefined) =>
+        mine !== undefined && kind.isSaved(theirs.value, mine)
+      if (isOurs(sent)) answer = theirs
+      // Our own save whose answer was lost: what is stored is what this work continues.
+      else if (isOurs(lost) || isOurs(state.get().saved))
+        answer = await source.save(uuid, sent, theirs.version)
+      if (answer === 'newer version') {
+        unanswered = undefined
+        openConflict(theirs)
+        return { kind: 'conflict' }
+      }
+    }
+    storedAs(answer.version)
+    return { kind: 'saved' }
+  }
+
+  async function saveAndTell(): Promise<SaveOutcome> {
+    put({ isSaving: true, problem: undefined })
+    try {
+      return await saveOnce()
+    } catch (thrown) {
+      const problem = thrown instanceof Error ? thrown : new Error(String(thrown))
+      put({ problem })
+      return { kind: 'failed', problem }
+    } finally {
+      put({ isSaving: false })
+    }
+  }
+
+  let running: Promise<SaveOutcome> | undefined
+  let waiting: Promise<SaveOutcome> | undefined
+  /** One after the other: a save asked for during another waits, and then saves what is there by then. */
+  function save(): Promise<SaveOutcome> {
+    if (running) {
+      waiting ??= running.then(() => {
+        waiting = undefined
+        return save()
+      })
+      return waiting
+    }
+    if (state.get().version !== null && !isDirty()) return Promise.resolve({ kind: 'saved' })
+    running = saveAndTell().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function openConflict(theirs: Stored<State>) {
+    const found = differences(kind.parts, state.get().saved, present(), theirs.value)
+    put({ conflict: { theirs, differences: found }, elsewhere: theirs })
+  }
+
+  /** Continues from their version with what was chosen of it, as one step that can be undone, and saves that. */
+  function resolve(takeTheirs: ReadonlySet<string>): Promise<SaveOutcome> {
+    const { conflict } = state.get()
+    if (!conflict) return Promise.resolve({ kind: 'saved' })
+    const { theirs, differences: found } = conflict
+    const takesAll = found.every(({ id }) => takeTheirs.has(id))
+    const mixed = takesAll ? theirs.value : mix(kind.parts, present(), theirs.value, takeTheirs)
+    put({
+      saved: theirs.value,
+      version: theirs.version,
+      conflict: undefined,
+      elsewhere: undefined,
+    })
+    takeOver(mixed, takesAll ? 'Take the other version' : 'Mix with the other version')
+    if (!isDirty()) put({ savedAt: state.get().history.done })
+    return save()
+  }
+
+  /** The record as the cache has it now, for instance after a save in another tab. */
+  function follow(record: Stored<State>) {
+    const { version, saved, history } = state.get()
+    if (running || version === null || record.version === version) return
+    if (kind.isSaved(record.value, saved)) return put({ version: record.version })
+    const isSettled = !isDirty() || kind.isSaved(record.value, past.present(history))
+    if (!isSettled) return put({ elsewhere: record })
+    put({
+      history: past.newHistory(record.value),
+      saved: record.value,
+      version: record.version,
+      savedAt: 0,
+      elsewhere: undefined,
+    })
+  }
+
+  return {
+    state: { get: state.get, subscribe: state.subscribe },
+    present,
+    isDirty,
+    dispatch,
+    takeOver,
+    /** Adds what was worked out from a state to the step that led to it; late answers are dropped. */
+    amend: (from: State, followUp: Edit) =>
+      go((history) => past.amend(editor, history, from, followUp)),
+    commit: () => go(past.commit),
+    undo: () => go(past.undo),
+    redo: () => go(past.redo),
+    jump: (done: number) => go((history) => past.jump(history, done)),
+    save,
+    resolve,
+    /** Opens the conflict before a save runs into it. */
+    review() {
+      const { elsewhere } = state.get()
+      if (elsewhere) openConflict(elsewhere)
+    },
+    closeConflict: () => put({ conflict: undefined }),
+    /** Back to what is stored; a step like any other, so nothing is lost. */
+    discard: () => takeOver(state.get().saved, 'Discard changes'),
+    async reload() {
+      if (uuid === null) return
+      const theirs = await source.load(uuid)
+      put({ saved: theirs.value, version: theirs.version, elsewhere: undefined })
+      takeOver(theirs.value, 'Load the saved version')
+      put({ savedAt: state.get().history.done })
+    },
+    follow,
+    /** Of something new from its first save on. */
+    uuid: () => uuid,
+  }
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { createCx, updateCx } from '../../edge/contract/cx.ts'
+import type { CxEdit } from '../../engine/editing/cx-edit.ts'
+import { cxEditor } from '../../engine/editing/cx-editor.ts'
+import { cxParts } from '../../engine/editing/cx-parts.ts'
+import type { Cx, CxData } from '../../engine/model/cx.ts'
+import { call } from '../api/client.ts'
+import { cxQueries } from '../api/queries/cx.ts'
+import { changed, queryClient } from '../api/query-client.ts'
+import { isSameWork } from '../store/drafts.ts'
+import type { FormKind, Opened, RecordSource } from './session.ts'
+import { useEditingSession } from './use-editing-session.ts'
+
+export const cxForm: FormKind<CxData, CxEdit> = {
+  editor: cxEditor,
+  parts: cxParts,
+  takeOver: (cx, as) => ({ kind: 'take over', cx, as }),
+  isSaved: isSameWork,
+}
+
+/** The CX itself is its version, since the contract gives it no tag. */
+const versionOf = (cx: CxData) => JSON.stringify(cx)
+
+async function load(uuid: string) {
+  const all = await queryClient.fetchQuery({ ...cxQueries.all(), staleTime: 0, retry: false })
+  const found = all.find((cx) => cx.uuid === uuid)
+  if (!found) throw new Error('This CX was deleted elsewhere.')
+  return { value: found.cx_data, version: versionOf(found.cx_data) }
+}
+
+export const cxSource: RecordSource<CxData> = {
+  load,
+  // Looked at just before it is written: what another computer saves in that moment is lost to it.
+  async save(uuid, cx, over) {
+    if ((await load(uuid)).version !== over) return 'newer version'
+    const stored = await call(updateCx, { params: { uuid }, body: cx })
+    await changed([['cx']])
+    return { version: versionOf(stored) }
+  },
+  async create(cx) {
+    const created = await call(createCx, { body: cx })
+    await changed([['cx'], ['empires']])
+    return { uuid: created.uuid, version: versionOf(created.cx_data) }
+  },
+}
+
+/** The preferences of a CX being edited. */
+export function useCxEditing({ uuid, cx_data }: Cx) {
+  const opened = useMemo<Opened<CxData>>(
+    () => ({ uuid, value: cx_data, version: versionOf(cx_data) }),
+    [uuid, cx_data],
+  )
+  return useEditingSession({ kind: 'cx', id: uuid, form: cxForm, source: cxSource, opened })
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { canRedo, canUndo, present as presentOf } from '../../engine/editing/history.ts'
+import { useObservable } from '../browser/observable.ts'
+import { type Draft, type Drafted, type DraftKind, useDraft } from '../store/drafts.ts'
+import {
+  type EditingSession,
+  editingSession,
+  type FormKind,
+  type Opened,
+  type RecordSource,
+} from './session.ts'
+import { useEditingShortcuts } from './use-editing-shortcuts.ts'
+
+/** What follows from an edited state, for instance the habitations that an optimiser picks; undefined where nothing does. */
+export type Derive<State, Edit> = (state: State, signal: AbortSignal) => Promise<Edit | undefined>
+
+export interface EditingOptions<K extends DraftKind, Edit> {
+  kind: K
+  /** Under which its draft is kept: the record's uuid, or a name for what has none yet (`new:VH-331a`). */
+  id: string
+  form: FormKind<Drafted<K>, Edit>
+  source: RecordSource<Drafted<K>>
+  /** The stored record, from its query; for something new what it starts as. */
+  opened: Opened<Drafted<K>>
+  /** The same function as long as its answers are the same. */
+  derive?: Derive<Drafted<K>, Edit> | undefined
+}
+
+/** One form: its edits with undo, its draft, its saves, and what other tabs do to its record. */
+export function useEditingSession<K extends DraftKind, Edit>({
+  kind,
+  id,
+  form,
+  source,
+  opened,
+  derive,
+}: EditingOptions<K, Edit>) {
+  type State = Drafted<K>
+  const session = useSessionOf(id, () => editingSession<State, Edit>(form, source, opened))
+  const state = useObservable(session.state)
+  const { history, saved, version } = state
+  const present = presentOf(history)
+  const isDirty = !form.isSaved(present, saved)
+
+  const draft = useDraft(kind, id, saved)
+  const wasEdited = useRef(false)
+  const hasSteps = history.steps.length > 0
+  useEffect(() => {
+    // Opening a form keeps nothing: that would drop the draft that is about to be offered.
+    wasEdited.current ||= hasSteps
+    if (wasEdited.current) draft.keep(isDirty ? present : saved)
+  }, [draft, present, saved, isDirty, hasSteps])
+
+  const { value } = opened
+  const storedVersion = opened.uuid === null ? null : opened.version
+  useEffect(() => {
+    if (storedVersion !== null) session.follow({ value, version: storedVersion })
+  }, [session, value, storedVersion])
+
+  const whenDerived = useDerived(session, present, isDirty ? derive : undefined)
+  /** What still follows from the last edit is saved with it. */
+  const save = async () => {
+    await whenDerived()
+    return session.save()
+  }
+  useEditingShortcuts({ save, undo: session.undo, redo: session.redo })
+
+  return {
+    state: present,
+    dispatch: session.dispatch,
+    /** The field was left: the next keystroke is a step of its own. */
+    commit: session.commit,
+    undo: session.undo,
+    redo: session.redo,
+    jump: session.jump,
+    canUndo: canUndo(history),
+    canRedo: canRedo(history),
+    /** Oldest first; those from `stepsDone` on are undone. */
+    steps: history.steps,
+    stepsDone: history.done,
+    isNew: version === null,
+    isDirty,
+    editsSinceSave: isDirty ? Math.max(1, Math.abs(history.done - state.savedAt)) : 0,
+    saved,
+    save,
+    /** Stores a copy of what is shown, under another name; this form stays as it is. */
+    saveAs: (copy: State) => source.create(copy),
+    isSaving: state.isSaving,
+    saveProblem: state.problem,
+    reload: session.reload,
+    discard: session.discard,
+    draft: draft.offer as Draft<K> | undefined,
+    /** Continues the unsaved work of an earlier visit, as a step that can be undone. */
+    takeDraft() {
+      const found = draft.accept()
+      if (found !== undefined) session.takeOver(found as State, 'Continue unsaved work')
+    },
+    discardDraft: draft.discard,
+    conflict: state.conflict,
+    resolveConflict: session.resolve,
+    closeConflict: session.closeConflict,
+    /** Another tab or computer saved it while there are unsaved edits here. */
+    isChangedElsewhere: state.elsewhere !== undefined,
+    reviewChanges: session.review,
+  }
+}
+
+/** A session lives as long as its record is shown; what it stored as new goes on under the uuid it got. */
+function useSessionOf<State, Edit>(
+  id: string,
+  open: () => EditingSession<State, Edit>,
+): EditingSession<State, Edit> {
+  const [held, setHeld] = useState(() => ({ id, session: open() }))
+  if (held.id === id) return held.session
+  const next = { id, session: held.session.uuid() === id ? held.session : open() }
+  setHeld(next)
+  return next.session
+}
+
+/** Asks what follows from each edited state once. A state that is as saved is never touched. */
+function useDerived<State extends object, Edit>(
+  session: EditingSession<State, Edit>,
+  present: State,
+  derive: Derive<State, Edit> | undefined,
+): () => Promise<void> {
+  const settled = useRef({ derive, states: new WeakSet<State>() })
+  const running = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    if (settled.current.derive !== derive)
+      settled.current = { derive, states: new WeakSet<State>() }
+    const { states } = settled.current
+    if (!derive || states.has(present)) return
+    const abort = new AbortController()
+    running.current = derive(present, abort.signal).then(
+      (edit) => {
+        if (abort.signal.aborted) return
+        states.add(present)
+        if (edit === undefined) return
+        session.amend(present, edit)
+        states.add(session.present())
+      },
+      (problem: unknown) => {
+        if (!abort.signal.aborted) console.warn('What follows from an edit is not known.', problem)
+      },
+    )
+    return () => abort.abort()
+  }, [session, present, derive])
+  return () => running.current
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { createEmpire, updateEmpire } from '../../edge/contract/empires.ts'
+import { type EmpireEdit, empireEditor } from '../../engine/editing/empire-editor.ts'
+import { empireParts } from '../../engine/editing/empire-parts.ts'
+import type { EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import { call } from '../api/client.ts'
+import { empireQueries } from '../api/queries/empires.ts'
+import { changed, queryClient } from '../api/query-client.ts'
+import { isSameWork, NEW } from '../store/drafts.ts'
+import type { FormKind, Opened, RecordSource } from './session.ts'
+import { useEditingSession } from './use-editing-session.ts'
+
+export const empireForm: FormKind<EmpireWrite, EmpireEdit> = {
+  editor: empireEditor,
+  parts: empireParts,
+  takeOver: (empire, as) => ({ kind: 'take over', empire, as }),
+  isSaved: isSameWork,
+}
+
+const writtenForm = (empire: EmpireSummary): EmpireWrite => ({
+  name: empire.name,
+  faction: empire.faction,
+  permits_used: empire.permits_used,
+  permits_total: empire.permits_total,
+  use_fio_storage: empire.use_fio_storage,
+})
+
+/** The settings themselves are the version, since the contract gives an empire no tag. */
+const stored = (empire: EmpireSummary) => {
+  const value = writtenForm(empire)
+  return { value, version: JSON.stringify(value) }
+}
+
+async function load(uuid: string) {
+  const all = await queryClient.fetchQuery({ ...empireQueries.all(), staleTime: 0, retry: false })
+  const found = all.find((empire) => empire.uuid === uuid)
+  if (!found) throw new Error('This empire was deleted elsewhere.')
+  return stored(found)
+}
+
+export const empireSource: RecordSource<EmpireWrite> = {
+  load,
+  // Looked at just before it is written: what another computer saves in that moment is lost to it.
+  async save(uuid, empire, over) {
+    if ((await load(uuid)).version !== over) return 'newer version'
+    const { version } = stored(await call(updateEmpire, { params: { uuid }, body: empire }))
+    // Plans and CX carry summaries of their empires.
+    await changed([['empires'], ['plans'], ['cx']])
+    return { version }
+  },
+  async create(empire) {
+    const created = await call(createEmpire, { body: empire })
+    await changed([['empires']])
+    return { uuid: created.uuid, version: stored(created).version }
+  },
+}
+
+/** The settings of an empire being edited, or of one to be made. */
+export function useEmpireEditing(empire: EmpireSummary | { blank: EmpireWrite }) {
+  const opened = useMemo<Opened<EmpireWrite>>(
+    () =>
+      'blank' in empire
+        ? { uuid: null, value: empire.blank }
+        : { uuid: empire.uuid, ...stored(empire) },
+    [empire],
+  )
+  const id = opened.uuid ?? NEW
+  return useEditingSession({ kind: 'empire', id, form: empireForm, source: empireSource, opened })
+}

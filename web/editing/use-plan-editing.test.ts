@@ -1,0 +1,206 @@
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
+import type { HabitationType, Plan, PlanWrite } from '../../engine/model/plan.ts'
+import { blankPlan } from '../../engine/plan/blank.ts'
+import { storedForm } from '../../engine/plan/stored.ts'
+import { planQueries } from '../api/queries/plans.ts'
+import { queryClient } from '../api/query-client.ts'
+import { fakeServer } from '../api/testing/server.ts'
+import { credentials } from '../browser/credentials.ts'
+import { draftKey, dropDraft } from '../store/draft-store.ts'
+import { type OpenedPlan, usePlanEditing } from './use-plan-editing.ts'
+
+const UUID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const farm: PlanWrite = {
+  ...blankPlan({ PlanetNaturalId: 'VH-331a', COGCProgramActive: null }),
+  name: 'Farm',
+}
+
+let stored: { plan: Plan; version: number }
+let server: ReturnType<typeof fakeServer>
+
+function saved(plan: PlanWrite) {
+  stored = { plan: storedForm(plan, UUID, []), version: stored.version + 1 }
+}
+const tagged = (body: unknown) => Response.json(body, { headers: { etag: `"${stored.version}"` } })
+
+beforeEach(async () => {
+  stored = { plan: storedForm(farm, UUID, []), version: 1 }
+  server = fakeServer({
+    [`GET /baseplanner/${UUID}`]: () => tagged(stored.plan),
+    'GET /baseplanner': () => Response.json([stored.plan]),
+    'PUT /baseplanner': ({ body }) => {
+      saved(body as PlanWrite)
+      return tagged({ uuid: UUID })
+    },
+    [`PATCH /baseplanner/${UUID}`]: ({ body, headers }) => {
+      if (headers.get('if-match') !== `"${stored.version}"`)
+        return Response.json({ detail: 'Saved elsewhere' }, { status: 412 })
+      saved(body as PlanWrite)
+      return tagged({ uuid: UUID })
+    },
+  })
+  queryClient.clear()
+  credentials.set({
+    access_token: 'a',
+    refresh_token: 'r',
+    user: { user_id: 1, username: 'ada', hasFio: false },
+  })
+  for (const id of [UUID, 'new:VH-331a']) await dropDraft(draftKey(1, 'plan', id))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = (method: string) =>
+  server.asked.filter((call) => call.method === method).map(({ path }) => path)
+
+async function open(derive?: Parameters<typeof usePlanEditing>[1]) {
+  const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
+  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, derive), {
+    initialProps: plan,
+  })
+}
+const permits = (amount: number): PlanEdit => ({ kind: 'permits', permits: amount })
+
+describe('a stored plan', () => {
+  test('is saved over the version it was read from, then over that of the save', async () => {
+    const { result } = await open()
+    await queryClient.fetchQuery(planQueries.all())
+    act(() => void result.current.dispatch(permits(2)))
+    expect(result.current).toMatchObject({ isDirty: true, editsSinceSave: 1, canUndo: true })
+    await act(() => result.current.save())
+    act(() => void result.current.dispatch(permits(3)))
+    await act(() => result.current.save())
+    expect(result.current).toMatchObject({ isDirty: false, editsSinceSave: 0 })
+    const tags = server.asked.flatMap(({ method, headers }) =>
+      method === 'PATCH' ? [headers.get('if-match')] : [],
+    )
+    expect(tags).toEqual(['"1"', '"2"'])
+  })
+
+  test('stands in the cache as it was saved, without being asked for again', async () => {
+    const { result } = await open()
+    await queryClient.fetchQuery(planQueries.all())
+    act(() => void result.current.dispatch(permits(2)))
+    await act(() => result.current.save())
+    const one = queryClient.getQueryData(planQueries.one(UUID).queryKey)
+    expect(one).toEqual({ plan: stored.plan, etag: '"2"' })
+    expect(queryClient.getQueryData(planQueries.all().queryKey)).toEqual([stored.plan])
+    expect(asked('GET')).toEqual([`/baseplanner/${UUID}`, '/baseplanner'])
+  })
+
+  test('that another computer saved opens the conflict, and the choice is saved', async () => {
+    const { result } = await open()
+    act(() => void result.current.dispatch(permits(2)))
+    saved({ ...farm, name: 'Theirs' })
+    await act(() => result.current.save())
+    expect(result.current.conflict?.differences.map(({ label }) => label)).toEqual([
+      'Name',
+      'Permits',
+    ])
+    await act(() => result.current.resolveConflict(new Set(['name'])))
+    expect(stored.plan).toMatchObject({
+      name: 'Theirs',
+      baseplanner_data: { planet: { permits: 2 } },
+    })
+    expect(result.current.conflict).toBeUndefined()
+  })
+
+  test('is evaluated under a chosen empire without having to be saved', async () => {
+    const { result } = await open()
+    act(() => void result.current.dispatch({ kind: 'empire', uuid: UUID, name: 'Alpha' }))
+    expect(result.current).toMatchObject({ state: { empire_uuid: UUID }, isDirty: false })
+  })
+
+  test('has unsaved work of an earlier visit offered, and taken up as a step', async () => {
+    const first = await open()
+    act(() => void first.result.current.dispatch(permits(2)))
+    first.unmount()
+    const { result } = await open()
+    await waitFor(() => expect(result.current.draft).toBeDefined())
+    act(() => result.current.takeDraft())
+    expect(result.current.steps.map(({ name }) => name)).toEqual(['Continue unsaved work'])
+    expect(result.current.state.planet.permits).toBe(2)
+  })
+})
+
+describe('habitations that follow from an edit', () => {
+  const none = { HB2: 0, HB3: 0, HB4: 0, HB5: 0, HBB: 0, HBC: 0, HBM: 0, HBL: 0 }
+  const amounts = (HB1: number): Record<HabitationType, number> => ({ HB1, ...none })
+  const derive = vi.fn(
+    async ({ planet }: PlanWrite): Promise<PlanEdit> => ({
+      kind: 'habitations',
+      amounts: amounts(planet.permits * 10),
+    }),
+  )
+  beforeEach(() => void derive.mockClear())
+  const hb1 = (plan: PlanWrite) => plan.infrastructure.find((i) => i.building === 'HB1')?.amount
+
+  test('never change a plan by opening it', async () => {
+    const { result } = await open(derive)
+    expect(result.current.isDirty).toBe(false)
+    expect(derive).not.toHaveBeenCalled()
+  })
+
+  test('are saved with the edit and undone with it', async () => {
+    const { result } = await open(derive)
+    act(() => void result.current.dispatch(permits(2)))
+    await act(() => result.current.save())
+    expect(stored.plan.baseplanner_data.infrastructure).toContainEqual({
+      building: 'HB1',
+      amount: 20,
+    })
+    expect(result.current.steps.map(({ name }) => name)).toEqual(['Permits 1 → 2'])
+    act(() => result.current.undo())
+    expect(hb1(result.current.state)).toBeUndefined()
+  })
+
+  test('are worked out for a step that redo leads to before they were known', async () => {
+    const { result } = await open(derive)
+    act(() => {
+      result.current.dispatch(permits(2))
+      result.current.undo()
+    })
+    act(() => result.current.redo())
+    await waitFor(() => expect(hb1(result.current.state)).toBe(20))
+    expect(result.current.steps).toHaveLength(1)
+  })
+})
+
+test('a new plan becomes a stored one and keeps its steps under the new address', async () => {
+  const { result, rerender } = renderHook((opened: OpenedPlan) => usePlanEditing(opened), {
+    initialProps: { blank: farm } as OpenedPlan,
+  })
+  act(() => void result.current.dispatch(permits(2)))
+  await act(async () =>
+    expect(await result.current.save()).toEqual({ kind: 'created', uuid: UUID }),
+  )
+  rerender(await queryClient.fetchQuery(planQueries.one(UUID)))
+  expect(result.current).toMatchObject({ isNew: false, isDirty: false, canUndo: true })
+  act(() => result.current.undo())
+  await act(() => result.current.save())
+  expect(stored.plan.baseplanner_data.planet.permits).toBe(1)
+})
+
+describe('shortcuts', () => {
+  test('undo edits everywhere but in text that is being written; save everywhere', async () => {
+    const { result } = await open()
+    const [text, number] = ['text', 'numeric'].map((inputMode) => {
+      const field = document.createElement('input')
+      field.inputMode = inputMode
+      document.body.append(field)
+      return field
+    })
+    act(() => void result.current.dispatch(permits(2)))
+    act(() => void fireEvent.keyDown(text!, { key: 'z', ctrlKey: true }))
+    expect(result.current.state.planet.permits).toBe(2)
+    act(() => void fireEvent.keyDown(number!, { key: 'z', metaKey: true }))
+    expect(result.current.state.planet.permits).toBe(1)
+    act(() => void fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true }))
+    expect(result.current.state.planet.permits).toBe(2)
+    act(() => void fireEvent.keyDown(text!, { key: 's', ctrlKey: true }))
+    await waitFor(() => expect(stored.version).toBe(2))
+    text!.remove()
+    number!.remove()
+  })
+})

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { createPlan } from '../../edge/contract/plans.ts'
+import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
+import { planEditor } from '../../engine/editing/plan-editor.ts'
+import { planParts } from '../../engine/editing/plan-parts.ts'
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import { samePlan, writtenForm } from '../../engine/plan/stored.ts'
+import { callWithTag } from '../api/client.ts'
+import type { TaggedPlan } from '../api/queries/plans.ts'
+import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
+import { changed } from '../api/query-client.ts'
+import type { FormKind, Opened, RecordSource } from './session.ts'
+import { type Derive, useEditingSession } from './use-editing-session.ts'
+
+export const planForm: FormKind<PlanWrite, PlanEdit> = {
+  editor: planEditor,
+  parts: planParts,
+  takeOver: (plan, as) => ({ kind: 'take over', plan, as }),
+  // A save assigns no empire: the choice is only what a stored plan is looked at under.
+  isSaved: (a, b) => samePlan({ ...a, empire_uuid: null }, { ...b, empire_uuid: null }),
+}
+
+export const planSource: RecordSource<PlanWrite> = {
+  async load(uuid) {
+    const { plan, etag } = await freshPlan(uuid)
+    return { value: writtenForm(plan), version: etag }
+  },
+  async save(uuid, plan, over) {
+    const saved = await savePlan({ uuid, plan, over })
+    return saved === 'newer version' ? saved : { version: saved.etag }
+  },
+  async create({ uuid: _, ...plan }) {
+    const { answer, etag } = await callWithTag(createPlan, { body: plan })
+    void changed([['plans'], ['empires'], ['cx']])
+    return { uuid: answer.uuid, version: etag }
+  },
+}
+
+/** The answer of `planQueries.one`, or the blank plan of a planet. */
+export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
+
+/** A plan being edited. `derive` works out the habitations where the player has them chosen automatically. */
+export function usePlanEditing(plan: OpenedPlan, derive?: Derive<PlanWrite, PlanEdit>) {
+  const opened = useMemo<Opened<PlanWrite>>(
+    () =>
+      'blank' in plan
+        ? { uuid: null, value: plan.blank }
+        : { uuid: plan.plan.uuid, value: writtenForm(plan.plan), version: plan.etag },
+    [plan],
+  )
+  const id = opened.uuid ?? `new:${opened.value.planet_id}`
+  return useEditingSession({ kind: 'plan', id, form: planForm, source: planSource, opened, derive })
+}
