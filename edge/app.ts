@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Route } from './contract/route.ts'
-import { type Operation, ROUTES } from './contract/routes.ts'
+import { type OperationName, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure } from './http/failure.ts'
 import { type App, type AppEnv, type Handler, type Handlers, handle } from './http/handle.ts'
@@ -42,7 +42,7 @@ export function createApp(ports: Ports): App {
   const app: App = new Hono<AppEnv>()
   app.use(requestLog(ports))
   app.use('/api/v1/*', apiHeaders(ports.config))
-  const routes = Object.entries(ROUTES) as [Operation, Route][]
+  const routes = Object.entries(ROUTES) as [OperationName, Route][]
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, HANDLERS[operation] as Handler)
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../engine/model/time.ts'
 import type { Ports } from './ports.ts'
 import { codesRepo } from './repo/codes.ts'
 import { outboxRepo } from './repo/outbox.ts'
 import { sessionsRepo } from './repo/sessions.ts'
 import { throttleRepo } from './repo/throttle.ts'
 
-const DAY = 86_400_000
 const OUTBOX_DAYS = 7
 /** After this the theft of a spent token is no longer noticed, but it opens nothing either. */
 const SPENT_TOKEN_DAYS = 30
@@ -15,6 +15,6 @@ export async function tidy({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<
   await throttleRepo(db).dropOver(now)
   await codesRepo(db).dropExpired(now)
   await sessionsRepo(db).dropExpired(now)
-  await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY)
-  await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY)
+  await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY_MS)
+  await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY_MS)
 }

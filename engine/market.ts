@@ -1,4 +1,5 @@
 import type { MarketRow } from './model/gamedata.ts'
+import { DAY_MS } from './model/time.ts'
 
 const PRICES = ['price_first', 'price_last', 'price_average', 'price_min', 'price_max'] as const
 /** A price that leaves this multiple of the last trusted day, up or down, is a slip or a joke order. */
@@ -54,8 +55,6 @@ export interface WindowPrice {
   priceAverage: number | null
   traded: number
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Building, ExchangeRow, Material, Planet, Recipe } from '../engine/model/gamedata.ts'
+import { SCHEMAS } from '../engine/model/kinds.ts'
 import { parse } from '../engine/model/validation.ts'
 import {
   GAME_DATA_KEYS,
@@ -7,14 +7,6 @@ import {
   type GameDataRecords,
   type GameDataStore,
 } from './game-data-store.ts'
-
-const RECORD_SCHEMAS = {
-  materials: Material,
-  planets: Planet,
-  exchanges: ExchangeRow,
-  recipes: Recipe,
-  buildings: Building,
-} as const satisfies { [K in GameDataKind]: v.GenericSchema<unknown, GameDataRecords[K]> }
 
 /**
  * Reads a list as it came over the wire, checks it record by record and stores it; answers how many records are
@@ -26,7 +18,7 @@ export async function keepList<K extends GameDataKind>(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<number> {
   const whole = kind !== 'planets'
-  const schema = v.pipe(v.array(RECORD_SCHEMAS[kind]), v.minLength(whole ? 1 : 0, `No ${kind}`))
+  const schema = v.pipe(v.array(SCHEMAS[kind]), v.minLength(whole ? 1 : 0, `No ${kind}`))
   const text = new TextDecoder().decode(bytes)
   const records = parse(schema, JSON.parse(text)) as GameDataRecords[K][]
   await (whole ? store.replace(kind, records) : store.merge(kind, records))
@@ -38,7 +30,7 @@ export function areSound<K extends GameDataKind>(
   kind: K,
   records: readonly unknown[],
 ): records is GameDataRecords[K][] {
-  const schema = RECORD_SCHEMAS[kind]
+  const schema = SCHEMAS[kind]
   const key: string = GAME_DATA_KEYS[kind]
   return records.every((record) => v.is(schema, record) && Reflect.has(record, key))
 }

@@ -1,25 +1,14 @@
 import type { IDBPDatabase } from 'idb'
-import type { Building, ExchangeRow, Material, Planet, Recipe } from '../engine/model/gamedata.ts'
+import { KEY_FIELD, type RecordOf } from '../engine/model/kinds.ts'
 import { openSound, rebuild } from './sound-database.ts'
 
-/** The five kinds of records, each with the field that names a record. */
-export const GAME_DATA_KEYS = {
-  materials: 'Ticker',
-  planets: 'PlanetNaturalId',
-  exchanges: 'TickerId',
-  recipes: 'RecipeId',
-  buildings: 'Ticker',
-} as const
+const { systems: _, ...kept } = KEY_FIELD
+/** The kinds that the browser keeps, each with the field that names a record. */
+export const GAME_DATA_KEYS = kept
 export type GameDataKind = keyof typeof GAME_DATA_KEYS
 export const GAME_DATA_KINDS = Object.keys(GAME_DATA_KEYS) as GameDataKind[]
 
-export interface GameDataRecords {
-  materials: Material
-  planets: Planet
-  exchanges: ExchangeRow
-  recipes: Recipe
-  buildings: Building
-}
+export type GameDataRecords = { [K in GameDataKind]: RecordOf<K> }
 
 /** Game data as this browser keeps it. Page and workers read the same records. */
 export interface GameDataStore {

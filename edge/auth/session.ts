@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../engine/model/time.ts'
 import { base64url } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
@@ -8,7 +9,6 @@ import { issueAccessToken } from './access-token.ts'
 const REFRESH_TOKEN_BYTES = 96
 /** Counted from the last refresh: who stays away longer logs in again. */
 const SESSION_DAYS = 30
-const DAY = 86_400_000
 
 interface Tokens {
   access_token: string
@@ -20,7 +20,7 @@ export async function startSession(ports: Ports, userId: number): Promise<Tokens
   const id = crypto.randomUUID()
   const refreshToken = base64url(random(REFRESH_TOKEN_BYTES))
   const now = clock()
-  const expiresAt = now + SESSION_DAYS * DAY
+  const expiresAt = now + SESSION_DAYS * DAY_MS
   await sessionsRepo(db).start({
     id,
     userId,
@@ -55,7 +55,7 @@ export async function refreshSession(
     await digest(next),
     { name: attempt && (await digest(attempt)), notBefore: now - RETRY_MS },
     now,
-    now + SESSION_DAYS * DAY,
+    now + SESSION_DAYS * DAY_MS,
   )
   if (endedForReuse !== null)
     log.warn('refresh token reused, session ended', { user: endedForReuse })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { GameDataError } from '../gamedata/import/check.ts'
+import { ImportError } from '../gamedata/import/check.ts'
 import { readSource } from '../gamedata/import/source-files.ts'
 import { writeStarter } from '../gamedata/starter/starter-files.ts'
 import { storeUniverse } from '../gamedata/store.ts'
@@ -38,7 +38,7 @@ try {
     console.log(`Imported ${counts.join(', ')}.`)
   }
 } catch (error) {
-  if (!(error instanceof GameDataError) && !(error instanceof StartError)) throw error
+  if (!(error instanceof ImportError) && !(error instanceof StartError)) throw error
   console.error(`Nothing was imported:\n${error.message}`)
   process.exitCode = 1
 }

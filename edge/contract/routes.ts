@@ -108,4 +108,4 @@ export const ROUTES = {
 } as const
 
 export type Routes = typeof ROUTES
-export type Operation = keyof Routes
+export type OperationName = keyof Routes

@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000
+import { DAY_MS } from '../../engine/model/time.ts'
 
 /** Days are counted from 1970 and written `2025-04-01`; the game's exchanges change day at midnight UTC. */
 export const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10)

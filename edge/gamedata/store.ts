@@ -1,3 +1,4 @@
+import { KINDS } from '../../engine/model/kinds.ts'
 import type { Database, Statement } from '../ports.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'
 import {
@@ -11,7 +12,7 @@ import {
   replaceList,
 } from '../repo/gamedata-writes.ts'
 import { toDocument } from './documents.ts'
-import { type Facts, KINDS } from './kinds.ts'
+import type { Facts } from './kinds.ts'
 
 export const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
 

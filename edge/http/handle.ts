@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parse } from '../../engine/model/validation.ts'
 import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
-import type { Operation, Routes } from '../contract/routes.ts'
+import type { OperationName, Routes } from '../contract/routes.ts'
 import type { Ports } from '../ports.ts'
 import { readBody } from './body.ts'
 import { isFresh } from './etag.ts'
@@ -22,7 +22,7 @@ export interface HostBindings {
 
 export interface AppEnv {
   Bindings: HostBindings
-  Variables: { requestId: string; route?: Operation; user?: SignedIn }
+  Variables: { requestId: string; route?: OperationName; user?: SignedIn }
 }
 export type App = Hono<AppEnv>
 
@@ -47,12 +47,12 @@ type JsonOf<R extends Route> = R extends {
 /** The JSON value of a route; a `Response` passes through as it is (CSV, cached documents). */
 export type Answer<R extends Route> = JsonOf<R> | Response
 export type Handler<R extends Route = Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
-export type Handlers = { [O in Operation]?: Handler<Routes[O]> }
+export type Handlers = { [O in OperationName]?: Handler<Routes[O]> }
 
 /** Spares a handler everything around its subject: throttle, caller, parameters, body, and the JSON of its answer. */
 export function handle<R extends Route>(
   app: App,
-  operation: Operation,
+  operation: OperationName,
   route: R,
   ports: Ports,
   handler: Handler<R>,

@@ -1,11 +1,11 @@
 import type { Allowance, ThrottledAction } from '../config.ts'
-import type { Operation } from '../contract/routes.ts'
+import type { OperationName } from '../contract/routes.ts'
 import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'
 
-const ACTIONS: { [operation in Operation]?: ThrottledAction } = {
+const ACTIONS: { [operation in OperationName]?: ThrottledAction } = {
   login: 'login',
   changePassword: 'changePassword',
   signUp: 'signUp',
@@ -19,7 +19,7 @@ const ACTIONS: { [operation in Operation]?: ThrottledAction } = {
 /** Counts one request of this address, or answers 429. */
 export async function throttleAddress(
   ports: Ports,
-  operation: Operation,
+  operation: OperationName,
   ip: string,
 ): Promise<void> {
   const action = ACTIONS[operation] ?? 'other'

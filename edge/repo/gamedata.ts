@@ -1,6 +1,6 @@
 import type { Planet, PopulationReport } from '../../engine/model/gamedata.ts'
+import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
 import { type Document, jsonOf } from '../gamedata/documents.ts'
-import type { Kind, RecordOf } from '../gamedata/kinds.ts'
 import { keepNewest, type Memory } from '../gamedata/memory.ts'
 import type { Database } from '../ports.ts'
 

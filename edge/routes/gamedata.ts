@@ -1,7 +1,7 @@
 import { EXCHANGES } from '../../engine/model/cx.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
 import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
-import { DAY_MS } from '../gamedata/days.ts'
 import { playerData } from '../gamedata/fio/player-data.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'

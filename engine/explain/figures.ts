@@ -1,8 +1,8 @@
 import { INFRASTRUCTURE_TYPES } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
+import { DAY_MS } from '../model/time.ts'
 import { ratio } from '../plan/arithmetic.ts'
 import type { PlanResult } from '../plan/result.ts'
-import { DAY_MS } from '../reference/extraction.ts'
 import type { PlanFigure } from './plan.ts'
 
 /** Every figure with the value that the screens show for it. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../model/time.ts'
 import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
-import { DAY_MS } from '../reference/extraction.ts'
 import type { Universe } from '../universe.ts'
 import { ratio, times } from './arithmetic.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'

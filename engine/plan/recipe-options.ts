@@ -1,6 +1,6 @@
+import { DAY_MS } from '../model/time.ts'
 import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
-import { DAY_MS } from '../reference/extraction.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 import { ratio } from './arithmetic.ts'
 import type { RunConditions } from './cogm.ts'

@@ -1,6 +1,5 @@
 import type { ResourceType } from '../model/gamedata.ts'
-
-export const DAY_MS = 86_400_000
+import { DAY_MS } from '../model/time.ts'
 
 /** Which building extracts a kind of resource, and which share of the day one of its runs takes. */
 export const EXTRACTORS: Record<ResourceType, { building: string; shareOfDay: number }> = {

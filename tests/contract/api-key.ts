@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
+import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { type Caller, caller } from './caller.ts'
 
@@ -16,13 +16,13 @@ export async function heldKey(person: Caller): Promise<string> {
   return held?.key ?? (await newKey(person))
 }
 
-export const takesApiKey = (operation: Operation) => ROUTES[operation].access === 'apiKey'
+export const takesApiKey = (operation: OperationName) => ROUTES[operation].access === 'apiKey'
 
 /** The person with what this call asks for: the access token, or for sheets an API key. */
 export async function equipped(
   { fetch }: TestHost,
   person: Caller,
-  operation: Operation,
+  operation: OperationName,
 ): Promise<Caller> {
   return takesApiKey(operation) ? caller(fetch, await heldKey(person)) : person
 }

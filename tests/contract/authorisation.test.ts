@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAccessToken } from '../../edge/auth/access-token.ts'
-import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
+import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { equipped, heldKey, newKey, takesApiKey } from './api-key.ts'
 import { type Caller, caller, checkedAnswer, checkedFailure } from './caller.ts'
@@ -28,7 +28,7 @@ describe.each(HOSTS)('who may call what on %s', (_, start) => {
   })
   afterAll(() => host?.close())
 
-  const operations = Object.keys(ROUTES) as Operation[]
+  const operations = Object.keys(ROUTES) as OperationName[]
 
   test('every call of the contract has its rule', () => {
     expect(Object.keys(CALLS).sort()).toEqual([...operations].sort())
@@ -66,7 +66,7 @@ describe.each(HOSTS)('who may call what on %s', (_, start) => {
 
 function askers(
   host: TestHost,
-  operation: Operation,
+  operation: OperationName,
   owner: Person,
   other: Person,
 ): Record<Asker, () => Promise<Caller>> {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { Failure } from '../../edge/contract/answers.ts'
 import type { AnswerOf } from '../../edge/contract/route.ts'
-import { type Operation, ROUTES, type Routes } from '../../edge/contract/routes.ts'
+import { type OperationName, ROUTES, type Routes } from '../../edge/contract/routes.ts'
 
 /** Sends a request to a running host; the path starts at the origin. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -19,7 +19,7 @@ export interface CallInput {
 
 /** Somebody who calls the API, and checks that every answer is as the contract has it. */
 export function caller(send: Send, token?: string) {
-  const request = (operation: Operation, input: CallInput = {}) => {
+  const request = (operation: OperationName, input: CallInput = {}) => {
     const { method } = ROUTES[operation]
     const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
     const headers = new Headers(input.headers)
@@ -37,7 +37,10 @@ export function caller(send: Send, token?: string) {
     request,
 
     /** The value of an answer that must be a success. */
-    async ok<O extends Operation>(operation: O, input?: CallInput): Promise<AnswerOf<Routes[O]>> {
+    async ok<O extends OperationName>(
+      operation: O,
+      input?: CallInput,
+    ): Promise<AnswerOf<Routes[O]>> {
       const response = await request(operation, input)
       const text = await response.text()
       expect(response.status, `${operation}: ${text.slice(0, 500)}`).toBe(200)
@@ -45,7 +48,7 @@ export function caller(send: Send, token?: string) {
     },
 
     /** The words of an answer that must be this failure. */
-    async fails(status: number, operation: Operation, input?: CallInput): Promise<Failure> {
+    async fails(status: number, operation: OperationName, input?: CallInput): Promise<Failure> {
       const response = await request(operation, input)
       const text = await response.text()
       expect(response.status, `${operation}: ${text.slice(0, 500)}`).toBe(status)
@@ -55,7 +58,7 @@ export function caller(send: Send, token?: string) {
 }
 export type Caller = ReturnType<typeof caller>
 
-export function addressOf(operation: Operation, { params, query }: CallInput): string {
+export function addressOf(operation: OperationName, { params, query }: CallInput): string {
   const path = ROUTES[operation].path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name]
     if (value === undefined) throw new Error(`${operation} needs the parameter ${name}`)
@@ -65,7 +68,7 @@ export function addressOf(operation: Operation, { params, query }: CallInput): s
 }
 
 /** Checks a success against its schema. What the schema does not know counts as wrong too: nothing may leak. */
-export function checkedAnswer(operation: Operation, response: Response, text: string): unknown {
+export function checkedAnswer(operation: OperationName, response: Response, text: string): unknown {
   const { answer } = ROUTES[operation]
   if (typeof answer === 'string') {
     expect(response.headers.get('content-type')).toBe(`${answer}; charset=utf-8`)
@@ -83,7 +86,11 @@ export function checkedAnswer(operation: Operation, response: Response, text: st
 }
 
 /** Every failure has the same shape, and tells nothing of the machinery behind it. */
-export function checkedFailure(operation: Operation, response: Response, text: string): Failure {
+export function checkedFailure(
+  operation: OperationName,
+  response: Response,
+  text: string,
+): Failure {
   expect(text).not.toMatch(/sqlite|select |insert into|\bat .+\.ts:\d+|node_modules|<html/i)
   if (ROUTES[operation].access === 'apiKey' && response.status === 401) {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

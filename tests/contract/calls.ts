@@ -1,4 +1,4 @@
-import type { Operation } from '../../edge/contract/routes.ts'
+import type { OperationName } from '../../edge/contract/routes.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
 import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
@@ -39,7 +39,7 @@ const signUp = () => ({
 const planet = { planetNaturalId: NAMED_PLANET.id }
 
 /** Every call of the contract with an example. A new route without an entry does not pass the type check. */
-export const CALLS: Record<Operation, KnownCall> = {
+export const CALLS: Record<OperationName, KnownCall> = {
   login: {
     rule: 'open',
     input: ({ username }) => ({ body: { username, password: PASSWORD } }),

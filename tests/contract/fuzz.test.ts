@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../edge/contract/route.ts'
-import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
+import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { equipped } from './api-key.ts'
 import { type CallInput, checkedAnswer, checkedFailure } from './caller.ts'
@@ -24,7 +24,7 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
   })
   afterAll(() => host?.close())
 
-  test.each(Object.keys(ROUTES) as Operation[])('%s', async (operation) => {
+  test.each(Object.keys(ROUTES) as OperationName[])('%s', async (operation) => {
     const route: Route = ROUTES[operation]
     const { input, endsSession } = CALLS[operation]
     // A password that changes must not reach the other tests.

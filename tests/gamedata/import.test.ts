@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KINDS } from '../../edge/gamedata/kinds.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { gamedataRepo } from '../../edge/repo/gamedata.ts'
+import { KINDS } from '../../engine/model/kinds.ts'
 import { sampleAnswers } from './upstream-sample.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

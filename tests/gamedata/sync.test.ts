@@ -3,9 +3,10 @@ import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import type { ExchangeRow, MarketRow, Planet } from '../../engine/model/gamedata.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
 import type { Failure } from './fake-upstream.ts'
 import { openStage, type Stage } from './stage.ts'
-import { candle, DAY_MS, id, NOW, planet } from './upstream-sample.ts'
+import { candle, id, NOW, planet } from './upstream-sample.ts'
 
 const LISTS = ['materials', 'systems', 'buildings', 'recipes', 'exchanges'] as const
 const PATHS: Record<(typeof LISTS)[number], string> = {

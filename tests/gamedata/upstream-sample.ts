@@ -1,5 +1,6 @@
 import type { UpstreamPlanet } from '../../edge/gamedata/fio/upstream-schemas.ts'
 import { EXCHANGES } from '../../engine/model/cx.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
 
 // A galaxy of our own in the shapes that FIO answers: five systems, three planets, a handful of things.
 
@@ -11,7 +12,6 @@ export const id = (name: string) =>
     .padEnd(32, '0')
     .slice(0, 32)
 
-export const DAY_MS = 86_400_000
 /** Noon of the day on which the stories play. */
 export const NOW = Date.UTC(2026, 2, 10, 12)
 

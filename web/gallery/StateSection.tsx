@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../engine/model/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -34,7 +35,7 @@ export function StateSection() {
       </State>
       <State name="stale">
         <StaleNotice since={NOW - 3 * 3_600_000} now={NOW} onRefresh={() => undefined} />
-        <StaleNotice since={NOW - 3 * 86_400_000} now={NOW} />
+        <StaleNotice since={NOW - 3 * DAY_MS} now={NOW} />
       </State>
       <State name="loading" width="wide">
         <Skeleton width="60%" height={20} />

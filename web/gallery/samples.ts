@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../engine/model/time.ts'
 import type { Candle } from '../ui/charts/candles.ts'
 
-const DAY = 86_400_000
 const FIRST_DAY = Date.UTC(2025, 3, 1)
 
 /** A walk that is the same in every run. */
@@ -12,7 +12,7 @@ export const SAMPLE_CANDLES: readonly Candle[] = Array.from({ length: 30 }, (_, 
   const open = 120 + wave(index)
   const close = 120 + wave(index + 1)
   return {
-    time: FIRST_DAY + index * DAY,
+    time: FIRST_DAY + index * DAY_MS,
     open,
     close,
     high: Math.max(open, close) + 2 + Math.abs(wave(index + 3)) / 4,

@@ -22,9 +22,12 @@ describe('a sheet', () => {
     expect(cell('12" pipe')).toBe('"12"" pipe"')
     expect(writeCsv(['h'], [['two\nlines']])).toBe('h\r\n"two\nlines"\r\n')
   })
-  test.each(['=1+1', '+1', '-cmd', '@SUM(A1)', '\tx'])('makes the formula %j harmless', (text) => {
-    expect(cell(text)).toBe(`'${text}`)
-  })
+  test.each(['=1+1', ' =1+1', '＝1+1', '|cmd', '+1', '-cmd', '@SUM(A1)', '\tx'])(
+    'makes the formula %j harmless',
+    (text) => {
+      expect(cell(text)).toBe(`'${text}`)
+    },
+  )
   test('makes a formula harmless also where it has to be quoted', () => {
     expect(cell('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`)
   })

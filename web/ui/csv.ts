@@ -1,16 +1,15 @@
+import { csvText } from '../../engine/model/csv-text.ts'
+
 export type CsvValue = string | number | boolean | null | undefined
 
 const LINE_END = '\r\n'
-
-// A spreadsheet would run what begins like this. Numbers are no text, so a negative figure stays one.
-const FORMULA = /^[=+\-@\t\r]/
 
 function writeCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Numbers are no text, so a negative figure stays one.
+  return csvText(value)
 }
 
 /** A sheet by RFC 4180: commas, CRLF, quotes doubled; text that looks like a formula is made harmless. */

@@ -1,5 +1,5 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
-import { DAY_MS } from '../days.ts'
+import { DAY_MS } from '../../../engine/model/time.ts'
 import type {
   UserBuilding,
   UserShip,

@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { GameData } from '../kinds.ts'
+import type { GameLists } from '../kinds.ts'
 import { loadStarterGameData } from '../starter/starter-files.ts'
-import { checkGameData, checkMarketHistory, checkPopulationReport, GameDataError } from './check.ts'
+import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
 
 describe('the check before an import', () => {
-  let good: GameData
+  let good: GameLists
   beforeAll(async () => {
     good = await loadStarterGameData()
   })
 
   /** The starter universe after somebody spoilt it. */
-  function spoilt(spoil: (data: GameData) => void): GameData {
+  function spoilt(spoil: (data: GameLists) => void): GameLists {
     const data = structuredClone(good)
     spoil(data)
     return data
   }
-  const problemsOf = (raw: Record<keyof GameData, unknown>) => {
+  const problemsOf = (raw: Record<keyof GameLists, unknown>) => {
     try {
       checkGameData(raw)
     } catch (error) {
-      if (error instanceof GameDataError) return error.problems
+      if (error instanceof ImportError) return error.problems
       throw error
     }
     return []
   }
 
-  const cases: [string, (data: GameData) => void, string][] = [
+  const cases: [string, (data: GameLists) => void, string][] = [
     [
       'a recipe that eats an unknown material',
       ({ recipes }) => {

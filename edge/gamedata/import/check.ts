@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { MarketRow, PopulationReport } from '../../../engine/model/gamedata.ts'
+import { KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../../../engine/model/kinds.ts'
 import { describeIssues } from '../../../engine/model/validation.ts'
-import { type GameData, KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../kinds.ts'
+import type { GameLists } from '../kinds.ts'
 import { checkReferences } from './references.ts'
 
 /** What is wrong with one record, in words that let somebody find it in the file. */
-export class GameDataError extends Error {
+export class ImportError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     const shown = problems.slice(0, 20)
     const more = problems.length - shown.length
     super([...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'))
-    this.name = 'GameDataError'
+    this.name = 'ImportError'
     this.problems = problems
   }
 }
@@ -54,7 +55,7 @@ function checkList<S extends v.GenericSchema>(
 export function checkKind<K extends Kind>(kind: K, value: unknown): RecordOf<K>[] {
   const problems: string[] = []
   const records = listOf(kind, value, problems)
-  if (problems.length > 0) throw new GameDataError(problems)
+  if (problems.length > 0) throw new ImportError(problems)
   return records
 }
 
@@ -66,23 +67,26 @@ function listOf<K extends Kind>(kind: K, value: unknown, problems: string[]): Re
 }
 
 /** The whole universe or nothing: every record against its schema, then every reference between them. */
-export function checkGameData(raw: Record<Kind, unknown>): GameData {
+export function checkGameData(raw: Record<Kind, unknown>): GameLists {
   const problems: string[] = []
   const data = Object.fromEntries(
     KINDS.map((kind) => [kind, listOf(kind, raw[kind], problems)]),
-  ) as GameData
+  ) as GameLists
   for (const kind of KINDS)
     if (data[kind].length === 0 && problems.length === 0)
       problems.push(`${kind}: the list is empty`)
   // References of a broken list would only repeat what is wrong already.
   if (problems.length === 0) problems.push(...checkReferences(data))
-  if (problems.length > 0) throw new GameDataError(problems)
+  if (problems.length > 0) throw new ImportError(problems)
   // A distance check belongs to the search that asked for it, never to the planet.
   data.planets = data.planets.map((planet) => ({ ...planet, CheckDistances: null }))
   return data
 }
 
-export function checkMarketHistory(value: unknown, data: Pick<GameData, 'exchanges'>): MarketRow[] {
+export function checkMarketHistory(
+  value: unknown,
+  data: Pick<GameLists, 'exchanges'>,
+): MarketRow[] {
   const problems: string[] = []
   const rows = checkList(
     'market history',
@@ -99,14 +103,14 @@ export function checkMarketHistory(value: unknown, data: Pick<GameData, 'exchang
         `${describeRecord('market history', at, row.Datetime)}: no exchange row ${pair}`,
       )
   }
-  if (problems.length > 0) throw new GameDataError(problems)
+  if (problems.length > 0) throw new ImportError(problems)
   return rows
 }
 
 export function checkPopulationReport(value: unknown): PopulationReport {
   const result = v.safeParse(PopulationReport, value)
   if (result.success) return result.output
-  throw new GameDataError(
+  throw new ImportError(
     describeIssues(result.issues).map(
       ({ path, message }) => `population report: ${path || 'record'}: ${message}`,
     ),

@@ -1,10 +1,10 @@
-import type { GameData } from '../kinds.ts'
+import type { GameLists } from '../kinds.ts'
 
 /**
  * Everything that names something else must name something that exists. Exchange rows are left out on purpose:
  * the exchanges also quote population units (PBU, SBU …), which are no materials.
  */
-export function checkReferences(data: GameData): string[] {
+export function checkReferences(data: GameLists): string[] {
   return [
     ...checkBuildings(data),
     ...checkRecipes(data),
@@ -14,7 +14,7 @@ export function checkReferences(data: GameData): string[] {
   ]
 }
 
-function* checkBuildings({ buildings, materials }: GameData): Generator<string> {
+function* checkBuildings({ buildings, materials }: GameLists): Generator<string> {
   const tickers = new Set(materials.map((m) => m.Ticker))
   for (const [at, building] of buildings.entries())
     for (const [n, cost] of building.BuildingCosts.entries())
@@ -22,7 +22,7 @@ function* checkBuildings({ buildings, materials }: GameData): Generator<string> 
         yield `buildings, record ${at} (${building.Ticker}): BuildingCosts.${n}.CommodityTicker: unknown material ${cost.CommodityTicker}`
 }
 
-function* checkRecipes({ recipes, buildings, materials }: GameData): Generator<string> {
+function* checkRecipes({ recipes, buildings, materials }: GameLists): Generator<string> {
   const tickers = new Set(materials.map((m) => m.Ticker))
   const known = new Set(buildings.map((b) => b.Ticker))
   for (const [at, recipe] of recipes.entries()) {
@@ -35,13 +35,13 @@ function* checkRecipes({ recipes, buildings, materials }: GameData): Generator<s
   }
 }
 
-function* checkExchanges({ exchanges }: GameData): Generator<string> {
+function* checkExchanges({ exchanges }: GameLists): Generator<string> {
   for (const [at, row] of exchanges.entries())
     if (row.TickerId !== `${row.MaterialTicker}.${row.ExchangeCode}`)
       yield `exchanges, record ${at} (${row.TickerId}): TickerId: does not fit ${row.MaterialTicker} on ${row.ExchangeCode}`
 }
 
-function* checkSystems({ systems }: GameData): Generator<string> {
+function* checkSystems({ systems }: GameLists): Generator<string> {
   const known = new Set(systems.map((s) => s.SystemId))
   for (const [at, system] of systems.entries())
     for (const [n, id] of system.connections.entries())
@@ -49,7 +49,7 @@ function* checkSystems({ systems }: GameData): Generator<string> {
         yield `systems, record ${at} (${system.NaturalId}): connections.${n}: unknown system ${id}`
 }
 
-function* checkPlanets({ planets, systems, materials }: GameData): Generator<string> {
+function* checkPlanets({ planets, systems, materials }: GameLists): Generator<string> {
   const idOf = new Map(materials.map((m) => [m.Ticker, m.MaterialId]))
   const known = new Set(systems.map((s) => s.SystemId))
   for (const [at, planet] of planets.entries()) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Facts, KINDS, type Kind } from '../kinds.ts'
-import { checkGameData, checkMarketHistory, checkPopulationReport, GameDataError } from './check.ts'
+import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
+import type { Facts } from '../kinds.ts'
+import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
@@ -18,7 +19,7 @@ async function readJson(from: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new GameDataError([`${file}: not valid JSON, or cut off`])
+    throw new ImportError([`${file}: not valid JSON, or cut off`])
   }
 }
 
@@ -35,7 +36,7 @@ async function readUrl(base: string, file: string): Promise<string | null> {
   const url = new URL(file, base.endsWith('/') ? base : `${base}/`)
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404) return null
-  if (!response.ok) throw new GameDataError([`${file}: the server answered ${response.status}`])
+  if (!response.ok) throw new ImportError([`${file}: the server answered ${response.status}`])
   return await response.text()
 }
 
@@ -48,7 +49,7 @@ export async function readSource(from: string): Promise<Facts | null> {
   for (const kind of KINDS) {
     raw[kind] = await readJson(from, `${kind}.json`)
     if (raw[kind] === null && kind === KINDS[0] && isUrl(from)) return null
-    if (raw[kind] === null) throw new GameDataError([`${kind}.json: not found in ${from}`])
+    if (raw[kind] === null) throw new ImportError([`${kind}.json: not found in ${from}`])
   }
   const data = checkGameData(raw as Record<Kind, unknown>)
   const history = await readJson(from, HISTORY)

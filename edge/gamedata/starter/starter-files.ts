@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Facts, GameData } from '../kinds.ts'
+import type { Facts, GameLists } from '../kinds.ts'
 import { printTable } from './columns.ts'
 import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
 
@@ -13,7 +13,7 @@ export function starterReader(dir: string = STARTER_DIR): ReadStarter {
 }
 
 /** The starter universe as plain records: what tests, benches and the golden runner calculate with. */
-export async function loadStarterGameData(dir: string = STARTER_DIR): Promise<GameData> {
+export async function loadStarterGameData(dir: string = STARTER_DIR): Promise<GameLists> {
   return (await readStarter(starterReader(dir))).data
 }
 

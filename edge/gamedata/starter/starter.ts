@@ -1,7 +1,8 @@
 import type { MarketRow } from '../../../engine/model/gamedata.ts'
+import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { type Facts, type GameData, KINDS, type Kind } from '../kinds.ts'
+import type { Facts, GameLists } from '../kinds.ts'
 import { storeUniverse } from '../store.ts'
 import { type Fields, fromTable, type Table, toTable } from './columns.ts'
 
@@ -39,7 +40,7 @@ export async function readStarter(read: ReadStarter): Promise<Facts> {
   const data: Record<string, unknown> = {}
   for (const kind of KINDS) data[kind] = await table(tableFile(kind))
   return {
-    data: data as GameData,
+    data: data as GameLists,
     history: (await table(HISTORY_FILE)) as MarketRow[],
     population: (await read(POPULATION_FILE)) as Facts['population'],
   }

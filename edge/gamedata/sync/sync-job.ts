@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../engine/model/validation.ts'
 import type { Ports } from '../../ports.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
-import { GameDataError } from '../import/check.ts'
+import { ImportError } from '../import/check.ts'
 
 /** How much one tick may do: a Worker has seconds and a limited number of requests. */
 export interface Budget {
@@ -45,7 +45,7 @@ export function problemOf(error: unknown): string | null {
   const isExpected =
     error instanceof UpstreamError ||
     error instanceof SyncProblem ||
-    error instanceof GameDataError ||
+    error instanceof ImportError ||
     error instanceof ValidationError
   return isExpected ? error.message.split('\n')[0]! : null
 }

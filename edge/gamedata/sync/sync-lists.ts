@@ -11,7 +11,7 @@ import {
 } from '../fio/upstream-schemas.ts'
 import { checkKind } from '../import/check.ts'
 import { checkReferences } from '../import/references.ts'
-import type { GameData } from '../kinds.ts'
+import type { GameLists } from '../kinds.ts'
 import { DAILY_MS, type Job, type JobContext, SyncProblem } from './sync-job.ts'
 
 type DailyKind = Exclude<ListKind, 'exchanges'>
@@ -29,7 +29,7 @@ const FETCH: Record<DailyKind, (fio: Upstream) => Promise<unknown[]>> = {
 /** Refreshes one whole list, unless the new one does not fit the rest of the universe. */
 export function refreshList<K extends DailyKind>(kind: K): Job {
   return async (context) => {
-    const records = checkKind(kind, await FETCH[kind](context.fio)) as GameData[K]
+    const records = checkKind(kind, await FETCH[kind](context.fio)) as GameLists[K]
     const others = await currentLists(context)
     refuseHalves(kind, others[kind].length, records.length)
     const [problem] = checkReferences({ ...others, [kind]: records })
@@ -47,7 +47,7 @@ export function refuseHalves(kind: string, before: number, after: number): void 
 }
 
 /** Planets are left out: each is checked against the lists when it is fetched. */
-async function currentLists({ ports }: JobContext): Promise<GameData> {
+async function currentLists({ ports }: JobContext): Promise<GameLists> {
   const repo = gamedataRepo(ports.db)
   return {
     materials: [...(await repo.list('materials'))],

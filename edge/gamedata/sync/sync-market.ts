@@ -1,4 +1,5 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { DAY_MS } from '../../../engine/model/time.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { putMarketDays, replaceList } from '../../repo/gamedata-writes.ts'
 import {
@@ -8,7 +9,7 @@ import {
   putHistory,
   syncRepo,
 } from '../../repo/sync.ts'
-import { DAY_MS, dayOf } from '../days.ts'
+import { dayOf } from '../days.ts'
 import {
   dailyCandles,
   type Pair,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../../../edge/contract/routes.ts'
+import type { OperationName } from '../../../edge/contract/routes.ts'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
 import { PLAYER, STOCK } from '../fio-stub.ts'
@@ -208,7 +208,7 @@ export function csvSuite(stage: Stage): void {
         'csvMaterial',
         'csvMaterialIo',
         'csvEmpireMaterialIo',
-      ] satisfies Operation[])
+      ] satisfies OperationName[])
         for (const query of [{}, { api_key: '' }, { api_key: 'nonsense' }, { api_key: gone }])
           await stage.anybody.fails(401, operation, { params, query })
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Operation, ROUTES } from '../../../edge/contract/routes.ts'
+import { type OperationName, ROUTES } from '../../../edge/contract/routes.ts'
 import { addressOf } from '../caller.ts'
 import { NAMED_PLANET, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
@@ -13,7 +13,7 @@ export function wireSuite(stage: Stage): void {
   const failureOf = (text: string) => JSON.parse(text) as { detail: string; issues?: unknown }
 
   describe('on the wire', () => {
-    const readable = (Object.keys(ROUTES) as Operation[]).filter(
+    const readable = (Object.keys(ROUTES) as OperationName[]).filter(
       (operation) =>
         ROUTES[operation].method === 'GET' &&
         !ROUTES[operation].path.includes(':') &&

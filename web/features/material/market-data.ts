@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import { DAY_MS } from '../../../engine/model/time.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
 import type { Candle } from '../../ui/charts/candles.ts'
 import type { MarketQuote } from '../../ui/material/material-source.ts'
 
 const HISTORY_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** What the six exchanges ask, bid and hold, from the rows this browser keeps. */
 export async function loadQuotes(client: QueryClient, ticker: string): Promise<MarketQuote[]> {

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot'
+import { DAY_MS } from '../../../engine/model/time.ts'
 import { formatCompact } from '../format.ts'
 import type { ChartColours } from './chart-colours.ts'
 
@@ -32,7 +33,7 @@ export const shortDay = (ms: number) => DAY.format(ms)
 export const dayAxis = (colours: ChartColours): uPlot.Axis => ({
   ...axis(colours, shortDay),
   // No closer than whole days.
-  incrs: [1, 2, 5, 7, 14, 30, 60, 180, 360].map((days) => days * 86_400_000),
+  incrs: [1, 2, 5, 7, 14, 30, 60, 180, 360].map((days) => days * DAY_MS),
   space: 64,
 })
 

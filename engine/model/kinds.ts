@@ -1,0 +1,34 @@
+import type * as v from 'valibot'
+import { Building, ExchangeRow, Material, Planet, Recipe, StarSystem } from './gamedata.ts'
+
+/** The whole lists that make a universe, in the order in which they may refer to each other. */
+export const KINDS = [
+  'materials',
+  'systems',
+  'buildings',
+  'recipes',
+  'exchanges',
+  'planets',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+export const SCHEMAS = {
+  materials: Material,
+  systems: StarSystem,
+  buildings: Building,
+  recipes: Recipe,
+  exchanges: ExchangeRow,
+  planets: Planet,
+} as const satisfies Record<Kind, v.GenericSchema>
+
+export type RecordOf<K extends Kind> = v.InferOutput<(typeof SCHEMAS)[K]>
+
+/** The field that tells the records of a kind apart, and that an error names. */
+export const KEY_FIELD = {
+  materials: 'Ticker',
+  systems: 'SystemId',
+  buildings: 'Ticker',
+  recipes: 'RecipeId',
+  exchanges: 'TickerId',
+  planets: 'PlanetNaturalId',
+} as const satisfies { [K in Kind]: keyof RecordOf<K> }
