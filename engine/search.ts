@@ -1,5 +1,5 @@
 import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from './distance.ts'
-import type { Planet } from './model/gamedata.ts'
+import type { CheckDistance, Planet } from './model/gamedata.ts'
 import type { PlanetSearch } from './model/search.ts'
 import { INFERTILE } from './reference/bonuses.ts'
 import { gravityBand, pressureBand, temperatureBand } from './reference/environment.ts'
@@ -69,23 +69,29 @@ function includesBand(band: 0 | 1 | 2, low: boolean, high: boolean): boolean {
   return band === 0 || (band === 1 ? low : high)
 }
 
+/** How far a planet that a search found is from the asked system. */
+interface Checked {
+  readonly CheckDistances: CheckDistance | null
+}
+
 /**
- * The planets that a search asks for. With a distance check: only those within reach, nearest first, each with the
- * jumps from the asked system. Without: by natural id, and without `CheckDistances`.
+ * The planets that a search asks for, each with whatever it came with. With a distance check: only those within reach,
+ * nearest first, each with the jumps from the asked system. Without: by natural id, and without `CheckDistances`.
  */
-export function searchPlanets(
-  planets: Iterable<Planet>,
+export function matchPlanets<P extends { readonly planet: Planet }>(
+  planets: Iterable<P>,
   search: PlanetSearch,
   stars: StarMap,
-): Planet[] {
-  const found: Planet[] = []
+): (P & Checked)[] {
+  const found: (P & Checked)[] = []
   const check = search.MaxDistanceCheck
   const jumps = check ? jumpsFrom(stars, check.SystemId) : undefined
   const start = check ? stars.systems[stars.indexOf.get(check.SystemId) ?? -1] : undefined
-  for (const planet of planets) {
+  for (const candidate of planets) {
+    const { planet } = candidate
     if (!matchesSearch(planet, search)) continue
     if (!check || !jumps) {
-      found.push({ ...planet, CheckDistances: null })
+      found.push({ ...candidate, CheckDistances: null })
       continue
     }
     const distance = jumpsTo(stars, jumps, planet.SystemId)
@@ -96,8 +102,24 @@ export function searchPlanets(
       SystemName: start.Name,
       Distance: distance,
     }
-    found.push({ ...planet, CheckDistances })
+    found.push({ ...candidate, CheckDistances })
   }
-  const jumpsAway = (planet: Planet) => planet.CheckDistances?.Distance ?? 0
-  return sortById(found).sort((a, b) => jumpsAway(a) - jumpsAway(b))
+  const jumpsAway = (match: Checked) => match.CheckDistances?.Distance ?? 0
+  return found.sort(
+    (a, b) =>
+      jumpsAway(a) - jumpsAway(b) ||
+      byCodeUnits(a.planet.PlanetNaturalId, b.planet.PlanetNaturalId),
+  )
+}
+
+export function searchPlanets(
+  planets: readonly Planet[],
+  search: PlanetSearch,
+  stars: StarMap,
+): Planet[] {
+  const candidates = planets.map((planet) => ({ planet }))
+  return matchPlanets(candidates, search, stars).map(({ planet, CheckDistances }) => ({
+    ...planet,
+    CheckDistances,
+  }))
 }

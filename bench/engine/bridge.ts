@@ -1,3 +1,4 @@
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { empireTotals } from '../../engine/empire.ts'
 import {
   type EmpireEvaluation,
@@ -11,7 +12,7 @@ import { compileUniverse } from '../../engine/universe.ts'
 import { answers } from '../../workers/answers.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { benchWorld, PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
 const PLANS = 200
 const EMPIRE = { faction: 'HORTUS', permits_used: 3, permits_total: 5 } as const
@@ -30,7 +31,7 @@ const question: EmpireQuestion = { plans, cx: PREFERENCES, empire: EMPIRE }
 export const suite: Suite = {
   name: 'many plans, explanations',
   async run(): Promise<Row[]> {
-    const { starter } = await benchWorld()
+    const starter = await loadStarterGameData()
     const universe = compileUniverse(starter)
     const former: EmpireEvaluation = {
       question,

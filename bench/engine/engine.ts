@@ -1,3 +1,4 @@
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { resolvePrices } from '../../engine/prices.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
@@ -7,17 +8,16 @@ import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { measureHabitation } from './habitation.ts'
 import { bytesPer } from './memory.ts'
-import { benchWorld, HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
-/** The commonest resource: more than half of the planets have it, so this sweep has the most rows. */
-const COMMON_RESOURCE = 'N'
+/** The commonest resource: every sixth planet has it, so this sweep has the most rows. */
+const COMMON_RESOURCE = 'HE'
 
 export const suite: Suite = {
   name: 'plan, prices, sweeps, optimiser and universe',
   async run(): Promise<Row[]> {
-    const { starter, scale } = await benchWorld()
-    const universe = compileUniverse(starter)
-    const large = compileUniverse(scale)
+    const data = await loadStarterGameData()
+    const universe = compileUniverse(data)
     const prices = resolvePrices(universe, PREFERENCES, HOME)
     const input = {
       plan: SIX_BUILDINGS,
@@ -33,10 +33,10 @@ export const suite: Suite = {
       measure('plan.evaluateWithOptions', 'µs', () => evaluatePlan(universe, everything)),
       measure('prices.resolve', 'µs', () => resolvePrices(universe, PREFERENCES, HOME)),
       measure('sweep.recipe', 'ms', () => recipeRoi(universe, recipes)),
-      measure('sweep.resourceAll', 'ms', () => resourceRoi(large, resource)),
+      measure('sweep.resourceAll', 'ms', () => resourceRoi(universe, resource)),
       ...measureHabitation(),
-      measure('universe.compile4500', 'ms', () => compileUniverse(scale)),
-      bytesPer('universe.bytes4500', () => compileUniverse(scale)),
+      measure('universe.compileAll', 'ms', () => compileUniverse(data)),
+      bytesPer('universe.bytesAll', () => compileUniverse(data)),
     ]
   },
 }

@@ -1,15 +1,5 @@
-import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
-import type { GameData } from '../../engine/universe.ts'
-import { scaleUniverse } from '../scale-universe.ts'
-
-/** The game data of the starter universe, with its own planets and with as many as the whole game has. */
-export async function benchWorld(): Promise<{ starter: GameData; scale: GameData }> {
-  const starter = await loadStarterGameData()
-  return { starter, scale: { ...starter, planets: scaleUniverse(starter) } }
-}
-
 export const HOME = 'KW-688c'
 
 /** Preferences on every level, so that resolving them takes the long way. */

@@ -1,4 +1,4 @@
-import type { MarketRow, PopulationReport } from '../../engine/model/gamedata.ts'
+import type { MarketRow, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
 
 /** All lists of a universe. */
@@ -9,6 +9,6 @@ export interface Facts {
   data: GameLists
   /** Real price history. Days that are missing here are made up when somebody asks for them. */
   history: MarketRow[]
-  /** Real population reports, by planet. */
-  population: Record<string, PopulationReport>
+  /** Real population reports by planet, or as much of them as is known. */
+  population: Record<string, PopulationReport | PopulationCounts>
 }

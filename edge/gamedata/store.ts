@@ -8,7 +8,7 @@ import {
   dropSyncState,
   putMarketDays,
   putPlanets,
-  putPopulation,
+  putPopulations,
   replaceList,
 } from '../repo/gamedata-writes.ts'
 import { toDocument } from './documents.ts'
@@ -21,6 +21,7 @@ export async function storeUniverse(
   db: Database,
   { data, history, population }: Facts,
   origin: Origin,
+  planetsAt = origin.at,
 ): Promise<void> {
   const lists = await Promise.all(
     LIST_KINDS.map(async (kind) => replaceList(kind, await toDocument(data[kind]), origin)),
@@ -30,9 +31,9 @@ export async function storeUniverse(
   const statements: Statement[] = [
     ...lists,
     dropPlanets,
-    ...putPlanets(planets, origin),
+    ...putPlanets(planets, { ...origin, at: planetsAt }),
     dropPopulation,
-    ...Object.entries(population).map(([planet, report]) => putPopulation(planet, report, origin)),
+    ...putPopulations(Object.entries(population), origin),
     ...dropMarket,
     ...putMarketDays(history),
     ...dropSyncState,

@@ -1,4 +1,9 @@
-import type { MarketRow, Planet, PopulationReport } from '../../engine/model/gamedata.ts'
+import type {
+  MarketRow,
+  Planet,
+  PopulationCounts,
+  PopulationReport,
+} from '../../engine/model/gamedata.ts'
 import type { Document } from '../gamedata/documents.ts'
 import type { Statement } from '../ports.ts'
 import type { ListKind, Origin } from './gamedata.ts'
@@ -81,16 +86,20 @@ export function isSettled(planet: Planet): boolean {
 
 export const dropPopulation: Statement = 'delete from population_reports'
 
-export function putPopulation(
-  naturalId: string,
-  report: PopulationReport,
+/** Adds reports or replaces them. A report may hold counts only; the rest of it is then unknown. */
+export function putPopulations(
+  reports: readonly (readonly [planet: string, PopulationReport | PopulationCounts])[],
   { source, at }: Origin,
-): Statement {
-  return {
+): Statement[] {
+  return inParts(reports).map((part) => ({
     sql: `insert or replace into population_reports (natural_id, report, source, updated_at)
-          values (?, ?, ?, ?)`,
-    args: [naturalId, JSON.stringify(report), source, at],
-  }
+          select value ->> 0, value ->> 1, ?2, ?3 from json_each(?1)`,
+    args: [
+      JSON.stringify(part.map(([planet, report]) => [planet, JSON.stringify(report)])),
+      source,
+      at,
+    ],
+  }))
 }
 
 export const dropMarket: Statement[] = ['delete from market_days', 'delete from market_histories']

@@ -1,8 +1,9 @@
-import type { Planet, PopulationReport } from '../../engine/model/gamedata.ts'
+import type { Planet, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
 import { type Document, jsonOf } from '../gamedata/documents.ts'
 import { keepNewest, type Memory } from '../gamedata/memory.ts'
 import type { Database } from '../ports.ts'
+import { nextTurn } from '../turn.ts'
 
 /** Lists that are read and replaced whole. */
 export type ListKind = Exclude<Kind, 'planets'>
@@ -13,12 +14,20 @@ export interface Origin {
   at: number
 }
 export type PlanetNames = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
+/** A planet to look at, and the JSON of it to send. */
+export interface StoredPlanet {
+  planet: Planet
+  json: string
+}
 export type Wire = Pick<Document, 'etag' | 'gzip'>
 
 const documents = keepNewest<Wire>()
 const parsedLists = keepNewest<readonly unknown[]>()
-const allPlanets = keepNewest<readonly Planet[]>()
+const allPlanets = keepNewest<readonly StoredPlanet[]>()
 const planetNames = keepNewest<readonly PlanetNames[]>()
+
+/** A few milliseconds of reading. */
+const PLANETS_AT_ONCE = 500
 
 export function gamedataRepo(db: Database) {
   const texts = async (sql: string, args: (string | number)[], column: string) =>
@@ -99,18 +108,41 @@ export function gamedataRepo(db: Database) {
       return (await texts(sql, [naturalId], 'name'))[0] ?? null
     },
 
-    /** All planets, parsed once per change: what a search with conditions walks over. */
-    async planets(): Promise<readonly Planet[]> {
+    /** All planets, parsed once per change, in parts between which others get their turn. */
+    async planets(): Promise<readonly StoredPlanet[]> {
       return await ofAllPlanets(allPlanets, async () => {
-        const records = await texts('select record from planets order by natural_id', [], 'record')
-        return records.map((record) => JSON.parse(record) as Planet)
+        const sql = `select natural_id, record from planets
+                     where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE}`
+        const planets: StoredPlanet[] = []
+        for (let after = ''; ; await nextTurn()) {
+          const { rows } = await db.execute({ sql, args: [after] })
+          for (const { record } of rows) {
+            const json = String(record)
+            planets.push({ planet: JSON.parse(json) as Planet, json })
+          }
+          if (rows.length < PLANETS_AT_ONCE) return planets
+          after = String(rows.at(-1)!.natural_id)
+        }
       })
     },
 
-    async populationReport(naturalId: string): Promise<PopulationReport | null> {
-      const sql = 'select report from population_reports where natural_id = ?'
+    /** Of a planet that exists: its report, or as much of it as is known. */
+    async population(naturalId: string): Promise<PopulationReport | PopulationCounts | null> {
+      const sql = `select report from population_reports
+                   where natural_id = ?1 and exists (select 1 from planets where natural_id = ?1)`
       const report = (await texts(sql, [naturalId], 'report'))[0]
-      return report === undefined ? null : (JSON.parse(report) as PopulationReport)
+      return report === undefined
+        ? null
+        : (JSON.parse(report) as PopulationReport | PopulationCounts)
+    },
+
+    /** Whether the database holds a starter universe that was taken before that day. */
+    async hasOlderStarter(planetsAt: number): Promise<boolean> {
+      const { rows } = await db.execute(`select
+        (select source from gamedata_lists where kind = 'exchanges') as source,
+        (select updated_at from planets where source = 'starter' limit 1) as planets_at`)
+      const { source, planets_at } = rows[0]!
+      return source === 'starter' && planets_at !== null && Number(planets_at) < planetsAt
     },
 
     /** For a planet without a report: whether somebody lives there, and where we know it from. */
@@ -131,6 +163,9 @@ export function gamedataRepo(db: Database) {
         exists (
           select 1 from planets where is_settled = 1 and source <> 'upstream'
           and natural_id not in (select natural_id from population_reports)
+        ) or exists (
+          select 1 from population_reports
+          where source <> 'upstream' and report ->> 'NeedFulfillmentSafety' is null
         ) as is_population_missing,
         (select group_concat(job || ': ' || problem, '; ') from (
           select job, problem from sync_jobs where problem is not null order by job

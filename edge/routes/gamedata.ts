@@ -5,7 +5,8 @@ import { notFound } from '../errors.ts'
 import { playerData } from '../gamedata/fio/player-data.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
-import { syntheticPopulation } from '../gamedata/synthetic/synthetic-population.ts'
+import { populationOf } from '../gamedata/serve/population.ts'
+import { streamedList } from '../gamedata/serve/streamed-list.ts'
 import { answerList } from '../http/document.ts'
 import type { Handlers } from '../http/handle.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -16,6 +17,8 @@ const LONGEST_HISTORY_DAYS = 5 * 366
 
 /** Set where an answer, or a part of it, was made up because no fact is known. */
 const SYNTHETIC = 'X-Synthetic'
+/** Set beside it where the answer holds facts too: the fields that are made up, by the beginning of their names. */
+const SYNTHETIC_FIELDS = 'X-Synthetic-Fields'
 
 export const gamedataHandlers = {
   listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
@@ -34,7 +37,7 @@ export const gamedataHandlers = {
     return jsonList(await gamedataRepo(ports.db).planetRecords(body))
   },
 
-  searchPlanets: ({ ports, body }) => findPlanets(ports.db, body),
+  searchPlanets: async ({ ports, body }) => streamedList(await findPlanets(ports.db, body)),
 
   async findPlanets({ ports, params: { searchId } }) {
     if (searchId.trim().length < SHORTEST_SEARCH)
@@ -45,15 +48,12 @@ export const gamedataHandlers = {
   },
 
   async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {
-    const repo = gamedataRepo(ports.db)
-    const report = await repo.populationReport(planetNaturalId)
-    if (report) return report
-    const settlement = await repo.settlement(planetNaturalId)
-    // What the upstream does not report is not there; only a universe without upstream is filled up.
-    if (!settlement?.isSettled || settlement.source === 'upstream')
-      throw notFound(`Planet ${planetNaturalId} has no population data.`)
-    setHeader(SYNTHETIC, 'true')
-    return syntheticPopulation(planetNaturalId)
+    const population = await populationOf(ports.db, planetNaturalId)
+    if (!population) throw notFound(`Planet ${planetNaturalId} has no population data.`)
+    const { report, syntheticFields } = population
+    if (syntheticFields?.length !== 0) setHeader(SYNTHETIC, 'true')
+    if (syntheticFields?.length) setHeader(SYNTHETIC_FIELDS, syntheticFields.join(', '))
+    return report
   },
 
   async getMarketHistory({ ports, params: { exchange, material }, body, setHeader }) {

@@ -14,7 +14,7 @@ import {
 } from './primitives.ts'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-const Workers = v.pipe(NonNegative, v.integer())
+const Count = v.pipe(NonNegative, v.integer())
 
 export const Material = v.object({
   MaterialId: GameId,
@@ -76,11 +76,11 @@ export const Building = v.object({
   Name,
   Ticker: BuildingTicker,
   Expertise: v.nullable(Expertise),
-  Pioneers: Workers,
-  Settlers: Workers,
-  Technicians: Workers,
-  Engineers: Workers,
-  Scientists: Workers,
+  Pioneers: Count,
+  Settlers: Count,
+  Technicians: Count,
+  Engineers: Count,
+  Scientists: Count,
   AreaCost: v.pipe(
     FiniteNumber,
     v.check((area) => area > 0, 'Area must be above 0'),
@@ -164,6 +164,9 @@ export const Planet = v.object({
   COGCPrograms: v.array(CogcProgram),
   COGCProgramActive: v.nullable(ProgramType),
   CheckDistances: v.nullable(CheckDistance),
+  /** How many bases fit and how many stand there; FIO does not tell. */
+  PlotsTotal: v.optional(Count),
+  PlotsTaken: v.optional(Count),
 })
 export type Planet = v.InferOutput<typeof Planet>
 
@@ -186,14 +189,21 @@ function perKind<P extends string, S extends v.GenericSchema>(prefix: P, schema:
     [K in `${P}${PopulationKind}`]: S
   }
 }
+const nextPopulation = perKind('NextPopulation', Count)
+const unemploymentRate = perKind('UnemploymentRate', NonNegative)
+const openJobs = perKind('OpenJobs', NonNegative)
+const free = perKind('Free', Count)
+/** An ISO date in spite of its name: the game's API has it so. */
+const TimestampMs = DateString
+
 export const PopulationReport = v.object({
   InfrastructureReportId: Name,
   ExplorersGraceEnabled: v.boolean(),
   SimulationPeriod: v.pipe(WholeNumber, v.minValue(0)),
-  ...perKind('NextPopulation', v.pipe(NonNegative, v.integer())),
+  ...nextPopulation,
   ...perKind('PopulationDifference', WholeNumber),
-  ...perKind('UnemploymentRate', NonNegative),
-  ...perKind('OpenJobs', NonNegative),
+  ...unemploymentRate,
+  ...openJobs,
   ...perKind('AverageHappiness', NonNegative),
   NeedFulfillmentLifeSupport: NonNegative,
   NeedFulfillmentSafety: NonNegative,
@@ -201,11 +211,20 @@ export const PopulationReport = v.object({
   NeedFulfillmentComfort: NonNegative,
   NeedFulfillmentCulture: NonNegative,
   NeedFulfillmentEducation: NonNegative,
-  /** An ISO date in spite of its name: the game's API has it so. */
-  TimestampMs: DateString,
-  ...perKind('Free', v.pipe(NonNegative, v.integer())),
+  TimestampMs,
+  ...free,
 })
 export type PopulationReport = v.InferOutput<typeof PopulationReport>
+
+/** What is known of a planet whose report is not: how many people, and how many of them seek work. */
+export const PopulationCounts = v.object({
+  ...nextPopulation,
+  ...unemploymentRate,
+  ...openJobs,
+  TimestampMs,
+  ...free,
+})
+export type PopulationCounts = v.InferOutput<typeof PopulationCounts>
 
 export const MarketRow = v.object({
   Datetime: PlainDate,

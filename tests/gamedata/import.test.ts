@@ -12,6 +12,28 @@ import { gamedataRepo } from '../../edge/repo/gamedata.ts'
 import { KINDS } from '../../engine/model/kinds.ts'
 import { sampleAnswers } from './upstream-sample.ts'
 
+const SYSTEM = 'ccb58f3608aa8d7305d677f3e417e7da'
+const PLANETS = [
+  'PlanetNaturalId PlanetId PlanetName SystemId HasLocalMarket HasChamberOfCommerce HasWarehouse HasAdministrationCenter HasShipyard Pressure Surface Temperature Fertility Gravity FactionCode FactionName PlotsTotal PlotsTaken COGCProgram Resources',
+  `AJ-120b ${'a'.repeat(32)} Quiet ${SYSTEM} 0 1 0 1 0 0.04 1 42.7 -1.0 0.3 _ _ 296 5 _ GAL:MINERAL:0.5`,
+  `AJ-120c ${'b'.repeat(32)} AJ-120c ${SYSTEM} 0 1 0 0 0 0.04 1 42.7 -1.0 0.3 _ _ 9 _ ADVERTISING_METALLURGY GAL:MINERAL:1`,
+]
+  .map((line) => line.replaceAll(' ', '\t').replaceAll('_\t', '\t'))
+  .join('\n')
+const WORKERS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
+const POPULATION = [
+  [
+    'PlanetNaturalId',
+    'ReportedAt',
+    ...WORKERS.flatMap((w) => [`${w}Population`, `${w}Unemployed`, `${w}OpenJobs`]),
+  ],
+  ['AJ-120b', '2025-12-06T07:03:54Z', 542, 27, 3, 87, 22, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+]
+  .map((line) => line.join('\t'))
+  .join('\n')
+const EACH = (prefix: string, values: readonly number[]) =>
+  Object.fromEntries(WORKERS.map((worker, n) => [prefix + worker, values[n]]))
+
 const ROOT = join(import.meta.dirname, '../..')
 
 let folder: string
@@ -22,6 +44,7 @@ beforeAll(async () => {
   files = join(folder, 'files')
   await mkdir(files)
   const data = await loadStarterGameData()
+  data.planets = data.planets.slice(0, 68)
   for (const kind of KINDS) await writeFile(join(files, `${kind}.json`), JSON.stringify(data[kind]))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -85,6 +108,58 @@ describe('npm run gamedata:import', () => {
     server.close()
     expect(code).toBe(0)
     expect(await stored()).toEqual(fromFolder)
+  })
+
+  test('reads all planets and the counts of their people from tables', async () => {
+    const tables = join(folder, 'tables')
+    await cp(files, tables, { recursive: true })
+    await writeFile(join(tables, 'planets_all.tsv'), PLANETS)
+    await writeFile(join(tables, 'population_all.tsv'), POPULATION)
+    expect(await run('--from', tables)).toMatchObject({ code: 0 })
+    const { db, close } = await openDataFolder(dataDir, projectPaths().migrations)
+    const repo = gamedataRepo(db)
+    const [first, second] = (await repo.planets()).map(({ planet }) => planet)
+    expect(first).toMatchObject({
+      PlanetNaturalId: 'AJ-120b',
+      PlanetName: 'Quiet',
+      PlotsTotal: 296,
+      PlotsTaken: 5,
+      COGCProgramActive: null,
+      Resources: [{ MaterialTicker: 'GAL', DailyExtraction: 35, ExtractionMax: 70 }],
+    })
+    expect(first!.Distances).toHaveLength(4)
+    expect(second).toMatchObject({ COGCProgramActive: 'ADVERTISING_METALLURGY', PlotsTotal: 9 })
+    expect(second).not.toHaveProperty('PlotsTaken')
+    expect(await repo.population('AJ-120b')).toEqual({
+      ...EACH('NextPopulation', [542, 87, 1, 0, 0]),
+      ...EACH('UnemploymentRate', [0.0498155, 0.25287357, 1, 0, 0]),
+      ...EACH('OpenJobs', [3, 0, 0, 0, 0]),
+      TimestampMs: '2025-12-06T07:03:54Z',
+      ...EACH('Free', [27, 22, 1, 0, 0]),
+    })
+    await close()
+  })
+
+  test.each([
+    ['planets_all.tsv', PLANETS.replace('GAL:MINERAL', 'QQQ:MINERAL'), 'line 2: unknown resource'],
+    ['planets_all.tsv', PLANETS.replace('\t296', ''), 'line 2: 19 of 20 columns'],
+    [
+      'planets_all.tsv',
+      PLANETS.replace('42.7', 'warm'),
+      'planets, record 0 (AJ-120b): Temperature',
+    ],
+    [
+      'population_all.tsv',
+      POPULATION.replace('542', '-1'),
+      'line 2 (AJ-120b): NextPopulationPioneer',
+    ],
+  ])('a table that is wrong is refused: %s', async (file, text, problem) => {
+    const tables = join(folder, `tables-${problem.length}`)
+    await cp(files, tables, { recursive: true })
+    await writeFile(join(tables, file), text)
+    const { code, stderr } = await run('--from', tables)
+    expect(stderr).toContain(problem)
+    expect(code).toBe(1)
   })
 
   test('reads the upstream from its address', async () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
+import { ensureStarterUniverse, readStarter } from '../../edge/gamedata/starter/starter.ts'
 import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter/starter-files.ts'
-import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
+import { type ExchangeRow, type MarketRow, PopulationReport } from '../../engine/model/gamedata.ts'
+import { parse } from '../../engine/model/validation.ts'
 import { openStage, type Stage } from './stage.ts'
 import { NOW } from './upstream-sample.ts'
 
 const LISTS = ['materials', 'systems', 'buildings', 'recipes', 'exchanges'] as const
-const SETTLED = 'KW-688c'
+/** Settled, and nobody counted its people. */
+const SETTLED = 'BN-299d'
+const COUNTED = 'KW-688c'
 
 let stage: Stage
 beforeAll(async () => {
@@ -23,7 +26,7 @@ describe('the universe over the wire', () => {
     const data = await loadStarterGameData()
     for (const kind of LISTS)
       expect(await (await stage.get(`/data/${kind}`)).text()).toBe(JSON.stringify(data[kind]))
-    for (const planet of data.planets) {
+    for (const planet of data.planets.filter((_, n) => n % 20 === 0)) {
       const answer = await stage.get(`/data/planet/${planet.PlanetNaturalId}`)
       expect(await answer.text()).toBe(JSON.stringify(planet))
     }
@@ -58,6 +61,29 @@ describe('the universe over the wire', () => {
         synthetic: { market_history: true, population: true },
       },
     })
+  })
+})
+
+describe('a universe of an older release', () => {
+  test('gives way to the new one, and what was fetched stays', async () => {
+    const other = await openStage()
+    await ensureStarterUniverse(other.ports.db, starterReader())
+    const { db } = other.ports
+    const planets = async () =>
+      (await db.execute('select count(*) as planets from planets')).rows[0]!.planets
+    await db.batch([
+      "delete from planets where natural_id > 'B'",
+      'update planets set updated_at = 1752624000000',
+    ])
+    expect(await ensureStarterUniverse(db, starterReader())).toBe(true)
+    expect(await planets()).toBe(4576)
+    await db.batch([
+      "update gamedata_lists set source = 'upstream'",
+      "delete from planets where natural_id > 'B'",
+      'update planets set updated_at = 1752624000000',
+    ])
+    expect(await ensureStarterUniverse(db, starterReader())).toBe(false)
+    other.close()
   })
 })
 
@@ -131,6 +157,20 @@ describe('population without an upstream', () => {
     expect(await answer.json()).toMatchObject({ NextPopulationPioneer: 225229, FreePioneer: 35034 })
   })
 
+  test('is real as far as people were counted, and says what is made up', async () => {
+    const answer = await stage.get(`/data/planet/popi/${COUNTED}`)
+    expect(answer.headers.get('x-synthetic')).toBe('true')
+    expect(answer.headers.get('x-synthetic-fields')).toBe(
+      'InfrastructureReportId, ExplorersGraceEnabled, SimulationPeriod, PopulationDifference, AverageHappiness, NeedFulfillment',
+    )
+    const report = parse(PopulationReport, await answer.json())
+    const { population } = await readStarter(starterReader())
+    expect(report).toMatchObject(population[COUNTED]!)
+    expect(report.FreePioneer).toBe(
+      Math.floor(report.NextPopulationPioneer * report.UnemploymentRatePioneer),
+    )
+  })
+
   test('is made up, and marked so, where people live', async () => {
     const answer = await stage.get(`/data/planet/popi/${SETTLED}`)
     expect(answer.headers.get('x-synthetic')).toBe('true')
@@ -142,7 +182,10 @@ describe('population without an upstream', () => {
   })
 
   test('is none where nobody lives, and none of unknown planets', async () => {
-    for (const planet of ['AJ-946h', 'ZZ-999z']) {
+    await stage.ports.db.execute(
+      "insert into population_reports select 'ZZ-999z', report, source, updated_at from population_reports where natural_id = 'OT-580b'",
+    )
+    for (const planet of ['AJ-120a', 'ZZ-999z']) {
       const answer = await stage.get(`/data/planet/popi/${planet}`)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ detail: `Planet ${planet} has no population data.` })

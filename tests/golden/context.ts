@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fromTable, type Table } from '../../edge/gamedata/starter/columns.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { FioStorage } from '../../engine/model/fio.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
 import { compileUniverse, type GameData, type Universe } from '../../engine/universe.ts'
 import { type Difference, LeaveOutCounts } from './compare.ts'
 
@@ -50,6 +52,12 @@ export function readRecords(path: string): GoldenRecord[] {
   return parsed
 }
 
+/** The planets that the vectors were made with, as they were then. The starter universe has all, as they are now. */
+function readPlanets(): Planet[] {
+  const table: Table = JSON.parse(readFileSync(join(import.meta.dirname, 'planets.json'), 'utf8'))
+  return fromTable(table) as Planet[]
+}
+
 const STORAGE_FILE = 'fio_storage.json'
 const SHARED_DATA = resolve(import.meta.dirname, '../../../shared/gamedata')
 export const SHARED_VECTORS = resolve(import.meta.dirname, '../../../shared/golden')
@@ -62,7 +70,7 @@ function readStorage(dir: string): FioStorage | null {
 }
 
 export async function openContext(dir: string): Promise<Context> {
-  const data = await loadStarterGameData()
+  const data = { ...(await loadStarterGameData()), planets: readPlanets() }
   const siblings = new Map<string, ReadonlyMap<string, GoldenRecord>>()
   return {
     data,

@@ -66,6 +66,9 @@ export function toSystem({ Connections, ...system }: UpstreamSystem): StarSystem
 /** Units a day that a resource concentration of 1 yields. */
 const UNITS_PER_FACTOR: Record<ResourceType, number> = { MINERAL: 70, LIQUID: 70, GASEOUS: 60 }
 
+export const dailyExtraction = (type: ResourceType, factor: number) =>
+  factor * UNITS_PER_FACTOR[type]
+
 export interface Surroundings {
   tickerOf: ReadonlyMap<string, string>
   distancesOf: (systemId: string) => Planet['Distances']
@@ -86,7 +89,7 @@ export function toPlanet(planet: UpstreamPlanet, around: Surroundings, now: numb
       const MaterialTicker = around.tickerOf.get(MaterialId)
       if (MaterialTicker === undefined)
         throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown material ${MaterialId}`)
-      const DailyExtraction = Factor * UNITS_PER_FACTOR[ResourceType]
+      const DailyExtraction = dailyExtraction(ResourceType, Factor)
       const ExtractionMax = Math.max(
         DailyExtraction,
         around.bestExtraction.get(MaterialTicker) ?? 0,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
-import type { Facts } from '../kinds.ts'
+import type { Facts, GameLists } from '../kinds.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
+import { PLANET_TABLE, planetsFromTable } from './planet-table.ts'
+import { POPULATION_TABLE, populationFromTable } from './population-table.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
@@ -12,9 +14,12 @@ const TIMEOUT_MS = 60_000
 
 const isUrl = (from: string) => /^https?:/.test(from)
 
-/** Reads one JSON file of a folder or below an http address; null where it does not exist. */
+/** Reads one file of a folder or below an http address; null where it does not exist. */
+const readText = (from: string, file: string) =>
+  isUrl(from) ? readUrl(from, file) : readLocal(from, file)
+
 async function readJson(from: string, file: string): Promise<unknown> {
-  const text = await (isUrl(from) ? readUrl(from, file) : readLocal(from, file))
+  const text = await readText(from, file)
   if (text === null) return null
   try {
     return JSON.parse(text) as unknown
@@ -51,12 +56,26 @@ export async function readSource(from: string): Promise<Facts | null> {
     if (raw[kind] === null && kind === KINDS[0] && isUrl(from)) return null
     if (raw[kind] === null) throw new ImportError([`${kind}.json: not found in ${from}`])
   }
-  const data = checkGameData(raw as Record<Kind, unknown>)
+  const data = withTable(
+    checkGameData(raw as Record<Kind, unknown>),
+    await readText(from, PLANET_TABLE),
+  )
+  const counts = await readText(from, POPULATION_TABLE)
   const history = await readJson(from, HISTORY)
   const report = await readJson(from, POPULATION)
   return {
     data,
     history: history === null ? [] : checkMarketHistory(history, data),
-    population: report === null ? {} : { [POPULATION_PLANET]: checkPopulationReport(report) },
+    population: {
+      ...(counts !== null && populationFromTable(counts)),
+      ...(report !== null && { [POPULATION_PLANET]: checkPopulationReport(report) }),
+    },
   }
+}
+
+/** The table has more planets than the list, and newer facts. */
+function withTable(data: GameLists, table: string | null): GameLists {
+  if (table === null) return data
+  const planets = planetsFromTable(table, data.planets, data)
+  return checkGameData({ ...data, planets })
 }

@@ -1,20 +1,30 @@
 import { compileStarMap, type StarMap } from '../../../engine/distance.ts'
-import type { Planet } from '../../../engine/model/gamedata.ts'
 import type { PlanetSearch } from '../../../engine/model/search.ts'
-import { searchByName, searchPlanets } from '../../../engine/search.ts'
+import { matchPlanets, searchByName } from '../../../engine/search.ts'
 import type { Database } from '../../ports.ts'
-import { gamedataRepo } from '../../repo/gamedata.ts'
+import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
 import { keepNewest } from '../memory.ts'
 
 const starMaps = keepNewest<StarMap>()
 
-export async function findPlanets(db: Database, search: PlanetSearch): Promise<Planet[]> {
+/** No text in a record can look like this: there its quotes would be escaped. */
+const UNCHECKED = '"CheckDistances":null'
+
+/** The planets that a search asks for, each as JSON that is put together when it is read. */
+export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<string>> {
   const repo = gamedataRepo(db)
   const version = await repo.etag('systems')
   const stars = await starMaps('stars', version ?? '', async () =>
     compileStarMap(await repo.list('systems')),
   )
-  return searchPlanets(await repo.planets(), search, stars)
+  return recordsOf(matchPlanets(await repo.planets(), search, stars))
+}
+
+function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Generator<string> {
+  for (const { json, CheckDistances } of matches)
+    yield CheckDistances === null
+      ? json
+      : json.replace(UNCHECKED, () => `"CheckDistances":${JSON.stringify(CheckDistances)}`)
 }
 
 /** Records of the planets whose natural id or name holds the text, best match first. */

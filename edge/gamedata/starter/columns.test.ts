@@ -25,6 +25,31 @@ describe('records as columns', () => {
     )
   })
 
+  test('lack what a record lacks', () => {
+    const rows = fc.array(
+      fc.record(
+        { Name: fc.string(), Total: fc.nat(), Taken: fc.nat(), Kind: fc.constantFrom('a', 'b') },
+        { requiredKeys: ['Name'] },
+      ),
+    )
+    const ordered = rows.map((list) =>
+      list.map((row) =>
+        Object.fromEntries(
+          ['Name', 'Total', 'Taken', 'Kind'].flatMap((field) =>
+            field in row ? [[field, row[field as 'Name']]] : [],
+          ),
+        ),
+      ),
+    )
+    fc.assert(
+      fc.property(ordered, (records) => {
+        // One record has every field, as the fullest record of real data does.
+        const all = [...records, { Name: '', Total: 0, Taken: 0, Kind: 'a' }]
+        expect(JSON.stringify(throughText(all))).toBe(JSON.stringify(all))
+      }),
+    )
+  })
+
   test('leave out what other fields say already', () => {
     const joins = { Id: ['$Ticker', '.', '$Code'] }
     const rows = [

@@ -16,18 +16,23 @@ type Column =
   | { lengths: number[]; items: Table | Column }
   /** Records that only some rows have: those rows, and the records. */
   | { rows: number[]; records: Table }
+  /** Fields that some records lack: which rows lack it, and the values of the others. */
+  | { absent: number[]; values: Exclude<Column, { joined: string[] }> }
   /** Text made of other fields and fixed pieces: `['$Ticker', '.', '$Code']`. */
   | { joined: string[] }
 
 export type Fields = Record<string, unknown>
 
 export function toTable(records: readonly Fields[], joins: Record<string, string[]> = {}): Table {
-  const fields = Object.keys(records[0] ?? {})
+  const fields = fieldsOf(records)
   const columns: Record<string, Column> = {}
-  for (const record of records)
-    if (Object.keys(record).join() !== fields.join())
-      throw new Error(`Records differ in their fields: ${Object.keys(record)} and ${fields}`)
   for (const field of fields) {
+    const absent = [...records.keys()].filter((row) => !(field in records[row]!))
+    if (absent.length > 0) {
+      const values = records.filter((record) => field in record).map((record) => record[field])
+      columns[field] = { absent, values: toColumn(values) }
+      continue
+    }
     const pieces = joins[field]
     const isJoined = pieces && records.every((record) => record[field] === join(pieces, record))
     columns[field] = isJoined
@@ -37,7 +42,22 @@ export function toTable(records: readonly Fields[], joins: Record<string, string
   return { rows: records.length, columns }
 }
 
-function toColumn(values: readonly unknown[]): Column {
+/** The fields of the fullest record; the others may lack some of them, but have no others and no other order. */
+function fieldsOf(records: readonly Fields[]): string[] {
+  let fields: string[] = []
+  for (const record of records) {
+    const own = Object.keys(record)
+    if (own.length > fields.length) fields = own
+  }
+  for (const record of records) {
+    const own = Object.keys(record)
+    if (own.join() !== fields.filter((field) => field in record).join())
+      throw new Error(`Records differ in their fields: ${own} and ${fields}`)
+  }
+  return fields
+}
+
+function toColumn(values: readonly unknown[]): Exclude<Column, { joined: string[] }> {
   if (values.some(Array.isArray)) {
     const lists = values as unknown[][]
     const items = lists.flat()
@@ -61,16 +81,19 @@ function toColumn(values: readonly unknown[]): Column {
 
 export function fromTable(table: Table): Fields[] {
   const joined: [field: string, pieces: string[]][] = []
-  const read: [field: string, values: unknown[]][] = []
+  const read: [field: string, values: unknown[] | null][] = []
   for (const [field, column] of Object.entries(table.columns)) {
     if ('joined' in column) {
       joined.push([field, column.joined])
-      read.push([field, []]) // keeps the field's place
+      read.push([field, null]) // keeps the field's place
     } else read.push([field, fromColumn(column, table.rows)])
   }
   return Array.from({ length: table.rows }, (_, row) => {
     const record: Fields = {}
-    for (const [field, values] of read) record[field] = values[row]
+    for (const [field, values] of read) {
+      const value = values ? values[row] : ''
+      if (value !== undefined) record[field] = value
+    }
     for (const [field, pieces] of joined) record[field] = join(pieces, record)
     return record
   })
@@ -92,6 +115,13 @@ function fromColumn(column: Exclude<Column, { joined: string[] }>, rows: number)
       end += length
       return flat.slice(end - length, end)
     })
+  }
+  if ('absent' in column) {
+    const present = fromColumn(column.values, rows - column.absent.length).values()
+    const isAbsent = new Set(column.absent)
+    return Array.from({ length: rows }, (_, row) =>
+      isAbsent.has(row) ? undefined : present.next().value,
+    )
   }
   const values: unknown[] = Array.from({ length: rows }, () => null)
   const records = fromTable(column.records)

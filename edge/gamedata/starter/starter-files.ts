@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Facts, GameLists } from '../kinds.ts'
+import { isFullReport } from '../population.ts'
 import { printTable } from './columns.ts'
 import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
 
@@ -21,5 +22,7 @@ export async function writeStarter(universe: Facts, dir: string = STARTER_DIR) {
   await mkdir(dir, { recursive: true })
   for (const [file, table] of Object.entries(packStarter(universe)))
     await writeFile(join(dir, file), printTable(table))
-  await writeFile(join(dir, POPULATION_FILE), `${JSON.stringify(universe.population, null, 2)}\n`)
+  const reports = Object.entries(universe.population).filter(([, report]) => isFullReport(report))
+  const text = JSON.stringify(Object.fromEntries(reports), null, 2)
+  await writeFile(join(dir, POPULATION_FILE), `${text}\n`)
 }

@@ -2,8 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PopulationCounts } from '../../../engine/model/gamedata.ts'
+import { parse } from '../../../engine/model/validation.ts'
+import { QUESTION_PLANETS } from '../../../web/features/home/planet-question.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport } from '../import/check.ts'
 import type { Facts } from '../kinds.ts'
+import { isFullReport } from '../population.ts'
 import { readStarter } from './starter.ts'
 import { STARTER_DIR, starterReader } from './starter-files.ts'
 
@@ -21,14 +25,48 @@ describe('the starter universe', () => {
       buildings: 84,
       recipes: 367,
       exchanges: 6980,
-      planets: 68,
+      planets: 4576,
     })
   })
 
   test('passes the checks of the importer unchanged', () => {
     expect(checkGameData(universe.data)).toEqual(universe.data)
     expect(checkMarketHistory(universe.history, universe.data)).toHaveLength(29)
-    for (const report of Object.values(universe.population)) checkPopulationReport(report)
+    const reports = Object.values(universe.population)
+    for (const report of reports)
+      if (isFullReport(report)) checkPopulationReport(report)
+      else expect(parse(PopulationCounts, report)).toEqual(report)
+    expect(reports.filter(isFullReport)).toHaveLength(1)
+    expect(reports).toHaveLength(802)
+  })
+
+  test('knows the plots of all planets, and how many are taken on nearly all', () => {
+    const { planets } = universe.data
+    expect(planets.filter((planet) => planet.PlotsTotal === undefined)).toEqual([])
+    expect(planets.filter((planet) => planet.PlotsTaken === undefined)).toHaveLength(4)
+    const katoa = planets.find((planet) => planet.PlanetNaturalId === 'UV-351a')
+    expect(katoa).toMatchObject({ PlanetName: 'Katoa', FactionCode: 'CI' })
+    expect(katoa?.COGCPrograms.length).toBeGreaterThan(0)
+  })
+
+  test('works out distances and extraction of each planet', () => {
+    const { planets } = universe.data
+    const montem = planets.find((planet) => planet.PlanetNaturalId === 'OT-580b')
+    expect(montem?.Distances[0]).toEqual({ name: 'Moria Station', distance: 0 })
+    const helium = planets.flatMap((planet) =>
+      planet.Resources.filter((found) => found.MaterialTicker === 'HE'),
+    )
+    const best = Math.max(...helium.map((found) => found.DailyExtraction))
+    expect(new Set(helium.map((found) => found.ExtractionMax))).toEqual(new Set([best]))
+    for (const { ResourceType, Factor, DailyExtraction } of helium)
+      expect(DailyExtraction).toBe(Factor * (ResourceType === 'GASEOUS' ? 60 : 70))
+  })
+
+  test('has every planet that sign-up asks about, by a name of its own', () => {
+    const nameOf = new Map(universe.data.planets.map((p) => [p.PlanetNaturalId, p.PlanetName]))
+    for (const id of [...QUESTION_PLANETS, 'OT-580b'])
+      expect([undefined, id]).not.toContain(nameOf.get(id))
+    expect(nameOf.get('OT-580b')).toBe('Montem')
   })
 
   test('keeps numbers to the last digit', () => {
@@ -57,6 +95,6 @@ describe('the starter universe', () => {
     const files = await Promise.all(
       (await readdir(STARTER_DIR)).map((file) => readFile(join(STARTER_DIR, file))),
     )
-    expect(gzipSync(Buffer.concat(files)).length).toBeLessThan(400_000)
+    expect(gzipSync(Buffer.concat(files)).length).toBeLessThan(700_000)
   })
 })

@@ -1,8 +1,9 @@
-import type { MarketRow } from '../../../engine/model/gamedata.ts'
+import type { MarketRow, PopulationCounts } from '../../../engine/model/gamedata.ts'
 import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import type { Facts, GameLists } from '../kinds.ts'
+import { isFullReport } from '../population.ts'
 import { storeUniverse } from '../store.ts'
 import { type Fields, fromTable, type Table, toTable } from './columns.ts'
 
@@ -10,7 +11,9 @@ import { type Fields, fromTable, type Table, toTable } from './columns.ts'
 export type ReadStarter = (file: string) => Promise<unknown>
 
 export const HISTORY_FILE = 'market-history.json'
+/** Reports in full, and counts where no report is known. */
 export const POPULATION_FILE = 'population.json'
+const COUNTS_FILE = 'population-counts.json'
 export const tableFile = (kind: Kind) => `${kind}.json`
 
 /** Fields that say again what others say already. */
@@ -19,19 +22,25 @@ const JOINS: Partial<Record<Kind, Record<string, string[]>>> = {
   recipes: { RecipeId: ['$BuildingTicker', '#', '$RecipeName'] },
 }
 
-export function packStarter({ data, history }: Omit<Facts, 'population'>) {
+export function packStarter({ data, history, population }: Facts) {
   const tables: Record<string, Table> = { [HISTORY_FILE]: toTable(history) }
+  const counts = Object.entries(population).filter(([, report]) => !isFullReport(report))
+  tables[COUNTS_FILE] = toTable(counts.map(([planet, count]) => ({ planet, ...count })))
   for (const kind of KINDS) tables[tableFile(kind)] = toTable(data[kind] as Fields[], JOINS[kind])
   return tables
 }
 
-/** The day of the youngest fact among the starter's: what health says of its age, the same on every machine. */
-const TAKEN_AT = Date.UTC(2025, 6, 16)
+/** The day of the youngest price: what health says of the age of the data, the same on every machine. */
+const PRICES_AT = Date.UTC(2025, 6, 16)
+const PLANETS_AT = Date.UTC(2026, 6, 6)
 
-/** Fills a database that knows no game data yet. True when it did. */
+/** Fills a database that knows no game data yet, or an older starter universe. True when it did. */
 export async function ensureStarterUniverse(db: Database, read: ReadStarter): Promise<boolean> {
-  if ((await gamedataRepo(db).etag('exchanges')) !== null) return false
-  await storeUniverse(db, await readStarter(read), { source: 'starter', at: TAKEN_AT })
+  const repo = gamedataRepo(db)
+  const isEmpty = (await repo.etag('exchanges')) === null
+  if (!isEmpty && !(await repo.hasOlderStarter(PLANETS_AT))) return false
+  const facts = await readStarter(read)
+  await storeUniverse(db, facts, { source: 'starter', at: PRICES_AT }, PLANETS_AT)
   return true
 }
 
@@ -39,9 +48,12 @@ export async function readStarter(read: ReadStarter): Promise<Facts> {
   const table = async (file: string) => fromTable((await read(file)) as Table)
   const data: Record<string, unknown> = {}
   for (const kind of KINDS) data[kind] = await table(tableFile(kind))
+  const population = (await read(POPULATION_FILE)) as Facts['population']
+  for (const { planet, ...counts } of await table(COUNTS_FILE))
+    population[planet as string] = counts as PopulationCounts
   return {
     data: data as GameLists,
     history: (await table(HISTORY_FILE)) as MarketRow[],
-    population: (await read(POPULATION_FILE)) as Facts['population'],
+    population,
   }
 }

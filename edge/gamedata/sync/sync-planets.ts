@@ -2,7 +2,7 @@ import { activeProgram } from '../../../engine/cogc.ts'
 import { compileStarMap, stationDistances } from '../../../engine/distance.ts'
 import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { isSettled, putPlanets, putPopulation, updatePlanets } from '../../repo/gamedata-writes.ts'
+import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo/gamedata-writes.ts'
 import { planetVisited, syncRepo } from '../../repo/sync.ts'
 import {
   bestExtractions,
@@ -58,7 +58,7 @@ async function surroundings({ ports }: JobContext): Promise<Surroundings> {
     tickerOf: new Map(materials.map((m) => [m.MaterialId, m.Ticker])),
     distancesOf: stationDistances(map),
     knowsSystem: (id) => map.indexOf.has(id),
-    bestExtraction: bestExtractions(await repo.planets()),
+    bestExtraction: bestExtractions((await repo.planets()).map(({ planet }) => planet)),
   }
 }
 
@@ -77,7 +77,7 @@ async function visitPlanet(
   const origin = { source: 'upstream' as const, at: now }
   await ports.db.batch([
     ...putPlanets([{ planet, programChangesAt }], origin),
-    ...(report ? [putPopulation(naturalId, report, origin)] : []),
+    ...putPopulations(report ? [[naturalId, report]] : [], origin),
     planetVisited(naturalId),
   ])
 }
@@ -102,7 +102,7 @@ async function population(
 
 /** The highest extraction of a material is known when the round is over; then all planets get to know it. */
 async function levelExtraction({ ports: { db }, now }: JobContext): Promise<void> {
-  const planets = await gamedataRepo(db).planets()
+  const planets = (await gamedataRepo(db).planets()).map(({ planet }) => planet)
   const best = bestExtractions(planets)
   const changed = planets
     .map((planet) => withBestExtractions(planet, best))

@@ -1,4 +1,4 @@
-import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { PopulationCounts, PopulationReport } from '../../../engine/model/gamedata.ts'
 import { freeWorkers } from '../../../engine/population.ts'
 import { between, fractionOf } from './seeded.ts'
 
@@ -18,11 +18,26 @@ const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Educati
 const PERIOD = 228
 const TIMESTAMP = '2025-07-16T04:20:46.577Z'
 
-/** A made-up population report, the same for one planet always. */
-export function syntheticPopulation(naturalId: string): PopulationReport {
+/** What is made up even where the people were counted. */
+export const NEVER_COUNTED = [
+  'InfrastructureReportId',
+  'ExplorersGraceEnabled',
+  'SimulationPeriod',
+  'PopulationDifference',
+  'AverageHappiness',
+  'NeedFulfillment',
+] as const
+
+/** A made-up population report, the same for one planet always; what was counted stays as it is. */
+export function syntheticPopulation(
+  naturalId: string,
+  counts?: PopulationCounts,
+): PopulationReport {
   const pioneers = Math.round(10 ** between(3.3, 5.2, `${naturalId} pioneers`))
-  const populations = KINDS.map((kind) =>
-    Math.round(pioneers * PER_PIONEER[kind] * between(0.6, 1.4, `${naturalId} ${kind}`)),
+  const populations = KINDS.map(
+    (kind) =>
+      counts?.[`NextPopulation${kind}`] ??
+      Math.round(pioneers * PER_PIONEER[kind] * between(0.6, 1.4, `${naturalId} ${kind}`)),
   )
   const rates = KINDS.map((kind) => round(between(0.02, 0.35, `${naturalId} ${kind} idle`), 8))
   const each = <P extends string>(prefix: P, value: (kind: Kind, index: number) => number) =>
@@ -52,6 +67,7 @@ export function syntheticPopulation(naturalId: string): PopulationReport {
     ...(Object.fromEntries(needs) as { [K in `NeedFulfillment${(typeof NEEDS)[number]}`]: number }),
     TimestampMs: TIMESTAMP,
     ...each('Free', (_, n) => freeWorkers(populations[n]!, rates[n]!)),
+    ...counts,
   }
 }
 

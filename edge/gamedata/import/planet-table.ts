@@ -1,0 +1,96 @@
+import { compileStarMap, stationDistances } from '../../../engine/distance.ts'
+import { type Planet, ResourceType } from '../../../engine/model/gamedata.ts'
+import { bestExtractions, dailyExtraction, withBestExtractions } from '../derive/derive-records.ts'
+import type { GameLists } from '../kinds.ts'
+import { checkKind, ImportError } from './check.ts'
+import { numberOf, parseTsv } from './tsv.ts'
+
+export const PLANET_TABLE = 'planets_all.tsv'
+
+type Row = Record<string, string>
+const yes = (cell: string | undefined) => cell === '1'
+const orNull = (cell: string | undefined) => cell || null
+
+/**
+ * All planets of the game out of a table. Programmes are not in it: planets that are known from elsewhere keep theirs,
+ * and what follows from place and resources is worked out here.
+ */
+export function planetsFromTable(
+  text: string,
+  known: readonly Planet[],
+  { materials, systems }: Pick<GameLists, 'materials' | 'systems'>,
+): Planet[] {
+  const idOf = new Map(materials.map((material) => [material.Ticker, material.MaterialId]))
+  const recordOf = new Map(known.map((planet) => [planet.PlanetNaturalId, planet]))
+  const distancesOf = stationDistances(compileStarMap(systems))
+  const records = parseTsv(PLANET_TABLE, text).map((row, at) => ({
+    ...factsOf(row),
+    ...programsOf(row, recordOf.get(row.PlanetNaturalId ?? '')),
+    Resources: resourcesOf(row, at, idOf),
+    Distances: distancesOf(row.SystemId ?? ''),
+    CheckDistances: null,
+    ...plotsOf(row),
+  }))
+  const planets = checkKind('planets', records)
+  const best = bestExtractions(planets)
+  return planets.map((planet) => withBestExtractions(planet, best) ?? planet)
+}
+
+function factsOf(row: Row) {
+  return {
+    PlanetId: row.PlanetId,
+    PlanetNaturalId: row.PlanetNaturalId,
+    PlanetName: row.PlanetName,
+    SystemId: row.SystemId,
+    HasLocalMarket: yes(row.HasLocalMarket),
+    HasChamberOfCommerce: yes(row.HasChamberOfCommerce),
+    HasWarehouse: yes(row.HasWarehouse),
+    HasAdministrationCenter: yes(row.HasAdministrationCenter),
+    HasShipyard: yes(row.HasShipyard),
+    Pressure: numberOf(row.Pressure),
+    Surface: yes(row.Surface),
+    Temperature: numberOf(row.Temperature),
+    Fertility: numberOf(row.Fertility),
+    Gravity: numberOf(row.Gravity),
+    FactionCode: orNull(row.FactionCode),
+    FactionName: orNull(row.FactionName),
+    GovernorUserName: null,
+  }
+}
+
+function programsOf({ COGCProgram }: Row, known: Planet | undefined) {
+  return {
+    COGCProgramStatus: COGCProgram ? 'ACTIVE' : (known?.COGCProgramStatus ?? null),
+    COGCPrograms: known?.COGCPrograms ?? [],
+    COGCProgramActive: COGCProgram || (known?.COGCProgramActive ?? null),
+  }
+}
+
+/** `TICKER:KIND:Factor` one after the other. */
+function resourcesOf(row: Row, at: number, idOf: ReadonlyMap<string, string>) {
+  const found = (row.Resources ?? '').split(' ').filter(Boolean)
+  return found.map((entry) => {
+    const [ticker = '', kind, factor] = entry.split(':')
+    const id = idOf.get(ticker)
+    const type = ResourceType.options.find((option) => option === kind)
+    if (!id || !type)
+      throw new ImportError([`${PLANET_TABLE}, line ${at + 2}: unknown resource ${entry}`])
+    const extraction = dailyExtraction(type, numberOf(factor))
+    return {
+      MaterialId: id,
+      ResourceType: type,
+      Factor: numberOf(factor),
+      DailyExtraction: extraction,
+      MaterialTicker: ticker,
+      ExtractionMax: extraction,
+    }
+  })
+}
+
+/** Where nobody counted them they are left out. */
+function plotsOf({ PlotsTotal, PlotsTaken }: Row) {
+  return {
+    ...(PlotsTotal && { PlotsTotal: numberOf(PlotsTotal) }),
+    ...(PlotsTaken && { PlotsTaken: numberOf(PlotsTaken) }),
+  }
+}

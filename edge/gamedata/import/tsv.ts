@@ -1,0 +1,22 @@
+import { ImportError } from './check.ts'
+
+/** Rows of a tab-separated file, by the names of its first line. */
+export function parseTsv(file: string, text: string): Record<string, string>[] {
+  const [head = '', ...lines] = text.split(/\r?\n/)
+  const names = head.split('\t')
+  const rows: Record<string, string>[] = []
+  const problems: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (line === '') continue
+    const cells = line.split('\t')
+    if (cells.length !== names.length)
+      problems.push(`${file}, line ${at + 2}: ${cells.length} of ${names.length} columns`)
+    rows.push(Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ''])))
+  }
+  if (problems.length > 0) throw new ImportError(problems)
+  return rows
+}
+
+/** Left to the schemas: what is no number is NaN, which none of them takes. */
+export const numberOf = (cell: string | undefined): number =>
+  cell === undefined || cell === '' ? Number.NaN : Number(cell)

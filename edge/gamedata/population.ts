@@ -1,0 +1,8 @@
+import type { PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
+
+/** Counts alone say nothing of needs. */
+export function isFullReport(
+  report: PopulationReport | PopulationCounts,
+): report is PopulationReport {
+  return 'NeedFulfillmentSafety' in report
+}

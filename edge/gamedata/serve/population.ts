@@ -1,0 +1,25 @@
+import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { Database } from '../../ports.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { isFullReport } from '../population.ts'
+import { NEVER_COUNTED, syntheticPopulation } from '../synthetic/synthetic-population.ts'
+
+export interface Population {
+  report: PopulationReport
+  /** Fields that are made up, by their name or its beginning; null where all of them are. */
+  syntheticFields: readonly string[] | null
+}
+
+/** What is known of a planet's people, filled up where it can be; null where nobody lives. */
+export async function populationOf(db: Database, naturalId: string): Promise<Population | null> {
+  const repo = gamedataRepo(db)
+  const known = await repo.population(naturalId)
+  if (known)
+    return isFullReport(known)
+      ? { report: known, syntheticFields: [] }
+      : { report: syntheticPopulation(naturalId, known), syntheticFields: NEVER_COUNTED }
+  const settlement = await repo.settlement(naturalId)
+  // What the upstream does not report is not there; only a universe without upstream is filled up.
+  if (!settlement?.isSettled || settlement.source === 'upstream') return null
+  return { report: syntheticPopulation(naturalId), syntheticFields: null }
+}
