@@ -11,17 +11,26 @@ const QUERY_PARTS = oneOf('query-core', 'react-query')
 const FRAME_PACKAGES = new RegExp(
   `node_modules/${oneOf('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'valibot', 'idb', `@tanstack/${ROUTER_PARTS}`, `@tanstack/${QUERY_PARTS}`)}/`,
 )
-const FRAME_SOURCES = new RegExp(
-  `${oneOf(
-    `web/browser/${oneOf('channel', 'credentials', 'local-record', 'lock', 'observable', 'online', 'own-store', 'storage-notice', 'tracking')}`,
-    `web/api/${oneOf('client', 'address', 'refresh', 'answers', 'query-client', 'expiry')}`,
-    `web/store/${oneOf('session', 'version-watch')}`,
-    `web/parts/${oneOf('AccountForm', 'Brand', 'Notices', 'SkipLink', 'ThemeSwitch', 'account-rules', 'problem-text')}`,
-    `web/ui/${oneOf('Button', 'Field', 'IconButton', 'PasswordField', 'TextField', 'classes', 'format', 'theme', 'icons/.*')}`,
-    'engine/model/validation',
-    'storage/sound-database',
-  )}\\.tsx?$`,
-)
+/** Our own modules that every page starts with. The build refuses a list that misses one or names one too many. */
+const START_MODULES = [
+  ...within('web/browser', 'channel credentials local-record lock observable online own-store'),
+  ...within('web/browser', 'random storage-notice tracking'),
+  ...within('web/api', 'client address refresh answers query-client expiry'),
+  ...within('web/store', 'session version-watch'),
+  ...within(
+    'web/parts',
+    'AccountForm Brand Notices SkipLink ThemeSwitch account-rules problem-text',
+  ),
+  ...within('web/ui', 'Button Field IconButton PasswordField TextField classes format theme'),
+  ...within('web/ui/icons', 'Icon actions arrows eye places status'),
+  'engine/model/validation',
+  'storage/sound-database',
+]
+const START_SOURCES = new RegExp(`/(?:${START_MODULES.join('|')})\\.tsx?$`)
+
+function within(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}`)
+}
 
 /** How Vite loads chunks; wherever it stands, every page loads it. */
 const PRELOAD_HELPER = 'vite/preload-helper'
@@ -55,6 +64,33 @@ function nameFirstFiles(): Plugin {
     },
   }
 }
+
+/** A module that every page needs but no list names costs a request of its own; one that is gone hides a mistake. */
+function checkStartModules(): Plugin {
+  return {
+    name: 'check-start-modules',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const built = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
+      for (const name of START_MODULES) {
+        if (!built.some((id) => id.endsWith(`/${name}.ts`) || id.endsWith(`/${name}.tsx`)))
+          this.error(`vite.config.ts lists ${name} as a start-up module, but nothing imports it.`)
+      }
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      const files = new Set([entry?.fileName])
+      for (const name of files) {
+        const chunk = bundle[name ?? '']
+        if (chunk?.type !== 'chunk') continue
+        if (chunk !== entry && !START_CHUNKS.includes(chunk.name))
+          this.error(
+            `Every page loads ${chunk.moduleIds.join(', ')}: add it to the start-up modules in vite.config.ts.`,
+          )
+        for (const imported of chunk.imports) files.add(imported)
+      }
+    },
+  }
+}
+const START_CHUNKS = ['frame', 'basics', 'rolldown-runtime']
 const stylesOf = (chunk: object): Set<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set()
 
@@ -71,6 +107,7 @@ export default defineConfig({
     }),
     react(),
     nameFirstFiles(),
+    checkStartModules(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   worker: { format: 'es' },
@@ -85,7 +122,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: (id) => FRAME_PACKAGES.test(id) || id.includes(PRELOAD_HELPER) },
-            { name: 'basics', test: FRAME_SOURCES },
+            { name: 'basics', test: START_SOURCES },
             { name: 'shell', test: SHELL_SOURCES },
           ],
         },
