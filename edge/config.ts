@@ -25,13 +25,22 @@ export interface ThrottleLimits {
   login: Allowance
 }
 
+/** How large the body of a call may be. */
+export interface BodyLimits {
+  usual: number
+  /** Where plans are saved. */
+  plans: number
+}
+
 export interface Config {
   version: string
   /** Where people reach the app, for links in mail. Never taken from a request: its Host is the caller's choice. */
   origin: string
   /** Other origins whose pages may call the API. Empty: none. */
   corsOrigins: readonly string[]
-  maxBodyBytes: number
+  bodyBytes: BodyLimits
+  /** What one account may store: its plans with their material flows, and its CX. */
+  storedBytesPerUser: number
   passwordCost: PasswordCost
   throttle: ThrottleLimits
   /** Base of the FIO REST service. */
@@ -40,6 +49,7 @@ export interface Config {
   checkAnswers: boolean
 }
 
+const KIB = 1024
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -71,7 +81,8 @@ export const DEFAULT_CONFIG: Config = {
   version: packageJson.version,
   origin: 'http://localhost:8787',
   corsOrigins: [],
-  maxBodyBytes: 1024 * 1024,
+  bodyBytes: { usual: 64 * KIB, plans: 1024 * KIB },
+  storedBytesPerUser: 16 * 1024 * KIB,
   passwordCost: PASSWORD_COST,
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',

@@ -10,11 +10,20 @@ const RESEND_URL = 'https://api.resend.com/emails'
 
 /** The configuration as the environment of either host has it. */
 export function configFrom(env: Env): Config {
-  const { PERIGEE_ORIGIN, PERIGEE_CORS_ORIGINS, PERIGEE_FIO_URL, PERIGEE_LIMITS_FACTOR } = env
+  const {
+    PERIGEE_ORIGIN,
+    PERIGEE_CORS_ORIGINS,
+    PERIGEE_FIO_URL,
+    PERIGEE_LIMITS_FACTOR,
+    PERIGEE_QUOTA_MIB,
+  } = env
   const factor = Number(PERIGEE_LIMITS_FACTOR ?? 1)
   if (!(factor > 0)) throw new StartError('PERIGEE_LIMITS_FACTOR must be a number above 0.')
+  const mebibytes = Number(PERIGEE_QUOTA_MIB ?? 16)
+  if (!(mebibytes > 0)) throw new StartError('PERIGEE_QUOTA_MIB must be a number above 0.')
   return {
     ...DEFAULT_CONFIG,
+    storedBytesPerUser: Math.floor(mebibytes * 1024 ** 2),
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
     ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
     corsOrigins: (PERIGEE_CORS_ORIGINS ?? '')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Cx, CxData } from '../../engine/model/cx.ts'
+import { list } from '../../engine/model/list.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { Done } from './answers.ts'
 import { EMPIRES_PER_USER } from './empires.ts'
@@ -8,14 +9,12 @@ import { defineRoute } from './route.ts'
 /** How many CX configurations a person may keep. */
 export const CX_PER_USER = 50
 
-export const CxJunctions = v.pipe(
-  v.array(
-    v.object({
-      cx_uuid: Uuid,
-      empires: v.pipe(v.array(v.object({ empire_uuid: Uuid })), v.maxLength(EMPIRES_PER_USER)),
-    }),
-  ),
-  v.maxLength(CX_PER_USER),
+export const CxJunctions = list(
+  v.object({
+    cx_uuid: Uuid,
+    empires: list(v.object({ empire_uuid: Uuid }), EMPIRES_PER_USER),
+  }),
+  CX_PER_USER,
 )
 export type CxJunctions = v.InferOutput<typeof CxJunctions>
 
@@ -54,7 +53,7 @@ export const updateCx = defineRoute({
   summary: 'Replace the preferences of a CX configuration, and its name',
   body: CxData,
   answer: CxData,
-  failures: [404],
+  failures: [404, 409],
 })
 
 export const deleteCx = defineRoute({

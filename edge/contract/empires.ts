@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Empire, EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import { list } from '../../engine/model/list.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { Done } from './answers.ts'
 import { PLANS_PER_USER } from './plans.ts'
@@ -8,17 +9,15 @@ import { defineRoute } from './route.ts'
 /** How many empires a person may keep. */
 export const EMPIRES_PER_USER = 50
 
-export const EmpireJunctions = v.pipe(
-  v.array(
-    v.object({
-      empire_uuid: Uuid,
-      baseplanners: v.pipe(
-        v.array(v.object({ baseplanner_uuid: Uuid })),
-        v.maxLength(PLANS_PER_USER),
-      ),
-    }),
-  ),
-  v.maxLength(EMPIRES_PER_USER),
+/** How many times plans may stand in empires, all empires of a person together. */
+export const ASSIGNMENTS_PER_USER = 2000
+
+export const EmpireJunctions = list(
+  v.object({
+    empire_uuid: Uuid,
+    baseplanners: list(v.object({ baseplanner_uuid: Uuid }), PLANS_PER_USER),
+  }),
+  EMPIRES_PER_USER,
 )
 export type EmpireJunctions = v.InferOutput<typeof EmpireJunctions>
 
@@ -47,7 +46,7 @@ export const assignPlans = defineRoute({
   summary: "Replace each named empire's plans, all or nothing",
   body: EmpireJunctions,
   answer: v.array(Empire),
-  failures: [404],
+  failures: [404, 409],
 })
 
 export const updateEmpire = defineRoute({

@@ -11,6 +11,7 @@ import {
   Recipe,
   StarSystem,
 } from '../../engine/model/gamedata.ts'
+import { list } from '../../engine/model/list.ts'
 import { PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { PlanetSearch } from '../../engine/model/search.ts'
 import { defineRoute } from './route.ts'
@@ -77,7 +78,7 @@ export const listPlanets = defineRoute({
   path: '/data/planet/multiple',
   access: 'open',
   summary: 'Planets by natural id; unknown ids are left out',
-  body: v.pipe(v.array(PlanetNaturalId), v.maxLength(1000)),
+  body: list(PlanetNaturalId, 1000),
   answer: v.array(Planet),
 })
 

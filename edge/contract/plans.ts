@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { list } from '../../engine/model/list.ts'
 import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../engine/model/plan.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { Done, Message } from './answers.ts'
@@ -16,6 +17,25 @@ export const NewPlan = v.object({
   name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')),
 })
 export type NewPlan = v.InferOutput<typeof NewPlan>
+
+/** How many materials the flows of one call may name, all plans together. */
+const MOST_FLOWS = 10_000
+
+/** Flows are counted before they are read. */
+const MaterialFlows = v.pipe(
+  v.custom<v.InferInput<typeof PlanMaterialIo>[]>(
+    (plans) => !Array.isArray(plans) || countFlows(plans) <= MOST_FLOWS,
+    `At most ${MOST_FLOWS} materials can be saved in one call`,
+  ),
+  list(PlanMaterialIo, PLANS_PER_USER),
+)
+
+function countFlows(plans: readonly unknown[]): number {
+  return plans.reduce((sum: number, plan) => {
+    const flow = (plan as { material_io?: unknown } | null)?.material_io
+    return sum + (Array.isArray(flow) ? flow.length : 0)
+  }, 0)
+}
 
 export const listPlans = defineRoute({
   method: 'GET',
@@ -50,6 +70,7 @@ export const createPlan = defineRoute({
   access: 'user',
   summary: 'Save a new plan, in an empire if one is named',
   body: NewPlan,
+  plans: true,
   answer: PlanCreated,
   failures: [404, 409],
   version: true,
@@ -60,9 +81,10 @@ export const saveMaterialIo = defineRoute({
   path: '/baseplanner/materialio',
   access: 'user',
   summary: 'Replace the daily material flow of plans, which the CSV calls answer',
-  body: v.pipe(v.array(PlanMaterialIo), v.maxLength(PLANS_PER_USER)),
+  body: MaterialFlows,
+  plans: true,
   answer: Done,
-  failures: [404],
+  failures: [404, 409],
 })
 
 export const updatePlan = defineRoute({
@@ -72,8 +94,9 @@ export const updatePlan = defineRoute({
   summary:
     'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
   body: PlanWrite,
+  plans: true,
   answer: PlanCreated,
-  failures: [404, 412],
+  failures: [404, 409, 412],
   version: true,
   ifMatch: true,
 })

@@ -52,6 +52,9 @@ export const Profile = v.object({
   /** Left out until there was one. */
   last_login: v.optional(DateString),
   last_action: v.optional(DateString),
+  /** What the account stores of plans, material flows and CX, and how much it may. */
+  stored_bytes: v.optional(v.number()),
+  stored_bytes_quota: v.optional(v.number()),
 })
 export type Profile = v.InferOutput<typeof Profile>
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jsonLog } from '../node/log.ts'
 import { csvLine } from './line.ts'
 import { csvResponse } from './stream.ts'
 import { MATERIAL_IO_TABLE, withStock } from './tables.ts'
@@ -14,12 +15,17 @@ describe('a line', () => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1', '|calc'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1', '|calc', "a;=cmd|' /C calc'!A0;", 'a\t+1'])(
     'shows %j instead of running it',
     (text) => {
       expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
     },
   )
+
+  test('guards every part that a spreadsheet might split off', () => {
+    expect(csvLine(["a;=cmd|' /C calc'!A0;"])).toBe(`"'a;'=cmd|' /C calc'!A0;"\r\n`)
+    expect(csvLine(['a\t =1'])).toBe(`"'a\t '=1"\r\n`)
+  })
 
   test('leaves text alone that no spreadsheet runs', () => {
     expect(csvLine(['Montem - food', 'a=b', 'OT-580b'])).toBe('Montem - food,a=b,OT-580b\r\n')
@@ -27,33 +33,33 @@ describe('a line', () => {
 })
 
 describe('the material flow', () => {
-  const flow = { planetNaturalId: 'OT-580b', planName: 'Food', ticker: 'RAT', input: 0, output: 0 }
+  const flow = { planetNaturalId: 'OT-580b', planUuid: 'uuid', planName: 'Food', ticker: 'RAT', input: 0, output: 0 }
   const storage = {
     planets: { 'OT-580b': { StorageItems: [{ MaterialTicker: 'RAT', MaterialAmount: 30 }] } },
     warehouses: {},
     ships: {},
     last_modified: '2026-01-01T00:00:00Z',
   } as never
-  const line = (row: typeof flow, known: never | null) => {
-    const [stocked] = withStock([row], known)
-    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(stocked!)))
+  const line = async (row: typeof flow, known: never | null) => {
+    const { value } = await withStock([row], known).next()
+    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(value)))
   }
 
-  test('burns for as many days as the stock on that planet lasts', () => {
-    expect(line({ ...flow, input: 4, output: 1 }, storage)).toBe(
-      'OT-580b,Food,RAT,4,1,-3,30,10\r\n',
+  test('burns for as many days as the stock on that planet lasts', async () => {
+    expect(await line({ ...flow, input: 4, output: 1 }, storage)).toBe(
+      'OT-580b,uuid,RAT,4,1,-3,30,10,Food\r\n',
     )
   })
-  test('burns nothing that is made or kept', () => {
-    expect(line({ ...flow, output: 2 }, storage)).toBe('OT-580b,Food,RAT,0,2,2,30,\r\n')
+  test('burns nothing that is made or kept', async () => {
+    expect(await line({ ...flow, output: 2 }, storage)).toBe('OT-580b,uuid,RAT,0,2,2,30,,Food\r\n')
   })
-  test('is used up where the planet has none of it', () => {
-    expect(line({ ...flow, planetNaturalId: 'X', input: 1 }, storage)).toBe(
-      'X,Food,RAT,1,0,-1,0,0\r\n',
+  test('is used up where the planet has none of it', async () => {
+    expect(await line({ ...flow, planetNaturalId: 'X', input: 1 }, storage)).toBe(
+      'X,uuid,RAT,1,0,-1,0,0,Food\r\n',
     )
   })
-  test('tells no stock of people without game data', () => {
-    expect(line({ ...flow, input: 1 }, null)).toBe('OT-580b,Food,RAT,1,0,-1,,\r\n')
+  test('tells no stock of people without game data', async () => {
+    expect(await line({ ...flow, input: 1 }, null)).toBe('OT-580b,uuid,RAT,1,0,-1,,,Food\r\n')
   })
 })
 
@@ -62,7 +68,8 @@ test('a sheet is read while it is written, and not before', async () => {
   function* records() {
     for (; read < 100_000; read++) yield { ticker: `T${read}` }
   }
-  const response = csvResponse({ TICKER: (row: { ticker: string }) => row.ticker }, records())
+  const table = { TICKER: (row: { ticker: string }) => row.ticker }
+  const response = await csvResponse({ log: jsonLog('off') }, table, records())
   const reader = response.body!.getReader()
   const first = new TextDecoder().decode((await reader.read()).value)
   expect(first.startsWith('TICKER\r\nT0\r\nT1\r\n')).toBe(true)

@@ -1,33 +1,17 @@
+import { streamed } from '../http/stream.ts'
+import type { Ports } from '../ports.ts'
 import { csvLine } from './line.ts'
 import type { Table } from './tables.ts'
 
-/** Enough for one network write; a line at a time would cost a chunk each. */
-const CHUNK_CHARACTERS = 16_384
+type Records<T> = AsyncIterable<T> | Iterable<T>
 
-/** The sheet as an answer that is written while it is read: it never stands in memory as a whole. */
-export function csvResponse<T>(table: Table<T>, records: Iterable<T>): Response {
-  const lines = sheetLines(table, records)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      let text = ''
-      while (text.length < CHUNK_CHARACTERS) {
-        const line = lines.next()
-        if (line.done) {
-          if (text) controller.enqueue(encoder.encode(text))
-          controller.close()
-          return
-        }
-        text += line.value
-      }
-      controller.enqueue(encoder.encode(text))
-    },
-  })
-  return new Response(body, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
+/** The sheet as an answer that is written while its records are read. */
+export function csvResponse<T>(ports: Pick<Ports, 'log'>, table: Table<T>, records: Records<T>) {
+  return streamed(ports, 'text/csv; charset=utf-8', sheetLines(table, records))
 }
 
-function* sheetLines<T>(table: Table<T>, records: Iterable<T>): Generator<string, undefined> {
+async function* sheetLines<T>(table: Table<T>, records: Records<T>): AsyncGenerator<string> {
   const cells = Object.values(table)
   yield csvLine(Object.keys(table))
-  for (const record of records) yield csvLine(cells.map((cell) => cell(record)))
+  for await (const record of records) yield csvLine(cells.map((cell) => cell(record)))
 }

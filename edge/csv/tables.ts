@@ -38,7 +38,7 @@ export interface StockedFlow extends MaterialIoRow {
 
 export const MATERIAL_IO_TABLE: Table<StockedFlow> = {
   PLANET: (flow) => flow.planetNaturalId,
-  PLAN: (flow) => flow.planName,
+  PLAN: (flow) => flow.planUuid,
   TICKER: (flow) => flow.ticker,
   INPUT: (flow) => flow.input,
   OUTPUT: (flow) => flow.output,
@@ -46,20 +46,21 @@ export const MATERIAL_IO_TABLE: Table<StockedFlow> = {
   STORAGE: (flow) => flow.storage,
   BURN: ({ storage, delta }) =>
     storage === null || delta >= 0 ? null : exhaustionDays(storage, delta),
+  PLAN_NAME: (flow) => flow.planName,
 }
 
 /** Each flow with what lies on its planet. `storage` is null for people without game data. */
-export function* withStock(
-  flows: Iterable<MaterialIoRow>,
+export async function* withStock(
+  flows: AsyncIterable<MaterialIoRow> | Iterable<MaterialIoRow>,
   storage: FioStorage | null,
-): Generator<StockedFlow> {
+): AsyncGenerator<StockedFlow> {
   const stocks = new Map<string, ReturnType<typeof planetStock>>()
   const stockOn = (planet: string, known: FioStorage) => {
     const stock = stocks.get(planet) ?? planetStock(known, planet)
     stocks.set(planet, stock)
     return stock
   }
-  for (const flow of flows)
+  for await (const flow of flows)
     yield {
       ...flow,
       delta: flow.output - flow.input,

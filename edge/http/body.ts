@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import { parse } from '../../engine/model/validation.ts'
+import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import { HttpError } from '../errors.ts'
+import { checkJsonShape } from './json-shape.ts'
+import { checkTexts } from './stored-text.ts'
 
 /** The checked body of a call, or the 400, 413, 415 or 422 that says what is wrong with it. */
-export async function readBody(route: Route, request: Request, maxBytes: number): Promise<unknown> {
+export async function readBody(
+  route: Route,
+  request: Request,
+  limits: BodyLimits,
+): Promise<unknown> {
   if (!route.body) return undefined
   const encoding = request.headers.get('content-encoding')?.trim() || 'identity'
   if (encoding.toLowerCase() !== 'identity')
@@ -12,9 +19,11 @@ export async function readBody(route: Route, request: Request, maxBytes: number)
       headers: { 'Accept-Encoding': 'identity' },
     })
   const kind = bodyKind(route, request.headers.get('content-type'))
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, route.plans ? limits.plans : limits.usual)
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
-  return parse(route.body, value)
+  const body = parse(route.body, value)
+  checkTexts(body)
+  return body
 }
 
 function bodyKind(route: Route, contentType: string | null): 'json' | 'form' {
@@ -59,6 +68,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 }
 
 function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
+  checkJsonShape(bytes)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
@@ -71,21 +81,10 @@ function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
     throw new HttpError(400, `This call needs a JSON body${form ? ' or a form' : ''}.`)
   }
   try {
-    return JSON.parse(text, NO_TEXT_ESCAPE.test(text) ? storable : undefined)
-  } catch (error) {
-    if (error instanceof HttpError) throw error
+    return JSON.parse(text)
+  } catch {
     throw new HttpError(400, 'The body is not valid JSON.')
   }
-}
-
-/** How JSON can write NUL, or half of a character of two units; the latter is also part of a whole one. */
-const NO_TEXT_ESCAPE = /\\u(?:0000|d[89a-f])/i
-
-/** Databases cut text at a NUL, and the libSQL server refuses half a character: neither could be answered as it was sent. */
-function storable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw new HttpError(400, 'The body holds a NUL or half a character, which is no text.')
-  return value
 }
 
 async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<unknown> {
@@ -94,9 +93,8 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
     const form = await new Response(bytes, {
       headers: { 'content-type': contentType },
     }).formData()
-    return Object.fromEntries([...form].map(([name, value]) => [name, storable(name, value)]))
-  } catch (error) {
-    if (error instanceof HttpError) throw error
+    return Object.fromEntries(form)
+  } catch {
     throw new HttpError(400, 'The form could not be read.')
   }
 }

@@ -4,6 +4,7 @@ import { ROUTES } from '../contract/routes.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import type { AppEnv } from './handle.ts'
+import { storageFailure } from './storage-failure.ts'
 
 /** Every failure as the contract words it. What we did not expect is logged, and its details stay with us. */
 export function answerFailure(c: Context<AppEnv>, error: unknown, { log }: Ports): Response {
@@ -32,19 +33,6 @@ function asHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (error instanceof ValidationError)
     return new HttpError(422, error.message, { issues: error.issues })
-  const detail = databaseFailure(error)
+  const detail = storageFailure(error)
   return detail ? new HttpError(503, detail, { headers: { 'Retry-After': '5' } }) : null
 }
-
-/** What the database cannot do just now; null when the fault is ours. Each write is one transaction, so nothing is half done. */
-function databaseFailure(error: unknown): string | null {
-  const code = String((error as { code?: unknown } | null)?.code)
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'The database is busy; nothing was changed.'
-  if (/^SQLITE_(FULL|IOERR)/.test(code))
-    return 'The server cannot store anything now; nothing was changed.'
-  if (/^(SERVER_ERROR|HRANA_|CLIENT_CLOSED)/.test(code)) return UNREACHABLE
-  const isNetworkFailure = error instanceof TypeError && /fetch failed|network/i.test(error.message)
-  return isNetworkFailure ? UNREACHABLE : null
-}
-
-const UNREACHABLE = 'The database cannot be reached.'

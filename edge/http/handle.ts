@@ -64,7 +64,7 @@ export function handle<R extends Route>(
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
     const query = route.query ? parse(route.query, c.req.query()) : undefined
-    const body = await readBody(route, c.req.raw, ports.config.maxBodyBytes)
+    const body = await readBody(route, c.req.raw, ports.config.bodyBytes)
     const headers = new Headers()
     const setHeader = (name: string, value: string) => headers.set(name, value)
     const request = c.req.raw

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { csvResponse } from '../csv/stream.ts'
+import { jsonLog } from './log.ts'
 import { compressedSheet } from './sheet-compression.ts'
 
 let read = 0
 function* records() {
   for (read = 0; read < 100_000; read++) yield { ticker: `T${read}` }
 }
-function sheet(acceptEncoding: string) {
+async function sheet(acceptEncoding: string) {
   const headers = { 'Accept-Encoding': acceptEncoding }
-  const answer = csvResponse({ TICKER: (row: { ticker: string }) => row.ticker }, records())
+  const table = { TICKER: (row: { ticker: string }) => row.ticker }
+  const answer = await csvResponse({ log: jsonLog('off') }, table, records())
   return compressedSheet(new Request('http://perigee.test', { headers }), answer)
 }
 
 test('a sheet is compressed while it is read, for who takes gzip', async () => {
-  const answer = sheet('br, gzip')
+  const answer = await sheet('br, gzip')
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const reader = answer.body!.pipeThrough(new DecompressionStream('gzip')).getReader()
@@ -24,15 +26,15 @@ test('a sheet is compressed while it is read, for who takes gzip', async () => {
 })
 
 test('it is the same sheet, and much smaller', async () => {
-  const plain = await sheet('identity').text()
-  const packed = await sheet('gzip').arrayBuffer()
+  const plain = await (await sheet('identity')).text()
+  const packed = await (await sheet('gzip')).arrayBuffer()
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
   expect(await new Response(unpacked).text()).toBe(plain)
   expect(packed.byteLength).toBeLessThan(plain.length / 2)
 })
 
-test('others get it as it is, and caches are told', () => {
-  const answer = sheet('gzip;q=0')
+test('others get it as it is, and caches are told', async () => {
+  const answer = await sheet('gzip;q=0')
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
 })

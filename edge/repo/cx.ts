@@ -1,9 +1,10 @@
-import type { Cx, CxData } from '../../engine/model/cx.ts'
-import type { Empire } from '../../engine/model/empire.ts'
+import type { CxData } from '../../engine/model/cx.ts'
 import { CX_PER_USER, type CxJunctions } from '../contract/cx.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_PLANS } from './empires.ts'
 import { allOwned } from './ownership.ts'
+import { rowsInPages } from './pages.ts'
+import { fitsBeside, fitsInstead, type Writing } from './quota.ts'
 
 /** `empires`, in their list form, as a JSON list, of a CX `c`. */
 const CX_EMPIRES = `
@@ -15,42 +16,58 @@ const CX_EMPIRES = `
 
 export function cxRepo(db: Database) {
   return {
-    async list(userId: number): Promise<Cx[]> {
-      const { rows } = await db.execute({
-        sql: `select uuid, name, preferences, ${CX_EMPIRES} as empires
-              from cx as c where user_id = ? order by id`,
-        args: [userId],
-      })
-      return rows.map((row) => {
-        const name = String(row.name)
-        const preferences = JSON.parse(String(row.preferences)) as Omit<CxData, 'name'>
-        return {
-          uuid: String(row.uuid),
-          name,
-          empires: JSON.parse(String(row.empires)) as Empire[],
-          cx_data: { name, ...preferences },
-        }
-      })
+    /** Each CX with its empires as JSON. */
+    async *list(userId: number): AsyncGenerator<string> {
+      const keys = 'select id, bytes from cx where user_id = :user and id > :after order by id'
+      const columns = `c.uuid, c.name, c.preferences, ${CX_EMPIRES} as empires`
+      const from = 'cx as c on c.id = page.id'
+      const args = { user: userId }
+      for await (const row of rowsInPages(db, { keys, columns, from, args })) {
+        const name = JSON.stringify(row.name)
+        // The lists are JSON already; the name goes in before them.
+        const data = `{"name":${name},${String(row.preferences).slice(1)}`
+        yield `{"uuid":"${String(row.uuid)}","name":${name},"empires":${String(row.empires)},"cx_data":${data}}`
+      }
     },
 
-    /** False when the person has as many CX as are allowed; counted in the same statement. */
-    async create(userId: number, uuid: string, data: CxData, now: number): Promise<boolean> {
-      const { rowsAffected } = await db.execute({
-        sql: `insert into cx (uuid, user_id, name, preferences, created_at, updated_at)
+    /** Counted and weighed in the same statement. */
+    async create(
+      userId: number,
+      uuid: string,
+      data: CxData,
+      { now, quota }: Writing,
+    ): Promise<'created' | 'too many CX' | 'account full'> {
+      const count = '(select count(*) from cx where user_id = :user)'
+      const [before, added] = await db.batch([
+        { sql: `select ${count} as cx`, args: { user: userId } },
+        {
+          sql: `insert into cx (uuid, user_id, name, preferences, created_at, updated_at)
               select :uuid, :user, :name, :preferences, :now, :now
-              where (select count(*) from cx where user_id = :user) < ${CX_PER_USER}`,
-        args: { uuid, user: userId, now, ...written(data) },
-      })
-      return rowsAffected === 1
+              where ${count} < ${CX_PER_USER} and ${fitsBeside(':preferences')}`,
+          args: { uuid, user: userId, now, quota, ...written(data) },
+        },
+      ])
+      if (added!.rowsAffected === 1) return 'created'
+      return Number(before!.rows[0]!.cx) < CX_PER_USER ? 'account full' : 'too many CX'
     },
 
-    async save(userId: number, uuid: string, data: CxData, now: number): Promise<boolean> {
-      const { rowsAffected } = await db.execute({
-        sql: `update cx set name = :name, preferences = :preferences, updated_at = :now
-              where uuid = :uuid and user_id = :user`,
-        args: { uuid, user: userId, now, ...written(data) },
-      })
-      return rowsAffected === 1
+    async save(
+      userId: number,
+      uuid: string,
+      data: CxData,
+      { now, quota }: Writing,
+    ): Promise<'saved' | 'unknown CX' | 'account full'> {
+      const [standing, saved] = await db.batch([
+        { sql: 'select 1 from cx where uuid = ? and user_id = ?', args: [uuid, userId] },
+        {
+          sql: `update cx set name = :name, preferences = :preferences, updated_at = :now
+                where uuid = :uuid and user_id = :user
+                  and ${fitsInstead(':preferences', 'preferences')}`,
+          args: { uuid, user: userId, now, quota, ...written(data) },
+        },
+      ])
+      if (saved!.rowsAffected === 1) return 'saved'
+      return standing!.rows.length === 0 ? 'unknown CX' : 'account full'
     },
 
     async remove(userId: number, uuid: string): Promise<boolean> {

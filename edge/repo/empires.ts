@@ -1,28 +1,36 @@
 import type { Row } from '@libsql/client'
-import type { Empire, EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
-import { EMPIRES_PER_USER, type EmpireJunctions } from '../contract/empires.ts'
+import type { EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import {
+  ASSIGNMENTS_PER_USER,
+  EMPIRES_PER_USER,
+  type EmpireJunctions,
+} from '../contract/empires.ts'
 import type { Database } from '../ports.ts'
 import { allOwned } from './ownership.ts'
+import { rowsInPages } from './pages.ts'
 
 /** `baseplanners` as a JSON list, of an empire `e`. */
 export const EMPIRE_PLANS = `
   (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id))
    from (select plans.* from empire_plans join plans on plans.id = empire_plans.plan_id
          where empire_plans.empire_id = e.id order by plans.id) as p)`
+/** About what the plans of an empire `e` take in an answer. */
+const PLANS_BYTES = '(select count(*) * 250 from empire_plans where empire_id = e.id)'
 const SUMMARY = 'uuid, name, faction, permits_used, permits_total, use_fio_storage'
+
+export type Assigning = 'assigned' | 'unknown' | 'too many'
 
 export function empiresRepo(db: Database) {
   return {
-    async list(userId: number): Promise<Empire[]> {
-      const { rows } = await db.execute({
-        sql: `select ${SUMMARY}, ${EMPIRE_PLANS} as baseplanners
-              from empires as e where user_id = ? order by id`,
-        args: [userId],
-      })
-      return rows.map((row) => ({
-        ...summary(row),
-        baseplanners: JSON.parse(String(row.baseplanners)) as Empire['baseplanners'],
-      }))
+    /** Each empire with its plans as JSON. */
+    async *list(userId: number): AsyncGenerator<string> {
+      const keys = `select id, ${PLANS_BYTES} as bytes from empires as e
+                    where user_id = :user and id > :after order by id`
+      const columns = `${SUMMARY}, ${EMPIRE_PLANS} as baseplanners`
+      const from = 'empires as e on e.id = page.id'
+      const args = { user: userId }
+      for await (const row of rowsInPages(db, { keys, columns, from, args }))
+        yield `${JSON.stringify(summary(row)).slice(0, -1)},"baseplanners":${String(row.baseplanners)}}`
     },
 
     /** Null when the person has as many empires as are allowed; counted in the same statement. */
@@ -68,8 +76,8 @@ export function empiresRepo(db: Database) {
       return rowsAffected === 1
     },
 
-    /** Replaces each named empire's plans; false, and nothing changed, when one of them is not this person's. */
-    async assignPlans(userId: number, junctions: EmpireJunctions): Promise<boolean> {
+    /** Replaces each named empire's plans, of all or of none. */
+    async assignPlans(userId: number, junctions: EmpireJunctions): Promise<Assigning> {
       // An empire that is named twice has the plans of its last entry.
       const plansOf = new Map(
         junctions.map((j) => [j.empire_uuid, j.baseplanners.map((b) => b.baseplanner_uuid)]),
@@ -80,26 +88,42 @@ export function empiresRepo(db: Database) {
         [...plansOf].flatMap(([empire, of]) => [...new Set(of)].map((plan) => [empire, plan])),
       )
       const owned = `${allOwned('empires', 'empires')} and ${allOwned('plans', 'plans')}`
-      const [, , verdict] = await db.batch([
+      // What stands in empires that are not named stays, the rest is replaced.
+      const fits = `(select count(*) from empires as e join empire_plans as link on link.empire_id = e.id
+          where e.user_id = :user and e.uuid not in (select value from json_each(:empires)))
+        + json_array_length(:links) <= ${ASSIGNMENTS_PER_USER}`
+      const [verdict] = await db.batch([
+        {
+          sql: `select ${owned} as owned, ${fits} as fits`,
+          args: { user: userId, empires, plans, links },
+        },
         {
           sql: `delete from empire_plans
                 where empire_id in (select id from empires
-                  where uuid in (select value from json_each(:empires))) and ${owned}`,
-          args: { user: userId, empires, plans },
+                  where uuid in (select value from json_each(:empires))) and ${owned} and ${fits}`,
+          args: { user: userId, empires, plans, links },
         },
         {
           sql: `insert into empire_plans (empire_id, plan_id)
                 select e.id, p.id from json_each(:links) as pair
                   join empires as e on e.uuid = pair.value ->> 0
                   join plans as p on p.uuid = pair.value ->> 1
-                where ${owned}`,
+                where ${owned} and ${fits}`,
           args: { user: userId, empires, plans, links },
         },
-        { sql: `select ${owned} as owned`, args: { user: userId, empires, plans } },
       ])
-      return verdict!.rows[0]!.owned === 1
+      const { owned: isOwned, fits: isRoom } = verdict!.rows[0]!
+      if (!isOwned) return 'unknown'
+      return isRoom ? 'assigned' : 'too many'
     },
   }
+}
+
+/** The row of an empire of this person; null when it is none. */
+export async function empireId(db: Database, userId: number, uuid: string): Promise<number | null> {
+  const sql = 'select id from empires where uuid = ? and user_id = ?'
+  const { rows } = await db.execute({ sql, args: [uuid, userId] })
+  return rows[0] ? Number(rows[0].id) : null
 }
 
 function summary(row: Row): EmpireSummary {

@@ -1,82 +1,86 @@
 import type { PlanMaterialIo } from '../../engine/model/plan.ts'
 import type { Database } from '../ports.ts'
+import { empireId } from './empires.ts'
 import { allOwned } from './ownership.ts'
+import { rowsInPages, type Selection } from './pages.ts'
+import { EMPIRE_PLAN_KEYS, USER_PLAN_KEYS } from './plans.ts'
+import { BYTES_OF, STORED_BYTES } from './quota.ts'
 
 /** One material's daily flow on one plan. */
 export interface MaterialIoRow {
   planetNaturalId: string
+  planUuid: string
   planName: string
   ticker: string
   input: number
   output: number
 }
 
-const COLUMNS = 'p.planet_id, p.name, io.ticker, io.input, io.output'
+/** As a plan's row holds it. */
+type StoredFlow = [ticker: string, input: number, output: number]
+export type FlowSaving = 'saved' | 'unknown plan' | 'account full'
 
 export function materialIoRepo(db: Database) {
-  const rowsOf = async (sql: string, args: (string | number)[]): Promise<MaterialIoRow[]> => {
-    const { rows } = await db.execute({ sql, args })
-    return rows.map((row) => ({
-      planetNaturalId: String(row.planet_id),
-      planName: String(row.name),
-      ticker: String(row.ticker),
-      input: Number(row.input),
-      output: Number(row.output),
-    }))
-  }
   return {
-    /** Replaces the flow of each plan; false, and nothing changed, when one of them is not this person's. */
-    async replace(userId: number, flows: readonly PlanMaterialIo[]): Promise<boolean> {
+    /** Replaces the flow of each plan, of all or of none. */
+    async replace(
+      userId: number,
+      flows: readonly PlanMaterialIo[],
+      quota: number,
+    ): Promise<FlowSaving> {
       // A plan that is named twice has the flow of its last entry.
-      const flowOf = new Map(flows.map((flow) => [flow.uuid, flow.material_io]))
+      const flowOf = new Map(flows.map((flow) => [flow.uuid, storedFlow(flow)]))
       const plans = JSON.stringify([...flowOf.keys()])
-      const rows = JSON.stringify(
-        [...flowOf].flatMap(([uuid, flow]) =>
-          flow.map(({ ticker, input, output }) => [uuid, ticker, input, output]),
-        ),
-      )
+      const rows = JSON.stringify([...flowOf])
       const owned = allOwned('plans', 'plans')
-      const [, , verdict] = await db.batch([
-        {
-          sql: `delete from material_io
-                where plan_id in (select id from plans
-                  where uuid in (select value from json_each(:plans))) and ${owned}`,
-          args: { user: userId, plans },
-        },
-        {
-          sql: `insert into material_io (plan_id, ticker, input, output)
-                select p.id, entry.value ->> 1, entry.value ->> 2, entry.value ->> 3
-                from json_each(:rows) as entry join plans as p on p.uuid = entry.value ->> 0
-                where ${owned}`,
-          args: { user: userId, plans, rows },
-        },
+      // Uncorrelated, so each sum is taken once, before the first row changes.
+      const [old, written] = [
+        `(select coalesce(sum(${BYTES_OF('material_io')}), 0) from plans
+          where uuid in (select value from json_each(:plans)))`,
+        `(select coalesce(sum(${BYTES_OF('value ->> 1')}), 0) from json_each(:rows))`,
+      ]
+      const fits = `(${written} <= ${old} or ${STORED_BYTES} - ${old} + ${written} <= :quota)`
+      const [verdict, saved] = await db.batch([
         { sql: `select ${owned} as owned`, args: { user: userId, plans } },
+        {
+          sql: `update plans set material_io = named.value ->> 1 from json_each(:rows) as named
+                where plans.uuid = named.value ->> 0 and ${owned} and ${fits}`,
+          args: { user: userId, plans, rows, quota },
+        },
       ])
-      return verdict!.rows[0]!.owned === 1
+      if (verdict!.rows[0]!.owned !== 1) return 'unknown plan'
+      return saved!.rowsAffected === flowOf.size ? 'saved' : 'account full'
     },
 
-    listAll: (userId: number) =>
-      rowsOf(
-        `select ${COLUMNS} from plans as p join material_io as io on io.plan_id = p.id
-         where p.user_id = ? order by p.id, io.ticker`,
-        [userId],
-      ),
+    listAll: (userId: number) => flowRows(db, USER_PLAN_KEYS, { user: userId }),
 
     /** Null when the empire is not one of this person's. */
-    async listOfEmpire(userId: number, empireUuid: string): Promise<MaterialIoRow[] | null> {
-      const empire = await db.execute({
-        sql: 'select id from empires where uuid = ? and user_id = ?',
-        args: [empireUuid, userId],
-      })
-      const id = empire.rows[0]?.id
-      if (id === undefined) return null
-      return rowsOf(
-        `select ${COLUMNS} from empire_plans as link
-           join plans as p on p.id = link.plan_id
-           join material_io as io on io.plan_id = p.id
-         where link.empire_id = ? order by p.id, io.ticker`,
-        [Number(id)],
-      )
+    async listOfEmpire(userId: number, empireUuid: string) {
+      const empire = await empireId(db, userId, empireUuid)
+      return empire === null ? null : flowRows(db, EMPIRE_PLAN_KEYS, { user: userId, empire })
     },
   }
+}
+
+async function* flowRows(
+  db: Database,
+  keys: string,
+  args: Selection['args'],
+): AsyncGenerator<MaterialIoRow> {
+  const columns = 'p.uuid, p.planet_id, p.name, p.material_io'
+  const from = 'plans as p on p.id = page.id'
+  for await (const row of rowsInPages(db, { keys, columns, from, args })) {
+    const plan = {
+      planetNaturalId: String(row.planet_id),
+      planUuid: String(row.uuid),
+      planName: String(row.name),
+    }
+    const flow = JSON.parse(String(row.material_io ?? '[]')) as StoredFlow[]
+    for (const [ticker, input, output] of flow) yield { ...plan, ticker, input, output }
+  }
+}
+
+function storedFlow({ material_io }: PlanMaterialIo): string {
+  const flow = material_io.map(({ ticker, input, output }): StoredFlow => [ticker, input, output])
+  return JSON.stringify(flow.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

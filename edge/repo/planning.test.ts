@@ -11,6 +11,7 @@ import { cxRepo } from './cx.ts'
 import { empiresRepo } from './empires.ts'
 import { materialIoRepo } from './materialio.ts'
 import { plansRepo } from './plans.ts'
+import { storedBytes } from './quota.ts'
 import { sharedRepo } from './shared.ts'
 
 let folder: string
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await db.execute(
     "insert into users (id, username, password, created_at) values (1, 'ada', '', 0)",
   )
+  await empiresRepo(db).create(1, UUID, EMPIRE, 0)
 })
 afterAll(async () => {
   db?.close()
@@ -56,15 +58,29 @@ const PLAN: PlanWrite = {
   buildings: [],
 }
 
+const WRITING = { now: 0, quota: 1024 }
+
+async function all(records: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of records);
+}
+async function every(records: Promise<AsyncIterable<unknown> | null>): Promise<void> {
+  await all((await records)!)
+}
+
 /** Every query of the planning repositories, asked once. */
 const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
-  'plans of a person': (on) => plansRepo(on).list(1),
-  'plans of an empire': (on) => plansRepo(on).listOfEmpire(1, UUID),
+  'plans of a person': (on) => all(plansRepo(on).list(1)),
+  'plans of an empire': (on) => every(plansRepo(on).listOfEmpire(1, UUID)),
   'one plan': (on) => plansRepo(on).find(1, UUID),
-  'a new plan': (on) => plansRepo(on).create(1, UUID, PLAN, 0),
-  'a saved plan': (on) => plansRepo(on).save(1, UUID, PLAN, [1], 0),
+  'a new plan': (on) => plansRepo(on).create(1, UUID, PLAN, WRITING),
+  'a saved plan': (on) => plansRepo(on).save(1, UUID, PLAN, [1], WRITING),
+  'a plan copied': (on) =>
+    plansRepo(on).copy(1, UUID, { original: { plan: UUID }, name: 'Copy' }, WRITING),
+  'a shared plan copied': (on) =>
+    plansRepo(on).copy(1, UUID, { original: { share: UUID }, name: 'Copy' }, WRITING),
+  'the bytes of a person': (on) => storedBytes(on, 1),
   'a plan deleted': (on) => plansRepo(on).remove(1, UUID),
-  'empires of a person': (on) => empiresRepo(on).list(1),
+  'empires of a person': (on) => all(empiresRepo(on).list(1)),
   'a new empire': (on) => empiresRepo(on).create(1, UUID, EMPIRE, 0),
   'a saved empire': (on) => empiresRepo(on).save(1, UUID, EMPIRE, 0),
   'plans assigned': (on) =>
@@ -72,9 +88,9 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
       { empire_uuid: UUID, baseplanners: [{ baseplanner_uuid: UUID }] },
     ]),
   'an empire deleted': (on) => empiresRepo(on).remove(1, UUID),
-  'CX of a person': (on) => cxRepo(on).list(1),
-  'a new CX': (on) => cxRepo(on).create(1, UUID, CX, 0),
-  'a saved CX': (on) => cxRepo(on).save(1, UUID, CX, 0),
+  'CX of a person': (on) => all(cxRepo(on).list(1)),
+  'a new CX': (on) => cxRepo(on).create(1, UUID, CX, WRITING),
+  'a saved CX': (on) => cxRepo(on).save(1, UUID, CX, WRITING),
   'empires assigned': (on) =>
     cxRepo(on).assignEmpires(1, [{ cx_uuid: UUID, empires: [{ empire_uuid: UUID }] }]),
   'a CX deleted': (on) => cxRepo(on).remove(1, UUID),
@@ -84,11 +100,13 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a plan shared': (on) => sharedRepo(on).share(1, UUID, UUID, 0),
   'a share stopped': (on) => sharedRepo(on).stop(1, UUID),
   'flows saved': (on) =>
-    materialIoRepo(on).replace(1, [
-      { uuid: UUID, planet_id: 'OT-580b', material_io: [{ ticker: 'DW', input: 1, output: 0 }] },
-    ]),
-  'flows of a person': (on) => materialIoRepo(on).listAll(1),
-  'flows of an empire': (on) => materialIoRepo(on).listOfEmpire(1, UUID),
+    materialIoRepo(on).replace(
+      1,
+      [{ uuid: UUID, planet_id: 'OT-580b', material_io: [{ ticker: 'DW', input: 1, output: 0 }] }],
+      WRITING.quota,
+    ),
+  'flows of a person': (on) => all(materialIoRepo(on).listAll(1)),
+  'flows of an empire': (on) => every(materialIoRepo(on).listOfEmpire(1, UUID)),
 }
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {

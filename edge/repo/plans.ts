@@ -3,15 +3,24 @@ import type { EmpireSummary } from '../../engine/model/empire.ts'
 import type { Plan, PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import type { Database } from '../ports.ts'
+import { empireId } from './empires.ts'
+import { rowsInPages, type Selection } from './pages.ts'
+import { fitsBeside, fitsInstead, type Writing } from './quota.ts'
 
 /** Which save of a plan this is; travels as its ETag. */
 export type PlanVersion = number
 export interface StoredPlan {
-  plan: Plan
+  json: string
   version: PlanVersion
 }
-export type PlanCreation = 'created' | 'too many plans' | 'unknown empire'
-export type PlanSaving = { version: PlanVersion } | 'unknown plan' | 'newer version'
+export type PlanCreation = 'created' | 'too many plans' | 'account full' | 'unknown empire'
+/** A plan of the same person, or anybody's that is shared. */
+export type Original = { plan: string } | { share: string }
+export type PlanSaving =
+  | { version: PlanVersion }
+  | 'unknown plan'
+  | 'newer version'
+  | 'account full'
 
 /**
  * The columns of a plan, with `empires` as a JSON list in the order the empires were made. The order
@@ -26,43 +35,39 @@ export const PLAN_COLUMNS = `
    from (select empires.* from empire_plans join empires on empires.id = empire_plans.empire_id
          where empire_plans.plan_id = p.id order by empires.id) as e) as empires`
 
+/** Ids and bytes of all plans of `:user`, or of those in `:empire`; both come from the index alone. */
+export const USER_PLAN_KEYS = `
+  select id, bytes from plans where user_id = :user and id > :after order by id`
+export const EMPIRE_PLAN_KEYS = `
+  select own.id, own.bytes from empire_plans as link
+    join plans as own indexed by plans_of_user on own.user_id = :user and own.id = link.plan_id
+  where link.empire_id = :empire and link.plan_id > :after order by link.plan_id`
+
 export function plansRepo(db: Database) {
   return {
-    async list(userId: number): Promise<Plan[]> {
-      const { rows } = await db.execute({
-        sql: `select ${PLAN_COLUMNS} from plans as p where p.user_id = ? order by p.id`,
-        args: [userId],
-      })
-      return rows.map((row) => storedPlan(row).plan)
-    },
+    /** Each plan as JSON. */
+    list: (userId: number) => planTexts(db, USER_PLAN_KEYS, { user: userId }),
 
     /** Null when the empire is not one of this person's. */
-    async listOfEmpire(userId: number, empireUuid: string): Promise<Plan[] | null> {
-      const { rows } = await db.execute({
-        sql: `select ${PLAN_COLUMNS}
-              from empires as owner
-                left join empire_plans as named on named.empire_id = owner.id
-                left join plans as p on p.id = named.plan_id
-              where owner.uuid = ? and owner.user_id = ? order by p.id`,
-        args: [empireUuid, userId],
-      })
-      if (rows.length === 0) return null
-      return rows.filter((row) => row.uuid !== null).map((row) => storedPlan(row).plan)
+    async listOfEmpire(userId: number, empireUuid: string) {
+      const empire = await empireId(db, userId, empireUuid)
+      return empire === null ? null : planTexts(db, EMPIRE_PLAN_KEYS, { user: userId, empire })
     },
 
+    /** The plan as JSON. */
     async find(userId: number, uuid: string): Promise<StoredPlan | null> {
       const { rows } = await db.execute({
         sql: `select ${PLAN_COLUMNS} from plans as p where p.uuid = ? and p.user_id = ?`,
         args: [uuid, userId],
       })
-      return rows[0] ? storedPlan(rows[0]) : null
+      return rows[0] ? { json: planText(rows[0]), version: Number(rows[0].version) } : null
     },
 
     async create(
       userId: number,
       uuid: string,
       plan: PlanWrite,
-      now: number,
+      { now, quota }: Writing,
     ): Promise<PlanCreation> {
       const empire = plan.empire_uuid ?? null
       const [added, , reason] = await db.batch([
@@ -72,9 +77,10 @@ export function plansRepo(db: Database) {
                 select :uuid, :user, :name, :planet_id, :faction, :permits_used,
                   :permits_total, :override_empire, :baseplanner_data, :now, :now
                 where (select count(*) from plans where user_id = :user) < ${PLANS_PER_USER}
+                  and ${fitsBeside(':baseplanner_data')}
                   and (:empire is null
                     or exists (select 1 from empires where uuid = :empire and user_id = :user))`,
-          args: { uuid, user: userId, empire, now, ...written(plan) },
+          args: { uuid, user: userId, empire, now, quota, ...written(plan) },
         },
         {
           sql: `insert into empire_plans (empire_id, plan_id)
@@ -83,12 +89,58 @@ export function plansRepo(db: Database) {
           args: { uuid, user: userId, empire },
         },
         {
-          sql: `select count(*) >= ${PLANS_PER_USER} as full from plans where user_id = ?`,
-          args: [userId],
+          sql: `select (select count(*) from plans where user_id = :user) >= ${PLANS_PER_USER} as many,
+                  :empire is null or exists (
+                    select 1 from empires where uuid = :empire and user_id = :user) as placed`,
+          args: { user: userId, empire },
         },
       ])
       if (added!.rowsAffected === 1) return 'created'
-      return reason!.rows[0]!.full ? 'too many plans' : 'unknown empire'
+      const { many, placed } = reason!.rows[0]!
+      if (many) return 'too many plans'
+      return placed ? 'account full' : 'unknown empire'
+    },
+
+    /** What one of this person's plans is called. */
+    async nameOf(userId: number, uuid: string): Promise<string | null> {
+      const sql = 'select name from plans where uuid = ? and user_id = ?'
+      const { rows } = await db.execute({ sql, args: [uuid, userId] })
+      return rows[0] ? String(rows[0].name) : null
+    },
+
+    /** Stores a plan once more, for this person and outside every empire. */
+    async copy(
+      userId: number,
+      uuid: string,
+      { original, name }: { original: Original; name: string },
+      { now, quota }: Writing,
+    ): Promise<Exclude<PlanCreation, 'unknown empire'>> {
+      const room = `(select count(*) from plans where user_id = :user) < ${PLANS_PER_USER}`
+      const source =
+        'plan' in original
+          ? 'select id from plans where uuid = :original and user_id = :user'
+          : 'select plan_id from shares where uuid = :original'
+      const [reason, added] = await db.batch([
+        { sql: `select ${room} as room`, args: { user: userId } },
+        {
+          sql: `insert into plans (uuid, user_id, name, planet_id, faction, permits_used,
+                  permits_total, override_empire, baseplanner_data, created_at, updated_at)
+                select :uuid, :user, :name, o.planet_id, o.faction, o.permits_used,
+                  o.permits_total, o.override_empire, o.baseplanner_data, :now, :now
+                from plans as o
+                where o.id = (${source}) and ${room} and ${fitsBeside('o.baseplanner_data')}`,
+          args: {
+            user: userId,
+            uuid,
+            name,
+            now,
+            quota,
+            original: 'plan' in original ? original.plan : original.share,
+          },
+        },
+      ])
+      if (added!.rowsAffected === 1) return 'created'
+      return reason!.rows[0]!.room ? 'account full' : 'too many plans'
     },
 
     /** A plan without a name keeps the one it has. With `over`, only when one of these is the version that stands; a save counts it up by one. */
@@ -97,7 +149,7 @@ export function plansRepo(db: Database) {
       uuid: string,
       plan: PlanWrite,
       over: readonly PlanVersion[] | null,
-      now: number,
+      { now, quota }: Writing,
     ): Promise<PlanSaving> {
       const [saved, standing] = await db.batch([
         {
@@ -106,21 +158,25 @@ export function plansRepo(db: Database) {
                   override_empire = :override_empire, baseplanner_data = :baseplanner_data,
                   version = version + 1, updated_at = :now
                 where uuid = :uuid and user_id = :user
+                  and ${fitsInstead(':baseplanner_data', 'baseplanner_data')}
                   and (:over is null or version in (select value from json_each(:over)))
                 returning version`,
           args: {
             uuid,
             user: userId,
             now,
+            quota,
             over: over && JSON.stringify(over),
             ...written(plan),
           },
         },
-        { sql: 'select 1 from plans where uuid = ? and user_id = ?', args: [uuid, userId] },
+        { sql: 'select version from plans where uuid = ? and user_id = ?', args: [uuid, userId] },
       ])
       const version = saved!.rows[0]?.version
       if (version !== undefined) return { version: Number(version) }
-      return standing!.rows.length === 0 ? 'unknown plan' : 'newer version'
+      const stands = standing!.rows[0]?.version
+      if (stands === undefined) return 'unknown plan'
+      return over && !over.includes(Number(stands)) ? 'newer version' : 'account full'
     },
 
     async remove(userId: number, uuid: string): Promise<boolean> {
@@ -133,21 +189,31 @@ export function plansRepo(db: Database) {
   }
 }
 
-/** Reads a row of `PLAN_COLUMNS`. */
-export function storedPlan(row: Row): StoredPlan {
+async function* planTexts(
+  db: Database,
+  keys: string,
+  args: Selection['args'],
+): AsyncGenerator<string> {
+  const from = 'plans as p on p.id = page.id'
+  for await (const row of rowsInPages(db, { keys, columns: PLAN_COLUMNS, from, args }))
+    yield planText(row)
+}
+
+/** A row of `PLAN_COLUMNS` as JSON. The large parts are JSON already, so they are not read and written again. */
+export function planText(row: Row, empires = String(row.empires)): string {
+  const head = JSON.stringify(planHead(row)).slice(0, -1)
+  return `${head},"baseplanner_data":${String(row.baseplanner_data)},"empires":${empires}}`
+}
+
+function planHead(row: Row) {
   return {
-    plan: {
-      uuid: String(row.uuid),
-      name: String(row.name),
-      planet_id: String(row.planet_id),
-      faction: row.faction as Plan['faction'],
-      permits_used: Number(row.permits_used),
-      permits_total: Number(row.permits_total),
-      override_empire: row.override_empire === 1,
-      baseplanner_data: JSON.parse(String(row.baseplanner_data)) as PlanData,
-      empires: JSON.parse(String(row.empires)) as EmpireSummary[],
-    },
-    version: Number(row.version),
+    uuid: String(row.uuid),
+    name: String(row.name),
+    planet_id: String(row.planet_id),
+    faction: row.faction as Plan['faction'],
+    permits_used: Number(row.permits_used),
+    permits_total: Number(row.permits_total),
+    override_empire: row.override_empire === 1,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client'
-import type { Share, SharedPlan, ShareListEntry } from '../contract/shared.ts'
+import type { Share, ShareListEntry } from '../contract/shared.ts'
 import type { Database } from '../ports.ts'
-import { PLAN_COLUMNS, storedPlan } from './plans.ts'
+import { PLAN_COLUMNS, planText } from './plans.ts'
 
 export function sharedRepo(db: Database) {
   const find = {
@@ -23,23 +23,30 @@ export function sharedRepo(db: Database) {
       }))
     },
 
-    async find(sharedUuid: string): Promise<SharedPlan | null> {
+    /** The shared plan as JSON, without the empires it belongs to, which are its owner's affair. */
+    async find(sharedUuid: string): Promise<string | null> {
       const { rows } = await db.execute({ ...find, args: { shared: sharedUuid } })
-      return rows[0] ? sharedPlan(rows[0]) : null
+      if (!rows[0]) return null
+      const head = JSON.stringify(share(rows[0])).slice(0, -1)
+      return `${head},"baseplanner":${planText(rows[0], '[]')}}`
     },
 
-    /** The shared plan, one view on; an owner who looks at the own plan is no view. */
-    async view(sharedUuid: string, viewer: number | null): Promise<SharedPlan | null> {
-      const [, found] = await db.batch([
-        {
-          sql: `update shares set view_count = view_count + 1
-                where uuid = :shared and not exists (
-                  select 1 from plans where id = shares.plan_id and user_id = :viewer)`,
-          args: { shared: sharedUuid, viewer },
-        },
-        { ...find, args: { shared: sharedUuid } },
-      ])
-      return found!.rows[0] ? sharedPlan(found!.rows[0]) : null
+    async planName(sharedUuid: string): Promise<string | null> {
+      const { rows } = await db.execute({
+        sql: 'select p.name from shares as s join plans as p on p.id = s.plan_id where s.uuid = ?',
+        args: [sharedUuid],
+      })
+      return rows[0] ? String(rows[0].name) : null
+    },
+
+    /** An owner who looks at the own plan is no view. */
+    async countView(sharedUuid: string, viewer: number | null): Promise<void> {
+      await db.execute({
+        sql: `update shares set view_count = view_count + 1
+              where uuid = :shared and not exists (
+                select 1 from plans where id = shares.plan_id and user_id = :viewer)`,
+        args: { shared: sharedUuid, viewer },
+      })
     },
 
     /** Sharing again answers the share that is there. Null when the plan is not one of this person's. */
@@ -83,9 +90,4 @@ function share(row: Row): Share {
     created_date: new Date(Number(row.created_at)).toISOString(),
     view_count: Number(row.view_count),
   }
-}
-
-/** What strangers may see: the plan without the empires it belongs to, which are its owner's affair. */
-function sharedPlan(row: Row): SharedPlan {
-  return { ...share(row), baseplanner: { ...storedPlan(row).plan, empires: [] } }
 }

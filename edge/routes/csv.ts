@@ -10,22 +10,22 @@ import { materialIoRepo } from '../repo/materialio.ts'
 
 export const csvHandlers = {
   async csvExchange({ ports }) {
-    return csvResponse(EXCHANGE_TABLE, await gamedataRepo(ports.db).list('exchanges'))
+    return csvResponse(ports, EXCHANGE_TABLE, await gamedataRepo(ports.db).list('exchanges'))
   },
 
   async csvMaterial({ ports }) {
-    return csvResponse(MATERIAL_TABLE, await gamedataRepo(ports.db).list('materials'))
+    return csvResponse(ports, MATERIAL_TABLE, await gamedataRepo(ports.db).list('materials'))
   },
 
   async csvMaterialIo({ user, ports }) {
-    const flows = await materialIoRepo(ports.db).listAll(user.id)
-    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    const flows = materialIoRepo(ports.db).listAll(user.id)
+    return csvResponse(ports, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 
   async csvEmpireMaterialIo({ user, params, ports }) {
     const flows = await materialIoRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!flows) throw notFound('There is no such empire.')
-    return csvResponse(MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    return csvResponse(ports, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 } satisfies Handlers
 

@@ -1,22 +1,28 @@
 import { CX_PER_USER } from '../contract/cx.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
+import { streamedList } from '../http/stream.ts'
 import { cxRepo } from '../repo/cx.ts'
+import { accountFull, writing } from './account-room.ts'
 
 const unknownCx = () => notFound('There is no such CX.')
 
 export const cxHandlers = {
-  listCx: ({ user, ports }) => cxRepo(ports.db).list(user.id),
+  listCx: ({ user, ports }) => streamedList(ports, cxRepo(ports.db).list(user.id)),
 
   async createCx({ user, body, ports }) {
     const uuid = crypto.randomUUID()
-    if (!(await cxRepo(ports.db).create(user.id, uuid, body, ports.clock())))
+    const creation = await cxRepo(ports.db).create(user.id, uuid, body, writing(ports))
+    if (creation === 'account full') throw accountFull(ports)
+    if (creation === 'too many CX')
       throw new HttpError(409, `You're allowed up to ${CX_PER_USER} CX.`)
     return { uuid, name: body.name, empires: [], cx_data: body }
   },
 
   async updateCx({ user, params, body, ports }) {
-    if (!(await cxRepo(ports.db).save(user.id, params.uuid, body, ports.clock()))) throw unknownCx()
+    const saving = await cxRepo(ports.db).save(user.id, params.uuid, body, writing(ports))
+    if (saving === 'unknown CX') throw unknownCx()
+    if (saving === 'account full') throw accountFull(ports)
     return body
   },
 
@@ -29,6 +35,6 @@ export const cxHandlers = {
     const cx = cxRepo(ports.db)
     if (!(await cx.assignEmpires(user.id, body)))
       throw notFound('A CX or an empire of this list is not there; nothing was changed.')
-    return cx.list(user.id)
+    return streamedList(ports, cx.list(user.id))
   },
 } satisfies Handlers

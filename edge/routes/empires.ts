@@ -1,12 +1,13 @@
-import { EMPIRES_PER_USER } from '../contract/empires.ts'
+import { ASSIGNMENTS_PER_USER, EMPIRES_PER_USER } from '../contract/empires.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
+import { streamedList } from '../http/stream.ts'
 import { empiresRepo } from '../repo/empires.ts'
 
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const empireHandlers = {
-  listEmpires: ({ user, ports }) => empiresRepo(ports.db).list(user.id),
+  listEmpires: ({ user, ports }) => streamedList(ports, empiresRepo(ports.db).list(user.id)),
 
   async createEmpire({ user, body, ports }) {
     const empires = empiresRepo(ports.db)
@@ -28,8 +29,14 @@ export const empireHandlers = {
 
   async assignPlans({ user, body, ports }) {
     const empires = empiresRepo(ports.db)
-    if (!(await empires.assignPlans(user.id, body)))
+    const assigning = await empires.assignPlans(user.id, body)
+    if (assigning === 'unknown')
       throw notFound('An empire or a plan of this list is not there; nothing was changed.')
-    return empires.list(user.id)
+    if (assigning === 'too many')
+      throw new HttpError(
+        409,
+        `Plans may stand in empires ${ASSIGNMENTS_PER_USER} times at most; nothing was changed.`,
+      )
+    return streamedList(ports, empires.list(user.id))
   },
 } satisfies Handlers

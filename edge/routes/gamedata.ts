@@ -9,6 +9,7 @@ import { populationOf } from '../gamedata/serve/population.ts'
 import { streamedList } from '../gamedata/serve/streamed-list.ts'
 import { answerList } from '../http/document.ts'
 import type { Handlers } from '../http/handle.ts'
+import { json } from '../http/json.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 
 /** Shorter texts would match half the galaxy. */
@@ -77,11 +78,6 @@ export const gamedataHandlers = {
     return (await playerData(ports, user.id)).sites
   },
 } satisfies Handlers
-
-/** Records are stored as the JSON that goes out: no need to read and write it again. */
-function json(text: string): Response {
-  return new Response(text, { headers: { 'Content-Type': 'application/json' } })
-}
 
 function jsonList(records: readonly string[]): Response {
   return json(`[${records.join(',')}]`)

@@ -1,43 +1,47 @@
-import { PLAN_NAME_LENGTH, type Plan } from '../../engine/model/plan.ts'
+import { PLAN_NAME_LENGTH } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
+import { json } from '../http/json.ts'
+import { streamedList } from '../http/stream.ts'
 import type { Ports } from '../ports.ts'
 import { materialIoRepo } from '../repo/materialio.ts'
-import { type PlanVersion, plansRepo } from '../repo/plans.ts'
+import { type Original, type PlanVersion, plansRepo } from '../repo/plans.ts'
+import { accountFull, writing } from './account-room.ts'
 
 const unknownPlan = () => notFound('There is no such plan.')
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const planHandlers = {
-  listPlans: ({ user, ports }) => plansRepo(ports.db).list(user.id),
+  listPlans: ({ user, ports }) => streamedList(ports, plansRepo(ports.db).list(user.id)),
 
   async getPlan({ user, params, ports, setHeader }) {
     const found = await plansRepo(ports.db).find(user.id, params.uuid)
     if (!found) throw unknownPlan()
     setHeader('ETag', etagOf(found.version))
-    return found.plan
+    return json(found.json)
   },
 
   async listEmpirePlans({ user, params, ports }) {
     const plans = await plansRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!plans) throw unknownEmpire()
-    return plans
+    return streamedList(ports, plans)
   },
 
   async createPlan({ user, body, ports, setHeader }) {
     const uuid = crypto.randomUUID()
-    const creation = await plansRepo(ports.db).create(user.id, uuid, body, ports.clock())
-    if (creation === 'too many plans') throw tooManyPlans()
+    const creation = await plansRepo(ports.db).create(user.id, uuid, body, writing(ports))
     if (creation === 'unknown empire') throw unknownEmpire()
+    if (creation !== 'created') throw noRoom(ports, creation)
     setHeader('ETag', etagOf(1))
     return { uuid }
   },
 
   async updatePlan({ user, params, body, ports, request, setHeader }) {
     const over = versionsIn(request.headers.get('if-match'))
-    const saving = await plansRepo(ports.db).save(user.id, params.uuid, body, over, ports.clock())
+    const saving = await plansRepo(ports.db).save(user.id, params.uuid, body, over, writing(ports))
     if (saving === 'unknown plan') throw unknownPlan()
+    if (saving === 'account full') throw accountFull(ports)
     if (saving === 'newer version')
       throw new HttpError(412, 'The plan was saved elsewhere in the meantime; nothing was changed.')
     setHeader('ETag', etagOf(saving.version))
@@ -45,9 +49,10 @@ export const planHandlers = {
   },
 
   async clonePlan({ user, params, body, ports }) {
-    const original = await plansRepo(ports.db).find(user.id, params.uuid)
-    if (!original) throw unknownPlan()
-    return copyPlan(ports, user.id, original.plan, body.plan_name || cloneName(original.plan))
+    const name = await plansRepo(ports.db).nameOf(user.id, params.uuid)
+    if (name === null) throw unknownPlan()
+    const copy = body.plan_name || cloneName(name)
+    return copyPlan(ports, user.id, { plan: params.uuid }, copy)
   },
 
   async deletePlan({ user, params, ports }) {
@@ -56,30 +61,34 @@ export const planHandlers = {
   },
 
   async saveMaterialIo({ user, body, ports }) {
-    if (!(await materialIoRepo(ports.db).replace(user.id, body))) throw unknownPlan()
+    const { storedBytesPerUser } = ports.config
+    const saving = await materialIoRepo(ports.db).replace(user.id, body, storedBytesPerUser)
+    if (saving === 'unknown plan') throw unknownPlan()
+    if (saving === 'account full') throw accountFull(ports)
     return true as const
   },
 } satisfies Handlers
 
 /** Stores a plan once more, for this person and outside every empire. */
-export async function copyPlan(ports: Ports, userId: number, original: Plan, name: string) {
-  const copy = { ...original, ...original.baseplanner_data, name }
+export async function copyPlan(ports: Ports, userId: number, original: Original, name: string) {
+  const copy = { original, name }
   const uuid = crypto.randomUUID()
-  const creation = await plansRepo(ports.db).create(userId, uuid, copy, ports.clock())
-  if (creation !== 'created') throw tooManyPlans()
-  return { message: `Plan saved as ${copy.name}.` }
+  const creation = await plansRepo(ports.db).copy(userId, uuid, copy, writing(ports))
+  if (creation !== 'created') throw noRoom(ports, creation)
+  return { message: `Plan saved as ${name}.` }
 }
 
 const CLONE = '(Clone)'
 
 /** What a clone is called that nobody named: as the original, of which it may have to leave out the end. */
-export function cloneName({ name }: Plan): string {
-  const kept = name.trim().slice(0, PLAN_NAME_LENGTH - CLONE.length - 1)
+export function cloneName(original: string): string {
+  const kept = original.trim().slice(0, PLAN_NAME_LENGTH - CLONE.length - 1)
   // The cut may have gone through a character of two units.
   return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()} ${CLONE}`.trimStart()
 }
 
-function tooManyPlans(): HttpError {
+function noRoom(ports: Ports, why: 'too many plans' | 'account full'): HttpError {
+  if (why === 'account full') return accountFull(ports)
   return new HttpError(409, `You're allowed up to ${PLANS_PER_USER} plans.`)
 }
 

@@ -1,10 +1,11 @@
 import type { Profile } from '../contract/user.ts'
 import { unseal } from '../crypto/seal.ts'
 import type { Ports } from '../ports.ts'
+import { storedBytes } from '../repo/quota.ts'
 import { fioKeyOwner, type User } from '../repo/users.ts'
 
 /** The account as its owner sees it. */
-export async function profileOf({ secrets }: Ports, user: User): Promise<Profile> {
+export async function profileOf({ db, secrets, config }: Ports, user: User): Promise<Profile> {
   return {
     user_id: user.id,
     username: user.username,
@@ -14,6 +15,8 @@ export async function profileOf({ secrets }: Ports, user: User): Promise<Profile
     prun_username: user.prunUsername,
     last_login: isoDate(user.lastLogin) ?? undefined,
     last_action: isoDate(user.lastAction) ?? undefined,
+    stored_bytes: await storedBytes(db, user.id),
+    stored_bytes_quota: config.storedBytesPerUser,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SharedPlan } from '../contract/shared.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { escapeHtml } from '../html.ts'
 import type { Ports } from '../ports.ts'
@@ -28,9 +29,9 @@ export async function answerSharedPage(
   const shared = await sharedRepo(db).find(sharedUuid)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   if (!shared) return new Response(indexHtml, { status: 404, headers })
-  const plan = shared.baseplanner
+  const { uuid, baseplanner: plan } = JSON.parse(shared) as SharedPlan
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
-  const url = `${config.origin}/shared/${shared.uuid}`
+  const url = `${config.origin}/shared/${uuid}`
   const html = sharedPage(indexHtml, { plan, planetName, url })
   return new Response(html, { headers })
 }

@@ -1,5 +1,7 @@
 import { notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
+import { bestEffort } from '../http/best-effort.ts'
+import { json } from '../http/json.ts'
 import { sharedRepo } from '../repo/shared.ts'
 import { cloneName, copyPlan } from './plans.ts'
 
@@ -11,12 +13,11 @@ export const sharedHandlers = {
   async getSharedPlan({ user, params, ports, request }) {
     const shared = sharedRepo(ports.db)
     // Link checkers that only look whether the page is there have seen nothing.
-    const found =
-      request.method === 'HEAD'
-        ? await shared.find(params.uuid)
-        : await shared.view(params.uuid, user?.id ?? null)
+    if (request.method !== 'HEAD')
+      await bestEffort(ports, shared.countView(params.uuid, user?.id ?? null))
+    const found = await shared.find(params.uuid)
     if (!found) throw unknownShare()
-    return found
+    return json(found)
   },
 
   async sharePlan({ user, params, ports }) {
@@ -28,9 +29,9 @@ export const sharedHandlers = {
   },
 
   async cloneSharedPlan({ user, params, ports }) {
-    const original = await sharedRepo(ports.db).find(params.sharedUuid)
-    if (!original) throw unknownShare()
-    return copyPlan(ports, user.id, original.baseplanner, cloneName(original.baseplanner))
+    const name = await sharedRepo(ports.db).planName(params.sharedUuid)
+    if (name === null) throw unknownShare()
+    return copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name))
   },
 
   async stopSharing({ user, params, ports }) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Empire } from './empire.ts'
+import { list } from './list.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
 export const EXCHANGES = ['AI1', 'IC1', 'CI1', 'CI2', 'NC1', 'NC2'] as const
@@ -35,28 +36,25 @@ export function sidesClash(types: readonly PreferenceType[]): boolean {
 }
 
 const exchangePreferences = v.pipe(
-  v.array(ExchangePreference),
-  v.maxLength(2),
+  list(ExchangePreference, 2),
   v.check(
-    (list) => !sidesClash(list.map((p) => p.type)),
+    (preferences) => !sidesClash(preferences.map((p) => p.type)),
     'Only one exchange preference per type; BOTH excludes BUY and SELL',
   ),
 )
 const tickerPreferences = v.pipe(
-  v.array(TickerPreference),
-  v.maxLength(1000),
-  v.check((list) => {
+  list(TickerPreference, 1000),
+  v.check((preferences) => {
     const types = new Map<string, PreferenceType[]>()
-    for (const p of list) types.set(p.ticker, [...(types.get(p.ticker) ?? []), p.type])
+    for (const p of preferences) types.set(p.ticker, [...(types.get(p.ticker) ?? []), p.type])
     return ![...types.values()].some(sidesClash)
   }, 'Only one preference per material and type; BOTH excludes BUY and SELL'),
 )
 function perPlanet<S extends v.GenericSchema<unknown, unknown[]>>(preferences: S) {
   return v.pipe(
-    v.array(v.object({ planet: PlanetNaturalId, preferences })),
-    v.maxLength(1000),
+    list(v.object({ planet: PlanetNaturalId, preferences }), 1000),
     v.check(
-      (list) => new Set(list.map((entry) => entry.planet)).size === list.length,
+      (planets) => new Set(planets.map((entry) => entry.planet)).size === planets.length,
       'Each planet may stand only once',
     ),
   )

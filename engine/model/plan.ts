@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { EmpireSummary } from './empire.ts'
+import { list } from './list.ts'
 import {
   Amount,
   BuildingTicker,
@@ -67,8 +68,8 @@ export const PlanPlanet = v.object({
   permits: v.pipe(WholeNumber, v.minValue(1), v.maxValue(1000)),
   corphq: v.boolean(),
   cogc: Cogc,
-  experts: v.pipe(v.array(PlanExpert), v.maxLength(EXPERT_TYPES.length)),
-  workforce: v.pipe(v.array(PlanWorkforce), v.maxLength(5)),
+  experts: list(PlanExpert, EXPERT_TYPES.length),
+  workforce: list(PlanWorkforce, 5),
 })
 export type PlanPlanet = v.InferOutput<typeof PlanPlanet>
 
@@ -82,14 +83,14 @@ export type PlanRecipe = v.InferOutput<typeof PlanRecipe>
 export const PlanBuilding = v.object({
   name: BuildingTicker,
   amount: Amount,
-  active_recipes: v.pipe(v.array(PlanRecipe), v.maxLength(100)),
+  active_recipes: list(PlanRecipe, 50),
 })
 export type PlanBuilding = v.InferOutput<typeof PlanBuilding>
 
 const parts = {
   planet: PlanPlanet,
-  infrastructure: v.pipe(v.array(PlanInfrastructure), v.maxLength(50)),
-  buildings: v.pipe(v.array(PlanBuilding), v.maxLength(200)),
+  infrastructure: list(PlanInfrastructure, 50),
+  buildings: list(PlanBuilding, 100),
 }
 /** What a plan computes from: the three parts, stored together as `baseplanner_data`. */
 export const PlanData = v.object(parts)
@@ -127,19 +128,21 @@ export const PlanWrite = v.object({
 })
 export type PlanWrite = v.InferOutput<typeof PlanWrite>
 
+const UnitsPerDay = v.pipe(NonNegative, v.maxValue(1e12))
+
 /** One plan's daily material flow, saved with the plan for spreadsheets. */
 export const PlanMaterialIo = v.object({
   uuid: Uuid,
   planet_id: PlanetNaturalId,
   material_io: v.pipe(
-    v.array(
+    list(
       v.object({
         ticker: v.pipe(v.string(), v.minLength(1), v.maxLength(3)),
-        input: NonNegative,
-        output: NonNegative,
+        input: UnitsPerDay,
+        output: UnitsPerDay,
       }),
+      1000,
     ),
-    v.maxLength(1000),
     v.check(
       (flows) => new Set(flows.map((flow) => flow.ticker)).size === flows.length,
       'Each material may stand only once',

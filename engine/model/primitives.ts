@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Upper bound of every counted thing a person may write down: far above any base, far below where sums lose whole numbers. */
-export const LARGEST_AMOUNT = 1_000_000_000
+/** Upper bound of every counted thing a person may write down: far above any base, and short to store. */
+export const LARGEST_AMOUNT = 1_000_000
 
 export const MaterialTicker = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ProgramType } from './gamedata.ts'
+import { list } from './list.ts'
 import { GameId, MaterialTicker, WholeNumber } from './primitives.ts'
 
 const flags = [
@@ -25,12 +26,11 @@ export const LONGEST_SEARCH_DISTANCE = 30
 export const PlanetSearch = v.object({
   /** A planet must have every one of these; more than three are dropped, as the screen does. */
   Materials: v.pipe(
-    v.array(MaterialTicker),
-    v.maxLength(1000),
+    list(MaterialTicker, 1000),
     v.transform((tickers) => [...new Set(tickers)].slice(0, 3)),
   ),
   /** A planet must run one of these programmes; none asked: any planet. */
-  COGC: v.pipe(v.array(ProgramType), v.maxLength(50)),
+  COGC: list(ProgramType, 50),
   ...(Object.fromEntries(flags.map((flag) => [flag, v.boolean()])) as Record<
     (typeof flags)[number],
     v.BooleanSchema<undefined>

@@ -17,10 +17,13 @@ export class ValidationError extends Error {
   }
 }
 
-/** What is wrong, by path. At most twenty: nobody reads more, and a hostile body could hold a million. */
+/** Nobody reads more, and a hostile body could hold a million. */
+export const MOST_ISSUES = 20
+
+/** What is wrong, by path. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): ValidationIssue[] {
   return issues
-    .slice(0, 20)
+    .slice(0, MOST_ISSUES)
     .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 }
 

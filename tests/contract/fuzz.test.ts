@@ -120,7 +120,6 @@ async function stored({ db }: TestHost): Promise<unknown[]> {
     'select * from cx',
     'select * from empire_plans',
     'select * from shares',
-    'select * from material_io',
   ])
   return results.map(({ rows }) => rows.map((row) => Object.values(row).join('\t')).join('\n'))
 }

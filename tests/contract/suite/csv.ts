@@ -6,7 +6,7 @@ import { PLAYER, STOCK } from '../fio-stub.ts'
 import { empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
-const MATERIAL_IO_HEADER = 'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN'
+const MATERIAL_IO_HEADER = 'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN,PLAN_NAME'
 
 export function csvSuite(stage: Stage): void {
   const linesOf = (text: string) => {
@@ -72,7 +72,10 @@ export function csvSuite(stage: Stage): void {
         { ...dangerous, planet_id, material_io: [{ ticker: 'O', input: 3, output: 0 }] },
       ]
       expect(await quinn.ok('saveMaterialIo', { body: flows })).toBe(true)
-      const ofEmpire = [`${planet_id},Inside,DW,4,0,-4,,`, `${planet_id},Inside,RAT,2.5,10,7.5,,`]
+      const ofEmpire = [
+        `${planet_id},${inside.uuid},DW,4,0,-4,,,Inside`,
+        `${planet_id},${inside.uuid},RAT,2.5,10,7.5,,,Inside`,
+      ]
       const params = { empireUuid: empire.uuid }
       expect(linesOf(await stage.anybody.ok('csvEmpireMaterialIo', { query, params }))).toEqual([
         MATERIAL_IO_HEADER,
@@ -81,8 +84,8 @@ export function csvSuite(stage: Stage): void {
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))).toEqual([
         MATERIAL_IO_HEADER,
         ...ofEmpire,
-        `${planet_id},"Say ""hi"", =SUM(1)",H2O,0,1.25,1.25,,`,
-        `${planet_id},'=1+1,O,3,0,-3,,`,
+        `${planet_id},${outside.uuid},H2O,0,1.25,1.25,,,"Say ""hi"", =SUM(1)"`,
+        `${planet_id},${dangerous.uuid},O,3,0,-3,,,'=1+1`,
       ])
       // Saved again, a plan's flow is replaced, not added to.
       await quinn.ok('saveMaterialIo', { body: [{ ...inside, planet_id, material_io: [] }] })
@@ -109,7 +112,7 @@ export function csvSuite(stage: Stage): void {
         { path: '0.material_io', message: 'Each material may stand only once' },
       ])
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
-        `${planet_id},Twice,DW,2,0,-2,,`,
+        `${planet_id},${uuid},DW,2,0,-2,,,Twice`,
       ])
     })
 

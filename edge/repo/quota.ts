@@ -1,0 +1,34 @@
+import type { Database } from '../ports.ts'
+
+/** When something is written, and how many bytes its owner may store in all. */
+export interface Writing {
+  now: number
+  quota: number
+}
+
+/** What `:user` stores: plans with their material flows, and CX. */
+export const STORED_BYTES = `(
+  (select coalesce(sum(bytes), 0) from plans where user_id = :user) +
+  (select coalesce(sum(bytes), 0) from cx where user_id = :user))`
+
+/** Bytes of a text as the database stores it. */
+export const BYTES_OF = (text: string) => `length(cast(${text} as blob))`
+
+/**
+ * A condition that holds while a text may take the place of another: it fits into `:quota`, or is no longer
+ * than what it replaces, so that a full account can still be made smaller.
+ */
+export function fitsInstead(written: string, old: string): string {
+  const [after, before] = [BYTES_OF(written), `coalesce(${BYTES_OF(old)}, 0)`]
+  return `(${after} <= ${before} or ${STORED_BYTES} - ${before} + ${after} <= :quota)`
+}
+
+/** A condition that holds while a further text fits into `:quota`. */
+export function fitsBeside(written: string): string {
+  return `${STORED_BYTES} + ${BYTES_OF(written)} <= :quota`
+}
+
+export async function storedBytes(db: Database, user: number): Promise<number> {
+  const { rows } = await db.execute({ sql: `select ${STORED_BYTES} as bytes`, args: { user } })
+  return Number(rows[0]!.bytes)
+}
