@@ -33,12 +33,12 @@ export async function issueAccessToken(
   return `${signed}.${base64url(new Uint8Array(signature))}`
 }
 
-/** The claims of a token that we signed and that has not expired; null otherwise. */
+/** The claims of a token that we signed, unless it has expired; null for any other. */
 export async function verifyAccessToken(
   secrets: Secrets,
   now: number,
   token: string,
-): Promise<Claims | null> {
+): Promise<Claims | 'expired' | null> {
   const [header, payload, signature, ...rest] = token.split('.')
   // Only our own header is accepted, so the algorithm is never the token's choice.
   if (header !== HEADER || !payload || !signature || rest.length > 0) return null
@@ -48,5 +48,5 @@ export async function verifyAccessToken(
     (await crypto.subtle.verify('HMAC', secrets.tokens, bytes, utf8(`${header}.${payload}`)))
   if (!genuine) return null
   const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(fromBase64url(payload)!)))
-  return claims.exp * 1000 > now ? claims : null
+  return claims.exp * 1000 > now ? claims : 'expired'
 }

@@ -34,28 +34,23 @@ export async function startSession(ports: Ports, userId: number): Promise<Tokens
   }
 }
 
-/** How long a client may ask again for a pair whose answer never reached it, as when its page was left meanwhile. */
-const RETRY_MS = 600_000
+/** Clients that exist send several refreshes of one token at once, one for each call that failed. */
+const LEEWAY_MS = 30_000
+const MOST_REUSES = 10
 
 /**
- * The next pair for a refresh token. One that was spent before is in two hands, of which one stole it:
- * nobody can tell which, so the whole session ends, without any grace. Only who named its attempt when it
- * spent the token may repeat that attempt, as long as the pair it missed was not used.
+ * The next pair for a refresh token. One that was spent just now is in the hands of a client with several calls under
+ * way, and answers a pair of the same session. One that was spent before is in two hands, of which one stole
+ * it: nobody can tell which, so the whole session ends.
  */
-export async function refreshSession(
-  ports: Ports,
-  refreshToken: string,
-  attempt: string | null,
-): Promise<Tokens> {
+export async function refreshSession(ports: Ports, refreshToken: string): Promise<Tokens> {
   const { db, clock, random, log } = ports
   const next = base64url(random(REFRESH_TOKEN_BYTES))
   const now = clock()
   const { session, endedForReuse } = await sessionsRepo(db).rotate(
     await digest(refreshToken),
     await digest(next),
-    { name: attempt && (await digest(attempt)), notBefore: now - RETRY_MS },
-    now,
-    now + SESSION_DAYS * DAY_MS,
+    { now, expiresAt: now + SESSION_DAYS * DAY_MS, leewayMs: LEEWAY_MS, mostReuses: MOST_REUSES },
   )
   if (endedForReuse !== null)
     log.warn('refresh token reused, session ended', { user: endedForReuse })

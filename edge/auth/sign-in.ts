@@ -33,21 +33,22 @@ export async function authenticate(
     return user
   }
   const user = bearer ? await byAccessToken(bearer, ports, defer) : null
-  if (!user && access === 'user')
-    throw new HttpError(401, bearer ? 'The session has ended.' : 'Please log in.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    })
-  return user
+  if (user && user !== 'expired') return user
+  if (access !== 'user') return null
+  const why = user === 'expired' ? 'The access token has expired.' : 'The session has ended.'
+  throw new HttpError(401, bearer ? why : 'Please log in.', {
+    headers: { 'WWW-Authenticate': bearer ? 'Bearer error="invalid_token"' : 'Bearer' },
+  })
 }
 
 async function byAccessToken(
   token: string,
   { db, secrets, clock }: Ports,
   defer: (work: Promise<unknown>) => void,
-): Promise<SignedIn | null> {
+): Promise<SignedIn | 'expired' | null> {
   const now = clock()
   const claims = await verifyAccessToken(secrets, now, token)
-  if (!claims) return null
+  if (claims === null || claims === 'expired') return claims
   // Asking for the session makes log-out, theft and a password change take effect at once, not in 15 minutes.
   const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
   if (!user) return null

@@ -125,11 +125,7 @@ export const refresh = defineRoute({
   path: '/user/refresh',
   access: 'open',
   summary: 'Exchange a refresh token for a new pair; the old one is spent',
-  body: v.object({
-    refresh_token: Given,
-    /** A client's own random text, kept until the answer arrived: with it the same call may be made again. */
-    attempt: v.optional(v.nullable(v.pipe(v.string(), v.minLength(16), v.maxLength(200)))),
-  }),
+  body: v.object({ refresh_token: Given }),
   form: true,
   answer: Tokens,
   failures: [401],

@@ -15,12 +15,21 @@ describe('a line', () => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1', '|calc', "a;=cmd|' /C calc'!A0;", 'a\t+1'])(
-    'shows %j instead of running it',
-    (text) => {
-      expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '＝1',
+    '\r=1',
+    '|calc',
+    "a;=cmd|' /C calc'!A0;",
+    'a\t+1',
+  ])('shows %j instead of running it', (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+  })
 
   test('guards every part that a spreadsheet might split off', () => {
     expect(csvLine(["a;=cmd|' /C calc'!A0;"])).toBe(`"'a;'=cmd|' /C calc'!A0;"\r\n`)
@@ -33,7 +42,14 @@ describe('a line', () => {
 })
 
 describe('the material flow', () => {
-  const flow = { planetNaturalId: 'OT-580b', planUuid: 'uuid', planName: 'Food', ticker: 'RAT', input: 0, output: 0 }
+  const flow = {
+    planetNaturalId: 'OT-580b',
+    planUuid: 'uuid',
+    planName: 'Food',
+    ticker: 'RAT',
+    input: 0,
+    output: 0,
+  }
   const storage = {
     planets: { 'OT-580b': { StorageItems: [{ MaterialTicker: 'RAT', MaterialAmount: 30 }] } },
     warehouses: {},

@@ -11,7 +11,9 @@ type Texts = AsyncIterable<string> | Iterable<string>
  */
 export async function streamed(
   { log }: Pick<Ports, 'log'>,
-  contentType: string, texts: Texts): Promise<Response> {
+  contentType: string,
+  texts: Texts,
+): Promise<Response> {
   const encoder = new TextEncoder()
   const chunks = chunksOf(texts)
   let next = await chunks.next()

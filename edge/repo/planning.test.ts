@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.execute(
     "insert into users (id, username, password, created_at) values (1, 'ada', '', 0)",
   )
-  await empiresRepo(db).create(1, UUID, EMPIRE, 0)
+  await empiresRepo(db).create(1, EMPIRE_UUID, EMPIRE, 0)
 })
 afterAll(async () => {
   db?.close()
@@ -31,6 +31,8 @@ afterAll(async () => {
 })
 
 const UUID = '5d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e10'
+const EMPIRE_UUID = '6d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e11'
+const COPY_UUID = '7d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e12'
 const EMPIRE = {
   name: 'Rim',
   faction: 'NONE',
@@ -70,14 +72,15 @@ async function every(records: Promise<AsyncIterable<unknown> | null>): Promise<v
 /** Every query of the planning repositories, asked once. */
 const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'plans of a person': (on) => all(plansRepo(on).list(1)),
-  'plans of an empire': (on) => every(plansRepo(on).listOfEmpire(1, UUID)),
+  'plans of an empire': (on) => every(plansRepo(on).listOfEmpire(1, EMPIRE_UUID)),
+  'what a plan is called': (on) => plansRepo(on).nameOf(1, UUID),
   'one plan': (on) => plansRepo(on).find(1, UUID),
   'a new plan': (on) => plansRepo(on).create(1, UUID, PLAN, WRITING),
   'a saved plan': (on) => plansRepo(on).save(1, UUID, PLAN, [1], WRITING),
   'a plan copied': (on) =>
-    plansRepo(on).copy(1, UUID, { original: { plan: UUID }, name: 'Copy' }, WRITING),
+    plansRepo(on).copy(1, COPY_UUID, { original: { plan: UUID }, name: 'Copy' }, WRITING),
   'a shared plan copied': (on) =>
-    plansRepo(on).copy(1, UUID, { original: { share: UUID }, name: 'Copy' }, WRITING),
+    plansRepo(on).copy(1, COPY_UUID, { original: { share: UUID }, name: 'Copy' }, WRITING),
   'the bytes of a person': (on) => storedBytes(on, 1),
   'a plan deleted': (on) => plansRepo(on).remove(1, UUID),
   'empires of a person': (on) => all(empiresRepo(on).list(1)),
@@ -96,7 +99,8 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a CX deleted': (on) => cxRepo(on).remove(1, UUID),
   'shares of a person': (on) => sharedRepo(on).list(1),
   'a shared plan': (on) => sharedRepo(on).find(UUID),
-  'a view': (on) => sharedRepo(on).view(UUID, 1),
+  'a view': (on) => sharedRepo(on).countView(UUID, 1),
+  'what a shared plan is called': (on) => sharedRepo(on).planName(UUID),
   'a plan shared': (on) => sharedRepo(on).share(1, UUID, UUID, 0),
   'a share stopped': (on) => sharedRepo(on).stop(1, UUID),
   'flows saved': (on) =>
@@ -106,7 +110,7 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
       WRITING.quota,
     ),
   'flows of a person': (on) => all(materialIoRepo(on).listAll(1)),
-  'flows of an empire': (on) => every(materialIoRepo(on).listOfEmpire(1, UUID)),
+  'flows of an empire': (on) => every(materialIoRepo(on).listOfEmpire(1, EMPIRE_UUID)),
 }
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {

@@ -1,5 +1,4 @@
 import type { Row } from '@libsql/client'
-import type { EmpireSummary } from '../../engine/model/empire.ts'
 import type { Plan, PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import type { Database } from '../ports.ts'

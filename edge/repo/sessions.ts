@@ -1,5 +1,18 @@
 import type { Database } from '../ports.ts'
 
+/** Sessions of one person; the one that was refreshed longest ago makes room for another. */
+const SESSIONS_PER_USER = 100
+/** Of one session. Reuse of an older one is no longer noticed, but it opens nothing either. */
+const SPENT_TOKENS_KEPT = 200
+
+interface Rotation {
+  now: number
+  expiresAt: number
+  /** How long, and how often, a spent token answers once more. */
+  leewayMs: number
+  mostReuses: number
+}
+
 /** A session is the family of refresh tokens that began with one log-in. Ending it deletes it. */
 export function sessionsRepo(db: Database) {
   return {
@@ -17,6 +30,12 @@ export function sessionsRepo(db: Database) {
           args: [id, userId, now, expiresAt],
         },
         {
+          sql: `delete from sessions where user_id = :userId and id <> :id and id not in
+                  (select id from sessions where user_id = :userId
+                   order by expires_at desc limit ${SESSIONS_PER_USER})`,
+          args: { userId, id },
+        },
+        {
           sql: 'insert into refresh_tokens (hash, session_id, issued_at) values (?, ?, ?)',
           args: [tokenHash, id, now],
         },
@@ -28,31 +47,19 @@ export function sessionsRepo(db: Database) {
     },
 
     /**
-     * Spends one refresh token for the next, in one transaction: of two parallel calls one wins.
-     * A token that was spent before ends its session, and null is answered; but who spent it by an attempt
-     * that it can name, after `notBefore`, takes back the successor that nobody used and spends it anew.
+     * Spends one refresh token for the next, in one transaction. A token that was spent already still answers a
+     * further pair a few times for a moment; after that its use ends the session.
      */
-    async rotate(
-      spent: string,
-      next: string,
-      attempt: { name: string | null; notBefore: number },
-      now: number,
-      expiresAt: number,
-    ) {
+    async rotate(spent: string, next: string, { now, expiresAt, leewayMs, mostReuses }: Rotation) {
+      const session = '(select session_id from refresh_tokens where hash = :next)'
       const results = await db.batch([
         {
-          sql: `delete from refresh_tokens where successor is null and hash =
-                  (select successor from refresh_tokens
-                   where hash = :spent and attempt = :name and spent_at >= :notBefore)`,
-          args: { spent, ...attempt },
-        },
-        {
-          sql: `update refresh_tokens set successor = :next, spent_at = :now, attempt = :name
+          sql: `update refresh_tokens
+                set reuses = reuses + (spent_at is not null), spent_at = coalesce(spent_at, :now), successor = :next
                 where hash = :spent
-                  and (successor is null or (attempt = :name and spent_at >= :notBefore
-                    and not exists (select 1 from refresh_tokens n where n.hash = refresh_tokens.successor)))
+                  and (spent_at is null or (spent_at > :now - :leewayMs and reuses < :mostReuses))
                   and exists (select 1 from sessions s where s.id = session_id and s.expires_at > :now)`,
-          args: { spent, next, now, ...attempt },
+          args: { spent, next, now, leewayMs, mostReuses },
         },
         {
           sql: `insert into refresh_tokens (hash, session_id, issued_at)
@@ -60,15 +67,21 @@ export function sessionsRepo(db: Database) {
           args: { spent, next, now },
         },
         {
-          sql: `update sessions set expires_at = :expiresAt
-                where id = (select session_id from refresh_tokens where hash = :next)`,
+          sql: `update sessions set expires_at = :expiresAt where id = ${session}`,
           args: { next, expiresAt },
         },
         {
+          sql: `delete from refresh_tokens where session_id = ${session} and spent_at <
+                  (select spent_at from refresh_tokens where session_id = ${session} and spent_at is not null
+                   order by spent_at desc limit 1 offset ${SPENT_TOKENS_KEPT})`,
+          args: { next },
+        },
+        {
           sql: `delete from sessions where id =
-                  (select session_id from refresh_tokens where hash = :spent and successor <> :next)
+                  (select session_id from refresh_tokens
+                   where hash = :spent and successor <> :next and spent_at <= :now - :leewayMs)
                 returning user_id`,
-          args: { spent, next },
+          args: { spent, next, now, leewayMs },
         },
         {
           sql: `select s.id, s.user_id from sessions s join refresh_tokens t on t.session_id = s.id
@@ -77,10 +90,11 @@ export function sessionsRepo(db: Database) {
         },
       ])
       const row = results[5]!.rows[0]
+      const ended = results[4]!.rows[0]
       return {
         session: row ? { id: String(row.id), userId: Number(row.user_id) } : null,
         /** Whose session ended because its token came back. */
-        endedForReuse: results[4]!.rows[0] ? Number(results[4]!.rows[0].user_id) : null,
+        endedForReuse: ended ? Number(ended.user_id) : null,
       }
     },
 

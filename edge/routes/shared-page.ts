@@ -1,5 +1,5 @@
-import type { SharedPlan } from '../contract/shared.ts'
 import type { Plan } from '../../engine/model/plan.ts'
+import type { SharedPlan } from '../contract/shared.ts'
 import { escapeHtml } from '../html.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts'
-import type { Handlers } from '../http/handle.ts'
 import { bestEffort } from '../http/best-effort.ts'
+import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
 import { sharedRepo } from '../repo/shared.ts'
 import { cloneName, copyPlan } from './plans.ts'

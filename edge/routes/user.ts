@@ -28,7 +28,7 @@ export const userHandlers = {
     return await startSession(ports, user.id)
   },
 
-  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token, body.attempt ?? null),
+  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token),
 
   async logout({ user, body, ports }) {
     const sessions = sessionsRepo(ports.db)

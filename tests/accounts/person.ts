@@ -56,10 +56,6 @@ export async function profileStatus(host: TestHost, { access_token }: TokenPair)
   return (await send(host, 'GET', '/user/profile', undefined, access_token)).status
 }
 
-export async function refresh(
-  host: TestHost,
-  { refresh_token }: TokenPair,
-  attempt?: string,
-): Promise<Response> {
-  return await post(host, '/user/refresh', { refresh_token, ...(attempt && { attempt }) })
+export async function refresh(host: TestHost, { refresh_token }: TokenPair): Promise<Response> {
+  return await post(host, '/user/refresh', { refresh_token })
 }

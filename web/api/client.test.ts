@@ -171,31 +171,6 @@ describe('an expired access token', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('whose refresh lost its answer is asked for again by the same attempt', async () => {
-    const attemptOf = async () => {
-      const request = asked.find(({ url }) => url.endsWith('/user/refresh'))
-      return (await request?.formData())?.get('attempt')
-    }
-    credentials.set(old)
-    serverAnswers(json({ detail: 'Expired' }, 401), new TypeError('Failed to fetch'))
-    await call(getProfile, {}).catch(() => undefined)
-    const lost = await attemptOf()
-    serverAnswers(guarded)
-    await call(getProfile, {})
-    expect(lost).toBeTruthy()
-    expect(await attemptOf()).toBe(lost)
-    expect(credentials.get()).toEqual(fresh)
-  })
-
-  test('is replaced over plain http too, where the browser offers no randomUUID', async () => {
-    const { getRandomValues } = crypto
-    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
-    credentials.set(old)
-    serverAnswers(guarded)
-    await call(getProfile, {})
-    expect(credentials.get()).toEqual(fresh)
-  })
-
   test('whose refresh is never answered gives the other tabs their turn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -208,7 +183,6 @@ describe('an expired access token', () => {
     const silent = refreshTokens(old.access_token)
     const next = refreshTokens(old.access_token)
     await vi.advanceTimersByTimeAsync(0)
-    expect(credentials.get()?.refreshAttempt).toBeTruthy()
     serverAnswers(guarded)
     await vi.advanceTimersByTimeAsync(REFRESH_LIMIT_MS)
     expect(await silent).toBe(true)

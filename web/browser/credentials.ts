@@ -10,8 +10,6 @@ const Credentials = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   user: v.optional(Identity),
-  /** A refresh that was asked for and whose answer has not come: with its name it may be asked for again. */
-  refreshAttempt: v.optional(v.string()),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 

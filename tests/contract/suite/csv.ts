@@ -155,12 +155,12 @@ export function csvSuite(stage: Stage): void {
         body: [here, elsewhere].map(({ uuid }) => ({ uuid, planet_id: id, material_io })),
       })
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
-        `${id},Here,DW,5,2,-3,${STOCK.DW},10`,
-        `${id},Here,OVE,1,0,-1,0,0`,
-        `${id},Here,RAT,0,7,7,${STOCK.RAT},`,
-        'ZZ-999z,There,DW,5,2,-3,0,0',
-        'ZZ-999z,There,OVE,1,0,-1,0,0',
-        'ZZ-999z,There,RAT,0,7,7,0,',
+        `${id},${here.uuid},DW,5,2,-3,${STOCK.DW},10,Here`,
+        `${id},${here.uuid},OVE,1,0,-1,0,0,Here`,
+        `${id},${here.uuid},RAT,0,7,7,${STOCK.RAT},,Here`,
+        `ZZ-999z,${elsewhere.uuid},DW,5,2,-3,0,0,There`,
+        `ZZ-999z,${elsewhere.uuid},OVE,1,0,-1,0,0,There`,
+        `ZZ-999z,${elsewhere.uuid},RAT,0,7,7,0,,There`,
       ])
     })
 
@@ -175,7 +175,7 @@ export function csvSuite(stage: Stage): void {
         body: [{ uuid, planet_id, material_io: [{ ticker: 'DW', input: 1, output: 0 }] }],
       })
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))[1]).toBe(
-        `${planet_id},Base,DW,1,0,-1,,`,
+        `${planet_id},${uuid},DW,1,0,-1,,,Base`,
       )
       await uma.fails(403, 'getFioStorage')
     })

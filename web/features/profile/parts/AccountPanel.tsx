@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './AccountPanel.module.css'
 import { AccountProfileForm } from './AccountProfileForm.tsx'
+import { StoredBytes } from './StoredBytes.tsx'
 
 export function AccountPanel() {
   const { user, profile } = useSession()
@@ -20,7 +21,10 @@ export function AccountPanel() {
   return (
     <Panel title="Change Profile" note={user?.username}>
       {profile ? (
-        <AccountProfileForm profile={profile} />
+        <>
+          <AccountProfileForm profile={profile} />
+          <StoredBytes profile={profile} />
+        </>
       ) : loading.isError ? (
         <ErrorPanel
           title="Your profile could not be loaded"
