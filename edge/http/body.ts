@@ -5,6 +5,7 @@ import type { Route } from '../contract/route.ts'
 import { HttpError } from '../errors.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
+import { nextTurn } from './turn.ts'
 
 /** The checked body of a call, or the 400, 413, 415 or 422 that says what is wrong with it. */
 export async function readBody(
@@ -21,8 +22,11 @@ export async function readBody(
   const kind = bodyKind(route, request.headers.get('content-type'))
   const bytes = await readBytes(request, route.plans ? limits.plans : limits.usual)
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
+  const isLarge = bytes.length > limits.usual
+  if (isLarge) await nextTurn()
   const body = parse(route.body, value)
   checkTexts(body)
+  if (isLarge) await nextTurn()
   return body
 }
 

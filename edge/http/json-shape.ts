@@ -27,9 +27,9 @@ export function checkJsonShape(bytes: Uint8Array): void {
     else if ((byte | BRACE_BIT) === CLOSING) depth--
     else if ((byte | BRACE_BIT) === OPENING) {
       values++
-      if (++depth > DEEPEST) throw new HttpError(413, `The body is nested deeper than ${DEEPEST}.`)
+      if (++depth > DEEPEST) throw new HttpError(422, `The body is nested deeper than ${DEEPEST}.`)
     }
     if (values > MOST_VALUES)
-      throw new HttpError(413, `The body holds more than ${MOST_VALUES} values.`)
+      throw new HttpError(422, `The body holds more than ${MOST_VALUES} values.`)
   }
 }

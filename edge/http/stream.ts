@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { nextTurn } from './turn.ts'
 
 /** Enough for one network write; a record at a time would cost a chunk each. */
 const CHUNK_CHARACTERS = 32_768
@@ -24,7 +25,7 @@ export async function streamed(
           if (next.done) return controller.close()
           controller.enqueue(encoder.encode(next.value))
           // Others get their turn between two chunks, however fast this caller reads.
-          await new Promise((resolve) => setTimeout(resolve))
+          await nextTurn()
           next = await chunks.next()
           if (next.done) controller.close()
         } catch (error) {

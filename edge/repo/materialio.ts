@@ -1,4 +1,5 @@
 import type { PlanMaterialIo } from '../../engine/model/plan.ts'
+import { utf8 } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { empireId } from './empires.ts'
 import { allOwned } from './ownership.ts'
@@ -33,19 +34,17 @@ export function materialIoRepo(db: Database) {
       const plans = JSON.stringify([...flowOf.keys()])
       const rows = JSON.stringify([...flowOf])
       const owned = allOwned('plans', 'plans')
-      // Uncorrelated, so each sum is taken once, before the first row changes.
-      const [old, written] = [
-        `(select coalesce(sum(${BYTES_OF('material_io')}), 0) from plans
-          where uuid in (select value from json_each(:plans)))`,
-        `(select coalesce(sum(${BYTES_OF('value ->> 1')}), 0) from json_each(:rows))`,
-      ]
-      const fits = `(${written} <= ${old} or ${STORED_BYTES} - ${old} + ${written} <= :quota)`
+      // Uncorrelated, so the sums are taken once, before the first row changes.
+      const old = `(select coalesce(sum(${BYTES_OF('material_io')}), 0) from plans
+        where uuid in (select value from json_each(:plans)))`
+      const fits = `(:written <= ${old} or ${STORED_BYTES} - ${old} + :written <= :quota)`
+      const written = [...flowOf.values()].reduce((sum, flow) => sum + utf8(flow).length, 0)
       const [verdict, saved] = await db.batch([
         { sql: `select ${owned} as owned`, args: { user: userId, plans } },
         {
           sql: `update plans set material_io = named.value ->> 1 from json_each(:rows) as named
                 where plans.uuid = named.value ->> 0 and ${owned} and ${fits}`,
-          args: { user: userId, plans, rows, quota },
+          args: { user: userId, plans, rows, written, quota },
         },
       ])
       if (verdict!.rows[0]!.owned !== 1) return 'unknown plan'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
+const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
 const PATIENCE_MS = 20_000
 
 export interface Ended {
@@ -14,6 +15,9 @@ export interface Ended {
 
 export interface ServerProcess {
   url: string
+  pid: number
+  /** The longest stretch of processor time that the event loop spent between two turns since it was last asked, in ms. */
+  longestTurn(): Promise<number>
   /** Ends the process by a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<Ended>
   isRunning(): boolean
@@ -24,24 +28,35 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** The Node host as a process of its own, which can be killed. `shell` goes before it, to limit what it may do. */
-function spawnServer(dataDir: string, { port = 0, shell = '' } = {}) {
-  const command = `${shell} exec "${process.execPath}" "${SERVER}"`
+interface Spawning {
+  port?: number
+  /** Goes before the server, to limit what it may do. */
+  shell?: string
+  env?: Record<string, string>
+  /** Measures the event loop of the server. */
+  probe?: boolean
+}
+
+/** The Node host as a process of its own, which can be killed. */
+function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, probe = false }: Spawning) {
+  const node = `exec "${process.execPath}" ${probe ? `--import "${PROBE}"` : ''}`
+  const command = `${shell} ${node} "${SERVER}"`
   const child = spawn('sh', ['-c', command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
       PERIGEE_DATA_DIR: dataDir,
       PERIGEE_LOG: 'warn',
       PERIGEE_LIMITS_FACTOR: '1000',
+      ...env,
     },
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout!.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr!.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
   const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, output }))
@@ -49,22 +64,21 @@ function spawnServer(dataDir: string, { port = 0, shell = '' } = {}) {
 }
 
 /** How a server ends that should refuse to start. */
-export async function failedStart(dataDir: string, options?: { port: number }): Promise<Ended> {
+export async function failedStart(dataDir: string, options: Spawning = {}): Promise<Ended> {
   const { child, ended } = spawnServer(dataDir, options)
   const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   return await ended.finally(() => clearTimeout(impatience))
 }
 
-export async function startServer(
-  dataDir: string,
-  options: { port?: number; shell?: string } = {},
-): Promise<ServerProcess> {
+export async function startServer(dataDir: string, options: Spawning = {}): Promise<ServerProcess> {
   const { child, ended, said } = spawnServer(dataDir, options)
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
     const url = /Perigee is at (\S+)/.exec(said())?.[1]
     if (url)
       return {
         url,
+        pid: child.pid!,
+        longestTurn: () => longestTurn(child),
         end: (signal) => end(child, ended, signal),
         isRunning: () => child.exitCode === null,
       }
@@ -73,6 +87,13 @@ export async function startServer(
   }
   child.kill('SIGKILL')
   throw new Error(`The server did not start: ${said()}`)
+}
+
+async function longestTurn(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message')
+  child.send('tell')
+  const [{ longest }] = (await answer) as [{ longest: number }]
+  return longest
 }
 
 async function end(child: ChildProcess, ended: Promise<Ended>, signal: NodeJS.Signals) {

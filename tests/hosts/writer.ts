@@ -4,10 +4,12 @@ import { planWrite } from '../contract/samples.ts'
 /** Somebody who saves plans at a server, and notes what the server said was saved. */
 export async function newWriter(url: string, username: string) {
   const call = async (method: string, path: string, body?: unknown) =>
+    await send(method, path, body === undefined ? undefined : JSON.stringify(body))
+  const send = async (method: string, path: string, body?: string) =>
     await fetch(`${url}/api/v1${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     })
   let token = ''
   const account = { username, password: 'correct horse' }
@@ -29,6 +31,8 @@ export async function newWriter(url: string, username: string) {
     ...account,
     token,
     call,
+    /** A call whose body goes out as it is. */
+    send,
     savePlan: (name: string) => save(planWrite({ name })),
     /** A plan with so many buildings that a few of them fill a small disk. */
     saveBulky(name: string) {
