@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../edge/contract/route.ts'
-import { type Operation, ROUTES } from '../../edge/contract/routes.ts'
+import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { addressOf } from '../contract/caller.ts'
 import { cxData, NOBODYS_UUID, planWrite } from '../contract/samples.ts'
@@ -40,8 +40,8 @@ async function longestTurn(ask: () => Promise<unknown>): Promise<number> {
   return least
 }
 
-const WITH_BODY = (Object.keys(ROUTES) as Operation[]).filter((o) => 'body' in ROUTES[o])
-const SAMPLES: Partial<Record<Operation, unknown>> = {
+const WITH_BODY = (Object.keys(ROUTES) as OperationName[]).filter((o) => 'body' in ROUTES[o])
+const SAMPLES: Partial<Record<OperationName, unknown>> = {
   createPlan: planWrite(),
   updatePlan: planWrite(),
   createCx: cxData(),
