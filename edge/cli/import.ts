@@ -11,7 +11,7 @@ import { openTarget, portsOf } from './target.ts'
 const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR-OR-URL
 
   --from DIR-OR-URL  materials.json, buildings.json, recipes.json, exchanges.json, planets.json, systems.json;
-                     market_history_dw.json and popr_latest.json where there are any;
+                     market_history_dw.json, popr_latest.json, planets_all.tsv and population_all.tsv where there are any;
                      or the address of a FIO server
   --to URL           a libSQL server (token in LIBSQL_AUTH_TOKEN) instead of the file in the data folder
   --starter          write the starter universe of this repository instead of a database`
