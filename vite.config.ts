@@ -14,7 +14,7 @@ const FRAME_PACKAGES = new RegExp(
 /** Our own modules that every page starts with. The build refuses a list that misses one or names one too many. */
 const START_MODULES = [
   ...within('web/browser', 'channel credentials local-record lock observable online own-store'),
-  ...within('web/browser', 'random storage-notice tracking'),
+  ...within('web/browser', 'storage-notice tracking'),
   ...within('web/api', 'client address refresh answers query-client expiry'),
   ...within('web/store', 'session version-watch'),
   ...within(

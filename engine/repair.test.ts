@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../edge/gamedata/starter/starter-files.ts'
 import { resolvePrices } from './prices.ts'
 import { CORRECTED } from './reference/rules.ts'
-import {
-  analyseRepair,
-  meanRepairEfficiency,
-  repairAmount,
-  repairEfficiency,
-  repairMaterials,
-} from './repair.ts'
+import { meanRepairEfficiency, repairEfficiency } from './reference/wear.ts'
+import { analyseRepair, repairAmount, repairMaterials } from './repair.ts'
 import { compileUniverse } from './universe.ts'
 
 const universe = compileUniverse(await loadStarterGameData())

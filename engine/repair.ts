@@ -2,12 +2,10 @@ import { wornOfRow } from './plan/construction.ts'
 import type { Prices } from './prices.ts'
 import { DEGRADATION_DAYS } from './reference/base.ts'
 import { type Choice, DOCUMENTED, type Rules } from './reference/rules.ts'
+import { LAST_REPAIR_DAY, meanRepairEfficiency, repairEfficiency } from './reference/wear.ts'
 import { type MaterialAmount, type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
 import { byCodeUnits } from './universe/csr.ts'
 import type { Universe } from './universe.ts'
-
-export const DEFAULT_REPAIR_DAY = 90
-export const LAST_REPAIR_DAY = DEGRADATION_DAYS
 
 /** A production building of a plan's result; money as there, what is spent is negative. */
 export interface RepairBuilding {
@@ -24,23 +22,6 @@ export interface EarningBuilding extends RepairBuilding {
 export function repairAmount(amount: number, day: number): number {
   const left = LAST_REPAIR_DAY - Math.min(LAST_REPAIR_DAY, Math.max(0, day))
   return amount - Math.floor((amount * left) / LAST_REPAIR_DAY)
-}
-
-const FLOOR = 0.33
-const RANGE = 0.67
-const STEEPNESS = 0.07156
-const HALF_WORN_DAY = 100.87
-
-/** Efficiency of a building so many days after its last repair. */
-export function repairEfficiency(day: number): number {
-  return FLOOR + RANGE / (1 + Math.exp(STEEPNESS * (day - HALF_WORN_DAY)))
-}
-
-/** The mean of the efficiency curve from day 0 to a day: its integral, by the antiderivative of the logistic curve. */
-export function meanRepairEfficiency(day: number): number {
-  if (!(day > 0)) return repairEfficiency(0)
-  const wear = (at: number) => Math.log1p(Math.exp(STEEPNESS * (at - HALF_WORN_DAY))) / STEEPNESS
-  return FLOOR + RANGE * (1 - (wear(day) - wear(0)) / day)
 }
 
 /** What repairing all buildings on one day takes, by ticker. Each building is repaired, and rounded up, on its own. */

@@ -1,6 +1,7 @@
 import type { BuildingResult } from '../plan/result.ts'
 import type { Choice } from '../reference/rules.ts'
-import { meanRepairEfficiency, repairAmount } from '../repair.ts'
+import { meanRepairEfficiency } from '../reference/wear.ts'
+import { repairAmount } from '../repair.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { rowValueTerm } from './material.ts'
 import { rowRevenueTerm } from './money.ts'

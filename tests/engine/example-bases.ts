@@ -13,7 +13,8 @@ import {
   type Rules,
   withOther,
 } from '../../engine/reference/rules.ts'
-import { analyseRepair, DEFAULT_REPAIR_DAY } from '../../engine/repair.ts'
+import { DEFAULT_REPAIR_DAY } from '../../engine/reference/wear.ts'
+import { analyseRepair } from '../../engine/repair.ts'
 import { world } from './world.ts'
 
 const PLANET = 'KW-688c'

@@ -1,4 +1,8 @@
-import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY, repairEfficiency } from '../../../../engine/repair.ts'
+import {
+  DEFAULT_REPAIR_DAY,
+  LAST_REPAIR_DAY,
+  repairEfficiency,
+} from '../../../../engine/reference/wear.ts'
 import { formatPercent } from '../../../ui/format.ts'
 import styles from './WearCurve.module.css'
 
