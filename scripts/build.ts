@@ -17,6 +17,7 @@ import { assetHeadersFile } from '../edge/http/page-headers.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
 import { root } from './run.ts'
+import { thirdPartyNotice } from './third-party.ts'
 
 /** A build grows beside the last one and takes its place when it is whole, so that a failed one breaks nothing. */
 const dist = path.join(root, 'dist.next')
@@ -75,6 +76,8 @@ async function buildWeb(): Promise<void> {
     path.join(web, 'version.json'),
     JSON.stringify({ version: `${packageJson.version}+${short}` }),
   )
+  // Not among the files that are stored for offline use: nobody plans with it.
+  writeFileSync(path.join(web, 'third-party.txt'), thirdPartyNotice())
   await precompress(web)
   // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.
   writeFileSync(path.join(web, '_headers'), assetHeadersFile())

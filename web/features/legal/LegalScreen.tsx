@@ -11,6 +11,10 @@ export function LegalScreen() {
         responsible for it; ask them for their name and address, and for what they do with logs and
         backups.
       </p>
+      <p>
+        It contains software and fonts by others: see the{' '}
+        <a href="/third-party.txt">licences and sources of all of them</a>.
+      </p>
 
       <h2>Terms of Service</h2>
       <ol>
