@@ -4,10 +4,10 @@ import { type OperationName, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure } from './http/failure.ts'
 import { type App, type AppEnv, type Handler, type Handlers, handle } from './http/handle.ts'
-import { apiHeaders, isHttps } from './http/headers.ts'
+import { apiHeaders, pageHeadersOf } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
-import { pageHeaders } from './http/page-headers.ts'
 import { pathParams } from './http/params.ts'
+import { NOT_BUILT, pageMethodNotAllowed, plainPage } from './http/plain-page.ts'
 import { methodsOf } from './http/routing.ts'
 import type { Ports } from './ports.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
@@ -42,19 +42,19 @@ export function createApp(ports: Ports): App {
   const app: App = new Hono<AppEnv>()
   app.use(requestLog(ports))
   app.use('/api/v1/*', apiHeaders(ports.config))
+  app.use('/shared/*', pageHeadersOf(ports.config))
   const routes = Object.entries(ROUTES) as [OperationName, Route][]
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, HANDLERS[operation] as Handler)
 
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
-  app.get('/shared/:uuid', async (c) => {
+  const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
+  app.on(['GET'], sharedPages, async (c) => {
     const html = await c.env.indexHtml()
-    if (html === null) return c.notFound()
-    const page = await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
-    const headers = pageHeaders(c.req.path, isHttps(ports.config, c.req.raw))
-    for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
-    return page
+    if (html === null) return plainPage(404, NOT_BUILT)
+    return await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
   })
+  for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
 
   const methodsAt = methodsOf(routes.map(([, route]) => route))
   app.notFound((c) => {

@@ -25,11 +25,13 @@ export async function sendVerification(ports: Ports, { id, username, email }: Ad
   await ports.mail.send(verificationMail(email, username, link))
 }
 
-export async function sendReset(ports: Ports, { id, username, email }: Addressee) {
+/** Mails a reset link to whoever has this address; for an unknown one does all but that. */
+export async function sendReset(ports: Ports, address: string) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + RESET_LIFE
   const hash = await digest(code)
-  await codesRepo(ports.db).put({ userId: id, purpose: 'reset', hash, email, expiresAt })
+  const addressee = await codesRepo(ports.db).putReset({ hash, email: address, expiresAt })
   const link = `${ports.config.origin}/password-reset/${code}`
-  await ports.mail.send(resetMail(email, username, link))
+  const mail = resetMail(address, addressee?.username ?? '', link)
+  if (addressee) await ports.mail.send(mail)
 }

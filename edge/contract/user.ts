@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DateString } from '../../engine/model/primitives.ts'
+import { Email, NewUsername } from './account-names.ts'
 import { CodeVerdict, Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
 
@@ -12,20 +13,9 @@ const NewPassword = v.pipe(
   v.minLength(8, 'Must be at least 8 characters long.'),
   v.maxLength(LONGEST_PASSWORD),
 )
-/** Controls, marks that turn the direction of writing, and blanks of no width: two names could look the same. */
-function isVisible(text: string): boolean {
-  return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
-}
 /** Something a person typed or pasted that is looked up, not stored: whatever it is, it may simply be wrong. */
 const Given = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
 
-const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(254),
-  v.email('An email address is needed'),
-  v.toLowerCase(),
-)
 const emptyToNull = v.transform((text: string): string | null => text || null)
 const OptionalEmail = v.nullable(
   v.pipe(
@@ -87,13 +77,7 @@ export type ApiKey = v.InferOutput<typeof ApiKey>
 
 export const Credentials = v.object({ username: Given, password: Given })
 export const SignUp = v.object({
-  username: v.pipe(
-    v.string(),
-    v.minLength(3, 'Must be at least 3 characters long.'),
-    v.maxLength(50),
-    v.regex(/^\S+$/, 'A username has no spaces'),
-    v.check(isVisible, 'A username has no invisible characters'),
-  ),
+  username: NewUsername,
   password: NewPassword,
   /** The person's answer to the planet question. */
   planet: v.pipe(v.string(), v.trim(), v.nonEmpty('The planet name is needed'), v.maxLength(200)),
@@ -185,8 +169,13 @@ export const changePassword = defineRoute({
   method: 'PATCH',
   path: '/user/changepassword',
   access: 'user',
-  summary: 'Change the password; all other sessions end',
-  body: v.object({ old: Given, new: NewPassword }),
+  summary: 'Change the password; all other sessions end, API keys only if asked',
+  body: v.object({
+    old: Given,
+    new: NewPassword,
+    /** They open sheets without any password, so who fears for the account may end them too. */
+    revoke_api_keys: v.optional(v.nullable(v.boolean())),
+  }),
   answer: Message,
   failures: [403],
   throttled: true,

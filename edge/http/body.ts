@@ -53,7 +53,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const chunks: Uint8Array[] = []
   let length = 0
   for (const reader = request.body.getReader(); ; ) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(499, 'The body ended before it was whole.')
+    })
     if (done) break
     length += value.byteLength
     if (length > maxBytes) {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './handle.ts'
-import { STRICT_TRANSPORT } from './page-headers.ts'
+import { pageHeaders, STRICT_TRANSPORT } from './page-headers.ts'
 
 /** Headers of every API answer. Answers are personal unless a handler says otherwise. */
 export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
@@ -19,6 +19,18 @@ export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     if (isHttps(config, c.req.raw)) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   }
+}
+
+/** Headers of every page that the app itself answers, its failures included. */
+export function pageHeadersOf(config: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    setPageHeaders(c.res.headers, c.req.path, isHttps(config, c.req.raw))
+  }
+}
+
+export function setPageHeaders(headers: Headers, pathname: string, https: boolean): void {
+  for (const [name, value] of Object.entries(pageHeaders(pathname, https))) headers.set(name, value)
 }
 
 function allowOrigin(headers: Headers, origin: string): void {

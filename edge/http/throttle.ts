@@ -1,4 +1,5 @@
 import type { Allowance, ThrottledAction } from '../config.ts'
+import { foldedName } from '../contract/account-names.ts'
 import type { OperationName } from '../contract/routes.ts'
 import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
@@ -67,7 +68,7 @@ function addressKey({ secrets }: Ports, action: ThrottledAction, ip: string): Pr
 }
 
 function accountKey({ secrets }: Ports, action: ThrottledAction, account: string): Promise<string> {
-  return fingerprint(secrets, `account ${action} ${account.toLowerCase()}`)
+  return fingerprint(secrets, `account ${action} ${foldedName(account)}`)
 }
 
 /** Begins with the key of the account, so that one statement finds them for all addresses. */
@@ -100,8 +101,13 @@ export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1]!
   const [head = '', tail = ''] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
+  const groups = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => group.replace(/^0+(?=.)/, ''))
+  const [left, right] = [groups(head.toLowerCase()), groups(tail.toLowerCase())]
+  const missing = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
+  const zeros = Array<string>(missing).fill('0')
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }

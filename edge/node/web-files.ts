@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { isFresh } from '../http/etag.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { setPageHeaders } from '../http/headers.ts'
+import { NOT_BUILT, pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,18 +39,22 @@ export interface WebFiles {
 export function webFiles(folder: string): WebFiles {
   const files = readAll(folder)
   const index = files.get('/index.html')
+  const answerOf = (request: Request, pathname: string): Response => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
+    const file = files.get(pathname)
+    if (file) return serve(request, file)
+    // Every path of the app itself starts the app, which knows its own screens; a missing file stays missing.
+    if (pathname.startsWith('/assets/') || extname(pathname))
+      return plainPage(404, 'There is no such file.')
+    return index ? serve(request, index) : plainPage(404, NOT_BUILT)
+  }
   return {
     indexHtml: () => index?.content.toString('utf8') ?? null,
     answer(request, pathname, isHttps) {
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return plain(405, 'This path answers GET, HEAD.', { Allow: 'GET, HEAD' })
-      const file = files.get(pathname)
-      if (file) return serve(request, file, pageHeaders(pathname, isHttps))
-      // Every path of the app itself starts the app, which knows its own screens; a missing file stays missing.
-      if (pathname.startsWith('/assets/') || extname(pathname))
-        return plain(404, 'There is no such file.')
-      if (index) return serve(request, index, pageHeaders('/', isHttps))
-      return plain(404, 'The web app is not built: npm run build.')
+      const answer = answerOf(request, pathname)
+      const isAsset = answer.ok || answer.status === 304
+      setPageHeaders(answer.headers, isAsset ? pathname : '/', isHttps)
+      return answer
     },
   }
 }
@@ -83,12 +88,12 @@ function filesIn(folder: string): string[] {
   }
 }
 
-function serve(request: Request, file: WebFile, headers: Record<string, string>): Response {
+function serve(request: Request, file: WebFile): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = [...file.encoded.keys()].find((name) => accepts(accepted, name))
   // Each encoding is another sequence of bytes and so has a strong name of its own.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
-  const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  const all = { ETag: etag, Vary: 'Accept-Encoding' }
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: all })
   const body = (encoding && file.encoded.get(encoding)) || file.content
   return new Response(request.method === 'HEAD' ? null : body, {
@@ -105,12 +110,5 @@ function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim())
     return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text))
-  })
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   })
 }

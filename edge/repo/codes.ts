@@ -23,11 +23,35 @@ export function codesRepo(db: Database) {
       })
     },
 
+    /**
+     * A reset code for the account that has this address: the one that verified it, else the last to log in. An unknown address
+     * takes the same statement.
+     */
+    async putReset(code: { hash: string; email: string; expiresAt: number }) {
+      const { rows } = await db.execute({
+        sql: `insert or replace into codes (user_id, purpose, hash, email, expires_at)
+              select id, 'reset', :hash, email, :expiresAt from users where email = :email
+              order by email_verified desc, last_login desc limit 1
+              returning email, (select username from users where id = user_id) as username`,
+        args: code,
+      })
+      return rows[0] ? { email: String(rows[0].email), username: String(rows[0].username) } : null
+    },
+
+    /** Who verifies an address has it: others who only wrote it down lose it. */
     async verifyEmail(hash: string, now: number): Promise<boolean> {
+      const args = { hash, purpose: 'verify', now }
       const [verified] = await db.batch([
         {
-          sql: `update users set email_verified = 1 where id = (${GOOD})`,
-          args: { hash, purpose: 'verify', now },
+          sql: `update users set email_verified = 1, verified_email = email where id = (${GOOD})
+                  and not exists (select 1 from users as other
+                    where other.verified_email = users.email and other.id <> users.id)`,
+          args,
+        },
+        {
+          sql: `update users set email = null where verified_email is null and email =
+                  (select verified_email from users where id = (${GOOD}))`,
+          args,
         },
         { sql: `delete from codes where hash = ? and purpose = 'verify'`, args: [hash] },
       ])

@@ -1,4 +1,5 @@
 import type { ResultSet } from '@libsql/client'
+import { foldedName } from '../contract/account-names.ts'
 import { unseal } from '../crypto/seal.ts'
 import type { Database, Secrets } from '../ports.ts'
 
@@ -18,6 +19,10 @@ export interface User {
 const COLUMNS =
   'id, username, email, email_verified, password, fio_key, prun_username, last_login, last_action'
 
+/** Nobody has verified `:email`: what others merely wrote down keeps nobody from it. */
+const EMAIL_IS_FREE =
+  '(:email is null or not exists (select 1 from users where verified_email = :email))'
+
 export function usersRepo(db: Database) {
   const one = async (where: string, value: string | number): Promise<User | null> =>
     firstUser(
@@ -25,18 +30,19 @@ export function usersRepo(db: Database) {
     )
   return {
     byId: (id: number) => one('id = ?', id),
-    byUsername: (username: string) => one('username = ?', username),
-    byEmail: (email: string) => one('email = ?', email),
+    byUsername: async (username: string) =>
+      (await one('username_key = ?', foldedName(username))) ??
+      (await one('username = ?', username)),
 
     /** The new person, or which of the two names somebody else has. */
     async add(person: { username: string; email: string | null; password: string; now: number }) {
       try {
         const added = await db.execute({
-          sql: `insert into users (username, email, password, created_at)
-                values (:username, :email, :password, :now) returning ${COLUMNS}`,
-          args: person,
+          sql: `insert into users (username, username_key, email, password, created_at)
+                select :username, :key, :email, :password, :now where ${EMAIL_IS_FREE} returning ${COLUMNS}`,
+          args: { ...person, key: foldedName(person.username) },
         })
-        return firstUser(added)!
+        return firstUser(added) ?? 'email taken'
       } catch (error) {
         return takenName(error)
       }
@@ -46,22 +52,23 @@ export function usersRepo(db: Database) {
       id: number,
       change: { fioKey: string | null; prunUsername: string | null; email: string | null },
     ) {
-      try {
-        const changed = await db.execute({
-          sql: `update users set fio_key = :fioKey, prun_username = :prunUsername,
-                  email_verified = email_verified and :email is not null and email is :email,
-                  email = :email
-                where id = :id returning ${COLUMNS}`,
-          args: { id, ...change },
-        })
-        return firstUser(changed)!
-      } catch (error) {
-        return takenName(error)
-      }
+      const changed = await db.execute({
+        sql: `update users set fio_key = :fioKey, prun_username = :prunUsername,
+                email_verified = email_verified and :email is not null and email is :email,
+                verified_email = iif(email is :email, verified_email, null),
+                email = :email
+              where id = :id and (email is :email or ${EMAIL_IS_FREE}) returning ${COLUMNS}`,
+        args: { id, ...change },
+      })
+      return firstUser(changed) ?? 'email taken'
     },
 
     /** All sessions end but the one that made the change. */
-    async changePassword(id: number, password: string, keptSession: string | null) {
+    async changePassword(
+      id: number,
+      password: string,
+      { keptSession, revokeApiKeys }: { keptSession: string | null; revokeApiKeys: boolean },
+    ) {
       await db.batch([
         { sql: 'update users set password = ? where id = ?', args: [password, id] },
         {
@@ -69,6 +76,7 @@ export function usersRepo(db: Database) {
           args: [id, keptSession],
         },
         { sql: `delete from codes where user_id = ? and purpose = 'reset'`, args: [id] },
+        ...(revokeApiKeys ? [{ sql: 'delete from api_keys where user_id = ?', args: [id] }] : []),
       ])
     },
 
@@ -115,9 +123,8 @@ function firstUser({ rows }: ResultSet): User | null {
   }
 }
 
-function takenName(error: unknown): 'username taken' | 'email taken' {
+function takenName(error: unknown): 'username taken' {
   const text = error instanceof Error ? error.message : ''
   if (/UNIQUE constraint failed: users\.username/.test(text)) return 'username taken'
-  if (/UNIQUE constraint failed: users\.email/.test(text)) return 'email taken'
   throw error
 }

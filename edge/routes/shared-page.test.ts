@@ -65,6 +65,13 @@ describe('the page of a shared plan', () => {
     expect(titleOf(page({ name: 'Ra\u202etions\u0007\u200b' }))).toBe('Rations · Montem · Perigee')
   })
 
+  test('shows no planet over several lines or the other way round either', () => {
+    const planet_id = 'OT\u202e-5\n80\u200bb'
+    const html = page({ planet_id }, planet_id)
+    expect(titleOf(html)).toBe('Rations · OT-5 80b · Perigee')
+    expect(html).toContain('content="Base plan for OT-5 80b: ')
+  })
+
   test('names a plan without a name by its planet', () => {
     expect(page({ name: ' ' }, 'OT-580b')).toContain('<title>Base plan · OT-580b · Perigee</title>')
   })

@@ -8,8 +8,13 @@ import { sharedRepo } from '../repo/shared.ts'
 /** A preview shows two lines or three. */
 const BUILDINGS_NAMED = 6
 
-/** Controls, and marks that turn what stands after them around: a preview would show something else than is written. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
+/** Controls, and marks that are not seen or turn what stands after them around: a preview would show something else than is written. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Text of one line, as it is seen. */
+function clean(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
+}
 
 /** What a link to a shared plan shows where it is pasted. */
 export interface SharedPageSubject {
@@ -37,8 +42,8 @@ export async function answerSharedPage(
 }
 
 export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedPageSubject) {
-  const title = `${plan.name.replace(UNSEEN, '').trim() || 'Base plan'} · ${planetName} · Perigee`
-  const description = describe(plan, planetName)
+  const title = `${clean(plan.name) || 'Base plan'} · ${clean(planetName)} · Perigee`
+  const description = clean(describe(plan, planetName))
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

@@ -1,5 +1,6 @@
 import { sendReset, sendVerification } from '../auth/codes.ts'
 import { refreshSession, startSession } from '../auth/session.ts'
+import { mailAddress } from '../contract/account-names.ts'
 import { checkPassword, hashPassword, nobodysPassword } from '../crypto/password.ts'
 import { digest, seal } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
@@ -83,7 +84,10 @@ export const userHandlers = {
     const { password: stored } = (await users.byId(id))!
     if ((await checkPassword(body.old, stored, cost)) === 'wrong')
       throw new HttpError(403, 'The old password is wrong.')
-    await users.changePassword(id, await hashPassword(body.new, cost, ports.random), session)
+    await users.changePassword(id, await hashPassword(body.new, cost, ports.random), {
+      keptSession: session,
+      revokeApiKeys: body.revoke_api_keys ?? false,
+    })
     await forgetGuesses(ports, { id, username })
     return { message: 'Password changed.' }
   },
@@ -96,9 +100,9 @@ export const userHandlers = {
   },
 
   async requestPasswordReset({ body, ports, defer }) {
-    await throttleAccount(ports, 'mailCode', `reset ${body.email}`)
+    await throttleAccount(ports, 'mailCode', `reset ${mailAddress(body.email)}`)
     // Looked up after the answer, so that its time tells nothing about the address either.
-    defer(mailReset(ports, body.email))
+    defer(sendReset(ports, mailAddress(body.email)))
     return {
       status_code: 200,
       message: 'If an account has this address, a mail with a reset link is on its way.',
@@ -137,9 +141,4 @@ async function checkPlanetAnswer(ports: Ports, answer: { planet: string; randomp
   const plain = (text: string) => text.trim().toLowerCase()
   if (name === null || plain(name) !== plain(answer.planet))
     throw new HttpError(400, `That is not the name of planet ${answer.randomplanet}.`)
-}
-
-async function mailReset(ports: Ports, address: string): Promise<void> {
-  const user = await usersRepo(ports.db).byEmail(address)
-  if (user?.email) await sendReset(ports, { ...user, email: user.email })
 }

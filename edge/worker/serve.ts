@@ -4,8 +4,8 @@ import { deriveSecrets } from '../crypto/secrets.ts'
 import { remoteDatabase } from '../db/remote.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { App } from '../http/handle.ts'
-import { isHttps } from '../http/headers.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { isHttps, setPageHeaders } from '../http/headers.ts'
+import { pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
 import { isAppPath } from '../http/routing.ts'
 import type { Ports } from '../ports.ts'
 import { configFrom, mailFrom } from '../settings.ts'
@@ -45,10 +45,8 @@ export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindi
           indexHtml: async () => (await bindings.ASSETS.fetch(`${origin}/`)).text(),
         })
       const page = await pageOf(bindings, request)
-      for (const [name, value] of Object.entries(
-        pageHeaders(pathname, isHttps(ports.config, request)),
-      ))
-        page.headers.set(name, value)
+      const isAsset = page.ok || page.status === 304
+      setPageHeaders(page.headers, isAsset ? pathname : '/', isHttps(ports.config, request))
       return page
     },
 
@@ -64,8 +62,8 @@ export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindi
 /** Files that exist are served before the Worker runs, so what looks like one here is missing; all else starts the app. */
 async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
-  if (/^\/assets\/|\.\w+$/.test(pathname))
-    return new Response('There is no such file.', { status: 404 })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
+  if (/^\/assets\/|\.\w+$/.test(pathname)) return plainPage(404, 'There is no such file.')
   const page = await ASSETS.fetch(new Request(`${origin}/`, request))
   return new Response(page.body, page)
 }

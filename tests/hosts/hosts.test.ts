@@ -55,6 +55,33 @@ for (const [name, start] of [
       expect(await answer.text()).not.toContain('<div id="root">')
     })
 
+    test.each([
+      ['GET', '/', 200],
+      ['GET', '/assets/app-0000.js', 404],
+      ['GET', '/robots.txt', 404],
+      ['POST', '/empire', 405],
+      ['DELETE', '/assets/app-0000.js', 405],
+      ['GET', '/shared/1f0c7c9e-8a3a-4a51-9a53-6b6b9c0b1d11', 404],
+      ['GET', '/shared/1f0c7c9e-8a3a-4a51-9a53-6b6b9c0b1d11/', 404],
+      ['POST', '/shared/1f0c7c9e-8a3a-4a51-9a53-6b6b9c0b1d11', 405],
+      ['GET', '/shared', 200],
+      ['GET', '/shared/', 200],
+      ['GET', '/shared/a/b', 200],
+      ['GET', '/api/v1/nothing', 404],
+      ['POST', '/api/v1/health', 405],
+      ['GET', '/api/v1/user/profile', 401],
+    ])('%s %s answers %i with the security headers', async (method, path, status) => {
+      const answer = await host.fetch(path, { method })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      if (status >= 400) expect(answer.headers.get('cache-control')).toMatch(/^no-/)
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+      expect(isPage).toBe(method === 'GET' && !/^\/(api|assets|robots)/.test(path))
+      await answer.body?.cancel()
+    })
+
     test('a revisit costs no transfer', async () => {
       const first = await host.fetch('/version.json')
       const etag = first.headers.get('etag')!

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
@@ -71,17 +71,74 @@ export function userSuite(stage: Stage): void {
       expect(failure.issues?.map((i) => i.path)).toContain(path)
     })
 
-    test('refuses a taken username or email', async () => {
+    test('refuses a taken username, and an email that somebody verified', async () => {
       const { anybody } = stage
       const email = freshEmail()
       const first = { username: freshName(), password: PASSWORD, email, ...question }
       await anybody.ok('signUp', { body: first })
+      const { code } = await stage.host.nextMail(email)
+      await anybody.ok('verifyEmail', { body: { code } })
       for (const second of [
         { ...first, email: freshEmail() },
         { ...first, email: '', username: first.username.toUpperCase() },
         { ...first, username: freshName(), email: email.toUpperCase() },
       ])
         await anybody.fails(409, 'signUp', { body: second })
+    })
+
+    test('an address that nobody verified keeps its owner from nothing: who verifies it has it', async () => {
+      const { host, anybody } = stage
+      const email = freshEmail()
+      const { caller: squatter } = await newPerson(host, 'squatter', email)
+      const { code: squatters } = await host.nextMail(email)
+      const { caller: owner, username } = await newPerson(host, 'owner', email)
+      const { code } = await host.nextMail(email)
+      expect(await anybody.ok('verifyEmail', { body: { code } })).toMatchObject({
+        status_code: 200,
+      })
+      expect(await owner.ok('getProfile')).toMatchObject({ email, email_verified: true })
+      expect(await squatter.ok('getProfile')).toMatchObject({ email: null, email_verified: false })
+      const late = await anybody.ok('verifyEmail', { body: { code: squatters } })
+      expect(late.status_code).toBe(400)
+      await anybody.ok('requestPasswordReset', { body: { email } })
+      expect((await host.nextMail(email)).text).toContain(username)
+    })
+
+    test('names compare in Unicode, and have letters of one script', async () => {
+      const { anybody } = stage
+      const id = randomInt(1e9)
+      const account = (username: string) => ({ username, password: PASSWORD, ...question })
+      const sign = (username: string) => ({ body: account(username) })
+      expect((await anybody.ok('signUp', sign(`Élodie-ﬁ-${id}`))).username).toBe(`Élodie-fi-${id}`)
+      for (const same of [`ÉLODIE-FI-${id}`, `E\u0301lodie-fi-${id}`, `élodie-ﬁ-${id}`]) {
+        await anybody.fails(409, 'signUp', sign(same))
+        await anybody.ok('login', { body: { username: same, password: PASSWORD } })
+      }
+      await anybody.ok('signUp', sign(`Ольга-${id}`))
+      await anybody.fails(409, 'signUp', sign(`ОЛЬГА-${id}`))
+      // The first letter is Cyrillic.
+      await anybody.fails(422, 'signUp', sign(`\u0430lice-${id}`))
+    })
+
+    test('takes mail addresses of internationalised domains', async () => {
+      const { host, anybody } = stage
+      const name = freshName()
+      const { caller: jörg } = await newPerson(host, 'jörg', `${name}@BÜCHER.example`)
+      const { email } = await jörg.ok('getProfile')
+      expect(email).toBe(`${name}@xn--bcher-kva.example`)
+      await host.nextMail(email!)
+      await anybody.ok('requestPasswordReset', { body: { email: `${name}@bücher.example` } })
+      expect((await host.nextMail(email!)).subject).toContain('password')
+      for (const wrong of [
+        'a@b@c.example',
+        'a@b/c.example',
+        'a@b.example:80',
+        '@b.example',
+        'a@%41.example',
+      ])
+        await anybody.fails(422, 'signUp', {
+          body: { username: freshName(), password: PASSWORD, email: wrong, ...question },
+        })
     })
   })
 
@@ -169,10 +226,23 @@ export function userSuite(stage: Stage): void {
       expect(JSON.stringify(rows)).not.toContain(key)
     })
 
-    test("refuses somebody else's email", async () => {
+    test('a changed password ends API keys only when asked', async () => {
+      const { caller: kay } = await newPerson(stage.host, 'kay')
+      const query = { api_key: await newKey(kay) }
+      await kay.ok('changePassword', { body: { old: PASSWORD, new: PASSWORD } })
+      await stage.anybody.ok('csvMaterialIo', { query })
+      const body = { old: PASSWORD, new: PASSWORD, revoke_api_keys: true }
+      await kay.ok('changePassword', { body })
+      await stage.anybody.fails(401, 'csvMaterialIo', { query })
+      expect(await kay.ok('listApiKeys')).toEqual([])
+    })
+
+    test('refuses an email that somebody else verified', async () => {
       const { host } = stage
       const email = freshEmail()
       await newPerson(host, 'kim', email)
+      const { code } = await host.nextMail(email)
+      await stage.anybody.ok('verifyEmail', { body: { code } })
       const { caller: lee } = await newPerson(host, 'lee')
       await lee.fails(409, 'updateProfile', { body: { ...write, email } })
       await lee.fails(422, 'updateProfile', { body: { ...write, email: 'nowhere' } })

@@ -6,14 +6,17 @@ import { AccountForm, FormMessage } from '../../../parts/AccountForm.tsx'
 import { isLongEnough } from '../../../parts/account-rules.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 
 export function PasswordPanel() {
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
+  const [revokesKeys, setRevokesKeys] = useState(false)
   const attempt = useMutation({
-    mutationFn: () => call(changePassword, { body: { old, new: next } }),
+    mutationFn: () =>
+      call(changePassword, { body: { old, new: next, revoke_api_keys: revokesKeys } }),
     onSuccess: () => {
       setOld('')
       setNext('')
@@ -50,6 +53,11 @@ export function PasswordPanel() {
           value={next}
           onValue={setNext}
           hint="At least 8 characters. Your other sessions end."
+        />
+        <Checkbox
+          label="Delete my API keys, too. Otherwise they keep working in your sheets."
+          checked={revokesKeys}
+          onChecked={setRevokesKeys}
         />
         <Button type="submit" disabled={!isReady} busy={attempt.isPending}>
           Change Password

@@ -1,0 +1,17 @@
+export const NOT_BUILT = 'The web app is not built: npm run build.'
+
+/** An answer in words where a page or file was asked for. */
+export function plainPage(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  })
+}
+
+export function pageMethodNotAllowed(): Response {
+  return plainPage(405, 'This path answers GET, HEAD.', { Allow: 'GET, HEAD' })
+}
