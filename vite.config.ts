@@ -23,7 +23,7 @@ const START_MODULES = [
   ),
   ...within('web/ui', 'Button Field IconButton PasswordField TextField classes format theme'),
   ...within('web/ui/icons', 'Icon actions arrows eye places status'),
-  'engine/model/validation',
+  ...within('engine/model', 'plan-start primitives validation'),
   'storage/sound-database',
 ]
 const START_SOURCES = new RegExp(`/(?:${START_MODULES.join('|')})\\.tsx?$`)

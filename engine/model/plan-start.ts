@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { BuildingTicker, Expertise } from './primitives.ts'
+
+/** The base that a new plan begins with: a row of the ROI tables. Stands in the address of a new plan. */
+export const PlanStart = v.object({
+  building: BuildingTicker,
+  recipe: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  /** The programme that the table assumed. */
+  cogc: Expertise,
+})
+export type PlanStart = v.InferOutput<typeof PlanStart>
+
+/** Search parameters of `/plan/{planet}`; a damaged start counts as none. */
+export const PlanSearch = v.object({ start: v.fallback(v.optional(PlanStart), undefined) })
+export type PlanSearch = v.InferOutput<typeof PlanSearch>

@@ -1,0 +1,43 @@
+import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
+import type { PlanStart } from '../model/plan-start.ts'
+import { EXPERTISES } from '../model/primitives.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { blankPlan } from './blank.ts'
+import { referencePlan } from './reference-plan.ts'
+
+/**
+ * A new plan with the base that a row of the ROI tables stands for. The tables assume all 45 experts; of one kind of building
+ * only its own five count, and so many a base may have. A building without a reference base leaves the plan blank.
+ */
+export function startedPlan(
+  planet: Parameters<typeof blankPlan>[0],
+  start: PlanStart | undefined,
+): PlanWrite {
+  const blank = blankPlan(planet)
+  if (!start || !REFERENCE_BASES.some(({ building }) => building === start.building)) return blank
+  const { building, recipe: recipeId, cogc } = start
+  const {
+    infrastructure,
+    buildings,
+    planet: assumed,
+  } = referencePlan({
+    planetNaturalId: planet.PlanetNaturalId,
+    building,
+    recipeId,
+    cogc,
+  })
+  const own = EXPERT_TYPES[EXPERTISES.indexOf(cogc)]
+  return {
+    ...blank,
+    planet: {
+      ...blank.planet,
+      cogc,
+      experts: assumed.experts.map(({ type, amount }) => ({
+        type,
+        amount: type === own ? amount : 0,
+      })),
+    },
+    infrastructure,
+    buildings,
+  }
+}
