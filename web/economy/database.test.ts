@@ -21,10 +21,10 @@ describe('the storage table', () => {
     const use = await measureStorage()
     expect(use.map(({ kind }) => kind)).toEqual([
       'materials',
-      'planets',
-      'exchanges',
-      'recipes',
       'buildings',
+      'recipes',
+      'exchanges',
+      'planets',
     ])
     const characters = JSON.stringify(records[0]).length
     expect(use[0]?.records).toBe(30)
