@@ -26,6 +26,8 @@ export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
 /** What lists of plans show and what an empire adds up; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
 export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
   readonly areaTotal: number
+  /** Wear of the buildings a day, part of the cost. */
+  readonly degradation: number
   readonly constructionCost: number
   /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
   readonly roi: number
@@ -71,6 +73,7 @@ function figuresOf({ profit, revenue, cost, area, overview, materialio, diagnost
     area: area.areaUsed,
     permits: area.permits,
     areaTotal: area.areaTotal,
+    degradation: overview.dailyDegradationCost,
     constructionCost: overview.totalConstructionCost,
     roi: overview.roi,
     materialIo: materialio.map(({ ticker, input, output, delta, price }) => ({

@@ -6,6 +6,7 @@ import { explainEmpireFlow, explainEmpireTotal } from './empire.ts'
 const money = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const totals = fc.array(
   fc.record({
+    uuid: fc.uuid(),
     name: fc.constantFrom('Farm', 'Smelter', 'Mine'),
     profit: money,
     revenue: money,

@@ -3,6 +3,7 @@ import {
   byRule,
   difference,
   fromPlan,
+  ofPlan,
   product,
   quotient,
   sum,
@@ -10,7 +11,7 @@ import {
   type Unit,
 } from './term.ts'
 
-type NamedTotals = PlanTotals & { readonly name: string }
+type NamedTotals = PlanTotals & { readonly uuid: string; readonly name: string }
 
 const UNIT: Record<keyof PlanTotals, Unit> = {
   profit: '$/day',
@@ -27,11 +28,18 @@ const TITLE: Record<keyof PlanTotals, string> = {
   permits: 'Permits',
 }
 
+function planTerm(plan: NamedTotals, figure: keyof PlanTotals): Term {
+  const name = `${TITLE[figure]} of ${plan.name}`
+  if (figure === 'permits') return fromPlan(name, plan.permits, UNIT.permits)
+  const of = figure === 'area' ? 'areaUsed' : figure
+  return ofPlan(name, plan[figure], UNIT[figure], plan.uuid, { of })
+}
+
 const total = (plans: readonly NamedTotals[], figure: keyof PlanTotals): Term =>
   sum(
     `${TITLE[figure]} of the empire`,
     UNIT[figure],
-    plans.map((plan) => fromPlan(`${TITLE[figure]} of ${plan.name}`, plan[figure], UNIT[figure])),
+    plans.map((plan) => planTerm(plan, figure)),
     'all plans added up',
   )
 
@@ -53,7 +61,8 @@ export function explainEmpireTotal(
   }
 }
 
-interface PlanPart {
+interface FlowPart {
+  readonly uuid: string
   readonly name: string
   readonly flow: PlanFlow
 }
@@ -64,15 +73,18 @@ export function explainEmpireFlow(
   ticker: string,
   figure: 'input' | 'output' | 'delta' | 'deltaPrice',
 ): Term {
-  const parts = plans.flatMap(({ name, materialIo }) =>
-    materialIo.filter((flow) => flow.ticker === ticker).map((flow) => ({ name, flow })),
+  const parts = plans.flatMap(({ uuid, name, materialIo }) =>
+    materialIo.filter((flow) => flow.ticker === ticker).map((flow) => ({ uuid, name, flow })),
   )
   const added = (side: 'input' | 'output', verb: string) =>
     sum(
       `${ticker} ${verb}`,
       'units/day',
-      parts.map(({ name, flow }) =>
-        fromPlan(`${ticker} ${verb} by ${name}`, flow[side], 'units/day'),
+      parts.map(({ uuid, name, flow }) =>
+        ofPlan(`${ticker} ${verb} by ${name}`, flow[side], 'units/day', uuid, {
+          of: side === 'input' ? 'materialInput' : 'materialOutput',
+          ticker,
+        }),
       ),
     )
   if (figure === 'input') return added('input', 'used')
@@ -86,13 +98,13 @@ export function explainEmpireFlow(
 }
 
 /** The plans' unit prices, weighted by how much each moves. A plan that uses and makes it weighs twice. */
-function meanPriceTerm(parts: readonly PlanPart[], ticker: string): Term {
+function meanPriceTerm(parts: readonly FlowPart[], ticker: string): Term {
   const name = `Mean price of ${ticker}`
   const moving = parts
     .filter(({ flow }) => flow.delta !== 0)
     .flatMap((part) => (part.flow.input !== 0 && part.flow.output !== 0 ? [part, part] : [part]))
   if (moving.length === 0) return byRule(name, 0, '$/unit', 'nothing moves')
-  const amountOf = ({ name: plan, flow }: PlanPart) =>
+  const amountOf = ({ name: plan, flow }: FlowPart) =>
     fromPlan(`${ticker} moved by ${plan}`, Math.abs(flow.delta), 'units/day')
   return quotient(name, '$/unit', [
     sum(
@@ -101,7 +113,13 @@ function meanPriceTerm(parts: readonly PlanPart[], ticker: string): Term {
       moving.map((part) =>
         product(`Value moved by ${part.name}`, '$/day', [
           amountOf(part),
-          fromPlan(`Unit price of ${part.name}`, part.flow.price / part.flow.delta, '$/unit'),
+          ofPlan(
+            `Unit price of ${part.name}`,
+            part.flow.price / part.flow.delta,
+            '$/unit',
+            part.uuid,
+            { of: 'unitPrice', ticker, side: part.flow.delta > 0 ? 'SELL' : 'BUY' },
+          ),
         ]),
       ),
     ),

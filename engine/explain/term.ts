@@ -28,6 +28,15 @@ export type Origin =
   | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' }
   | ({ readonly kind: 'price' } & PriceOrigin)
 
+/** A figure of one plan that is a term of an empire's figure; every one of them is a `PlanFigure`. */
+export type PlanPart =
+  | { readonly of: 'profit' | 'revenue' | 'cost' | 'areaUsed' | 'degradation' }
+  | {
+      readonly of: 'materialInput' | 'materialOutput' | 'materialDelta' | 'materialValue'
+      readonly ticker: string
+    }
+  | { readonly of: 'unitPrice'; readonly ticker: string; readonly side: 'BUY' | 'SELL' }
+
 /**
  * A figure with its reasons: either the terms that it follows from, or the origin that it was read from.
  * Plain data, so that a worker can hand it over.
@@ -43,6 +52,8 @@ export interface Term {
   /** Terms that were left out because only some levels were asked for, see `termPart`. */
   readonly omitted?: number
   readonly origin?: Origin
+  /** The plan that explains this term further. */
+  readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
 
 /** What an operation makes of values; the one meaning of every formula, for building and for checking. */
@@ -114,6 +125,14 @@ const RULE: Origin = { kind: 'rule of the game' }
 type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
 export const fromPlan: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, PLAN, formula)
+/** A leaf here, whose reasons are those of the plan's own figure. */
+export const ofPlan = (
+  name: string,
+  value: number,
+  unit: Unit,
+  uuid: string,
+  figure: PlanPart,
+): Term => ({ ...fromPlan(name, value, unit), inPlan: { uuid, figure } })
 export const fromGame: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, GAME_DATA, formula)
 export const byRule: Leaf = (name, value, unit, formula) => given(name, value, unit, RULE, formula)

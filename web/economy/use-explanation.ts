@@ -1,19 +1,10 @@
-import type { EmpireTotals } from '../../engine/empire.ts'
 import type { EvaluatedPlan } from '../../engine/empire-evaluation.ts'
-import { explainEmpireFlow, explainEmpireTotal } from '../../engine/explain/empire.ts'
 import { type TermPart, termPart } from '../../engine/explain/level.ts'
 import type { Term } from '../../engine/explain/term.ts'
 import type { ExplainQuestion } from '../../workers/calls.ts'
 import { askEngine } from './calls.ts'
+import { type EmpireFigure, empireTree } from './explain-empire.ts'
 import { type Answer, type Ask, useAnswer } from './use-answer.ts'
-
-export type EmpireFigure =
-  | { readonly of: keyof EmpireTotals }
-  | {
-      readonly of: 'flow'
-      readonly ticker: string
-      readonly figure: 'input' | 'output' | 'delta' | 'deltaPrice'
-    }
 
 /** A figure of an empire follows from results that the page holds, so no worker is asked. */
 export interface EmpireExplainQuestion extends TermPart {
@@ -26,14 +17,8 @@ export type Figure = ExplainQuestion | EmpireExplainQuestion
 
 const explainFigure: Ask<Figure, Term> = async (question, { signal }) =>
   question.in === 'empire'
-    ? termPart(empireTree(question), question)
+    ? termPart(empireTree(question.plans, question.figure), question)
     : askEngine('explain', question, signal)
-
-function empireTree({ plans, figure }: EmpireExplainQuestion): Term {
-  return figure.of === 'flow'
-    ? explainEmpireFlow(plans, figure.ticker, figure.figure)
-    : explainEmpireTotal(plans, figure.of)
-}
 
 /**
  * Why a figure is what it is. With `depth: 1` only the next level; each term that has more says how many in `omitted`,

@@ -4,10 +4,27 @@ import { planQueries } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
-import { NotBuilt } from '../../parts/NotBuilt.tsx'
+import { usePreferences } from '../../store/preferences.ts'
+import { EmpirePage } from './EmpirePage.tsx'
+import type { EmpireView } from './empire-view.ts'
+import { NoEmpire } from './NoEmpire.tsx'
+import { shownEmpire } from './shown-empire.ts'
 
 /** The first page after a login: loads what every calculation needs, so that it is there offline as well. */
-export function EmpireScreen() {
+export function EmpireScreen({
+  empireUuid,
+  view,
+  onView,
+}: {
+  /** Undefined: the default empire, or the first. */
+  empireUuid: string | undefined
+  view: EmpireView
+  onView: (change: Partial<EmpireView>) => void
+}) {
+  const empires = useQuery(empireQueries.all())
+  const plans = useQuery(planQueries.all())
+  const { defaultEmpireUuid } = usePreferences()
+  const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (
     <DataLoader
       title="Loading your empire"
@@ -16,19 +33,22 @@ export function EmpireScreen() {
         { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
         { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
         { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
-        { name: 'Plans', query: useQuery(planQueries.all()) },
-        { name: 'Empires', query: useQuery(empireQueries.all()) },
+        { name: 'Plans', query: plans },
+        { name: 'Empires', query: empires },
       ]}
     >
-      <NotBuilt
-        title="Empire"
-        help="empire"
-        coming={[
-          'Profit, revenue and cost of all your plans, and the profit per area',
-          'The material flow of the whole empire, with filters',
-          'Seven charts of where profit and cost come from',
-        ]}
-      />
+      {empire ? (
+        <EmpirePage
+          key={empire.uuid}
+          empire={empire}
+          empires={empires.data ?? []}
+          allPlans={plans.data ?? []}
+          view={view}
+          onView={onView}
+        />
+      ) : (
+        <NoEmpire isNamed={empire === null} />
+      )}
     </DataLoader>
   )
 }

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmpireScreen } from '../../features/empire/EmpireScreen.tsx'
+import { EmpireView } from '../../features/empire/empire-view.ts'
 
 export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
-  component: EmpireScreen,
+  validateSearch: EmpireView,
+  component: EmpireRoute,
 })
+
+function EmpireRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <EmpireScreen
+      empireUuid={Route.useParams().empireUuid}
+      view={Route.useSearch()}
+      onView={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { EmpireWrite } from '../model/empire.ts'
+
+/** What keeps settings from being saved, by field and in words. */
+export type EmpireProblems = Partial<Record<keyof EmpireWrite, string>>
+
+export function empireProblems(empire: EmpireWrite): EmpireProblems {
+  const { issues } = v.safeParse(EmpireWrite, empire)
+  if (!issues) return {}
+  const { nested = {} } = v.flatten<typeof EmpireWrite>(issues)
+  return Object.fromEntries(
+    Object.entries(nested).flatMap(([field, messages]) =>
+      messages?.[0] === undefined ? [] : [[field, messages[0]]],
+    ),
+  )
+}

@@ -1,0 +1,164 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './EmpirePage.module.css'
+import type { EmpireView } from './empire-view.ts'
+import { empireExplainSource } from './explain-source.ts'
+import { type EmpireOverview, useEmpire } from './hooks/useEmpire.ts'
+import { useLastVisit } from './hooks/useLastVisit.ts'
+import { EmpireForm } from './parts/EmpireForm.tsx'
+import { FlowTable } from './parts/FlowTable.tsx'
+import { PlansTable } from './parts/PlansTable.tsx'
+import { TotalFigures } from './parts/TotalFigures.tsx'
+
+/** One empire: what it comes to, its plans, what moves between them, and its settings. */
+export function EmpirePage({
+  empire,
+  empires,
+  allPlans,
+  view,
+  onView,
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  allPlans: readonly Plan[]
+  view: EmpireView
+  onView: (change: Partial<EmpireView>) => void
+}) {
+  const overview = useEmpire(empire, allPlans)
+  const { context, plans, planQuestions, answer, figures, otherTotals } = overview
+  const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
+  const before = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
+  const source = useMemo(
+    () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
+    [figures, planQuestions],
+  )
+  return (
+    <PageFrame
+      title="Empire"
+      help="empire"
+      context={<EmpireContext empire={empire} empires={empires} cx={context.cx} />}
+    >
+      <ExplainProvider source={source}>
+        <Calculation answer={answer} isStopped={!figures && !answer.isRunning} />
+        <TotalFigures totals={figures?.totals} other={otherTotals} before={before} />
+        <Tabs
+          label="Empire"
+          value={view.tab ?? 'overview'}
+          onValue={(tab) => onView({ tab: tab === 'overview' ? undefined : tab })}
+          tabs={[
+            {
+              value: 'overview',
+              label: 'Overview',
+              content: (
+                <div className={styles.columns}>
+                  <PlansTable empire={empire} plans={plans} figures={figures} />
+                  <FlowTable flows={figures?.flows} csvName={`${empire.name} material flow`} />
+                </div>
+              ),
+            },
+            {
+              value: 'configuration',
+              label: 'Configuration',
+              content: (
+                <Panel title="Empire configuration">
+                  <EmpireForm empire={empire} />
+                </Panel>
+              ),
+            },
+          ]}
+        />
+      </ExplainProvider>
+    </PageFrame>
+  )
+}
+
+function EmpireContext({
+  empire,
+  empires,
+  cx,
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  cx: EmpireOverview['context']['cx']
+}) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.context}>
+      <div className={styles.picker}>
+        <Select
+          label="Empire"
+          hideLabel
+          options={empires.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={empire.uuid}
+          onValue={(empireUuid) =>
+            void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } })
+          }
+        />
+      </div>
+      {cx ? (
+        <Link to="/exchanges/{-$cxUuid}" params={{ cxUuid: cx.uuid }}>
+          {cx.cx_data.name}
+        </Link>
+      ) : (
+        <span>30-day average prices</span>
+      )}
+    </div>
+  )
+}
+
+/** How far a calculation of many plans is; what became of one that gave no figures. */
+function Calculation({
+  answer,
+  isStopped,
+}: {
+  answer: EmpireOverview['answer']
+  isStopped: boolean
+}) {
+  const { progress, problem, cancel, retry, isRunning, isStale, value } = answer
+  if (progress && progress.done < progress.total) {
+    return (
+      <Progress
+        label="Calculating plans"
+        done={progress.done}
+        total={progress.total}
+        onCancel={cancel}
+      />
+    )
+  }
+  if (problem) {
+    return (
+      <ErrorPanel
+        title={
+          value
+            ? 'The latest figures could not be calculated. These are the last ones.'
+            : 'The figures of this empire could not be calculated.'
+        }
+        onRetry={retry}
+        retrying={isRunning}
+      >
+        {problemText(problem)}
+      </ErrorPanel>
+    )
+  }
+  if (isRunning || !isStale || !isStopped) return null
+  return (
+    <Panel>
+      <EmptyState
+        title="The calculation was cancelled."
+        action={<Button onClick={retry}>Calculate</Button>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { empireMaterialIo, empireTotals } from '../../../../engine/empire.ts'
+import type { EmpireQuestion } from '../../../../engine/empire-evaluation.ts'
+import type { Empire } from '../../../../engine/model/empire.ts'
+import type { Plan } from '../../../../engine/model/plan.ts'
+import { otherRules } from '../../../../engine/reference/rules.ts'
+import type { PlanQuestion } from '../../../../workers/calls.ts'
+import { useActiveContext } from '../../../economy/active-context.ts'
+import { useEmpireResults } from '../../../economy/use-empire.ts'
+
+/** An empire with everything that its plans come to under its CX. */
+export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
+  const context = useActiveContext({ empireUuid: empire.uuid })
+  const { bonus, cx, rules, isPending } = context
+  const cxData = cx?.cx_data ?? null
+  const plans = useMemo(() => {
+    const byUuid = new Map(allPlans.map((plan) => [plan.uuid, plan]))
+    return empire.baseplanners.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+  }, [allPlans, empire.baseplanners])
+
+  const question = useMemo<EmpireQuestion | undefined>(
+    () =>
+      isPending
+        ? undefined
+        : {
+            plans: plans.map(({ uuid, name, baseplanner_data }) => ({
+              uuid,
+              name,
+              plan: baseplanner_data,
+            })),
+            cx: cxData,
+            empire: bonus,
+            rules,
+          },
+    [plans, cxData, bonus, rules, isPending],
+  )
+  const answer = useEmpireResults(question)
+  const { value } = answer
+  // Asked once the figures of the chosen book are shown, and never before.
+  const other = useEmpireResults(
+    useMemo(
+      () => (question && value ? { ...question, rules: otherRules(rules) } : undefined),
+      [question, value, rules],
+    ),
+  )
+  const figures = useMemo(
+    () =>
+      value && {
+        plans: value.plans,
+        failed: value.failed,
+        totals: empireTotals(value.plans),
+        flows: empireMaterialIo(value.plans),
+      },
+    [value],
+  )
+  const otherTotals = useMemo(() => {
+    const isWhole = !other.isStale && other.value?.plans.length === value?.plans.length
+    return other.value && isWhole ? empireTotals(other.value.plans) : undefined
+  }, [other.value, other.isStale, value])
+
+  const planQuestions = useMemo(
+    () =>
+      new Map(
+        plans.map(({ uuid, baseplanner_data }): [string, PlanQuestion] => [
+          uuid,
+          { plan: baseplanner_data, cx: cxData, empire: bonus, rules },
+        ]),
+      ),
+    [plans, cxData, bonus, rules],
+  )
+  return { context, plans, planQuestions, answer, figures, otherTotals }
+}
+export type EmpireOverview = ReturnType<typeof useEmpire>
+export type EmpireFigures = NonNullable<EmpireOverview['figures']>

@@ -1,0 +1,80 @@
+import type { EmpireFlow, EmpireFlowPlan } from '../../../../engine/empire.ts'
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { formatAmount } from '../../../ui/format.ts'
+import type { PlanPartFigure } from '../explain-source.ts'
+import styles from './FlowTable.module.css'
+import { PlanLink } from './flow-columns.tsx'
+
+/** Who makes a material and who uses it, the largest first. */
+export function FlowDetail({ flow }: { flow: EmpireFlow }) {
+  return (
+    <div className={styles.detail}>
+      <Side
+        title="Made by"
+        nobody="No plan makes it."
+        figure="output"
+        ticker={flow.ticker}
+        plans={flow.outputPlanets}
+      />
+      <Side
+        title="Used by"
+        nobody="No plan uses it."
+        figure="input"
+        ticker={flow.ticker}
+        plans={flow.inputPlanets}
+      />
+    </div>
+  )
+}
+
+function Side({
+  title,
+  nobody,
+  figure,
+  ticker,
+  plans,
+}: {
+  title: string
+  nobody: string
+  figure: 'input' | 'output'
+  ticker: string
+  plans: readonly EmpireFlowPlan[]
+}) {
+  const sorted = plans
+    .filter((plan) => plan[figure] > 0)
+    .toSorted((one, other) => other[figure] - one[figure])
+  if (sorted.length === 0) return <p className={styles.quiet}>{nobody}</p>
+  return (
+    <table className={styles.side} aria-label={`${ticker} ${title.toLowerCase()}`}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Planet</th>
+          <th scope="col">units/day</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((plan) => (
+          <tr key={plan.planUuid}>
+            <th scope="row">
+              <PlanLink plan={plan} withName />
+            </th>
+            <td>{plan.planetId}</td>
+            <td>
+              <Explained<PlanPartFigure>
+                figure={{
+                  of: 'plan',
+                  uuid: plan.planUuid,
+                  figure: { of: figure === 'input' ? 'materialInput' : 'materialOutput', ticker },
+                }}
+                label={`${ticker} of ${plan.planName}`}
+              >
+                {formatAmount(plan[figure])}
+              </Explained>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

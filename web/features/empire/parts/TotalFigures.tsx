@@ -1,0 +1,83 @@
+import type { EmpireTotals } from '../../../../engine/empire.ts'
+import type { EmpireFigure } from '../../../economy/explain-empire.ts'
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { FigureMark } from '../../../ui/FigureMark.tsx'
+import { formatAge, formatMoney, formatSigned } from '../../../ui/format.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatTile, type Trend, trendOf } from '../../../ui/StatTile.tsx'
+import type { VISITED_FIGURES, VisitFigures } from '../visits.ts'
+import styles from './TotalFigures.module.css'
+
+type TotalName = (typeof VISITED_FIGURES)[number]
+
+const TILES: readonly { of: TotalName; label: string; unit: string; lessIsBetter?: true }[] = [
+  { of: 'profit', label: 'Profit', unit: '$/day' },
+  { of: 'revenue', label: 'Revenue', unit: '$/day' },
+  { of: 'cost', label: 'Cost', unit: '$/day', lessIsBetter: true },
+  { of: 'profitPerArea', label: 'Profit per area', unit: '$/day' },
+]
+
+/** The four figures of an empire, each with how it moved since the last visit. */
+export function TotalFigures({
+  totals,
+  other,
+  before,
+}: {
+  /** Undefined while they are worked out for the first time. */
+  totals: EmpireTotals | undefined
+  /** Under the other rule book, where known. */
+  other: EmpireTotals | undefined
+  before: VisitFigures | undefined
+}) {
+  return (
+    <div className={styles.figures}>
+      {TILES.map(({ of, label, unit, lessIsBetter }) => {
+        const value = totals?.[of]
+        const change = before && value !== undefined ? value - before[of] : undefined
+        return (
+          <div key={of} className={styles.figure}>
+            <StatTile
+              label={label}
+              unit={value === undefined ? undefined : unit}
+              trend={of === 'profit' || of === 'profitPerArea' ? trendOf(value) : 'neutral'}
+              value={
+                value === undefined ? (
+                  <Skeleton width="8em" />
+                ) : (
+                  <>
+                    <Explained<EmpireFigure> figure={{ of }} label={label}>
+                      {formatMoney(value)}
+                    </Explained>
+                    {other && formatMoney(other[of]) !== formatMoney(value) && (
+                      <FigureMark label={`${label} differs under the other rule book`}>
+                        {formatMoney(other[of])} {unit}
+                      </FigureMark>
+                    )}
+                  </>
+                )
+              }
+              delta={before && change !== undefined && <Change change={change} since={before.at} />}
+              deltaTrend={changeTrend(lessIsBetter && change !== undefined ? -change : change)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What is shown as 0.00 is no change. */
+const isSeen = (change: number | undefined) => /[1-9∞]/.test(formatMoney(change))
+const changeTrend = (change: number | undefined): Trend =>
+  isSeen(change) ? trendOf(change) : 'neutral'
+
+function Change({ change, since }: { change: number; since: number }) {
+  const age = formatAge(since, Date.now())
+  return isSeen(change) ? (
+    <>
+      {formatSigned(change)} since your visit {age}
+    </>
+  ) : (
+    <>unchanged since your visit {age}</>
+  )
+}

@@ -1,0 +1,74 @@
+import { type EmpireEdit, factionInWords } from '../../engine/editing/empire-editor.ts'
+import { empireProblems } from '../../engine/editing/empire-problems.ts'
+import type { EmpireWrite } from '../../engine/model/empire.ts'
+import { Faction } from '../../engine/model/primitives.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { NumberInput } from '../ui/NumberInput.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './EmpireFields.module.css'
+
+const FACTIONS = Faction.options.map((faction) => ({
+  value: faction,
+  label: factionInWords(faction),
+}))
+const MOST_PERMITS = 100_000
+
+/** The settings of an empire, for the form that edits one and the one that makes one. */
+export function EmpireFields({
+  empire,
+  dispatch,
+  commit,
+  showMissingName,
+}: {
+  empire: EmpireWrite
+  dispatch: (edit: EmpireEdit) => void
+  /** A field was left. */
+  commit: () => void
+  /** A new empire begins without a name, which is no mistake yet. */
+  showMissingName: boolean
+}) {
+  const problems = empireProblems(empire)
+  const nameProblem = empire.name === '' && !showMissingName ? undefined : problems.name
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of every field below it that is left
+    <div className={styles.fields} onBlur={commit}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={empire.name}
+        error={nameProblem}
+        onValue={(name) => dispatch({ kind: 'rename', name })}
+      />
+      <Select
+        label="Faction"
+        options={FACTIONS}
+        value={empire.faction}
+        onValue={(faction) => dispatch({ kind: 'faction', faction })}
+      />
+      <NumberInput
+        label="Permits used"
+        min={1}
+        max={MOST_PERMITS}
+        value={empire.permits_used}
+        error={problems.permits_used}
+        onValue={(permits) => dispatch({ kind: 'permits used', permits })}
+      />
+      <NumberInput
+        label="Permits total"
+        min={2}
+        max={MOST_PERMITS}
+        value={empire.permits_total}
+        error={problems.permits_total}
+        onValue={(permits) => dispatch({ kind: 'permits total', permits })}
+      />
+      <div className={styles.wide}>
+        <Checkbox
+          label="Use FIO storage"
+          checked={empire.use_fio_storage}
+          onChecked={(use) => dispatch({ kind: 'use FIO storage', use })}
+        />
+      </div>
+    </div>
+  )
+}
