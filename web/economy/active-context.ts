@@ -97,7 +97,7 @@ function useBonus(empire: Empire | null): EmpireBonus | null {
 /** What `usePlanResult` is asked; undefined until the context is known, so that no figure is shown and then changed. */
 export function usePlanQuestion(
   plan: PlanData | undefined,
-  { bonus, cx, planPreferences, rules, isPending }: ActiveContext,
+  { bonus, cx, planPreferences, rules, isPending }: Omit<ActiveContext, 'empire' | 'problem'>,
 ): PlanQuestion | undefined {
   const cxData = cx?.cx_data ?? null
   const { visitationMaterialExclusions } = planPreferences

@@ -62,6 +62,8 @@ export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'created'; uuid: string }
   | { kind: 'conflict' }
+  /** Not even tried. */
+  | { kind: 'refused'; why: string }
   | { kind: 'failed'; problem: Error }
 
 export type EditingSession<State, Edit> = ReturnType<typeof editingSession<State, Edit>>

@@ -8,11 +8,20 @@ import {
   type FormKind,
   type Opened,
   type RecordSource,
+  type SaveOutcome,
 } from './session.ts'
 import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
 /** What follows from an edited state, for instance the habitations that an optimiser picks; undefined where nothing does. */
 export type Derive<State, Edit> = (state: State, signal: AbortSignal) => Promise<Edit | undefined>
+
+/** What a screen has to say about saving, whoever asks for it: a button, the keyboard or a conflict. */
+export interface Saving<State> {
+  /** Why it cannot be saved yet; undefined where it can. */
+  refuse?: ((state: State) => string | undefined) | undefined
+  /** After every save, with what is stored now. */
+  onOutcome?: ((outcome: SaveOutcome, stored: State) => void) | undefined
+}
 
 export interface EditingOptions<K extends DraftKind, Edit> {
   kind: K
@@ -24,6 +33,7 @@ export interface EditingOptions<K extends DraftKind, Edit> {
   opened: Opened<Drafted<K>>
   /** The same function as long as its answers are the same. */
   derive?: Derive<Drafted<K>, Edit> | undefined
+  saving?: Saving<Drafted<K>> | undefined
 }
 
 /** One form: its edits with undo, its draft, its saves, and what other tabs do to its record. */
@@ -34,6 +44,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
   source,
   opened,
   derive,
+  saving,
 }: EditingOptions<K, Edit>) {
   type State = Drafted<K>
   const session = useSessionOf(id, () => editingSession<State, Edit>(form, source, opened))
@@ -59,9 +70,15 @@ export function useEditingSession<K extends DraftKind, Edit>({
 
   const whenDerived = useDerived(session, present, isDirty ? derive : undefined)
   /** What still follows from the last edit is saved with it. */
-  const save = async () => {
+  const save = async (): Promise<SaveOutcome> => {
+    const why = saving?.refuse?.(session.present())
+    if (why !== undefined) return tell({ kind: 'refused', why })
     await whenDerived()
-    return session.save()
+    return tell(await session.save())
+  }
+  const tell = (outcome: SaveOutcome) => {
+    saving?.onOutcome?.(outcome, session.state.get().saved)
+    return outcome
   }
   useEditingShortcuts({ save, undo: session.undo, redo: session.redo })
 
@@ -97,7 +114,8 @@ export function useEditingSession<K extends DraftKind, Edit>({
     },
     discardDraft: draft.discard,
     conflict: state.conflict,
-    resolveConflict: session.resolve,
+    resolveConflict: async (takeTheirs: ReadonlySet<string>) =>
+      tell(await session.resolve(takeTheirs)),
     closeConflict: session.closeConflict,
     /** Another tab or computer saved it while there are unsaved edits here. */
     isChangedElsewhere: state.elsewhere !== undefined,

@@ -54,9 +54,9 @@ afterEach(() => vi.unstubAllGlobals())
 const asked = (method: string) =>
   server.asked.filter((call) => call.method === method).map(({ path }) => path)
 
-async function open(derive?: Parameters<typeof usePlanEditing>[1]) {
+async function open(derive?: NonNullable<Parameters<typeof usePlanEditing>[1]>['derive']) {
   const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
-  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, derive), {
+  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, { derive }), {
     initialProps: plan,
   })
 }
@@ -110,6 +110,23 @@ describe('a stored plan', () => {
     const { result } = await open()
     act(() => void result.current.dispatch({ kind: 'empire', uuid: UUID, name: 'Alpha' }))
     expect(result.current).toMatchObject({ state: { empire_uuid: UUID }, isDirty: false })
+  })
+
+  test('is not sent while the screen refuses it, and tells the screen of every outcome', async () => {
+    const refuse = vi.fn((): string | undefined => 'A plan needs a name.')
+    const onOutcome = vi.fn()
+    const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
+    const { result } = renderHook(() => usePlanEditing(plan, { saving: { refuse, onOutcome } }))
+    act(() => void result.current.dispatch(permits(2)))
+    await act(() => result.current.save())
+    expect(onOutcome).toHaveBeenLastCalledWith(
+      { kind: 'refused', why: 'A plan needs a name.' },
+      result.current.saved,
+    )
+    expect(asked('PATCH')).toEqual([])
+    refuse.mockReturnValue(undefined)
+    await act(() => result.current.save())
+    expect(onOutcome).toHaveBeenLastCalledWith({ kind: 'saved' }, result.current.state)
   })
 
   test('has unsaved work of an earlier visit offered, and taken up as a step', async () => {

@@ -10,7 +10,7 @@ import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
-import { type Derive, useEditingSession } from './use-editing-session.ts'
+import { type Derive, type Saving, useEditingSession } from './use-editing-session.ts'
 
 export const planForm: FormKind<PlanWrite, PlanEdit> = {
   editor: planEditor,
@@ -40,7 +40,13 @@ export const planSource: RecordSource<PlanWrite> = {
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
 /** A plan being edited. `derive` works out the habitations where the player has them chosen automatically. */
-export function usePlanEditing(plan: OpenedPlan, derive?: Derive<PlanWrite, PlanEdit>) {
+export function usePlanEditing(
+  plan: OpenedPlan,
+  {
+    derive,
+    saving,
+  }: { derive?: Derive<PlanWrite, PlanEdit> | undefined; saving?: Saving<PlanWrite> } = {},
+) {
   const opened = useMemo<Opened<PlanWrite>>(
     () =>
       'blank' in plan
@@ -49,5 +55,13 @@ export function usePlanEditing(plan: OpenedPlan, derive?: Derive<PlanWrite, Plan
     [plan],
   )
   const id = opened.uuid ?? `new:${opened.value.planet_id}`
-  return useEditingSession({ kind: 'plan', id, form: planForm, source: planSource, opened, derive })
+  return useEditingSession({
+    kind: 'plan',
+    id,
+    form: planForm,
+    source: planSource,
+    opened,
+    derive,
+    saving,
+  })
 }

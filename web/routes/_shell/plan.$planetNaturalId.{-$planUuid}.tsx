@@ -5,5 +5,10 @@ import { PlanScreen } from '../../features/plan/PlanScreen.tsx'
 export const Route = createFileRoute('/_shell/plan/$planetNaturalId/{-$planUuid}')({
   staticData: { title: 'Plan' },
   validateSearch: PlanSearch,
-  component: PlanScreen,
+  component: PlanPage,
 })
+
+function PlanPage() {
+  const { start } = Route.useSearch()
+  return <PlanScreen {...Route.useParams()} start={start} />
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
+import { useActiveContext } from '../../economy/active-context.ts'
+import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
+import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.ts'
+import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
+import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
+import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { useAutoHabitation, useBestHabitations } from './hooks/useAutoHabitation.ts'
+import { useCommitOnLeave } from './hooks/useCommitOnLeave.ts'
+import { useSaveOutcome } from './hooks/useSaveOutcome.ts'
+import { DraftNotice } from './parts/DraftNotice.tsx'
+import { PlanHeader } from './parts/PlanHeader.tsx'
+
+const NEEDS_NAME = 'A plan needs a name before it can be saved.'
+const refuse = ({ name }: PlanWrite) => (name.trim() === '' ? NEEDS_NAME : undefined)
+
+/** One plan being edited, from opening to leaving. */
+export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; planet: Planet }) {
+  const planUuid = 'blank' in opened ? undefined : opened.plan.uuid
+  // Follows the session: the context is needed to begin it.
+  const [empireUuid, setEmpireUuid] = useState<string | null>(null)
+  const context = useActiveContext({ planUuid, empireUuid })
+  const auto = useAutoHabitation(planUuid, context)
+  const best = useBestHabitations(context)
+  const derive = useCallback(
+    (plan: PlanWrite, signal: AbortSignal) => best(plan, 'auto', signal),
+    [best],
+  )
+  const onOutcome = useSaveOutcome(context, planUuid, auto.keepFor)
+  const session = usePlanEditing(opened, {
+    derive: auto.isOn ? derive : undefined,
+    saving: { refuse, onOutcome },
+  })
+  const chosen = session.state.empire_uuid ?? null
+  if (chosen !== empireUuid) setEmpireUuid(chosen)
+
+  useCommitOnLeave(session.commit)
+
+  const toast = useToast()
+  const perform = session.dispatch
+  const dispatch = useCallback(
+    (edit: PlanEdit, followUps?: readonly PlanEdit[]) => {
+      const why = perform(edit, followUps)
+      if (why !== undefined) toast.error(why)
+      return why
+    },
+    [perform, toast],
+  )
+  const autoHabitation = useMemo(
+    () => ({
+      isOn: auto.isOn,
+      set(on: boolean) {
+        auto.set(on)
+        if (on) void best(session.state, 'auto').then((edit) => edit && dispatch(edit))
+      },
+    }),
+    [auto, best, session.state, dispatch],
+  )
+  return (
+    <PlanEditorProvider
+      plan={session.state}
+      saved={session.saved}
+      planUuid={planUuid ?? null}
+      planet={planet}
+      context={context}
+      dispatch={dispatch}
+      autoHabitation={autoHabitation}
+      session={session}
+    >
+      <PlanHeader />
+      <DraftNotice session={session} />
+      <PlanCockpit />
+      <LeaveDialog dirty={session.isDirty} what="this plan" />
+      <ConflictDialog
+        differences={session.conflict?.differences}
+        what="this plan"
+        onResolve={(theirs) => void session.resolveConflict(theirs)}
+        onClose={session.closeConflict}
+      />
+    </PlanEditorProvider>
+  )
+}

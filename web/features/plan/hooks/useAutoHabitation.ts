@@ -1,0 +1,46 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import { type HabitationGoal, habitationProblem } from '../../../../engine/habitation.ts'
+import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/model/preferences.ts'
+import { askEngine } from '../../../economy/calls.ts'
+import type { AutoHabitation, PlanContext } from '../../../planner/plan-editor.ts'
+import { setPlanPreference } from '../../../store/preferences.ts'
+
+/** Whether habitations follow the workers. Kept with a stored plan; a new one starts as new plans do. */
+export function useAutoHabitation(
+  planUuid: string | undefined,
+  { planPreferences }: PlanContext,
+): AutoHabitation & { keepFor(uuid: string): void } {
+  const [ofNew, setOfNew] = useState(PLAN_PREFERENCE_DEFAULTS.autoOptimizeHabs)
+  const isOn = planUuid === undefined ? ofNew : planPreferences.autoOptimizeHabs
+  return useMemo(
+    () => ({
+      isOn,
+      set: (on) =>
+        planUuid === undefined ? setOfNew(on) : setPlanPreference(planUuid, 'autoOptimizeHabs', on),
+      keepFor: (uuid) => setPlanPreference(uuid, 'autoOptimizeHabs', isOn),
+    }),
+    [planUuid, isOn],
+  )
+}
+
+/** The edit that houses the workers of a plan at best. */
+export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
+  const cxData = cx?.cx_data ?? null
+  return useCallback(
+    async (
+      { planet, infrastructure, buildings }: PlanWrite,
+      goal: HabitationGoal,
+      signal?: AbortSignal,
+    ): Promise<PlanEdit | undefined> => {
+      const plan = { planet, infrastructure, buildings }
+      const result = await askEngine('evaluate', { plan, cx: cxData, empire: bonus, rules }, signal)
+      const best = await askEngine('habitation', habitationProblem(result, goal), signal)
+      return best.status === 'optimal'
+        ? { kind: 'habitations', amounts: best.variables }
+        : undefined
+    },
+    [cxData, bonus, rules],
+  )
+}

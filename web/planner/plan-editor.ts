@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import type { PlanQuestion } from '../../workers/calls.ts'
+import type { ActiveContext } from '../economy/active-context.ts'
+import type { usePlanEditing } from '../editing/use-plan-editing.ts'
+
+export type PlanSession = ReturnType<typeof usePlanEditing>
+
+/** What figures are for. A visitor has no empire and no CX of their own. */
+export type PlanContext = Pick<
+  ActiveContext,
+  'empire' | 'bonus' | 'cx' | 'planPreferences' | 'rules' | 'isPending'
+>
+
+/** Habitations that follow the workers by themselves, where the player has them chosen automatically. */
+export interface AutoHabitation {
+  isOn: boolean
+  set(on: boolean): void
+}
+
+/** One plan on the screen, whether it can be edited or is only shown. */
+export interface PlanEditor {
+  readonly plan: PlanWrite
+  /** Null: not stored yet. */
+  readonly planUuid: string | null
+  /** Returns why an edit was refused; the player was told already. */
+  readonly dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => string | undefined
+  /** The last figures; of the plan before the last edit while `isStale`. */
+  readonly result: PlanResult | undefined
+  readonly isStale: boolean
+  /** Why there are no figures. */
+  readonly problem: Error | undefined
+  /** Figures of the stored version; undefined where nothing differs from it. */
+  readonly savedResult: PlanResult | undefined
+  readonly question: PlanQuestion | undefined
+  readonly context: PlanContext
+  readonly planet: Planet
+  readonly isReadOnly: boolean
+  readonly autoHabitation: AutoHabitation
+  /** Null where the plan is only shown. */
+  readonly session: PlanSession | null
+}
+
+export const PlanEditorContext = createContext<PlanEditor | null>(null)
+
+/** The plan around; it changes with every edit and every answer, so panels that draw much take slices as props. */
+export function usePlanEditor(): PlanEditor {
+  const editor = useContext(PlanEditorContext)
+  if (!editor) throw new Error('usePlanEditor needs a PlanEditorProvider above it')
+  return editor
+}

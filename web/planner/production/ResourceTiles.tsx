@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import type { Planet } from '../../../engine/model/gamedata.ts'
+import { EXTRACTORS } from '../../../engine/reference/extraction.ts'
+import { formatAmount } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { MaterialSourceContext, useMaterialSource } from '../../ui/material/material-source.ts'
+import styles from './ResourceTiles.module.css'
+
+/** What the planet holds; a press adds the building that extracts it, with its recipe running. */
+export function ResourceTiles({
+  planet,
+  place,
+  dispatch,
+}: {
+  planet: Planet
+  /** Where the next building will stand in the list. */
+  place: number
+  dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
+}) {
+  const source = useMaterialSource()
+  // Inside a button a tile only shows its colour.
+  const colours = useMemo(() => source && { facts: source.facts }, [source])
+  if (planet.Resources.length === 0) return null
+  const resources = planet.Resources.toSorted((a, b) => b.DailyExtraction - a.DailyExtraction)
+  return (
+    <MaterialSourceContext value={colours}>
+      <ul className={styles.resources} aria-label="Resources of the planet">
+        {resources.map(({ MaterialTicker: ticker, ResourceType, DailyExtraction }) => {
+          const { building } = EXTRACTORS[ResourceType]
+          const name = source?.facts(ticker)?.name
+          return (
+            <li key={ticker}>
+              <button
+                type="button"
+                className={styles.resource}
+                title={`Add ${building} for ${name ?? ticker}, ${formatAmount(DailyExtraction)} a day`}
+                aria-label={`Add ${building} for ${ticker}`}
+                onClick={() =>
+                  dispatch({ kind: 'add building', name: building }, [
+                    { kind: 'add recipe', building: place, recipeid: `${building}#${ticker}` },
+                  ])
+                }
+              >
+                <MaterialTile ticker={ticker} amount={DailyExtraction} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </MaterialSourceContext>
+  )
+}
