@@ -1,5 +1,5 @@
 import type { FioSites } from './model/fio.ts'
-import type { MaterialAmount } from './shipment.ts'
+import { type MaterialAmount, sumAmounts } from './shipment.ts'
 import { byCodeUnits } from './universe/csr.ts'
 
 /** The state of the production buildings that a player really owns on a planet; conditions are fractions, 1 = new. */
@@ -34,9 +34,9 @@ export function planetRepairs(sites: FioSites): PlanetRepair[] {
         averageCondition: conditions.reduce((sum, c) => sum + c, 0) / Math.max(1, worn.length),
         minCondition: conditions.reduce((least, c) => Math.min(least, c), 1),
         maxLastRepairDays: worn.reduce((most, building) => Math.max(most, building.AgeDays!), 0),
-        repairMaterials: addUp(
+        repairMaterials: sumAmounts(
           worn.flatMap((building) =>
-            building.RepairMaterials.map((m) => [m.MaterialTicker, m.MaterialAmount] as const),
+            building.RepairMaterials.flatMap((m) => amountOf(m.MaterialTicker, m.MaterialAmount)),
           ),
         ),
       }
@@ -55,8 +55,8 @@ export function shipRepairs(sites: FioSites): ShipRepair[] {
       shipRegistration: ship.Registration,
       shipName: ship.Name ?? ship.Registration,
       condition: ship.Condition,
-      repairMaterials: addUp(
-        ship.RepairMaterials.map((m) => [m.MaterialTicker, m.Amount] as const),
+      repairMaterials: sumAmounts(
+        ship.RepairMaterials.flatMap((m) => amountOf(m.MaterialTicker, m.Amount)),
       ),
     }))
     .sort(
@@ -64,12 +64,6 @@ export function shipRepairs(sites: FioSites): ShipRepair[] {
     )
 }
 
-function addUp(entries: readonly (readonly [string | null, number])[]): MaterialAmount[] {
-  const amounts = new Map<string, number>()
-  for (const [ticker, amount] of entries) {
-    if (ticker !== null) amounts.set(ticker, (amounts.get(ticker) ?? 0) + amount)
-  }
-  return [...amounts]
-    .map(([ticker, amount]) => ({ ticker, amount }))
-    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
-}
+/** FIO knows some materials by name alone; nobody can order those. */
+const amountOf = (ticker: string | null, amount: number): MaterialAmount[] =>
+  ticker === null ? [] : [{ ticker, amount }]

@@ -1,4 +1,5 @@
 import type { Prices } from './prices.ts'
+import { byCodeUnits } from './universe/csr.ts'
 import type { Universe } from './universe.ts'
 
 /** What a ship carries or can carry: tonnes and cubic metres. */
@@ -19,6 +20,15 @@ export interface ShipmentRow extends MaterialAmount, Load {
 
 export interface ShipmentTotals extends Load {
   readonly cost: number
+}
+
+/** The same material together, by ticker. */
+export function sumAmounts(amounts: Iterable<MaterialAmount>): MaterialAmount[] {
+  const sums = new Map<string, number>()
+  for (const { ticker, amount } of amounts) sums.set(ticker, (sums.get(ticker) ?? 0) + amount)
+  return [...sums]
+    .map(([ticker, amount]) => ({ ticker, amount }))
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
 }
 
 /** A ticker that the game data does not know weighs nothing. */

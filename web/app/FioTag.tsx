@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { fioQueries } from '../api/queries/fio.ts'
+import { newestTimestamp } from '../parts/fio/fio-age.ts'
 import { useSession } from '../store/session.ts'
 import { classes } from '../ui/classes.ts'
 import { formatAge } from '../ui/format.ts'
 import { Popover } from '../ui/Popover.tsx'
 import styles from './FioTag.module.css'
-import { newestTimestamp } from './fio-age.ts'
 
 /** Whether the profile lets us read the player's own game data, and how old that data is. */
 export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {

@@ -1,11 +1,25 @@
-import { NotBuilt } from '../../parts/NotBuilt.tsx'
+import { useMemo } from 'react'
+import type { FioSites } from '../../../engine/model/fio.ts'
+import { planetRepairs, shipRepairs } from '../../../engine/repair-sites.ts'
+import { FioPage } from '../../parts/fio/FioPage.tsx'
+import { PlanetTable } from './parts/PlanetTable.tsx'
+import { ShipTable } from './parts/ShipTable.tsx'
 
 export function RepairScreen() {
   return (
-    <NotBuilt
-      title="FIO Repair"
-      help="repair"
-      coming={['Condition of your production buildings and ships', 'What a repair of each takes']}
-    />
+    <FioPage title="FIO Repair" help="repair">
+      {({ sites }) => <Repairs sites={sites} />}
+    </FioPage>
+  )
+}
+
+function Repairs({ sites }: { sites: FioSites }) {
+  const planets = useMemo(() => planetRepairs(sites), [sites])
+  const ships = useMemo(() => shipRepairs(sites), [sites])
+  return (
+    <>
+      <PlanetTable planets={planets} />
+      <ShipTable ships={ships} />
+    </>
   )
 }

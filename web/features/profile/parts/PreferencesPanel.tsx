@@ -1,29 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  CONFIGURE_ON_EXECUTION,
-  type Preferences,
-  STATION_WAREHOUSES,
-} from '../../../../engine/model/preferences.ts'
+import type { Preferences } from '../../../../engine/model/preferences.ts'
 import { cxQueries } from '../../../api/queries/cx.ts'
 import { empireQueries } from '../../../api/queries/empires.ts'
+import { TRANSFER_ORIGINS } from '../../../parts/transfer/transfer-origins.ts'
 import { setPreference, usePreferences } from '../../../store/preferences.ts'
 import { Switch } from '../../../ui/Checkbox.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
-import type { Option } from '../../../ui/options.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
-
-const ORIGINS: Option<Preferences['burnOrigin']>[] = [
-  { value: CONFIGURE_ON_EXECUTION, label: CONFIGURE_ON_EXECUTION },
-  ...Object.entries(STATION_WAREHOUSES).map(([warehouse, exchange]) => ({
-    value: warehouse as keyof typeof STATION_WAREHOUSES,
-    label: warehouse,
-    hint: exchange,
-  })),
-]
 
 /** Kept in this browser and in force at once: there is nothing to save. */
 export function PreferencesPanel() {
@@ -78,7 +65,7 @@ function XitOrigin({ preferences }: { preferences: Preferences }) {
   return (
     <Select
       label="XIT Origin"
-      options={ORIGINS}
+      options={TRANSFER_ORIGINS}
       value={preferences.burnOrigin}
       onValue={(origin) => setPreference('burnOrigin', origin)}
     />

@@ -1,0 +1,18 @@
+import { formatAge } from '../../ui/format.ts'
+import { newestTimestamp } from './fio-age.ts'
+import type { FioData } from './fio-data.ts'
+
+/** How old the data is: when it was fetched from FIO, and when the game last told FIO. */
+export function FioAges({ storage, sites }: FioData) {
+  const now = Date.now()
+  const ages = [
+    { name: 'Sites', fetched: sites.last_modified, told: newestTimestamp(sites) },
+    { name: 'Storage', fetched: storage.last_modified, told: newestTimestamp(storage) },
+  ]
+  return ages.map(({ name, fetched, told }) => (
+    <span key={name}>
+      {name} {formatAge(fetched === null ? null : Date.parse(fetched), now)}, in FIO{' '}
+      {formatAge(told, now)}
+    </span>
+  ))
+}

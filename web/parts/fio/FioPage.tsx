@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { useSession } from '../../store/session.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { PageFrame } from '../PageFrame.tsx'
+import { FioAges } from './FioAges.tsx'
+import { FioStaleNotice } from './FioStaleNotice.tsx'
+import type { FioData } from './fio-data.ts'
+import { NoFioKey } from './NoFioKey.tsx'
+
+type FioPageProps = {
+  title: string
+  /** Name of the help text in web/help. */
+  help: string
+  actions?: ReactNode
+  children: (data: FioData) => ReactNode
+}
+
+/** A screen over the player's own game data: without a key it explains how to get one, and it always says how old the data is. */
+export function FioPage(props: FioPageProps) {
+  const { hasFio } = useSession()
+  if (hasFio) return <WithFio {...props} />
+  return (
+    <PageFrame title={props.title} help={props.help}>
+      <NoFioKey />
+    </PageFrame>
+  )
+}
+
+function WithFio({ title, help, actions, children }: FioPageProps) {
+  const storage = useQuery(fioQueries.storage())
+  const sites = useQuery(fioQueries.sites())
+  const problem = storage.error ?? sites.error
+  const isFetching = storage.isFetching || sites.isFetching
+  function refresh() {
+    void storage.refetch()
+    void sites.refetch()
+  }
+  const data = storage.data && sites.data && { storage: storage.data, sites: sites.data }
+  return (
+    <PageFrame
+      title={title}
+      help={help}
+      actions={actions}
+      context={data && <FioAges storage={data.storage} sites={data.sites} />}
+    >
+      {data ? (
+        <>
+          <FioStaleNotice {...data} problem={problem} onRefresh={refresh} refreshing={isFetching} />
+          {children(data)}
+        </>
+      ) : problem && !isFetching ? (
+        <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
+          {problem.message}
+        </ErrorPanel>
+      ) : (
+        <TableSkeleton rows={8} columns={6} label="Loading your game data" />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,6 @@
+import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+
+export interface FioData {
+  storage: FioStorage
+  sites: FioSites
+}

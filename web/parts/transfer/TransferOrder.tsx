@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CxData } from '../../../engine/model/cx.ts'
+import type { MaterialAmount } from '../../../engine/shipment.ts'
+import { exchangeAt } from '../../../engine/transfer.ts'
+import { usePreferences } from '../../store/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { EstimateLines } from './EstimateLines.tsx'
+import { type TransferChoice, TransferForm } from './TransferForm.tsx'
+import type { TransferOrigin } from './transfer-origins.ts'
+import { useTransferEstimate } from './use-transfer-estimate.ts'
+
+export interface TransferOrderProps {
+  /** What the in-game tool calls the order: "Resupply Promitor". */
+  name: string
+  /** What is no positive, finite amount is left out. */
+  materials: readonly MaterialAmount[]
+  /** A store as the in-game tool names it; left out, the tool asks for it. */
+  destination?: string | undefined
+  /** Where it comes from; the player's preference where left out. */
+  origin?: TransferOrigin | undefined
+  /** Whose preferences the estimate follows. */
+  planetNaturalId?: string | null | undefined
+  /** Prices of the estimate; those of the active CX where left out. */
+  cx?: CxData | null | undefined
+}
+
+/** The XIT button beside a list of materials. Starts from the preferences; what is changed here holds for this order. */
+export function TransferOrder({ origin, ...order }: TransferOrderProps) {
+  const preferences = usePreferences()
+  const [changed, setChanged] = useState<TransferChoice>()
+  const materials = order.materials.filter(({ amount }) => amount > 0 && Number.isFinite(amount))
+  const choice = changed ?? {
+    origin: origin ?? preferences.burnOrigin,
+    buys: preferences.defaultBuyItemsFromCX,
+  }
+  const isEmpty = materials.length === 0
+  const button = (
+    <Button
+      size="small"
+      disabled={isEmpty}
+      title={isEmpty ? 'Nothing to transfer' : undefined}
+      aria-label={`XIT: ${order.name}`}
+    >
+      XIT
+    </Button>
+  )
+  if (isEmpty) return button
+  return (
+    <Popover trigger={button} title={order.name} align="end">
+      <OpenOrder {...order} materials={materials} choice={choice} onChoice={setChanged} />
+    </Popover>
+  )
+}
+
+/** Mounted while the popover is open, so that a table of orders prices none of them. */
+function OpenOrder({
+  planetNaturalId = null,
+  cx,
+  ...form
+}: Omit<TransferOrderProps, 'origin'> & {
+  choice: TransferChoice
+  onChoice: (choice: TransferChoice) => void
+}) {
+  const { materials, choice } = form
+  const buysAt = choice.buys ? exchangeAt(choice.origin) : undefined
+  const estimate = useTransferEstimate({ materials, planetNaturalId, cx, buysAt })
+  return (
+    <TransferForm {...form}>
+      <EstimateLines estimate={estimate} buysAt={buysAt} />
+    </TransferForm>
+  )
+}
