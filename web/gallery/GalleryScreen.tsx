@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Switch } from '../ui/Checkbox.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ThemePicker } from '../ui/ThemePicker.tsx'
+import { AssignmentSection } from './AssignmentSection.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ChartSection } from './ChartSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
@@ -46,6 +47,7 @@ export function GalleryScreen() {
         <TableSection />
         <RowSection />
         <LongTableSection />
+        <AssignmentSection />
         <OverlaySection />
         <ConflictSection />
         <StateSection />

@@ -1,14 +1,126 @@
-import { NotBuilt } from '../../parts/NotBuilt.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ShareListEntry } from '../../../edge/contract/shared.ts'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { sharedQueries } from '../../api/queries/shared.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useAssignments } from './hooks/useAssignments.ts'
+import { useManageTab } from './hooks/useManageSearch.ts'
+import styles from './ManageScreen.module.css'
+import { CxAssignments } from './parts/CxAssignments.tsx'
+import { CxList } from './parts/CxList.tsx'
+import { EmpireList } from './parts/EmpireList.tsx'
+import { PendingBar } from './parts/PendingBar.tsx'
+import { PlanAssignments } from './parts/PlanAssignments.tsx'
+import { PlanList } from './parts/PlanList.tsx'
+import { empiresOf, plansOf } from './save-assignments.ts'
+
+const NO_SHARES: readonly ShareListEntry[] = []
 
 export function ManageScreen() {
+  const plans = useQuery(planQueries.all())
+  const empires = useQuery(empireQueries.all())
+  const cx = useQuery(cxQueries.all())
+  // The lists are of use without it.
+  const shares = useQuery(sharedQueries.list())
   return (
-    <NotBuilt
+    <DataLoader
       title="Management"
-      help="manage"
-      coming={[
-        'A grid that assigns plans to empires',
-        'Creating, renaming and deleting empires and exchange preferences',
+      parts={[
+        { name: 'Plans', query: plans },
+        { name: 'Empires', query: empires },
+        { name: 'CX', query: cx },
       ]}
-    />
+    >
+      {plans.data && empires.data && cx.data && (
+        <Management
+          plans={plans.data}
+          empires={empires.data}
+          cx={cx.data}
+          shares={shares.data ?? NO_SHARES}
+        />
+      )}
+    </DataLoader>
+  )
+}
+
+function Management({
+  plans,
+  empires,
+  cx,
+  shares,
+}: {
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  cx: readonly Cx[]
+  shares: readonly ShareListEntry[]
+}) {
+  const [tab, openTab] = useManageTab()
+  // Held above the tabs, so that pending changes outlive a look at another one.
+  const inEmpires = useAssignments(
+    useMemo(() => plansOf(empires), [empires]),
+    plans,
+  )
+  const underCx = useAssignments(
+    useMemo(() => empiresOf(cx), [cx]),
+    empires,
+    { exclusive: true },
+  )
+  const isDirty = inEmpires.isDirty || underCx.isDirty
+  const counted = (label: string, count: number) => (
+    <span className={styles.tab}>
+      {label} {count > 0 && <Badge count={count} label="pending changes" />}
+    </span>
+  )
+  return (
+    <>
+      <PageFrame title="Management" help="manage">
+        <Tabs
+          label="Management"
+          value={tab}
+          onValue={openTab}
+          tabs={[
+            {
+              value: 'assignments',
+              label: counted('Assignments', inEmpires.added + inEmpires.removed),
+              content: <PlanAssignments plans={plans} empires={empires} pending={inEmpires} />,
+            },
+            {
+              value: 'plans',
+              label: 'Plans',
+              content: <PlanList plans={plans} shares={shares} />,
+            },
+            {
+              value: 'empires',
+              label: 'Empires',
+              content: <EmpireList empires={empires} all={cx} />,
+            },
+            {
+              value: 'cx',
+              label: counted('CX', underCx.added + underCx.removed),
+              content: (
+                <div className={styles.stack}>
+                  <CxList all={cx} />
+                  <CxAssignments empires={empires} all={cx} pending={underCx} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </PageFrame>
+      {(isDirty || tab === 'assignments' || tab === 'cx') && (
+        <PendingBar plans={inEmpires} cx={underCx} />
+      )}
+      <LeaveDialog dirty={isDirty} what="assignments" />
+    </>
   )
 }

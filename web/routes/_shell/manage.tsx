@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ManageScreen } from '../../features/manage/ManageScreen.tsx'
+import { ManageSearch } from '../../features/manage/manage-search.ts'
 
 export const Route = createFileRoute('/_shell/manage')({
   staticData: { title: 'Management' },
+  validateSearch: ManageSearch,
   component: ManageScreen,
 })

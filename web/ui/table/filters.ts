@@ -15,7 +15,7 @@ const FilterText = v.pipe(v.string(), v.maxLength(MOST_TEXT))
 export type ColumnFilter = v.InferOutput<typeof ColumnFilter>
 export const ColumnFilter = v.union([
   FilterText,
-  v.pipe(v.array(FilterText), v.maxLength(MOST_CHOICES), v.readonly()),
+  v.pipe(v.array(FilterText), v.maxLength(MOST_CHOICES)),
   NumberRange,
 ])
 

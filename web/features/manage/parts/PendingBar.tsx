@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { problemText } from '../../../parts/problem-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SaveIcon } from '../../../ui/icons/actions.tsx'
+import { StatusBar } from '../../../ui/StatusBar.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import type { PendingAssignments } from '../hooks/useAssignments.ts'
+import { saveCxAssignments, savePlanAssignments } from '../save-assignments.ts'
+
+/** Counts what is assigned but not saved, and saves it. */
+export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: PendingAssignments }) {
+  const [isSaving, setSaving] = useState(false)
+  const toast = useToast()
+  const isDirty = plans.isDirty || cx.isDirty
+
+  async function save() {
+    setSaving(true)
+    try {
+      if (plans.isDirty) {
+        await savePlanAssignments(plans.changes)
+        plans.discard()
+      }
+      if (cx.isDirty) {
+        await saveCxAssignments(cx.changes)
+        cx.discard()
+      }
+      toast.success('The assignments are saved.')
+    } catch (problem) {
+      toast.error('The assignments were not saved.', { detail: problemText(problem as Error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const figures = [
+    { label: 'Plans assigned', value: `+${plans.added}` },
+    { label: 'removed', value: `−${plans.removed}` },
+    ...(cx.isDirty
+      ? [
+          { label: 'CX assigned', value: `+${cx.added}` },
+          { label: 'removed from CX', value: `−${cx.removed}` },
+        ]
+      : []),
+  ]
+  const count = plans.added + plans.removed + cx.added + cx.removed
+  return (
+    <StatusBar
+      label="Pending assignments"
+      figures={isDirty ? figures : []}
+      state={
+        isDirty ? `unsaved, ${count} ${count === 1 ? 'change' : 'changes'}` : 'no pending changes'
+      }
+      actions={
+        isDirty && (
+          <>
+            <Button
+              size="small"
+              disabled={isSaving}
+              onClick={() => {
+                plans.discard()
+                cx.discard()
+              }}
+            >
+              Discard
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              icon={<SaveIcon size={14} />}
+              busy={isSaving}
+              onClick={save}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

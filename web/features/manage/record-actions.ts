@@ -1,0 +1,43 @@
+import { assignPlans } from '../../../edge/contract/empires.ts'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import { call } from '../../api/client.ts'
+import { changed } from '../../api/query-client.ts'
+import type { RecordSource } from '../../editing/session.ts'
+import { cxSource } from '../../editing/use-cx-editing.ts'
+import { empireSource } from '../../editing/use-empire-editing.ts'
+import { cloneName } from './clone-name.ts'
+
+/** Gives a stored record another name, and changes nothing else of it. */
+export async function rename<State extends { name: string }>(
+  source: RecordSource<State>,
+  uuid: string,
+  name: string,
+): Promise<void> {
+  const { value, version } = await source.load(uuid)
+  const saved = await source.save(uuid, { ...value, name }, version)
+  if (saved === 'newer version') {
+    throw new Error('It was saved elsewhere in this moment. Please try again.')
+  }
+}
+
+/** A copy of the settings that has the same plans. */
+export async function cloneEmpire({ name, baseplanners, ...empire }: Empire): Promise<void> {
+  const { faction, permits_used, permits_total, use_fio_storage } = empire
+  const { uuid } = await empireSource.create({
+    name: cloneName(name),
+    faction,
+    permits_used,
+    permits_total,
+    use_fio_storage,
+  })
+  if (baseplanners.length > 0) {
+    const plans = baseplanners.map((plan) => ({ baseplanner_uuid: plan.uuid }))
+    await call(assignPlans, { body: [{ empire_uuid: uuid, baseplanners: plans }] })
+  }
+  await changed([['empires'], ['plans'], ['cx']])
+}
+
+/** A copy of all preferences; no empire uses it yet. */
+export const cloneCx = ({ name, cx_data }: Cx) =>
+  cxSource.create({ ...cx_data, name: cloneName(name) })

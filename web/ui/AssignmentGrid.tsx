@@ -1,0 +1,265 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useMemo } from 'react'
+import styles from './AssignmentGrid.module.css'
+import { boxState, GridBox, GridLine } from './assignment/GridLine.tsx'
+import { GridTools } from './assignment/GridTools.tsx'
+import {
+  type Assignments,
+  type GridCell,
+  type GridItem,
+  type GridView,
+  lettersOf,
+  seenOf,
+  WHOLE_GRID,
+} from './assignment/marks.ts'
+import { type GridPlace, type GridRange, useGridMovement } from './assignment/useGridMovement.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { formatWhole } from './format.ts'
+
+/** As in AssignmentGrid.module.css. */
+const ROW_HEIGHT = 32
+/** More rows than this are drawn only while they are in view. */
+const VIRTUAL_FROM = 60
+
+export type AssignmentGridProps = {
+  /** What is assigned to what, for screen readers. Rows, columns and assignments are kept stable by the caller. */
+  label: string
+  rows: readonly GridItem[]
+  columns: readonly GridItem[]
+  /** What is saved, and what it will be; the difference is marked. */
+  stored: Assignments
+  current: Assignments
+  /** The reader wants these cells set or cleared. */
+  onAssign: (cells: readonly GridCell[], assigned: boolean) => void
+  view: GridView
+  onView: (view: GridView) => void
+  /** "plans" */
+  rowWord: string
+  /** "Empires" */
+  columnsWord: string
+  /** "Planets"; offers the filter by group. */
+  groupsWord?: string | undefined
+  /** A row has at most one column: setting one takes the other away. The caller sees to it. */
+  exclusive?: boolean | undefined
+  /** Shown while there are no rows or no columns. */
+  empty?: ReactNode
+  /** The height at which the grid starts to scroll inside itself. */
+  maxHeight?: string | undefined
+}
+
+/** A matrix of what belongs to what. Space or a press toggles a cell, a selection, or by its head a whole row or column. */
+export function AssignmentGrid({
+  label,
+  rows,
+  columns,
+  stored,
+  current,
+  onAssign,
+  view,
+  onView,
+  rowWord,
+  columnsWord,
+  groupsWord,
+  exclusive = false,
+  empty,
+  maxHeight = '66dvh',
+}: AssignmentGridProps) {
+  const grid = useMemo(() => ({ rows, columns, stored, current }), [rows, columns, stored, current])
+  const seen = useMemo(() => seenOf(grid, view), [grid, view])
+
+  function cellsOf({ row, column }: GridPlace, range: GridRange | null): GridCell[] {
+    const box = range ?? {
+      top: row < 0 ? 0 : row,
+      bottom: row < 0 ? seen.rows.length - 1 : row,
+      left: column < 0 ? 0 : column,
+      right: column < 0 ? seen.columns.length - 1 : column,
+    }
+    return seen.rows
+      .slice(box.top, box.bottom + 1)
+      .flatMap((r) =>
+        seen.columns.slice(box.left, box.right + 1).map((c) => ({ row: r.id, column: c.id })),
+      )
+  }
+  const isAssigned = ({ row, column }: GridCell) => current.get(column)?.has(row) ?? false
+  function toggle(place: GridPlace, range: GridRange | null) {
+    const cells = cellsOf(place, range)
+    if (cells.length === 0) return
+    // Of an exclusive row at most one cell can be set, so all that its head can do is clear it.
+    const isWholeRow = exclusive && range === null && place.column < 0
+    onAssign(cells, !isWholeRow && !cells.every(isAssigned))
+  }
+
+  const virtual = seen.rows.length > VIRTUAL_FROM
+  const movement = useGridMovement({
+    rows: seen.rows.length,
+    columns: seen.columns.length,
+    exclusive,
+    showRow: (row) => row >= 0 && scroll.scrollToIndex(row),
+    toggle,
+  })
+  const { frame, place, range, onKeyDown, onClick, clear } = movement
+  const scroll = useVirtualizer({
+    count: seen.rows.length,
+    enabled: virtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  })
+
+  if (rows.length === 0 || columns.length === 0) return empty ?? <EmptyState title="No Results" />
+
+  const inView = scroll.getVirtualItems()
+  const drawn = virtual ? inView.map(({ index }) => index) : Array.from(seen.rows.keys())
+  const above = virtual ? (inView[0]?.start ?? 0) : 0
+  const below = virtual ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0
+  const tabRow = place.row < 0 || drawn.includes(place.row) ? place.row : drawn[0]
+  const width = seen.columns.length + 1
+  const selected = range ? cellsOf(place, range) : []
+
+  return (
+    <div className={styles.root}>
+      <GridTools
+        rows={rows}
+        columns={columns}
+        view={view}
+        onView={onView}
+        seen={seen.rows.length}
+        rowWord={rowWord}
+        columnsWord={columnsWord}
+        groupsWord={groupsWord}
+      />
+      {seen.rows.length === 0 ? (
+        <EmptyState
+          title="No Results"
+          action={<Button onClick={() => onView(WHOLE_GRID)}>Clear filters</Button>}
+        >
+          None of {formatWhole(rows.length)} {rowWord} passes the search and the filters.
+        </EmptyState>
+      ) : (
+        <div ref={frame} className={styles.frame} style={{ maxHeight }}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells can be pressed
+            role="grid"
+            aria-label={label}
+            aria-multiselectable={!exclusive}
+            aria-rowcount={seen.rows.length + 1}
+            className={styles.grid}
+            onKeyDown={onKeyDown}
+            onClick={onClick}
+          >
+            <thead className={styles.head}>
+              <tr data-row={-1} aria-rowindex={1}>
+                <th
+                  scope="col"
+                  className={classes(styles.heading, styles.corner)}
+                  data-column={-1}
+                  tabIndex={tabRow === -1 && place.column === -1 ? 0 : -1}
+                >
+                  {rowWord}
+                </th>
+                {seen.columns.map((column, at) => (
+                  <ColumnHead
+                    key={column.id}
+                    column={column}
+                    at={at}
+                    set={current.get(column.id)?.size ?? 0}
+                    seenSet={seen.rows.filter(({ id }) => current.get(column.id)?.has(id)).length}
+                    seen={seen.rows.length}
+                    isTabStop={tabRow === -1 && place.column === at}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {above > 0 && <Spacer height={above} columns={width} />}
+              {drawn.map((index) => {
+                const row = seen.rows[index]
+                if (!row) return null
+                const isSelected = range && index >= range.top && index <= range.bottom
+                return (
+                  <GridLine
+                    key={row.id}
+                    row={row}
+                    place={index}
+                    columns={seen.columns}
+                    letters={lettersOf(grid, row.id, seen.columns)}
+                    exclusive={exclusive}
+                    tabColumn={index === tabRow ? place.column : undefined}
+                    from={isSelected ? range.left : 0}
+                    to={isSelected ? range.right : -1}
+                  />
+                )
+              })}
+              {below > 0 && <Spacer height={below} columns={width} />}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.foot}>
+        {selected.length > 0 ? (
+          <>
+            <span>{formatWhole(selected.length)} cells selected</span>
+            <Button size="small" onClick={() => onAssign(selected, true)}>
+              Assign
+            </Button>
+            <Button size="small" onClick={() => onAssign(selected, false)}>
+              Remove
+            </Button>
+            <Button size="small" variant="ghost" onClick={clear}>
+              Clear selection
+            </Button>
+          </>
+        ) : (
+          <span>
+            Arrows move, Space toggles, Shift extends a selection. On a heading Space toggles all
+            that is shown.
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ColumnHead({
+  column,
+  at,
+  set,
+  seenSet,
+  seen,
+  isTabStop,
+}: {
+  column: GridItem
+  at: number
+  set: number
+  seenSet: number
+  seen: number
+  isTabStop: boolean
+}) {
+  return (
+    <th
+      scope="col"
+      className={styles.heading}
+      data-column={at}
+      tabIndex={isTabStop ? 0 : -1}
+      title={column.note ? `${column.name}, ${column.note}` : column.name}
+    >
+      <div className={styles.headingBox}>
+        <span className={styles.headingName}>{column.name}</span>
+        <span className={styles.headingFoot}>
+          <GridBox state={boxState(seenSet, seen)} />
+          <span className={styles.count}>{formatWhole(set)}</span>
+        </span>
+      </div>
+    </th>
+  )
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr inert>
+      <td className={styles.spacer} colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}

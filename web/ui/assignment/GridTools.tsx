@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { Checkbox } from '../Checkbox.tsx'
+import { formatWhole } from '../format.ts'
+import { SearchIcon } from '../icons/actions.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
+import { TextField } from '../TextField.tsx'
+import styles from './GridTools.module.css'
+import type { GridItem, GridView } from './marks.ts'
+
+/** Search and filters above an assignment grid. */
+export function GridTools({
+  rows,
+  columns,
+  view,
+  onView,
+  seen,
+  rowWord,
+  columnsWord,
+  groupsWord,
+}: {
+  rows: readonly GridItem[]
+  columns: readonly GridItem[]
+  view: GridView
+  onView: (view: GridView) => void
+  /** How many rows the filters leave. */
+  seen: number
+  rowWord: string
+  columnsWord: string
+  groupsWord?: string | undefined
+}) {
+  const groups = useMemo(
+    () =>
+      [...new Set(rows.flatMap(({ group }) => group ?? []))]
+        .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+        .map((group) => ({ value: group, label: group })),
+    [rows],
+  )
+  const columnOptions = useMemo(
+    () => columns.map(({ id, name }) => ({ value: id, label: name })),
+    [columns],
+  )
+  const known = (chosen: readonly string[], options: readonly { value: string }[]) =>
+    chosen.filter((value) => options.some((option) => option.value === value))
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <TextField
+          label={`Search ${rowWord}`}
+          hideLabel
+          placeholder={`Search ${rowWord}…`}
+          prefix={<SearchIcon size={14} />}
+          value={view.search}
+          onValue={(search) => onView({ ...view, search })}
+        />
+      </div>
+      {groupsWord && (
+        <div className={styles.filter}>
+          <MultiSelect
+            label={groupsWord}
+            hideLabel
+            placeholder={`All ${groupsWord.toLowerCase()}`}
+            options={groups}
+            values={known(view.groups, groups)}
+            onValues={(chosen) => onView({ ...view, groups: chosen })}
+          />
+        </div>
+      )}
+      <div className={styles.filter}>
+        <MultiSelect
+          label={columnsWord}
+          hideLabel
+          placeholder={`All ${columnsWord === columnsWord.toUpperCase() ? columnsWord : columnsWord.toLowerCase()}`}
+          options={columnOptions}
+          values={known(view.columns, columnOptions)}
+          onValues={(chosen) => onView({ ...view, columns: chosen })}
+        />
+      </div>
+      <Checkbox
+        label="Changes only"
+        checked={view.pendingOnly}
+        onChecked={(pendingOnly) => onView({ ...view, pendingOnly })}
+      />
+      <span className={styles.count} aria-live="polite">
+        {seen === rows.length
+          ? `${formatWhole(rows.length)} ${rowWord}`
+          : `${formatWhole(seen)} of ${formatWhole(rows.length)} ${rowWord}`}
+      </span>
+    </div>
+  )
+}
