@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
@@ -17,10 +17,14 @@ import type { EmpireView } from './empire-view.ts'
 import { empireExplainSource } from './explain-source.ts'
 import { type EmpireOverview, useEmpire } from './hooks/useEmpire.ts'
 import { useLastVisit } from './hooks/useLastVisit.ts'
+import { useSentMaterialIo } from './hooks/useSentMaterialIo.ts'
 import { EmpireForm } from './parts/EmpireForm.tsx'
 import { FlowTable } from './parts/FlowTable.tsx'
 import { PlansTable } from './parts/PlansTable.tsx'
 import { TotalFigures } from './parts/TotalFigures.tsx'
+import { WhenSeen } from './parts/WhenSeen.tsx'
+
+const Analysis = lazy(async () => ({ default: (await import('./parts/Analysis.tsx')).Analysis }))
 
 /** One empire: what it comes to, its plans, what moves between them, and its settings. */
 export function EmpirePage({
@@ -40,6 +44,7 @@ export function EmpirePage({
   const { context, plans, planQuestions, answer, figures, otherTotals } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
   const before = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
+  useSentMaterialIo(isFinal ? figures.plans : undefined)
   const source = useMemo(
     () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
     [figures, planQuestions],
@@ -62,9 +67,18 @@ export function EmpirePage({
               value: 'overview',
               label: 'Overview',
               content: (
-                <div className={styles.columns}>
-                  <PlansTable empire={empire} plans={plans} figures={figures} />
-                  <FlowTable flows={figures?.flows} csvName={`${empire.name} material flow`} />
+                <div className={styles.overview} data-density="dense">
+                  <div className={styles.columns}>
+                    <PlansTable empire={empire} plans={plans} figures={figures} />
+                    <FlowTable flows={figures?.flows} csvName={`${empire.name} material flow`} />
+                  </div>
+                  {figures && figures.plans.length > 0 && (
+                    <WhenSeen>
+                      <Suspense>
+                        <Analysis figures={figures} plans={plans} />
+                      </Suspense>
+                    </WhenSeen>
+                  )}
                 </div>
               ),
             },

@@ -28,10 +28,7 @@ function amountColumn(figure: FlowFigure, header: string): DataColumn<EmpireFlow
     value: (flow) => flow[figure],
     format,
     filter: signed ? 'range' : undefined,
-    ...(isMoney && {
-      bar: 'signed',
-      total: (rows) => formatMoney(rows.reduce((sum, { deltaPrice }) => sum + deltaPrice, 0)),
-    }),
+    ...(isMoney && { bar: 'signed' }),
     cell: (flow) => (
       <Explained<EmpireFigure>
         figure={{ of: 'flow', ticker: flow.ticker, figure }}
@@ -70,8 +67,6 @@ export const FLOW_COLUMNS: readonly DataColumn<EmpireFlow>[] = [
     value: ({ ticker }) => ticker,
     cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
   },
-  amountColumn('input', 'Used'),
-  amountColumn('output', 'Made'),
   amountColumn('delta', 'Balance'),
   {
     id: 'unitPrice',
@@ -82,6 +77,8 @@ export const FLOW_COLUMNS: readonly DataColumn<EmpireFlow>[] = [
     format: formatMoney,
   },
   amountColumn('deltaPrice', '$/day'),
+  amountColumn('input', 'Used'),
+  amountColumn('output', 'Made'),
   planetsColumn('users', 'In planets', ({ inputPlanets }) => inputPlanets),
   planetsColumn('makers', 'Out planets', ({ outputPlanets }) => outputPlanets),
 ]

@@ -41,6 +41,24 @@ export const PLAN_COLUMNS: readonly DataColumn<PlanRow>[] = [
   },
   { id: 'planet', header: 'Planet', value: ({ plan }) => plan.planetId, hidden: true },
   {
+    id: 'profit',
+    header: 'Profit $/day',
+    numeric: true,
+    value: ({ plan }) => plan.profit,
+    format: formatMoney,
+    bar: 'signed',
+    filter: 'range',
+    cell: ({ plan }) => (
+      <Explained<PlanPartFigure>
+        figure={{ of: 'plan', uuid: plan.uuid, figure: { of: 'profit' } }}
+        label={`Profit of ${plan.name}`}
+      >
+        <Figure value={plan.profit} />
+      </Explained>
+    ),
+    total: (rows) => formatMoney(sumOf(rows, ({ plan }) => plan.profit)),
+  },
+  {
     id: 'permits',
     header: 'Permits',
     numeric: true,
@@ -61,24 +79,6 @@ export const PLAN_COLUMNS: readonly DataColumn<PlanRow>[] = [
       </>
     ),
     total: (rows) => formatAmount(sumOf(rows, ({ plan }) => plan.area)),
-  },
-  {
-    id: 'profit',
-    header: 'Profit $/day',
-    numeric: true,
-    value: ({ plan }) => plan.profit,
-    format: formatMoney,
-    bar: 'signed',
-    filter: 'range',
-    cell: ({ plan }) => (
-      <Explained<PlanPartFigure>
-        figure={{ of: 'plan', uuid: plan.uuid, figure: { of: 'profit' } }}
-        label={`Profit of ${plan.name}`}
-      >
-        <Figure value={plan.profit} />
-      </Explained>
-    ),
-    total: (rows) => formatMoney(sumOf(rows, ({ plan }) => plan.profit)),
   },
   {
     id: 'perArea',

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { consolidatedTotals } from '../consolidated.ts'
+import { empireTotals } from '../empire.ts'
+import { ownSourcing } from '../own-sourcing.ts'
+import {
+  explainOwnTotal,
+  explainProfitAtCost,
+  explainUnitCost,
+  type OwnContext,
+} from './own-sourcing.ts'
+import { combine, type Term } from './term.ts'
+
+const flow = fc.tuple(
+  fc.constantFrom('A', 'B', 'C', 'D'),
+  fc.integer({ min: -100, max: 100 }),
+  fc.integer({ min: 0, max: 50 }),
+)
+const bases = fc
+  .array(
+    fc.tuple(fc.nat(50), fc.uniqueArray(flow, { selector: ([ticker]) => ticker, maxLength: 4 })),
+    { maxLength: 6 },
+  )
+  .map((all) =>
+    all.map(([degradation, flows], n) => {
+      const materialIo = flows.map(([ticker, delta, unit]) => ({
+        ticker,
+        input: Math.max(-delta, 0),
+        output: Math.max(delta, 0),
+        delta,
+        price: delta * unit,
+      }))
+      const revenue = materialIo.reduce((sum, { price }) => sum + Math.max(price, 0), 0)
+      const bought = materialIo.reduce((sum, { price }) => sum - Math.min(price, 0), 0)
+      const cost = bought + degradation
+      const uuid = String(n)
+      const named = { uuid, name: `Base ${n}`, planetId: uuid }
+      return {
+        ...named,
+        degradation,
+        materialIo,
+        revenue,
+        cost,
+        profit: revenue - cost,
+        area: 1,
+        permits: 1,
+      }
+    }),
+  )
+
+/** Every operation in the tree gives the value that stands there. */
+function expectSound(term: Term): void {
+  for (const part of term.terms) expectSound(part)
+  if (!term.operation) return
+  const value = combine(
+    term.operation,
+    term.terms.map((part) => part.value),
+  )
+  expect(value).toBe(term.value)
+}
+const about = (value: number, expected: number) =>
+  expect(Math.abs(value - expected)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected)))
+
+test('every figure of own sourcing is what its explanation comes to', () => {
+  fc.assert(
+    fc.property(bases, (plans) => {
+      const sourcing = ownSourcing(plans)
+      const context: OwnContext = { plans, sourcing }
+      for (const { ticker, unitCost } of sourcing.materials) {
+        const term = explainUnitCost(context, ticker)
+        expectSound(term)
+        if (unitCost !== null) about(term.value, unitCost)
+      }
+      for (const { uuid } of plans) {
+        const term = explainProfitAtCost(context, uuid)
+        expectSound(term)
+        about(term.value, sourcing.profits.get(uuid)!)
+      }
+      const totals = consolidatedTotals(empireTotals(plans), plans, sourcing)
+      for (const figure of ['profit', 'revenue', 'cost'] as const) {
+        const term = explainOwnTotal(context, figure)
+        expectSound(term)
+        about(term.value, totals[figure])
+      }
+    }),
+  )
+})

@@ -1,0 +1,174 @@
+import { insideShare } from '../consolidated.ts'
+import type { EmpirePlan } from '../empire.ts'
+import type { OwnMaterial, OwnSourcing, SourcingPlan } from '../own-sourcing.ts'
+import { NothingToExplain } from './context.ts'
+import { byRule, difference, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
+
+type OwnPlan = EmpirePlan & Pick<SourcingPlan, 'profit' | 'degradation'>
+type Flow = OwnPlan['materialIo'][number]
+
+/** An empire that sources from itself, with what its bases cost each other. */
+export interface OwnContext {
+  readonly plans: readonly OwnPlan[]
+  readonly sourcing: OwnSourcing
+}
+
+export type OwnTotal = 'profit' | 'revenue' | 'cost'
+
+const ownOf = ({ sourcing }: OwnContext, ticker: string): OwnMaterial | undefined =>
+  sourcing.materials.find((material) => material.ticker === ticker)
+
+/** What a unit is worth between the bases; a circle that has no finite cost keeps the price of its users. */
+const insideValue = ({ unitCost, buyPrice }: OwnMaterial) => unitCost ?? buyPrice
+
+/** A leaf: in a circle it would explain itself. */
+function unitLeaf(own: OwnMaterial): Term {
+  const said =
+    own.unitCost === null
+      ? 'no finite cost in a closed circle: the price at the exchange'
+      : 'what it costs to make, solved together with all other own materials'
+  return given(`Unit cost of ${own.ticker}`, insideValue(own), '$/unit', { kind: 'empire' }, said)
+}
+
+const unitPrice = (plan: OwnPlan, { ticker, delta, price }: Flow): Term =>
+  ofPlan(`Price of ${ticker} at ${plan.name}`, price / delta, '$/unit', plan.uuid, {
+    of: 'unitPrice',
+    ticker,
+    side: delta > 0 ? 'SELL' : 'BUY',
+  })
+
+const amount = (name: string, value: number): Term =>
+  given(name, value, 'units/day', { kind: 'empire' })
+
+/** What an unit of an own material costs the bases that make it. */
+export function explainUnitCost(context: OwnContext, ticker: string): Term {
+  const own = ownOf(context, ticker)
+  if (!own) throw new NothingToExplain(`No base makes ${ticker} for another.`)
+  if (own.unitCost === null) return unitLeaf(own)
+  const makers = context.plans.flatMap((plan) => {
+    const made = plan.materialIo.find((flow) => flow.ticker === ticker && flow.delta > 0)
+    return made ? [makersCost(context, plan, made)] : []
+  })
+  return quotient(`Unit cost of ${ticker}`, '$/unit', [
+    sum(`Cost of all ${ticker}`, '$/day', makers),
+    amount(`${ticker} left over at its makers`, own.supply),
+  ])
+}
+
+/** What a base spends, as far as this product is the reason. */
+function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
+  const spent = plan.materialIo
+    .filter(({ delta }) => delta < 0)
+    .flatMap((flow) => takenTerms(context, plan, flow))
+  return product(`Cost of ${made.ticker} at ${plan.name}`, '$/day', [
+    shareOf(plan, made),
+    sum(`Spent by ${plan.name}`, '$/day', [wearOf(plan), ...spent]),
+  ])
+}
+
+const wearOf = ({ uuid, name, degradation }: OwnPlan): Term =>
+  ofPlan(`Wear of ${name}`, degradation, '$/day', uuid, { of: 'degradation' })
+
+function shareOf(plan: OwnPlan, made: Flow): Term {
+  const name = `Share of ${made.ticker} in what ${plan.name} makes`
+  const products = plan.materialIo.filter(({ delta }) => delta > 0)
+  const worth = (flow: Flow) =>
+    ofPlan(`Value of ${flow.ticker}`, flow.price, '$/day', plan.uuid, {
+      of: 'materialValue',
+      ticker: flow.ticker,
+    })
+  const all = sum('Value of all products', '$/day', products.map(worth))
+  if (!(all.value > 0)) {
+    return byRule(name, 1 / products.length, 'factor', 'products without a price share alike')
+  }
+  return quotient(name, 'factor', [worth(made), all])
+}
+
+/** What a base takes: from other bases at cost, and the rest from the exchange. */
+function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
+  const own = ownOf(context, flow.ticker)
+  const inside = insideShare(own, flow.delta)
+  const taken: Term[] = []
+  if (own && inside > 0) {
+    taken.push(
+      product(`${flow.ticker} from own bases`, '$/day', [
+        amount(`${flow.ticker} taken from own bases`, -flow.delta * inside),
+        unitLeaf(own),
+      ]),
+    )
+  }
+  if (inside < 1) {
+    taken.push(
+      product(`${flow.ticker} from the exchange`, '$/day', [
+        amount(`${flow.ticker} bought`, -flow.delta * (1 - inside)),
+        unitPrice(plan, flow),
+      ]),
+    )
+  }
+  return taken
+}
+
+/** A plan's profit when what bases make for each other is worth what it costs. */
+export function explainProfitAtCost(context: OwnContext, uuid: string): Term {
+  const plan = context.plans.find((candidate) => candidate.uuid === uuid)
+  if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
+  const revalued = plan.materialIo.flatMap((flow) => {
+    const own = ownOf(context, flow.ticker)
+    if (!own || flow.delta === 0) return []
+    const verb = flow.delta > 0 ? 'given to' : 'taken from'
+    return [
+      product(`${flow.ticker} ${verb} own bases, at cost instead of the price`, '$/day', [
+        amount(`${flow.ticker} ${verb} own bases`, flow.delta * insideShare(own, flow.delta)),
+        difference('Cost above the price', '$/unit', [unitLeaf(own), unitPrice(plan, flow)]),
+      ]),
+    ]
+  })
+  return sum(`Profit of ${plan.name} at cost`, '$/day', [
+    ofPlan(`Profit of ${plan.name} at the exchange`, plan.profit, '$/day', uuid, { of: 'profit' }),
+    ...revalued,
+  ])
+}
+
+/** A total of the empire as one trader, by its plans. */
+export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
+  const { plans } = context
+  switch (figure) {
+    case 'profit':
+      return sum(
+        'Profit of the empire',
+        '$/day',
+        plans.map(({ uuid }) => explainProfitAtCost(context, uuid)),
+        'all plans at cost added up',
+      )
+    case 'revenue':
+      return sum(
+        'Sold at the exchange',
+        '$/day',
+        plans.map((plan) => sum(`Sold by ${plan.name}`, '$/day', tradedTerms(context, plan, 1))),
+        'what own bases do not take',
+      )
+    case 'cost':
+      return sum(
+        'Cost of the empire',
+        '$/day',
+        plans.map((plan) =>
+          sum(`Cost of ${plan.name}`, '$/day', [wearOf(plan), ...tradedTerms(context, plan, -1)]),
+        ),
+        'wear, and what own bases do not make',
+      )
+  }
+}
+
+function tradedTerms(context: OwnContext, plan: OwnPlan, sign: 1 | -1): Term[] {
+  return plan.materialIo.flatMap((flow) => {
+    const outside = 1 - insideShare(ownOf(context, flow.ticker), flow.delta)
+    if (flow.delta * sign <= 0 || outside <= 0) return []
+    const verb = sign > 0 ? 'sold' : 'bought'
+    return [
+      product(`${flow.ticker} ${verb}`, '$/day', [
+        amount(`${flow.ticker} ${verb} at the exchange`, flow.delta * sign * outside),
+        unitPrice(plan, flow),
+      ]),
+    ]
+  })
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { EmpirePlan } from '../../../../engine/empire.ts'
+import { sendMaterialIo } from '../material-io.ts'
+
+/** Spreadsheets read what was calculated last. Undefined while a calculation is under way or incomplete. */
+export function useSentMaterialIo(plans: readonly EmpirePlan[] | undefined): void {
+  useEffect(() => {
+    if (!plans || plans.length === 0) return
+    sendMaterialIo(plans).catch((problem: unknown) =>
+      console.warn('Spreadsheets still read the former material flow.', problem),
+    )
+  }, [plans])
+}
