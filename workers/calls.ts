@@ -5,6 +5,7 @@ import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts
 import type { TermPart } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { Term } from '../engine/explain/term.ts'
+import type { Narrowing } from '../engine/found-planet.ts'
 import type { HabitationProblem, HabitationSolution } from '../engine/habitation.ts'
 import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
 import type { CxData } from '../engine/model/cx.ts'
@@ -139,6 +140,14 @@ export interface MaterialPrices {
 export interface PlanetRowsQuestion {
   /** Natural ids; null: every planet that is stored. */
   readonly planets: readonly string[] | null
+  /** Resources that have columns of their own. */
+  readonly materials: readonly string[]
+}
+
+/** The answer of a planet search, to be read off the page's thread. */
+export interface FoundPlanetsQuestion extends Narrowing {
+  /** A JSON list of planets, as it came over the wire. */
+  readonly answer: Uint8Array<ArrayBuffer>
   /** Resources that have columns of their own. */
   readonly materials: readonly string[]
 }

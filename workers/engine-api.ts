@@ -1,4 +1,8 @@
 import { transfer } from 'comlink'
+import * as v from 'valibot'
+import { type FoundPlanet, foundPlanets } from '../engine/found-planet.ts'
+import { Planet } from '../engine/model/gamedata.ts'
+import { parse } from '../engine/model/validation.ts'
 import { type PlanetSearchRow, planetSearchTable } from '../engine/planet-row.ts'
 import type { Slice } from '../engine/sweeps/control.ts'
 import { type RecipeRoi, type RecipeRoiRequest, recipeRoi } from '../engine/sweeps/recipe-roi.ts'
@@ -9,7 +13,13 @@ import {
 } from '../engine/sweeps/resource-roi.ts'
 import type { GameData } from '../engine/universe.ts'
 import { answers } from './answers.ts'
-import type { AnswerOf, CallName, PlanetRowsQuestion, QuestionOf } from './calls.ts'
+import type {
+  AnswerOf,
+  CallName,
+  FoundPlanetsQuestion,
+  PlanetRowsQuestion,
+  QuestionOf,
+} from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import { planetsAsked } from './planets-asked.ts'
 import { universeCache } from './universe-cache.ts'
@@ -38,6 +48,18 @@ export function engineApi(universes = universeCache()) {
       return [...planetSearchTable(records, materials).results]
     },
 
+    /** Reads a search's answer as it came over the wire. The rows go out in parts, each a short task for the page. */
+    async foundPlanets(
+      { answer, materials, ...narrowing }: FoundPlanetsQuestion,
+      onRows: (rows: FoundPlanet[]) => void,
+    ): Promise<void> {
+      const planets = parse(v.array(Planet), JSON.parse(new TextDecoder().decode(answer)))
+      const rows = foundPlanets(planets, materials, narrowing)
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        await onRows(rows.slice(from, from + ROWS_AT_ONCE))
+      }
+    },
+
     async recipeRoi(version: DataVersion, request: RecipeRoiRequest, slice: Slice) {
       const universe = await universes.withPlanets(version, [request.planetNaturalId])
       return handOver<RecipeRoi>(recipeRoi(universe, request, {}, slice))
@@ -52,6 +74,8 @@ export function engineApi(universes = universeCache()) {
     },
   }
 }
+const ROWS_AT_ONCE = 256
+
 export type EngineApi = ReturnType<typeof engineApi>
 
 /** Columns change hands without being copied. Only a cancelled sweep is null, and a slice is too short to cancel. */

@@ -1,4 +1,6 @@
+import { proxy } from 'comlink'
 import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts'
+import type { FoundPlanet } from '../engine/found-planet.ts'
 import type { PlanetSearchRow } from '../engine/planet-row.ts'
 import {
   joinRecipeRoi,
@@ -11,7 +13,7 @@ import {
   type ResourceRoiRequest,
   rankResourceRoi,
 } from '../engine/sweeps/resource-roi.ts'
-import type { PlanetRowsQuestion } from './calls.ts'
+import type { FoundPlanetsQuestion, PlanetRowsQuestion } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
 import { poolSize } from './pool.ts'
@@ -44,6 +46,7 @@ export interface Sweeps {
   ): Promise<PlanOutcome[]>
   /** Over the planets that are stored; those that are not have no row. */
   planetRows(question: PlanetRowsQuestion, options?: SweepOptions): Promise<PlanetSearchRow[]>
+  foundPlanets(question: FoundPlanetsQuestion, options?: SweepOptions): Promise<FoundPlanet[]>
 }
 
 /** A slice takes a millisecond or two: cancelling lets it run out, and the slices that wait never begin. */
@@ -87,5 +90,18 @@ export function createSweeps(handOver: HandOver): Sweeps {
       return parts.flat()
     },
     planetRows: (question, { signal } = {}) => run((api) => api.planetRows(question), { signal }),
+    foundPlanets: (question, { signal } = {}) =>
+      run(
+        async (api) => {
+          // Filled anew where a lost worker's successor begins again.
+          const rows: FoundPlanet[] = []
+          await api.foundPlanets(
+            question,
+            proxy((part: FoundPlanet[]) => void rows.push(...part)),
+          )
+          return rows
+        },
+        { signal },
+      ),
   }
 }

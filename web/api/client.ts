@@ -63,10 +63,20 @@ type Needed<Name extends string, Value> =
       ? { [name in Name]?: undefined }
       : { [name in Name]: Value }
 
+/** Which part of an answer stands in for facts that nobody knows: all of it, the fields that begin so, or none. */
+export type MadeUp = v.InferOutput<typeof MadeUp>
+export const MadeUp = v.union([v.literal('all'), v.array(v.string())])
+
+function madeUpOf({ headers }: Response): MadeUp {
+  if (headers.get('x-synthetic') !== 'true') return []
+  return headers.get('x-synthetic-fields')?.split(', ') ?? 'all'
+}
+
 export interface Answered<R extends Route> {
   answer: AnswerOf<R>
   /** Of a plan: its version, to be handed back as `If-Match` so that a save goes over no other. */
   etag: R extends { version: true } ? string : string | undefined
+  madeUp: MadeUp
 }
 
 /** One call of the wire contract: asks, checks the answer against the route's schema, and hands it out typed. */
@@ -86,7 +96,11 @@ export async function callWithTag<R extends Route>(
   const etag = response.headers.get('etag') ?? undefined
   if (route.version && etag === undefined)
     throw new ApiError(response.status, 'The answer does not say which version it is.')
-  return { answer: answer as AnswerOf<R>, etag: etag as Answered<R>['etag'] }
+  return {
+    answer: answer as AnswerOf<R>,
+    etag: etag as Answered<R>['etag'],
+    madeUp: madeUpOf(response),
+  }
 }
 
 /** The plain response of a successful call (or a 304), for who reads the bytes elsewhere. */

@@ -4,12 +4,10 @@ import {
   getMarketHistory,
   getPopulation,
   listSystems,
-  searchPlanets,
 } from '../../edge/contract/gamedata.ts'
 import type { MarketRequest } from '../../engine/model/gamedata.ts'
-import type { PlanetSearch } from '../../engine/model/search.ts'
 import { ApiError } from '../api/client.ts'
-import { datedBack, orNothing, routeQuery } from '../api/queries/kept-query.ts'
+import { datedBack, factsQuery, orNothing, routeQuery } from '../api/queries/kept-query.ts'
 import { LIFETIMES } from '../api/queries/lifetimes.ts'
 import { listQuery } from './list-queries.ts'
 import { loadPlanets, storePlanetsWith } from './planets.ts'
@@ -61,18 +59,16 @@ export const gameQueries = {
   /** By a part of the name or id, three characters or more. */
   findPlanets: (text: string) =>
     routeQuery(['game', 'find', text], findPlanets, { params: { searchId: text } }, planetSearch),
-  searchPlanets: (search: PlanetSearch) =>
-    routeQuery(['game', 'search', search], searchPlanets, { body: search }, planetSearch),
 
   population: (planetNaturalId: string) =>
-    routeQuery(
+    factsQuery(
       ['game', 'population', planetNaturalId],
       getPopulation,
       { params: { planetNaturalId } },
       population,
     ),
   marketHistory: (exchange: string, material: string, period: MarketRequest) =>
-    routeQuery(
+    factsQuery(
       ['game', 'market', exchange, material, period],
       getMarketHistory,
       { params: { exchange, material }, body: period },

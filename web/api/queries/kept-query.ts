@@ -5,10 +5,10 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
 import { doNotKeep, readAnswer } from '../answers.ts'
-import { type CallInput, call, UnreachableError } from '../client.ts'
+import { type CallInput, call, callWithTag, MadeUp, UnreachableError } from '../client.ts'
 import { isExpired } from '../expiry.ts'
 import type { Lifetime } from './lifetimes.ts'
 
@@ -48,6 +48,30 @@ export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
     schema: route.answer as v.GenericSchema<unknown, AnswerOf<R>>,
     lifetime,
   })
+}
+
+/** The same where an answer may hold made-up facts, which have to be marked wherever they are shown. */
+export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
+  queryKey: Key,
+  route: R,
+  input: CallInput<R>,
+  lifetime: Lifetime,
+) {
+  const answer = route.answer as v.GenericSchema<unknown, AnswerOf<R>>
+  return keptQuery<Facts<AnswerOf<R>>>({
+    queryKey,
+    ask: async ({ signal }) => {
+      const { answer, madeUp } = await callWithTag(route, { ...input, signal })
+      return { answer, madeUp }
+    },
+    schema: v.object({ answer, madeUp: MadeUp }) as v.GenericSchema<unknown, Facts<AnswerOf<R>>>,
+    lifetime,
+  })
+}
+
+export interface Facts<T> {
+  answer: T
+  madeUp: MadeUp
 }
 
 /** The first time in a visit: what the last one kept, as old as it is. */

@@ -33,7 +33,8 @@ export async function loadCandles(
 ): Promise<Candle[]> {
   const today = Date.now()
   const period = { start: plainDate(today - HISTORY_DAYS * DAY_MS), end: plainDate(today) }
-  return candlesOf(await client.fetchQuery(gameQueries.marketHistory(exchange, ticker, period)))
+  const history = await client.fetchQuery(gameQueries.marketHistory(exchange, ticker, period))
+  return candlesOf(history.answer)
 }
 
 export function candlesOf(rows: readonly MarketRow[]): Candle[] {

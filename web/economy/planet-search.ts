@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { findPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
+import type { FoundPlanet, Narrowing } from '../../engine/found-planet.ts'
+import type { PlanetSearch } from '../../engine/model/search.ts'
+import { request } from '../api/client.ts'
+import { LIFETIMES } from '../api/queries/lifetimes.ts'
+import { sweeps } from './economy.ts'
+
+/** By a part of the name or natural id, three characters or more; or by conditions. */
+export type PlanetQuestion =
+  | { readonly text: string }
+  | { readonly search: PlanetSearch; readonly narrowing: Narrowing }
+
+const ANYWHERE: Narrowing = { richness: {}, freePlots: 0 }
+
+/** The planets of a search as rows. Its answer may be megabytes: a worker reads it. */
+export function planetSearchQuery(question: PlanetQuestion) {
+  return queryOptions({
+    queryKey: ['game', 'found', question],
+    queryFn: async ({ signal }): Promise<FoundPlanet[]> => {
+      const response = await ask(question, signal)
+      const answer = new Uint8Array(await response.arrayBuffer())
+      const conditions =
+        'search' in question
+          ? { materials: question.search.Materials, ...question.narrowing }
+          : { materials: [], ...ANYWHERE }
+      return sweeps().foundPlanets({ answer, ...conditions }, { signal })
+    },
+    staleTime: LIFETIMES.planetSearch.ms,
+    meta: { lifetime: LIFETIMES.planetSearch },
+    // Comparing thousands of rows with those before them would take longer than drawing them.
+    structuralSharing: false,
+    retry: false,
+  })
+}
+
+function ask(question: PlanetQuestion, signal: AbortSignal): Promise<Response> {
+  return 'search' in question
+    ? request(searchPlanets, { body: question.search, signal })
+    : request(findPlanets, { params: { searchId: question.text }, signal })
+}

@@ -1,0 +1,5 @@
+import { inWords } from '../../../engine/editing/words.ts'
+
+/** `ADVERTISING_FOOD_INDUSTRIES` as players read it: Food Industries. */
+export const programName = (program: string): string =>
+  inWords(program.replace(/^(ADVERTISING|WORKFORCE)_/, ''))

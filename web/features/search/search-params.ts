@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { TableSearch } from '../../ui/table/state.ts'
+
+const Words = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.maxLength(500),
+)
+const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+
+/**
+ * A search as its address, to be shared; what is as it is at first is left out. Lists are words with commas. Every page
+ * loads this with its route, so it knows no game data; `address.ts` reads the words.
+ */
+export type SearchParams = v.InferOutput<typeof SearchParams>
+export const SearchParams = v.object({
+  ...TableSearch.entries,
+  /** Absent: nothing was searched for yet. */
+  by: lenient(v.picklist(['name', 'conditions'])),
+  text: lenient(Words),
+  /** `FEO.50,H2O`: iron at half of the richest deposit or more, and any water. */
+  materials: lenient(Words),
+  programs: lenient(Words),
+  /** `none`: not even rocky ones. */
+  surroundings: lenient(Words),
+  features: lenient(Words),
+  near: lenient(Words),
+  within: lenient(Count),
+  plots: lenient(Count),
+  view: lenient(v.picklist(['table', 'map', 'both'])),
+  /** Systems at the ends of the way shown on the map. */
+  from: lenient(Words),
+  to: lenient(Words),
+})

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { Facts } from '../../api/queries/kept-query.ts'
+import { tracking } from '../../browser/tracking.ts'
+import { gameQueries } from '../../economy/game-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { problemText } from '../problem-text.ts'
+import { PopulationTable } from './PopulationTable.tsx'
+
+type State =
+  | { name: 'idle' | 'loading' }
+  | { name: 'failed'; reason: string }
+  | { name: 'open'; facts: Facts<PopulationReport> }
+
+/** Opens a planet's latest population report; a planet without one says so by being disabled and red. */
+export function PopulationButton({ planetId, title }: { planetId: string; title: string }) {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>({ name: 'idle' })
+
+  async function open() {
+    tracking.event('population_report', { planet: planetId })
+    setState({ name: 'loading' })
+    try {
+      const facts = await client.fetchQuery({ ...gameQueries.population(planetId), retry: false })
+      setState({ name: 'open', facts })
+    } catch (problem) {
+      setState({ name: 'failed', reason: problemText(problem as Error) })
+    }
+  }
+
+  if (state.name === 'failed') {
+    return (
+      <Button size="small" variant="danger" disabled title={state.reason}>
+        No POPR
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        busy={state.name === 'loading'}
+        aria-label={`Population report of ${title}`}
+        onClick={open}
+      >
+        POPR
+      </Button>
+      {state.name === 'open' && (
+        <Dialog
+          open
+          onOpenChange={(stays) => stays || setState({ name: 'idle' })}
+          title={`Population of ${title}`}
+          size="large"
+        >
+          <PopulationTable facts={state.facts} />
+        </Dialog>
+      )}
+    </>
+  )
+}
