@@ -9,7 +9,7 @@ import { isHttps } from './http/headers.ts'
 import { isAppPath } from './http/routing.ts'
 import { callerOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
-import { openDataFolder } from './node/data-folder.ts'
+import { type DataFolder, openDataFolder } from './node/data-folder.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
@@ -19,6 +19,7 @@ import { readSettings, type Settings } from './node/settings.ts'
 import { compressedSheet } from './node/sheet-compression.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
+import { storageFailure } from './repo/storage-failure.ts'
 import { configFrom, type Env, mailFrom } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -66,6 +67,14 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     throw error
   })
 
+  // What keeps the start from being whole also gives everything free again.
+  const stopping = new AbortController()
+  const giveUp = async (error: unknown): Promise<never> => {
+    await stopListening(server)
+    await folder.close()
+    const full = storageFailure(error) && folder.db.problem()
+    throw full ? new StartError(`${settings.dataDir} cannot be filled: ${full}`, error) : error
+  }
   const db = folder.db
   const clock = options.ports?.clock ?? Date.now
   const ports: Ports = {
@@ -75,11 +84,12 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     fetch,
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    secrets: await deriveSecrets(env.PERIGEE_SECRET ?? (await folder.secret())),
+    secrets: await secretsOf(env, folder).catch(giveUp),
+    stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
     ...options.ports,
   }
-  await ensureStarterUniverse(db, starterReader(paths.starter))
+  await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports)
   const { defer } = deferred
   const indexHtml = async () => web.indexHtml()
@@ -96,12 +106,17 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     ports,
     async close() {
       chores.stop()
+      stopping.abort()
       await stopListening(server)
       await deferred.finished()
       report()
       await folder.close()
     },
   }
+}
+
+async function secretsOf(env: Env, folder: DataFolder) {
+  return await deriveSecrets(env.PERIGEE_SECRET ?? (await folder.secret()))
 }
 
 /** Starts, says where, and ends cleanly when told to; what prevents the start is told in one line. */

@@ -8,6 +8,8 @@ export interface Database {
   execute(statement: Statement): Promise<ResultSet>
   /** One transaction: all statements take effect or none does. */
   batch(statements: Statement[]): Promise<ResultSet[]>
+  /** Why nothing can be stored just now, as far as the last write knows; null when all is well. */
+  problem?(): string | null
 }
 
 export interface MailMessage {
@@ -51,6 +53,8 @@ export interface Ports {
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets
   fetch: typeof fetch
+  /** Aborts when the host is about to end: nothing waits for others any more. */
+  stopping?: AbortSignal
   config: Config
   log: Log
 }

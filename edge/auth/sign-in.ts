@@ -3,6 +3,7 @@ import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { apiKeysRepo } from '../repo/api-keys.ts'
+import { bestEffort } from '../repo/best-effort.ts'
 import { sessionsRepo } from '../repo/sessions.ts'
 import { usersRepo } from '../repo/users.ts'
 import { verifyAccessToken } from './access-token.ts'
@@ -43,20 +44,25 @@ export async function authenticate(
 
 async function byAccessToken(
   token: string,
-  { db, secrets, clock }: Ports,
+  ports: Ports,
   defer: (work: Promise<unknown>) => void,
 ): Promise<SignedIn | 'expired' | null> {
+  const { db, secrets, clock } = ports
   const now = clock()
   const claims = await verifyAccessToken(secrets, now, token)
   if (claims === null || claims === 'expired') return claims
   // Asking for the session makes log-out, theft and a password change take effect at once, not in 15 minutes.
   const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
   if (!user) return null
-  if (now - (user.lastAction ?? 0) > LAST_ACTION_STEP) defer(usersRepo(db).touch(user.id, now))
+  if (now - (user.lastAction ?? 0) > LAST_ACTION_STEP)
+    defer(bestEffort(ports, usersRepo(db).touch(user.id, now)))
   return { id: user.id, username: user.username, session: claims.sid }
 }
 
-async function byApiKey(key: string, { db, secrets, clock }: Ports): Promise<SignedIn | null> {
-  const user = await apiKeysRepo(db).use(await fingerprint(secrets, key), clock())
+async function byApiKey(key: string, ports: Ports): Promise<SignedIn | null> {
+  const keys = apiKeysRepo(ports.db)
+  const lookup = await fingerprint(ports.secrets, key)
+  const user = await keys.ownerOf(lookup)
+  if (user) await bestEffort(ports, keys.noteUse(lookup, ports.clock()))
   return user ? { ...user, session: null } : null
 }

@@ -6,6 +6,8 @@ export const Health = v.object({
   status: v.picklist(['ok', 'degraded']),
   version: v.string(),
   database: v.picklist(['ok', 'unreachable']),
+  /** Why nothing can be stored just now; reads go on. */
+  problem: v.optional(v.string()),
   gamedata: v.object({
     updated_at: v.nullable(DateString),
     /** Where the served data came from: the starter universe, an import, the live upstream. */

@@ -1,12 +1,13 @@
 import type { Secrets } from '../ports.ts'
+import { StartError } from '../start-error.ts'
 import { utf8 } from './encoding.ts'
 
-const SHORTEST_SECRET = 32
+export const SHORTEST_SECRET = 32
 
 /** One secret of the deployment becomes three independent keys (HKDF), so that a leak of one use tells nothing of another. */
 export async function deriveSecrets(secret: string): Promise<Secrets> {
   if (secret.length < SHORTEST_SECRET)
-    throw new Error(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+    throw new StartError(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey'])
   const source = (purpose: string) => ({
     name: 'HKDF',

@@ -10,6 +10,9 @@ const BUSY_BLOCK_MS = 20
 export interface EmbeddedDatabase extends Database {
   /** What SQLite's quick check finds wrong; null when all is well. */
   damage(): Promise<string | null>
+  problem(): string | null
+  /** From now on nothing is written, for this reason. */
+  refuseWrites(reason: string): void
   close(): Promise<void>
 }
 
@@ -26,7 +29,21 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
     concurrency: 1,
     timeout: BUSY_BLOCK_MS,
   })
-  const attempt = tenaciously(() => client.reconnect(), busy)
+  const tryOn = tenaciously(() => client.reconnect(), busy)
+  let readOnly: string | null = null
+  let problem: string | null = null
+  async function attempt<T>(mode: 'read' | 'write', work: () => Promise<T>): Promise<T> {
+    if (mode === 'read') return await tryOn(mode, work)
+    if (readOnly) throw Object.assign(new Error(readOnly), { code: 'SQLITE_READONLY' })
+    try {
+      const value = await tryOn(mode, work)
+      problem = null
+      return value
+    } catch (error) {
+      problem = storageProblem(error) ?? problem
+      throw error
+    }
+  }
   // The log survives a crash of the process; synced at every commit (SQLite's default, FULL), also one of the machine.
   await attempt('write', () => client.execute('pragma journal_mode = wal'))
   return {
@@ -34,6 +51,10 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
     batch(statements) {
       const mode = modeOf(statements)
       return attempt(mode, () => client.batch(statements, mode))
+    },
+    problem: () => readOnly ?? problem,
+    refuseWrites(reason) {
+      readOnly = reason
     },
     async damage() {
       const { rows } = await attempt('read', () => client.execute('pragma quick_check(1)'))
@@ -48,4 +69,12 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
       client.close()
     },
   }
+}
+
+/** What keeps a write from the disk; null for any other failure. */
+function storageProblem(error: unknown): string | null {
+  const code = String((error as { code?: unknown }).code)
+  if (code.startsWith('SQLITE_FULL')) return 'The disk is full.'
+  if (code.startsWith('SQLITE_READONLY')) return 'The data folder is read-only.'
+  return /^SQLITE_(IOERR|CANTOPEN)/.test(code) ? 'The disk does not take what is written.' : null
 }

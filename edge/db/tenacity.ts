@@ -57,5 +57,5 @@ function isBusy(error: unknown): boolean {
 
 /** A broken constraint or a wrong statement is rolled back properly and leaves the connection sound. */
 function isHarmless(error: unknown): boolean {
-  return /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/.test(codeOf(error))
+  return /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|READONLY)/.test(codeOf(error))
 }

@@ -3,8 +3,8 @@ import { ValidationError } from '../../engine/model/validation.ts'
 import { ROUTES } from '../contract/routes.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
+import { storageFailure } from '../repo/storage-failure.ts'
 import type { AppEnv } from './handle.ts'
-import { storageFailure } from './storage-failure.ts'
 
 /** Every failure as the contract words it. What we did not expect is logged, and its details stay with us. */
 export function answerFailure(c: Context<AppEnv>, error: unknown, { log }: Ports): Response {

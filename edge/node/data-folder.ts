@@ -1,11 +1,25 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rm,
+  stat,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { base64url } from '../crypto/encoding.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
 import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
-import { claimFolder } from '../db/owner.ts'
+import { type Claim, claimFolder } from '../db/owner.ts'
 import { StartError } from '../start-error.ts'
+import { keptSecret } from './secret-file.ts'
 
 export interface DataFolder {
   db: EmbeddedDatabase
@@ -17,32 +31,104 @@ export interface DataFolder {
 /** Takes a data folder for this process alone, and its database checked and migrated. */
 export async function openDataFolder(folder: string, migrations: string): Promise<DataFolder> {
   const path = resolve(folder)
-  try {
-    await mkdir(path, { recursive: true })
-  } catch (error) {
-    throw new StartError(`The data folder ${path} cannot be made: ${messageOf(error)}`, error)
+  await makeFolder(path)
+  const isReadOnly = await cannotWrite(path)
+  const claims = await claimAll(path, isReadOnly)
+  const release = async () => {
+    for (const claim of claims) await claim.release()
   }
-  const claim = await claimFolder(path).catch((error: unknown) => {
-    throw new StartError(`The data folder ${path} cannot be used: ${messageOf(error)}`, error)
-  })
-  if (!claim)
-    throw new StartError(
-      `Another Perigee is already running on the data folder ${path}. Stop it, or choose another folder with PERIGEE_DATA_DIR.`,
-    )
   try {
-    const db = await openSound(join(path, 'perigee.db'), migrations)
+    const copy = isReadOnly ? await copyDatabase(path) : null
+    const db = await openSound(join(copy?.path ?? path, 'perigee.db'), migrations)
+    if (copy) db.refuseWrites(`The data folder ${path} is read-only.`)
     return {
       db,
       secret: () => keptSecret(join(path, 'secret')),
       async close() {
         await db.close()
-        await claim.release()
+        await copy?.remove()
+        await release()
       },
     }
   } catch (error) {
-    await claim.release()
+    await release()
     throw error
   }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be made: ${messageOf(error)}`, error)
+  }
+}
+
+async function cannotWrite(path: string): Promise<boolean> {
+  return await access(path, constants.W_OK).then(
+    () => false,
+    () => true,
+  )
+}
+
+/**
+ * The folder for this process alone. A lock in the folder needs a folder that can be written; beside it stands one in
+ * the folder of the system for temporary files, which also keeps two apart that only read.
+ */
+async function claimAll(path: string, isReadOnly: boolean): Promise<Claim[]> {
+  const name = createHash('sha256')
+    .update(await realpath(path))
+    .digest('hex')
+    .slice(0, 16)
+  const beside = join(tmpdir(), `perigee-${process.getuid?.() ?? 'user'}-${name}`)
+  await mkdir(beside, { recursive: true, mode: 0o700 })
+  const claims: Claim[] = []
+  for (const folder of isReadOnly ? [beside] : [beside, path]) {
+    if (folder === path) await forOwnerOnly(path)
+    const claim = await claimFolder(folder).catch((error: unknown) => {
+      throw new StartError(`The data folder ${path} cannot be used: ${messageOf(error)}`, error)
+    })
+    if (claim) {
+      claims.push(claim)
+      continue
+    }
+    for (const held of claims) await held.release()
+    throw new StartError(
+      `Another Perigee is already running on the data folder ${path}. Stop it, or choose another folder with PERIGEE_DATA_DIR.`,
+    )
+  }
+  return claims
+}
+
+/** Passwords and keys lie here. SQLite makes the files beside a database with the rights that it has. */
+async function forOwnerOnly(path: string): Promise<void> {
+  try {
+    const { uid, mode } = await stat(path)
+    const isShared = (mode & 0o1000) !== 0 || uid !== process.getuid?.()
+    if (!isShared) await chmod(path, 0o700)
+    for (const name of OWN_FILES) {
+      const file = await open(join(path, name), 'a', 0o600)
+      await file.chmod(0o600).finally(() => file.close())
+    }
+    for (const name of await readdir(path))
+      if (/^(perigee\.db|owner\.lock|secret)/.test(name)) await chmod(join(path, name), 0o600)
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be used: ${messageOf(error)}`, error)
+  }
+}
+const OWN_FILES = ['owner.lock', 'perigee.db']
+
+/** Even to be read, a database needs files beside it, so one that lies where nothing can be written is read from a copy. */
+async function copyDatabase(path: string): Promise<{ path: string; remove(): Promise<void> }> {
+  const names = (await readdir(path)).filter((name) => /^perigee\.db(-wal)?$/.test(name))
+  if (!names.includes('perigee.db'))
+    throw new StartError(`The data folder ${path} is read-only and holds no database.`)
+  const copy = await mkdtemp(join(tmpdir(), 'perigee-copy-'))
+  for (const name of names) {
+    await copyFile(join(path, name), join(copy, name))
+    await chmod(join(copy, name), 0o600)
+  }
+  return { path: copy, remove: () => rm(copy, { recursive: true, force: true }) }
 }
 
 async function openSound(file: string, migrations: string): Promise<EmbeddedDatabase> {
@@ -60,17 +146,6 @@ async function openSound(file: string, migrations: string): Promise<EmbeddedData
     if (error instanceof MigrationError) throw new StartError(error.message, error)
     throw error
   }
-}
-
-async function keptSecret(file: string): Promise<string> {
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  const secret = base64url(crypto.getRandomValues(new Uint8Array(48)))
-  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  return secret
 }
 
 function messageOf(error: unknown): string {

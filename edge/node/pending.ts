@@ -1,5 +1,7 @@
 import type { Log } from '../ports.ts'
 
+const LONGEST_WAIT_MS = 3000
+
 /** Work that goes on after its answer was sent; the process waits for it before it ends. */
 export function pendingWork(log: Log) {
   const pending = new Set<Promise<unknown>>()
@@ -10,8 +12,15 @@ export function pendingWork(log: Log) {
         .finally(() => pending.delete(settled))
       pending.add(settled)
     },
+    /** Waits for it, but not forever: a mail service may never answer. */
     async finished(): Promise<void> {
-      await Promise.all(pending)
+      let impatience: NodeJS.Timeout | undefined
+      const late = new Promise((resolve) => {
+        impatience = setTimeout(resolve, LONGEST_WAIT_MS)
+      })
+      await Promise.race([Promise.all(pending), late])
+      clearTimeout(impatience)
+      if (pending.size > 0) log.warn('deferred work left undone', { pieces: pending.size })
     },
   }
 }

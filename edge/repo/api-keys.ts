@@ -4,15 +4,22 @@ export const MOST_API_KEYS = 5
 
 export function apiKeysRepo(db: Database) {
   return {
-    /** Whose key this is; notes that it was used. */
-    async use(lookup: string, now: number) {
+    /** Whose key this is. */
+    async ownerOf(lookup: string) {
       const { rows } = await db.execute({
-        sql: `update api_keys set last_activity = ? where lookup = ?
-              returning user_id, (select username from users where id = user_id) as username`,
-        args: [now, lookup],
+        sql: `select user_id, (select username from users where id = user_id) as username
+              from api_keys where lookup = ?`,
+        args: [lookup],
       })
       const row = rows[0]
       return row ? { id: Number(row.user_id), username: String(row.username) } : null
+    },
+
+    async noteUse(lookup: string, now: number) {
+      await db.execute({
+        sql: 'update api_keys set last_activity = ? where lookup = ?',
+        args: [now, lookup],
+      })
     },
 
     async list(userId: number) {

@@ -21,11 +21,12 @@ export interface Selection {
 export async function* rowsInPages(db: Database, selection: Selection): AsyncGenerator<Row> {
   const { keys, columns, from, args } = selection
   const sql = `
-    with page as (
+    select page.id as page_id, page.ahead, ${columns}
+    from (
       select id, sum(bytes) over (order by id rows unbounded preceding) - bytes as before,
         count(*) over () as ahead
-      from (${keys} limit ${MOST_ROWS}))
-    select page.id as page_id, page.ahead, ${columns} from page join ${from}
+      from (${keys} limit ${MOST_ROWS})) as page
+    join ${from}
     where page.before < ${MOST_BYTES} order by page.id`
   for (let after: number | null = 0; after !== null; ) {
     const { rows } = await db.execute({ sql, args: { ...args, after } })

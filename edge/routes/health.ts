@@ -8,7 +8,9 @@ export const healthHandlers = {
     try {
       const gamedata = await gamedataRepo(db).status()
       const isWell = gamedata.updated_at !== null && !('problem' in gamedata)
-      return { status: isWell ? 'ok' : 'degraded', version, database: 'ok', gamedata }
+      const problem = db.problem?.() ?? null
+      const status = isWell && problem === null ? 'ok' : 'degraded'
+      return { status, version, database: 'ok', gamedata, ...(problem !== null && { problem }) }
     } catch (error) {
       log.error('database unreachable', { error: String(error) })
       const gamedata = { updated_at: null, source: null, synthetic: {} }

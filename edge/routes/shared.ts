@@ -1,7 +1,7 @@
 import { notFound } from '../errors.ts'
-import { bestEffort } from '../http/best-effort.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
+import { bestEffort } from '../repo/best-effort.ts'
 import { sharedRepo } from '../repo/shared.ts'
 import { cloneName, copyPlan } from './plans.ts'
 

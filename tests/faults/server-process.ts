@@ -70,6 +70,13 @@ export async function failedStart(dataDir: string, options: Spawning = {}): Prom
   return await ended.finally(() => clearTimeout(impatience))
 }
 
+/** A start that is killed after so many milliseconds. */
+export async function killedStart(dataDir: string, afterMs: number): Promise<void> {
+  const { child, ended } = spawnServer(dataDir, {})
+  setTimeout(() => child.kill('SIGKILL'), afterMs)
+  await ended
+}
+
 export async function startServer(dataDir: string, options: Spawning = {}): Promise<ServerProcess> {
   const { child, ended, said } = spawnServer(dataDir, options)
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {

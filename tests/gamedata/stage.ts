@@ -14,7 +14,7 @@ import { type FakeUpstream, fakeUpstream } from './fake-upstream.ts'
 import { NOW } from './upstream-sample.ts'
 
 /** No test waits long for a service that never answers. */
-export const IMPATIENCE: Patience = { timeoutMs: 60, pausesMs: [1] }
+export const IMPATIENCE: Patience = { timeoutMs: 60, pausesMs: [1], mostBytes: 4 * 1024 ** 2 }
 const WHOLE: Budget = { planets: 100, histories: 100 }
 
 export interface Stage {

@@ -36,8 +36,9 @@ export async function newWriter(url: string, username: string) {
     savePlan: (name: string) => save(planWrite({ name })),
     /** A plan with so many buildings that a few of them fill a small disk. */
     saveBulky(name: string) {
-      const [building] = planWrite().buildings
-      return save(planWrite({ name, buildings: Array.from({ length: 100 }, () => building!) }))
+      const recipe = planWrite().buildings[0]!.active_recipes[0]!
+      const building = { name: 'FP', amount: 1, active_recipes: Array(5).fill(recipe) }
+      return save(planWrite({ name, buildings: Array(100).fill(building) }))
     },
   }
 }

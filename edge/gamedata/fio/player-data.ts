@@ -2,6 +2,7 @@ import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import { fingerprint } from '../../crypto/seal.ts'
 import { HttpError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
+import { bestEffort } from '../../repo/best-effort.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'
 import { usersRepo } from '../../repo/users.ts'
 import { toFioSites, toFioStorage } from './player-mapping.ts'
@@ -12,7 +13,7 @@ import { type Patience, UpstreamError, upstream } from './upstream.ts'
 const FRESH_MS = 15 * 60_000
 /** After a failure FIO is not asked again for this long: somebody waits for the page. */
 const COOL_DOWN_MS = 60_000
-const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300] }
+const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 8 * 1024 ** 2 }
 
 /** What may stand in a header; anything else is no key of FIO's. */
 const SENDABLE = /^[\x21-\x7e]+$/
@@ -41,7 +42,7 @@ export async function playerData(
   if (now < retryAt) return copy ?? unreachable(retryAt - now)
   try {
     const fetched = await fetchPlayer(ports, access, patience)
-    await repo.keep(userId, accessHash, fetched)
+    await bestEffort(ports, repo.keep(userId, accessHash, fetched))
     return fetched
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
@@ -51,7 +52,7 @@ export async function playerData(
         403,
         'FIO does not accept the FIO key and game name of your profile. Please check both.',
       )
-    await repo.failed(userId, accessHash, now + COOL_DOWN_MS)
+    await bestEffort(ports, repo.failed(userId, accessHash, now + COOL_DOWN_MS))
     return copy ?? unreachable(COOL_DOWN_MS)
   }
 }
@@ -67,6 +68,8 @@ async function fetchPlayer(
   { apiKey, username }: { apiKey: string; username: string },
   patience: Patience,
 ): Promise<FioCopy> {
+  // A path of dots would lead to another call, encoded or not.
+  if (/^\.+$/.test(username)) throw new UpstreamError('refused', 'The game name is no name')
   if (!SENDABLE.test(apiKey)) throw new UpstreamError('refused', 'The FIO key cannot be sent')
   const fio = upstream(ports, patience)
   const headers = { Authorization: apiKey }

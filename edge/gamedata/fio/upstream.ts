@@ -17,27 +17,36 @@ export interface Patience {
   timeoutMs: number
   /** How long to wait before each further try. */
   pausesMs: readonly number[]
+  /** An answer that is longer, unpacked, is not read to its end. */
+  mostBytes: number
 }
-export const PATIENCE: Patience = { timeoutMs: 20_000, pausesMs: [500, 2000] }
+export const PATIENCE: Patience = {
+  timeoutMs: 20_000,
+  pausesMs: [500, 2000],
+  mostBytes: 48 * 1024 ** 2,
+}
 
 export type Upstream = ReturnType<typeof upstream>
 
 /** FIO, the players' own database of the live game, over its REST calls. */
 export function upstream(
-  { fetch, config }: Pick<Ports, 'fetch' | 'config'>,
-  { timeoutMs, pausesMs }: Patience = PATIENCE,
+  { fetch, config, stopping }: Pick<Ports, 'fetch' | 'config' | 'stopping'>,
+  { timeoutMs, pausesMs, mostBytes }: Patience = PATIENCE,
 ) {
   async function once(what: string, path: string, headers: Record<string, string>) {
     let response: Response
-    let text: string
+    let text: string | null
+    const enough = new AbortController()
+    const ends = [AbortSignal.timeout(timeoutMs), enough.signal, ...(stopping ? [stopping] : [])]
     try {
       const url = `${config.fioUrl.replace(/\/$/, '')}${path}`
       response = await fetch(url, {
         headers: { Accept: 'application/json', 'X-FIO-Application': 'Perigee', ...headers },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any(ends),
         redirect: 'manual', // a key must not follow to another host
       })
-      text = await response.text()
+      text = await textOf(response, mostBytes)
+      if (text === null) enough.abort()
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       throw new UpstreamError(
@@ -45,6 +54,8 @@ export function upstream(
         isLate ? `FIO took too long to send ${what}` : `FIO could not be reached for ${what}`,
       )
     }
+    if (text === null)
+      throw new UpstreamError('nonsense', `FIO sent more than it should for ${what}`)
     if (response.status === 401 || response.status === 403)
       throw new UpstreamError('refused', `FIO refused to send ${what}`)
     if (!response.ok)
@@ -65,7 +76,7 @@ export function upstream(
       schema: S,
       headers: Record<string, string> = {},
     ): Promise<v.InferOutput<S>> {
-      const value = await persistently(() => once(what, path, headers), pausesMs)
+      const value = await persistently(() => once(what, path, headers), pausesMs, stopping)
       const result = v.safeParse(schema, value)
       if (result.success) return result.output
       const [first] = describeIssues(result.issues)
@@ -77,12 +88,32 @@ export function upstream(
   }
 }
 
-async function persistently<T>(work: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
+/** Counted while it is read, and after it was unpacked; null when there is too much of it. */
+async function textOf(response: Response, mostBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > mostBytes) return null
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+async function persistently<T>(
+  work: () => Promise<T>,
+  pausesMs: readonly number[],
+  stopping: AbortSignal | undefined,
+): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.kind !== 'unreachable') throw error
+      if (stopping?.aborted) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

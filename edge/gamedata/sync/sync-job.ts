@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** The part of the ports that a sync needs. */
-export type SyncPorts = Pick<Ports, 'db' | 'fetch' | 'clock' | 'config' | 'log'>
+export type SyncPorts = Pick<Ports, 'db' | 'fetch' | 'clock' | 'config' | 'log' | 'stopping'>
 
 export interface JobContext {
   ports: SyncPorts
@@ -67,7 +67,7 @@ export async function visit<T>(
   let unreachable = 0
   let visited = 0
   await fewAtATime(things, async (thing) => {
-    if (unreachable >= MOST_UNREACHABLE) return
+    if (unreachable >= MOST_UNREACHABLE || ports.stopping?.aborted) return
     try {
       await work(thing)
       visited++

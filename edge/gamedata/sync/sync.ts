@@ -48,12 +48,15 @@ export async function tick(
   const due = await repo.claim(NAMES, now, now + CLAIM_MS)
   const report: TickReport = { jobs: {}, hasMore: false }
   for (const name of NAMES.filter((name) => due.includes(name))) {
+    if (ports.stopping?.aborted) break
     try {
       const { dueAt, isComplete } = await JOBS[name]!({ ports, fio, now, budget })
       await repo.succeeded(name, dueAt, isComplete ? now : null)
       report.jobs[name] = null
       if (!isComplete && dueAt <= now) report.hasMore = true
     } catch (error) {
+      // Not FIO's failure: the claim runs out, and the next start goes on.
+      if (ports.stopping?.aborted) break
       const problem = problemOf(error) ?? 'failed on our side'
       const pause = FIRST_PAUSE_MS * 2 ** (await repo.failures(name))
       await repo.failed(name, now + Math.min(pause, LONGEST_PAUSE_MS), problem)

@@ -1,0 +1,42 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { base64url } from '../crypto/encoding.ts'
+import { SHORTEST_SECRET } from '../crypto/secrets.ts'
+import { StartError } from '../start-error.ts'
+
+/** The secret of this installation; made where there is none yet. */
+export async function keptSecret(file: string): Promise<string> {
+  const secret = await readSecret(file)
+  if (secret === null) return await makeSecret(file)
+  if (secret.length >= SHORTEST_SECRET) return secret
+  const what = secret === '' ? 'is empty' : `has fewer than ${SHORTEST_SECRET} characters`
+  throw new StartError(
+    `The secret in ${file} ${what}. Restore it from a backup, or delete the file: then a new one is made, everybody logs in again, and stored keys have to be entered again.`,
+  )
+}
+
+async function readSecret(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new StartError(`The secret in ${file} cannot be read: ${String(error)}`, error)
+  }
+}
+
+/** Whole or not at all, whatever happens meanwhile: written beside its place, synced, and moved there. */
+async function makeSecret(file: string): Promise<string> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(48)))
+  try {
+    const draft = await open(`${file}.new`, 'w', 0o600)
+    try {
+      await draft.writeFile(`${secret}\n`)
+      await draft.sync()
+    } finally {
+      await draft.close()
+    }
+    await rename(`${file}.new`, file)
+  } catch (error) {
+    throw new StartError(`The secret cannot be stored in ${file}: ${String(error)}`, error)
+  }
+  return secret
+}

@@ -1,0 +1,122 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPerson } from '../contract/stage.ts'
+import { startServer, temporaryFolder } from '../faults/server-process.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import { startWorkerHost } from '../hosts/worker-host.ts'
+import { newWriter } from '../hosts/writer.ts'
+
+const MIB = 1024 ** 2
+
+/** A FIO that does whatever a test asks of it. */
+async function startUpstream() {
+  let sent = 0
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const endless = (chunk: Buffer) => (response: ServerResponse) => {
+    response.writeHead(200)
+    const more = () => {
+      while (!response.destroyed) {
+        sent += chunk.length
+        if (!response.write(chunk)) return void response.once('drain', more)
+      }
+    }
+    more()
+  }
+  const manners = {
+    hangs: () => {},
+    hangsHalfway: (response: ServerResponse) => void response.writeHead(200).write('['),
+    neverEnds: endless(Buffer.alloc(64 * 1024, ' ')),
+    bursts: (response: ServerResponse) =>
+      void response
+        .writeHead(200, { 'Content-Encoding': 'gzip' })
+        .end(gzipSync(Buffer.alloc(256 * MIB, ' '))),
+    redirects: (response: ServerResponse) =>
+      void response.writeHead(302, { Location: 'http://127.0.0.1:1/elsewhere' }).end(),
+    lies: (response: ServerResponse) => void response.writeHead(200).end('{"UserName":"somebody"}'),
+  }
+  let answer: (response: ServerResponse) => void = manners.hangs
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    sent: () => sent,
+    /** From now on every call is answered like this. */
+    answers(manner: keyof typeof manners) {
+      answer = manners[manner]
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+type Upstream = Awaited<ReturnType<typeof startUpstream>>
+const MANNERS = ['hangsHalfway', 'neverEnds', 'bursts', 'redirects', 'lies'] as const
+
+describe.each([
+  ['Node', (env: Record<string, string>) => startNodeHost({ env })],
+  ['workerd', (env: Record<string, string>) => startWorkerHost(env)],
+] as const)("a player's FIO on %s", (_, start) => {
+  let fio: Upstream
+  let host: TestHost
+  beforeAll(async () => {
+    fio = await startUpstream()
+    host = await start({ PERIGEE_FIO_URL: fio.url })
+  })
+  afterAll(async () => {
+    await host?.close()
+    fio?.close()
+  })
+
+  test.each(MANNERS)('that %s ends in words, and in a sheet without stock', async (manner) => {
+    fio.answers(manner)
+    const { caller: player } = await newPerson(host, 'player')
+    const body = { fio_apikey: 'a-key', prun_username: 'somebody', email: null }
+    await player.ok('updateProfile', { body })
+    const before = fio.sent()
+    const { detail } = await player.fails(503, 'getFioStorage')
+    expect(detail).toBe('Your game data could not be fetched from FIO. Please try again soon.')
+    // What the system keeps in its buffers comes on top of what is read.
+    expect(fio.sent() - before).toBeLessThan(3 * 16 * MIB)
+  })
+
+  test.each(['..', '.', '...'])('is not called under the game name %j', async (name) => {
+    fio.answers('lies')
+    const { caller: player } = await newPerson(host, 'dots')
+    const body = { fio_apikey: 'a-key', prun_username: name, email: null }
+    await player.ok('updateProfile', { body })
+    const before = fio.asked.length
+    await player.fails(403, 'getFioStorage')
+    expect(fio.asked.length).toBe(before)
+  })
+})
+
+test('a server ends at once though the sync and a player wait for an upstream that hangs', async () => {
+  const fio = await startUpstream()
+  const folder = await temporaryFolder()
+  fio.answers('hangs')
+  const server = await startServer(folder.path, {
+    env: { PERIGEE_FIO_URL: fio.url, PERIGEE_SYNC: 'on' },
+  })
+  const writer = await newWriter(server.url, 'waiting')
+  const profile = { fio_apikey: 'a-key', prun_username: 'somebody', email: null }
+  await writer.call('PATCH', '/user/profile', profile)
+  const waiting = writer.call('GET', '/data/fio_storage').catch(() => null)
+  await expect.poll(() => fio.asked.some((path) => path.startsWith('/storage/'))).toBe(true)
+  const { code, output } = await server.end('SIGTERM')
+  expect(code, output).toBe(0)
+  await waiting
+  // Far less than the 20 s that the sync would wait, three times over; the upstream still holds every call.
+  expect(output).not.toContain('left undone')
+  fio.close()
+  await folder.remove()
+})
