@@ -76,7 +76,7 @@ export type PlanPlanet = v.InferOutput<typeof PlanPlanet>
 export const PlanInfrastructure = v.object({ building: InfrastructureType, amount: Amount })
 export type PlanInfrastructure = v.InferOutput<typeof PlanInfrastructure>
 export const PlanRecipe = v.object({
-  recipeid: v.pipe(v.string(), v.nonEmpty('A recipe id is needed'), v.maxLength(200)),
+  recipeid: v.pipe(v.string(), v.nonEmpty('A recipe id is needed'), v.maxLength(100)),
   amount: Amount,
 })
 export type PlanRecipe = v.InferOutput<typeof PlanRecipe>

@@ -28,9 +28,8 @@ async function peakBytes(): Promise<number> {
 test.skipIf(process.platform !== 'linux')(
   'an account that is full is answered in pieces, and the process stays small',
   async () => {
-    console.log('PEAK start', (await peakBytes()) / MIB)
-    const hoarder = await newWriter(server.url, 'hoarder')
-    const recipe = { recipeid: 'x'.repeat(160), amount: 1_000_000 }
+    let hoarder = await newWriter(server.url, 'hoarder')
+    const recipe = { recipeid: 'x'.repeat(100), amount: 1_000_000 }
     const building = { name: 'FP', amount: 1_000_000, active_recipes: Array(50).fill(recipe) }
     const plan = planWrite({ name: 'Huge', buildings: Array(100).fill(building) })
     const made: string[] = []
@@ -49,7 +48,10 @@ test.skipIf(process.platform !== 'linux')(
     ])
     const whole = made.length * JSON.stringify(plan).length
     expect(whole).toBeGreaterThan(14 * MIB)
-    console.log('PEAK filled', (await peakBytes()) / MIB)
+    // A process of its own for the reading: the first start fills the database with game data.
+    await server.end('SIGTERM')
+    server = await startServer(folder.path, { probe: true })
+    hoarder = await newWriter(server.url, 'hoarder')
     await hoarder.call('POST', '/user/api-key', { keyname: 'sheet' })
     const [{ key }] = (await (await hoarder.call('GET', '/user/api-key')).json()) as [
       { key: string },
@@ -66,7 +68,6 @@ test.skipIf(process.platform !== 'linux')(
       }),
     )
     expect(Math.max(...sizes)).toBeGreaterThan(14 * MIB)
-    console.log('PEAK read', (await peakBytes()) / MIB)
     // The first of many may wait for a compilation or a collection: the second look counts.
     await server.longestTurn()
     await (await hoarder.call('GET', '/baseplanner')).arrayBuffer()

@@ -17,7 +17,7 @@ function planOf(bytes: number) {
   const building = {
     name: 'FP',
     amount: 1,
-    active_recipes: Array(5).fill({ recipeid: 'x'.repeat(200), amount: 1 }),
+    active_recipes: Array(10).fill({ recipeid: 'x'.repeat(100), amount: 1 }),
   }
   const times = Math.floor(bytes / JSON.stringify(building).length)
   return planWrite({ buildings: Array.from({ length: times }, () => building) })
