@@ -1,10 +1,13 @@
 import { planWrite } from '../../tests/contract/samples.ts'
 import type { Row, Suite } from '../suite.ts'
+import { startHostile } from './hostile.ts'
 import { newPerson, type Person } from './people.ts'
 import { startServer } from './server.ts'
 import { type Shot, steadyLoad } from './steady-load.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
+/** With one account that does its worst meanwhile. */
+const IS_HOSTILE = process.env.BENCH_HOSTILE === '1'
 const WARM_UP_SECONDS = 5
 const PEOPLE = 10
 const PLANS_EACH = 20
@@ -20,7 +23,7 @@ interface Kind {
 
 /** All kinds of calls at once, 300 a second, from the same machine; then log-ins one after the other. */
 export const suite: Suite = {
-  name: `Node host, 300 requests/s for ${SECONDS} s`,
+  name: `Node host, 300 requests/s for ${SECONDS} s${IS_HOSTILE ? ', one account hostile' : ''}`,
   async run() {
     const server = await startServer()
     try {
@@ -29,6 +32,7 @@ export const suite: Suite = {
         people.push(await newPerson(server.url, `planner${n}`, PLANS_EACH))
       const kinds = await kindsOfLoad(server.url, people)
       await Promise.all(kinds.map((kind) => load(server.url, kind, WARM_UP_SECONDS)))
+      const hostile = IS_HOSTILE ? await startHostile(server.url) : null
       const memory: number[] = []
       const sampling = setInterval(
         async () => {
@@ -40,6 +44,8 @@ export const suite: Suite = {
       const processorBefore = await server.processorMs()
       const rows = await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
       clearInterval(sampling)
+      const bad = await hostile?.stop()
+      if (bad !== undefined) console.log(`The hostile account had ${bad} calls answered meanwhile.`)
       const processor = await server.processorMs()
       if (processorBefore !== null && processor !== null)
         rows.push(processorRow(rows, processor - processorBefore))

@@ -87,10 +87,23 @@ export const PlanBuilding = v.object({
 })
 export type PlanBuilding = v.InferOutput<typeof PlanBuilding>
 
+/** In one plan, all buildings together. */
+const MOST_RECIPES = 1000
+
+function countRecipes(buildings: readonly PlanBuilding[]): number {
+  return buildings.reduce((sum, building) => sum + building.active_recipes.length, 0)
+}
+
 const parts = {
   planet: PlanPlanet,
   infrastructure: list(PlanInfrastructure, 50),
-  buildings: list(PlanBuilding, 100),
+  buildings: v.pipe(
+    list(PlanBuilding, 100),
+    v.check(
+      (buildings) => countRecipes(buildings) <= MOST_RECIPES,
+      `A plan has at most ${MOST_RECIPES} recipes`,
+    ),
+  ),
 }
 /** What a plan computes from: the three parts, stored together as `baseplanner_data`. */
 export const PlanData = v.object(parts)

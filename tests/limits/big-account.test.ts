@@ -30,7 +30,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     let hoarder = await newWriter(server.url, 'hoarder')
     const recipe = { recipeid: 'x'.repeat(100), amount: 1_000_000 }
-    const building = { name: 'FP', amount: 1_000_000, active_recipes: Array(50).fill(recipe) }
+    const building = { name: 'FP', amount: 1_000_000, active_recipes: Array(10).fill(recipe) }
     const plan = planWrite({ name: 'Huge', buildings: Array(100).fill(building) })
     const made: string[] = []
     let refusal: Response | null = null

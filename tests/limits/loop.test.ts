@@ -54,7 +54,7 @@ const SAMPLES: Partial<Record<OperationName, unknown>> = {
 /** As much as the schemas let through. */
 function largestPlan(): PlanWrite {
   const recipe = { recipeid: `FP#${'1xGRN '.repeat(10)}`, amount: 123_456 }
-  const active_recipes = Array.from({ length: 50 }, () => recipe)
+  const active_recipes = Array.from({ length: 10 }, () => recipe)
   const building = { name: 'FP', amount: 123_456, active_recipes }
   return planWrite({ buildings: Array.from({ length: 100 }, () => building) })
 }
