@@ -3,6 +3,7 @@ import { analyseChain } from '../engine/chain/analysis.ts'
 import { productionChain } from '../engine/chain.ts'
 import { NotAvailable } from '../engine/diagnostics.ts'
 import { evaluatePlans } from '../engine/empire-evaluation.ts'
+import { ruleDifferences } from '../engine/explain/both-books.ts'
 import { termPart } from '../engine/explain/level.ts'
 import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
@@ -36,6 +37,8 @@ export const answers: {
   evaluatePlans,
 
   explain: (universe, question) => termPart(treeOnce(universe, question), question),
+
+  ruleDifferences: (universe, question) => ruleDifferences(universe, inputOf(universe, question)),
 
   habitation: (_, problem) => optimizeHabitation(problem),
 

@@ -2,6 +2,7 @@ import type { BuildingAmount, ConstructionCart, SupplyCart } from '../engine/car
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain.ts'
 import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts'
+import type { FigureDifference } from '../engine/explain/both-books.ts'
 import type { TermPart } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { Term } from '../engine/explain/term.ts'
@@ -28,6 +29,8 @@ export interface Calls {
   /** A few plans; `sweeps.ts` spreads many over all workers. */
   evaluatePlans: Call<EmpireQuestion, PlanOutcome[]>
   explain: Call<ExplainQuestion, Term>
+  /** Figures of a plan that the other rule book answers differently. */
+  ruleDifferences: Call<PlanQuestion, FigureDifference[]>
   habitation: Call<HabitationProblem, HabitationSolution>
   chain: Call<ChainRequest, ChainAnswer>
   repair: Call<RepairQuestion, RepairAnswer>

@@ -16,6 +16,7 @@ export const planetsAsked: {
         return []
     }
   },
+  ruleDifferences: ({ plan }) => [plan.planet.planetid],
   habitation: () => [],
   chain: () => [],
   // Prices know a planet by its id alone.

@@ -53,8 +53,8 @@ describe('experts', () => {
   })
   test('six are enough for a base', () => {
     const six = edit.setExperts(edit.setExperts(blank, 'Chemistry', 5), 'Metallurgy', 1)
-    expect(edit.expertWarning(six)).toBeNull()
-    expect(edit.expertWarning(edit.setExperts(six, 'Metallurgy', 2))).toBe(
+    expect(edit.expertWarning(six.planet)).toBeNull()
+    expect(edit.expertWarning(edit.setExperts(six, 'Metallurgy', 2).planet)).toBe(
       'Maximum number of experts on a base is 6. You currently have 7 experts assigned.',
     )
   })

@@ -6,6 +6,7 @@ import {
   PLAN_NAME_LENGTH,
   type PlanBuilding,
   type PlanData,
+  type PlanExpert,
   type PlanPlanet,
 } from '../model/plan.ts'
 import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
@@ -15,7 +16,7 @@ export class PlanEditError extends Error {
   override name = 'PlanEditError'
 }
 
-const MOST_PERMITS = 3
+export const MOST_PERMITS = 3
 const MOST_EXPERTS_OF_A_KIND = 5
 export const MOST_EXPERTS = 6
 
@@ -53,8 +54,12 @@ export function setExperts<P extends PlanData>(plan: P, type: ExpertType, expert
 }
 
 /** More experts than a base takes are shown as a warning, not refused: moving them around passes through such states. */
-export function expertWarning({ planet }: PlanData): string | null {
-  const assigned = planet.experts.reduce((sum, { amount }) => sum + amount, 0)
+export function expertWarning({
+  experts,
+}: {
+  readonly experts: readonly PlanExpert[]
+}): string | null {
+  const assigned = experts.reduce((sum, { amount }) => sum + amount, 0)
   if (assigned <= MOST_EXPERTS) return null
   return `Maximum number of experts on a base is ${MOST_EXPERTS}. You currently have ${assigned} experts assigned.`
 }

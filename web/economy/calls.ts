@@ -26,6 +26,8 @@ function hookFor<Name extends CallName>(name: Name) {
 
 /** Everything that a plan comes to. */
 export const usePlanResult = hookFor('evaluate')
+/** Which of its figures the other rule book answers differently. */
+export const useRuleDifferences = hookFor('ruleDifferences')
 /** The best habitations, see `habitationProblem`. */
 export const useHabitation = hookFor('habitation')
 /** Everything it takes to make a material, with its analysis. */

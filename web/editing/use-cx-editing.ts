@@ -19,13 +19,13 @@ export const cxForm: FormKind<CxData, CxEdit> = {
 }
 
 /** The CX itself is its version, since the contract gives it no tag. */
-const versionOf = (cx: CxData) => JSON.stringify(cx)
+export const cxVersion = (cx: CxData) => JSON.stringify(cx)
 
 async function load(uuid: string) {
   const all = await queryClient.fetchQuery({ ...cxQueries.all(), staleTime: 0, retry: false })
   const found = all.find((cx) => cx.uuid === uuid)
   if (!found) throw new Error('This CX was deleted elsewhere.')
-  return { value: found.cx_data, version: versionOf(found.cx_data) }
+  return { value: found.cx_data, version: cxVersion(found.cx_data) }
 }
 
 export const cxSource: RecordSource<CxData> = {
@@ -35,19 +35,19 @@ export const cxSource: RecordSource<CxData> = {
     if ((await load(uuid)).version !== over) return 'newer version'
     const stored = await call(updateCx, { params: { uuid }, body: cx })
     await changed([['cx']])
-    return { version: versionOf(stored) }
+    return { version: cxVersion(stored) }
   },
   async create(cx) {
     const created = await call(createCx, { body: cx })
     await changed([['cx'], ['empires']])
-    return { uuid: created.uuid, version: versionOf(created.cx_data) }
+    return { uuid: created.uuid, version: cxVersion(created.cx_data) }
   },
 }
 
 /** The preferences of a CX being edited. */
 export function useCxEditing({ uuid, cx_data }: Cx) {
   const opened = useMemo<Opened<CxData>>(
-    () => ({ uuid, value: cx_data, version: versionOf(cx_data) }),
+    () => ({ uuid, value: cx_data, version: cxVersion(cx_data) }),
     [uuid, cx_data],
   )
   return useEditingSession({ kind: 'cx', id: uuid, form: cxForm, source: cxSource, opened })

@@ -84,6 +84,8 @@ export function useEditingSession<K extends DraftKind, Edit>({
 
   return {
     state: present,
+    /** The state as it is by then, for what answers later. */
+    present: session.present,
     dispatch: session.dispatch,
     /** The field was left: the next keystroke is a step of its own. */
     commit: session.commit,

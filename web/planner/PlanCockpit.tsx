@@ -1,8 +1,13 @@
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../ui/Skeleton.tsx'
 import { MaterialFlowSection } from './consequences/MaterialFlowSection.tsx'
 import { OverviewSection } from './consequences/OverviewSection.tsx'
+import { StorageSection } from './consequences/StorageSection.tsx'
 import { ConfigurationSection } from './inputs/ConfigurationSection.tsx'
+import { ExpertsSection } from './inputs/ExpertsSection.tsx'
+import { InfrastructureSection } from './inputs/InfrastructureSection.tsx'
+import { WorkforceSection } from './inputs/WorkforceSection.tsx'
 import styles from './PlanCockpit.module.css'
 import { usePlanEditor } from './plan-editor.ts'
 import { ProductionSection } from './production/ProductionSection.tsx'
@@ -31,16 +36,36 @@ export function PlanCockpit() {
 }
 
 function Inputs() {
-  const { plan, planet, context, dispatch, isReadOnly } = usePlanEditor()
+  const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = usePlanEditor()
   return (
-    <ConfigurationSection
-      name={plan.name}
-      base={plan.planet}
-      empire={context.empire}
-      programme={planet.COGCProgramActive}
-      dispatch={dispatch}
-      isReadOnly={isReadOnly}
-    />
+    <>
+      <ConfigurationSection
+        name={plan.name}
+        base={plan.planet}
+        empire={context.empire}
+        programme={planet.COGCProgramActive}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <ExpertsSection
+        experts={plan.planet.experts}
+        results={result?.experts}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <WorkforceSection
+        luxuries={plan.planet.workforce}
+        results={result?.workforce}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <InfrastructureSection
+        infrastructure={plan.infrastructure}
+        auto={autoHabitation}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+    </>
   )
 }
 
@@ -60,12 +85,27 @@ function Production() {
 
 function Consequences() {
   const { result, problem } = usePlanEditor()
-  if (problem && !result)
-    return <ErrorPanel title="The plan cannot be calculated">{problem.message}</ErrorPanel>
+  if (!result)
+    return problem ? (
+      <ErrorPanel title="The plan cannot be calculated">{problem.message}</ErrorPanel>
+    ) : (
+      <TableSkeleton label="Calculating" rows={12} columns={4} />
+    )
+  const { profit, revenue, overview, area, visitation } = result
   return (
     <>
-      <OverviewSection result={result} />
-      <MaterialFlowSection rows={result?.materialio} />
+      {problem && (
+        <ErrorPanel title="These figures are those before the last edit">
+          {problem.message}
+        </ErrorPanel>
+      )}
+      <OverviewSection profit={profit} revenue={revenue} overview={overview} area={area} />
+      <MaterialFlowSection
+        all={result.materialio}
+        production={result.productionMaterialIO}
+        workforce={result.workforceMaterialIO}
+      />
+      <StorageSection visitation={visitation} overview={overview} />
     </>
   )
 }

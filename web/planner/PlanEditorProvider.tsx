@@ -14,6 +14,7 @@ import {
   PlanEditorContext,
   type PlanSession,
 } from './plan-editor.ts'
+import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import { useStable } from './use-stable.ts'
 
 export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch'> & {
@@ -46,6 +47,7 @@ export function PlanEditorProvider({
   const savedResult = usePlanResult(savedQuestion).value
   const result = useStable(answer.value)
 
+  const differences = usePlanDifferences(question)
   const exchanges = useQuery(exchangeQueries.stored()).data
   const source = useMemo(
     () => explainPlan(question, exchanges?.checkedAt),
@@ -85,7 +87,9 @@ export function PlanEditorProvider({
   )
   return (
     <PlanEditorContext value={editor}>
-      <ExplainProvider source={source}>{children}</ExplainProvider>
+      <DifferencesContext value={differences}>
+        <ExplainProvider source={source}>{children}</ExplainProvider>
+      </DifferencesContext>
     </PlanEditorContext>
   )
 }

@@ -17,8 +17,10 @@ export type PlanContext = Pick<
 
 /** Habitations that follow the workers by themselves, where the player has them chosen automatically. */
 export interface AutoHabitation {
-  isOn: boolean
-  set(on: boolean): void
+  readonly isOn: boolean
+  readonly set: (on: boolean) => void
+  /** Houses everybody at best, once. */
+  readonly optimise: (goal: 'cost' | 'area') => void
 }
 
 /** One plan on the screen, whether it can be edited or is only shown. */

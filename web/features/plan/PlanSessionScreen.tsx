@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import type { HabitationGoal } from '../../../engine/habitation.ts'
 import type { Planet } from '../../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../../engine/model/plan.ts'
 import { useActiveContext } from '../../economy/active-context.ts'
@@ -50,16 +51,20 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
     },
     [perform, toast],
   )
-  const autoHabitation = useMemo(
-    () => ({
-      isOn: auto.isOn,
+  const { isOn, set } = auto
+  const { present } = session
+  const autoHabitation = useMemo(() => {
+    const house = (goal: HabitationGoal) =>
+      void best(present(), goal).then((edit) => edit && dispatch(edit))
+    return {
+      isOn,
+      optimise: house,
       set(on: boolean) {
-        auto.set(on)
-        if (on) void best(session.state, 'auto').then((edit) => edit && dispatch(edit))
+        set(on)
+        if (on) house('auto')
       },
-    }),
-    [auto, best, session.state, dispatch],
-  )
+    }
+  }, [isOn, set, best, present, dispatch])
   return (
     <PlanEditorProvider
       plan={session.state}

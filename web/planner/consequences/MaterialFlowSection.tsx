@@ -1,52 +1,136 @@
-import { memo } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { MaterialRow } from '../../../engine/plan/result.ts'
-import { Explained } from '../../ui/explain/Explained.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './MaterialFlowSection.module.css'
 
-/** What goes in and out a day, and what it is worth. */
+/** What goes in and out a day, and what it is worth or weighs; of production and workforce together or apart. */
 export const MaterialFlowSection = memo(function MaterialFlowSection({
-  rows = [],
+  all,
+  production,
+  workforce,
 }: {
-  rows: readonly MaterialRow[] | undefined
+  all: readonly MaterialRow[]
+  production: readonly MaterialRow[]
+  workforce: readonly MaterialRow[]
 }) {
+  const [isSplit, setSplit] = useState(false)
+  const [showsLoad, setShowsLoad] = useState(false)
   return (
-    <PlanSection title="Material I/O" note="a day">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Material</th>
-            <th scope="col">In</th>
-            <th scope="col">Out</th>
-            <th scope="col">Δ</th>
-            <th scope="col">$</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ ticker, input, output, delta, price }) => (
-            <tr key={ticker}>
-              <th scope="row">
-                <MaterialTile ticker={ticker} />
-              </th>
-              <td>{formatAmount(input)}</td>
-              <td>{formatAmount(output)}</td>
-              <td>
-                <Explained figure={{ of: 'materialDelta', ticker }} label={`surplus of ${ticker}`}>
-                  {formatSigned(delta, formatAmount)}
-                </Explained>
-              </td>
-              <td>
-                <Explained figure={{ of: 'materialValue', ticker }} label={`value of ${ticker}`}>
-                  <Figure value={price} format={(value) => formatSigned(value, formatWhole)} />
-                </Explained>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <PlanSection
+      title="Material I/O"
+      note="a day"
+      actions={
+        <>
+          <Checkbox label="split" checked={isSplit} onChecked={setSplit} />
+          <Checkbox label="t, m³" checked={showsLoad} onChecked={setShowsLoad} />
+        </>
+      }
+    >
+      {isSplit ? (
+        <>
+          <FlowTable label="Production" rows={production} showsLoad={showsLoad} caption />
+          <FlowTable label="Workforce" rows={workforce} showsLoad={showsLoad} caption />
+        </>
+      ) : (
+        <FlowTable label="Material I/O" rows={all} showsLoad={showsLoad} isWhole />
+      )}
     </PlanSection>
   )
 })
+
+const FlowTable = memo(function FlowTable({
+  label,
+  rows,
+  showsLoad,
+  isWhole = false,
+  caption = false,
+}: {
+  label: string
+  rows: readonly MaterialRow[]
+  showsLoad: boolean
+  /** Figures of the whole plan, which have derivations; parts of it have none of their own. */
+  isWhole?: boolean
+  caption?: boolean
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className={caption ? styles.caption : 'visually-hidden'}>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Material</th>
+          <th scope="col">In</th>
+          <th scope="col">Out</th>
+          <th scope="col">Δ</th>
+          {showsLoad ? (
+            <>
+              <th scope="col">t</th>
+              <th scope="col">m³</th>
+            </>
+          ) : (
+            <th scope="col">$ / day</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={6} className={styles.empty}>
+              Nothing goes in or out.
+            </td>
+          </tr>
+        )}
+        {rows.map((row) => (
+          <FlowRow key={row.ticker} row={row} showsLoad={showsLoad} isWhole={isWhole} />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+const FlowRow = memo(function FlowRow({
+  row: { ticker, input, output, delta, price, totalWeight, totalVolume },
+  showsLoad,
+  isWhole,
+}: {
+  row: MaterialRow
+  showsLoad: boolean
+  isWhole: boolean
+}) {
+  const shown = (of: FlowFigure, label: string, text: ReactNode) =>
+    isWhole ? (
+      <ShownFigure figure={{ of, ticker }} label={`${label} of ${ticker}`} format={formatAmount}>
+        {text}
+      </ShownFigure>
+    ) : (
+      text
+    )
+  return (
+    <tr data-deficit={delta < 0}>
+      <th scope="row">
+        <MaterialTile ticker={ticker} />
+      </th>
+      <td>{shown('materialInput', 'input', orNothing(input))}</td>
+      <td>{shown('materialOutput', 'output', orNothing(output))}</td>
+      <td>{shown('materialDelta', 'difference', formatSigned(delta, formatAmount))}</td>
+      {showsLoad ? (
+        <>
+          <td>{formatAmount(totalWeight)}</td>
+          <td>{formatAmount(totalVolume)}</td>
+        </>
+      ) : (
+        <td>{shown('materialValue', 'value', <Figure value={price} format={wholeSigned} />)}</td>
+      )}
+    </tr>
+  )
+})
+
+type FlowFigure = Extract<PlanFigure, { ticker: string; of: `material${string}` }>['of']
+
+const orNothing = (amount: number) => (amount === 0 ? '' : formatAmount(amount))
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)

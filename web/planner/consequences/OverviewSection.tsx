@@ -1,11 +1,71 @@
 import { memo } from 'react'
-import type { PlanResult } from '../../../engine/plan/result.ts'
+import { ratio } from '../../../engine/plan/arithmetic.ts'
+import type { Overview, PlanArea } from '../../../engine/plan/result.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
+import styles from './Consequences.module.css'
 
+/** What the base earns a day, and what it costs to build. */
 export const OverviewSection = memo(function OverviewSection({
-  result,
+  profit,
+  revenue,
+  overview,
+  area,
 }: {
-  result: PlanResult | undefined
+  profit: number
+  revenue: number
+  overview: Overview
+  area: PlanArea
 }) {
-  return <PlanSection title="Overview">{result?.profit}</PlanSection>
+  const parts = [
+    { of: 'revenue', label: 'Revenue', value: revenue },
+    { of: 'materialCost', label: 'Materials', value: -overview.dailyCost },
+    { of: 'degradation', label: 'Degradation', value: -overview.dailyDegradationCost },
+  ] as const
+  const largest = Math.max(...parts.map(({ value }) => Math.abs(value)), 1)
+  return (
+    <PlanSection title="Overview">
+      <p className={styles.headline}>
+        <span className={styles.profit}>
+          <ShownFigure figure={{ of: 'profit' }} label="profit a day">
+            <Figure value={profit} format={(value) => formatSigned(value)} unit="$/day" />
+          </ShownFigure>
+        </span>
+        <span>
+          payback{' '}
+          <ShownFigure figure={{ of: 'roi' }} label="payback in days" format={formatDays}>
+            {formatDays(overview.roi)}
+          </ShownFigure>
+        </span>
+        <span>
+          <ShownFigure figure={{ of: 'profitPerArea' }} label="profit per area">
+            {formatMoney(ratio(profit, area.areaUsed))}
+          </ShownFigure>{' '}
+          $/area
+        </span>
+      </p>
+      <table className={styles.parts} aria-label="Profit in parts">
+        <tbody>
+          {parts.map(({ of, label, value }) => (
+            <tr key={of}>
+              <th scope="row">{label}</th>
+              <td className={styles.bar} aria-hidden="true">
+                <span
+                  data-loss={value < 0}
+                  style={{ transform: `scaleX(${Math.abs(value) / largest})` }}
+                />
+              </td>
+              <td>
+                <ShownFigure figure={{ of }} label={label.toLowerCase()}>
+                  <Figure value={value} format={(shown) => formatSigned(shown)} />
+                </ShownFigure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlanSection>
+  )
 })

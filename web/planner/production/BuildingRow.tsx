@@ -4,12 +4,12 @@ import type { PlanBuilding } from '../../../engine/model/plan.ts'
 import type { BuildingResult } from '../../../engine/plan/result.ts'
 import { Button } from '../../ui/Button.tsx'
 import { expertiseColour } from '../../ui/colours.ts'
-import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatPercent, formatSigned, formatWhole } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons/actions.tsx'
 import { AmountField } from '../AmountField.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './BuildingRow.module.css'
 import { RecipeRow } from './RecipeRow.tsx'
 
@@ -28,8 +28,14 @@ export const BuildingRow = memo(function BuildingRow({
   isReadOnly: boolean
 }) {
   const { from } = expertiseColour(result?.expertise)
+  const addRecipe = () =>
+    dispatch({
+      kind: 'add recipe',
+      building: row,
+      recipeid: result?.recipeOptions[0]?.RecipeId,
+    })
   return (
-    <li className={styles.building}>
+    <li className={styles.building} aria-label={name}>
       <div className={styles.head}>
         <span className={styles.ticker} style={{ borderLeftColor: from }}>
           {name}
@@ -40,20 +46,46 @@ export const BuildingRow = memo(function BuildingRow({
           isReadOnly={isReadOnly}
           onValue={(next) => dispatch({ kind: 'building amount', building: row, amount: next })}
         />
-        {result && (
-          <span className={styles.figures}>
-            <Explained figure={{ of: 'efficiency', row }} label={`efficiency of ${name}`}>
-              {formatPercent(result.totalEfficiency)}
-            </Explained>
-            <span className={styles.area}>{formatAmount(result.areaUsed)} area</span>
-            <Explained figure={{ of: 'buildingRevenue', row }} label={`daily revenue of ${name}`}>
-              <Figure
-                value={result.dailyRevenue}
-                format={(value) => formatSigned(value, formatWhole)}
-              />
-            </Explained>
-          </span>
+        {!isReadOnly && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<PlusIcon size={12} />}
+            aria-label={`Add recipe to ${name}`}
+            disabled={result === undefined}
+            onClick={addRecipe}
+          >
+            recipe
+          </Button>
         )}
+        <span className={styles.figures}>
+          {result && (
+            <>
+              <span>
+                <ShownFigure
+                  figure={{ of: 'efficiency', row }}
+                  label={`efficiency of ${name}`}
+                  format={formatPercent}
+                >
+                  {formatPercent(result.totalEfficiency)}
+                </ShownFigure>
+              </span>
+              <span className={styles.area}>
+                {formatAmount(result.areaUsed)}
+                <span className="visually-hidden"> area</span>
+                <span aria-hidden="true"> ▢</span>
+              </span>
+              <span className={styles.revenue}>
+                <ShownFigure
+                  figure={{ of: 'buildingRevenue', row }}
+                  label={`daily revenue of ${name}`}
+                >
+                  <Figure value={result.dailyRevenue} format={wholeSigned} />
+                </ShownFigure>
+              </span>
+            </>
+          )}
+        </span>
         {!isReadOnly && (
           <IconButton
             size="small"
@@ -63,37 +95,29 @@ export const BuildingRow = memo(function BuildingRow({
           />
         )}
       </div>
-      <ul className={styles.recipes} aria-label={`Recipes of ${name}`}>
-        {active_recipes.map((recipe, place) => (
-          <RecipeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same recipe may stand twice
-            key={place}
-            row={row}
-            place={place}
-            building={name}
-            recipe={recipe}
-            result={result?.activeRecipes[place]}
-            dispatch={dispatch}
-            isReadOnly={isReadOnly}
-          />
-        ))}
-      </ul>
-      {!isReadOnly && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<PlusIcon size={12} />}
-          onClick={() =>
-            dispatch({
-              kind: 'add recipe',
-              building: row,
-              recipeid: result?.recipeOptions[0]?.RecipeId,
-            })
-          }
-        >
-          recipe
-        </Button>
+      {active_recipes.length === 0 ? (
+        <p className={styles.none}>No Active Recipes</p>
+      ) : (
+        <ul className={styles.recipes} aria-label={`Recipes of ${name}`}>
+          {active_recipes.map((recipe, place) => (
+            <RecipeRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same recipe may stand twice
+              key={place}
+              row={row}
+              place={place}
+              building={name}
+              recipe={recipe}
+              actives={active_recipes}
+              options={result?.recipeOptions}
+              result={result?.activeRecipes[place]}
+              dispatch={dispatch}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </ul>
       )}
     </li>
   )
 })
+
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)

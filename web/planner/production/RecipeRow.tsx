@@ -1,14 +1,22 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { recipeInWords } from '../../../engine/editing/plan-steps.ts'
 import type { PlanRecipe } from '../../../engine/model/plan.ts'
 import type { ActiveRecipe } from '../../../engine/plan/result.ts'
+import type { RecipeListing } from '../../../engine/universe/recipes.ts'
 import { formatDuration, formatPercent } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
+import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
+import { MarketIcon } from '../../ui/icons/places.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { AmountField } from '../AmountField.tsx'
 import styles from './RecipeRow.module.css'
+
+const RecipePicker = lazy(async () => ({
+  default: (await import('./RecipePicker.tsx')).RecipePicker,
+}))
+const CogmDialog = lazy(async () => ({ default: (await import('./CogmDialog.tsx')).CogmDialog }))
 
 /** One recipe in the loop of a building. */
 export const RecipeRow = memo(function RecipeRow({
@@ -16,6 +24,8 @@ export const RecipeRow = memo(function RecipeRow({
   place,
   building,
   recipe: { recipeid, amount },
+  actives,
+  options,
   result,
   dispatch,
   isReadOnly,
@@ -24,10 +34,14 @@ export const RecipeRow = memo(function RecipeRow({
   place: number
   building: string
   recipe: PlanRecipe
+  /** All recipes of the building, this one included. */
+  actives: readonly PlanRecipe[]
+  options: readonly RecipeListing[] | undefined
   result: ActiveRecipe | undefined
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
+  const [open, setOpen] = useState<'recipes' | 'cogm'>()
   const known = result?.recipeId === recipeid ? result : undefined
   const name = `${building} ${recipeInWords(recipeid)}`
   return (
@@ -38,6 +52,14 @@ export const RecipeRow = memo(function RecipeRow({
               <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
             ))
           : recipeInWords(recipeid)}
+        {!isReadOnly && (
+          <IconButton
+            size="small"
+            label={`Choose recipe instead of ${name}`}
+            icon={<ChevronDownIcon size={12} />}
+            onClick={() => setOpen('recipes')}
+          />
+        )}
       </span>
       <AmountField
         label={`${name} amount`}
@@ -47,10 +69,21 @@ export const RecipeRow = memo(function RecipeRow({
           dispatch({ kind: 'recipe amount', building: row, recipe: place, amount: next })
         }
       />
-      {known && (
-        <span className={styles.figures}>
-          {formatDuration(known.time)} · {formatPercent(known.dailyShare, 0)}
-        </span>
+      <span className={styles.figures}>
+        {known && (
+          <>
+            <span>{formatDuration(known.time)}</span>
+            <span className={styles.share}>{formatPercent(known.dailyShare, 0)}</span>
+          </>
+        )}
+      </span>
+      {known?.cogm.visible && (
+        <IconButton
+          size="small"
+          label={`Cost of goods of ${name}`}
+          icon={<MarketIcon size={14} />}
+          onClick={() => setOpen('cogm')}
+        />
       )}
       {!isReadOnly && (
         <IconButton
@@ -59,6 +92,32 @@ export const RecipeRow = memo(function RecipeRow({
           icon={<CloseIcon size={14} />}
           onClick={() => dispatch({ kind: 'remove recipe', building: row, recipe: place })}
         />
+      )}
+      {open && (
+        <Suspense>
+          {open === 'recipes' && options && (
+            <RecipePicker
+              building={building}
+              row={row}
+              options={options}
+              chosen={recipeid}
+              actives={actives}
+              onClose={() => setOpen(undefined)}
+              onRecipe={(id) =>
+                dispatch({ kind: 'change recipe', building: row, recipe: place, recipeid: id })
+              }
+            />
+          )}
+          {open === 'cogm' && known && (
+            <CogmDialog
+              name={name}
+              row={row}
+              place={place}
+              cogm={known.cogm}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </Suspense>
       )}
     </li>
   )

@@ -1,42 +1,26 @@
+import { useMemo } from 'react'
+import { WORKFORCES } from '../../../engine/model/primitives.ts'
+import type { PlanResult } from '../../../engine/plan/result.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
-import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatDays, formatSigned } from '../../ui/format.ts'
+import { formatDays, formatSigned, formatWhole } from '../../ui/format.ts'
 import { trendOf } from '../../ui/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../ui/StatusBar.tsx'
-import { usePlanEditor } from '../plan-editor.ts'
+import { type PlanSession, usePlanEditor } from '../plan-editor.ts'
+import { ShownFigure } from '../ShownFigure.tsx'
+import { planWarnings } from './plan-warnings.ts'
 
 /** What the plan comes to, what is wrong with it, and what is not saved yet; always in view. */
 export function PlanStatusBar() {
-  const { result, savedResult, session } = usePlanEditor()
-  const figures: StatusFigure[] = result
-    ? [
-        {
-          label: 'Profit',
-          value: (
-            <Explained figure={{ of: 'profit' }} label="profit">
-              {formatSigned(result.profit)}
-            </Explained>
-          ),
-          detail: savedResult
-            ? `$/day (${formatSigned(result.profit - savedResult.profit)} since saved)`
-            : '$/day',
-          trend: trendOf(result.profit),
-        },
-        {
-          label: 'Payback',
-          value: (
-            <Explained figure={{ of: 'roi' }} label="payback">
-              {formatDays(result.overview.roi)}
-            </Explained>
-          ),
-        },
-      ]
-    : [{ label: 'Profit', value: '—' }]
+  const { plan, result, savedResult, session, dispatch, autoHabitation } = usePlanEditor()
+  const warnings = useMemo(
+    () => result && planWarnings(plan, result, dispatch, autoHabitation),
+    [plan, result, dispatch, autoHabitation],
+  )
   return (
     <StatusBar
       label="Plan figures"
-      figures={figures}
-      warnings={[]}
+      figures={result ? figuresOf(result, savedResult) : PENDING}
+      warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
       state={session && stateOf(session)}
     >
       {result && (
@@ -46,12 +30,41 @@ export function PlanStatusBar() {
   )
 }
 
-function stateOf({
-  isNew,
-  isSaving,
-  isDirty,
-  editsSinceSave,
-}: NonNullable<ReturnType<typeof usePlanEditor>['session']>) {
+const PENDING: StatusFigure[] = [
+  { label: 'Profit', value: '…' },
+  { label: 'Payback', value: '…' },
+]
+
+function figuresOf(result: PlanResult, saved: PlanResult | undefined): StatusFigure[] {
+  const short = WORKFORCES.reduce((sum, kind) => {
+    const { required, capacity } = result.workforce[kind]
+    return sum + Math.max(0, required - capacity)
+  }, 0)
+  const change = saved && formatSigned(result.profit - saved.profit, formatWhole)
+  return [
+    {
+      label: 'Profit',
+      value: (
+        <ShownFigure figure={{ of: 'profit' }} label="profit">
+          {formatSigned(result.profit)}
+        </ShownFigure>
+      ),
+      detail: change ? `$/day (${change} since saved)` : '$/day',
+      trend: trendOf(result.profit),
+    },
+    {
+      label: 'Payback',
+      value: (
+        <ShownFigure figure={{ of: 'roi' }} label="payback" format={formatDays}>
+          {formatDays(result.overview.roi)}
+        </ShownFigure>
+      ),
+    },
+    { label: 'Workers short', value: formatWhole(short), trend: short > 0 ? 'loss' : undefined },
+  ]
+}
+
+function stateOf({ isNew, isSaving, isDirty, editsSinceSave }: PlanSession): string {
   if (isSaving) return 'saving'
   if (isDirty) return `unsaved, ${editsSinceSave} ${editsSinceSave === 1 ? 'edit' : 'edits'}`
   return isNew ? 'not saved yet' : 'saved'

@@ -4,14 +4,21 @@ import { type HabitationGoal, habitationProblem } from '../../../../engine/habit
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/model/preferences.ts'
 import { askEngine } from '../../../economy/calls.ts'
-import type { AutoHabitation, PlanContext } from '../../../planner/plan-editor.ts'
+import type { PlanContext } from '../../../planner/plan-editor.ts'
 import { setPlanPreference } from '../../../store/preferences.ts'
+
+interface AutoChoice {
+  readonly isOn: boolean
+  set(on: boolean): void
+  /** The choice made for a new plan goes with it into the store. */
+  keepFor(uuid: string): void
+}
 
 /** Whether habitations follow the workers. Kept with a stored plan; a new one starts as new plans do. */
 export function useAutoHabitation(
   planUuid: string | undefined,
   { planPreferences }: PlanContext,
-): AutoHabitation & { keepFor(uuid: string): void } {
+): AutoChoice {
   const [ofNew, setOfNew] = useState(PLAN_PREFERENCE_DEFAULTS.autoOptimizeHabs)
   const isOn = planUuid === undefined ? ofNew : planPreferences.autoOptimizeHabs
   return useMemo(

@@ -1,44 +1,31 @@
 import { HelpButton } from '../../../parts/help/HelpButton.tsx'
 import { usePlanEditor } from '../../../planner/plan-editor.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { RedoIcon, SaveIcon, UndoIcon } from '../../../ui/icons/actions.tsx'
+import { SaveIcon } from '../../../ui/icons/actions.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PLAN_ANALYSES } from '../analysis.ts'
 import { PanelMenu } from '../PanelMenu.tsx'
 import { PLAN_TOOLS } from '../tools.ts'
+import { HistoryMenu } from './HistoryMenu.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
 
 /** Which plan this is, under which empire and prices, and everything that can be done with it as a whole. */
 export function PlanHeader() {
   const { plan, planet, context, session } = usePlanEditor()
   if (!session) return null
+  const { PlanetName: name, PlanetNaturalId: id } = planet
+  const place = name === id ? id : `${name} ${id}`
   return (
     <PageHeader
       title={plan.name || 'New plan'}
       context={
         <span>
-          {planet.PlanetName}{' '}
-          {planet.PlanetName !== planet.PlanetNaturalId && planet.PlanetNaturalId}
-          {' · '}
-          {context.empire?.name ?? 'no empire'} · {context.cx?.name ?? 'average prices'}
+          {place} · {context.empire?.name ?? 'no empire'} · {context.cx?.name ?? 'average prices'}
         </span>
       }
       actions={
         <>
-          <IconButton
-            size="small"
-            label="Undo"
-            icon={<UndoIcon />}
-            disabled={!session.canUndo}
-            onClick={session.undo}
-          />
-          <IconButton
-            size="small"
-            label="Redo"
-            icon={<RedoIcon />}
-            disabled={!session.canRedo}
-            onClick={session.redo}
-          />
+          <HistoryMenu session={session} />
           <PanelMenu label="Analysis" panels={PLAN_ANALYSES} />
           <PanelMenu label="Tools" panels={PLAN_TOOLS} />
           <Button
@@ -50,6 +37,7 @@ export function PlanHeader() {
           >
             Save
           </Button>
+          <PlanMenu session={session} />
           <HelpButton file="plan" />
         </>
       }

@@ -1,0 +1,71 @@
+import type { PlanSession } from '../../../planner/plan-editor.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { RedoIcon, UndoIcon } from '../../../ui/icons/actions.tsx'
+import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
+import styles from './HistoryMenu.module.css'
+
+/** Undo, redo, and the list of all steps, newest first, to go to any of them. */
+export function HistoryMenu({ session }: { session: PlanSession }) {
+  const { steps, stepsDone, jump } = session
+  return (
+    <>
+      <IconButton
+        size="small"
+        label="Undo"
+        icon={<UndoIcon />}
+        disabled={!session.canUndo}
+        onClick={session.undo}
+      />
+      <IconButton
+        size="small"
+        label="Redo"
+        icon={<RedoIcon />}
+        disabled={!session.canRedo}
+        onClick={session.redo}
+      />
+      <Popover
+        align="end"
+        title="Steps"
+        trigger={
+          <IconButton
+            size="small"
+            label="All steps"
+            icon={<ChevronDownIcon size={12} />}
+            disabled={steps.length === 0}
+          />
+        }
+      >
+        <ol className={styles.steps} reversed>
+          {steps
+            .map((step, place) => (
+              <li key={step.id}>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  className={place < stepsDone ? styles.step : styles.undone}
+                  aria-current={place === stepsDone - 1 ? 'step' : undefined}
+                  onClick={() => jump(place + 1)}
+                >
+                  {step.name}
+                </Button>
+              </li>
+            ))
+            .reverse()}
+          <li>
+            <Button
+              size="small"
+              variant="ghost"
+              className={styles.step}
+              aria-current={stepsDone === 0 ? 'step' : undefined}
+              onClick={() => jump(0)}
+            >
+              As opened
+            </Button>
+          </li>
+        </ol>
+      </Popover>
+    </>
+  )
+}

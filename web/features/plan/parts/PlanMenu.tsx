@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { planMutations, planQueries } from '../../../api/queries/plans.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { problemText } from '../../../parts/problem-text.ts'
+import { type PlanSession, usePlanEditor } from '../../../planner/plan-editor.ts'
+import { dropPlanPreferences } from '../../../store/preferences.ts'
+import { useConfirm } from '../../../ui/Confirm.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CopyIcon, MoreIcon, RefreshIcon, SaveIcon, TrashIcon } from '../../../ui/icons/actions.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+
+const SaveAsDialog = lazy(async () => ({
+  default: (await import('./SaveAsDialog.tsx')).SaveAsDialog,
+}))
+
+/** What is done with a plan as a whole, less often than saving it. */
+export function PlanMenu({ session }: { session: PlanSession }) {
+  const { plan, planUuid } = usePlanEditor()
+  const [asksName, setAsksName] = useState(false)
+  const clone = useMutation(planMutations.clone)
+  const remove = useMutation(planMutations.delete)
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  const openPlan = (uuid: string) =>
+    void navigate({
+      to: '/plan/$planetNaturalId/{-$planUuid}',
+      params: { planetNaturalId: plan.planet_id, planUuid: uuid },
+    })
+  const stored = (name: string, uuid: string) =>
+    toast.success(`Saved as ${name}`, { action: { label: 'Open it', run: () => openPlan(uuid) } })
+  async function orTell(what: string, work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (problem) {
+      toast.error(what, { detail: problem instanceof Error ? problemText(problem) : undefined })
+    }
+  }
+
+  const saveAs = (name: string) =>
+    orTell('Saving failed', async () => {
+      const { uuid } = await session.saveAs({ ...plan, name })
+      setAsksName(false)
+      stored(name, uuid)
+    })
+  const cloneIt = (uuid: string) =>
+    orTell('Cloning failed', async () => {
+      const name = `${session.saved.name} (Clone)`
+      await clone.mutateAsync({ uuid, name })
+      const plans = await queryClient.fetchQuery({ ...planQueries.all(), staleTime: 0 })
+      const copy = plans.findLast((known) => known.name === name)
+      if (copy) stored(name, copy.uuid)
+    })
+  const deleteIt = (uuid: string) =>
+    orTell('Deleting failed', async () => {
+      const isSure = await confirm({
+        title: `Delete ${session.saved.name}`,
+        text: "Are you sure? Deleting the Plan can't be reversed.",
+        action: 'Delete',
+        danger: true,
+      })
+      if (!isSure) return
+      // Nothing is left that could be lost, so nobody is asked before the page is left.
+      session.discard()
+      session.discardDraft()
+      await remove.mutateAsync(uuid)
+      dropPlanPreferences(uuid)
+      await navigate({ to: '/manage' })
+    })
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton size="small" label="More for this plan" icon={<MoreIcon />} />}
+        entries={[
+          { label: 'Save as…', icon: <SaveIcon size={14} />, onSelect: () => setAsksName(true) },
+          {
+            label: 'Clone',
+            icon: <CopyIcon size={14} />,
+            disabled: planUuid === null,
+            onSelect: () => planUuid !== null && void cloneIt(planUuid),
+          },
+          {
+            label: 'Reload',
+            icon: <RefreshIcon size={14} />,
+            disabled: planUuid === null,
+            onSelect: () => void orTell('Loading failed', session.reload),
+          },
+          'separator',
+          {
+            label: 'Delete',
+            icon: <TrashIcon size={14} />,
+            danger: true,
+            disabled: planUuid === null,
+            onSelect: () => planUuid !== null && void deleteIt(planUuid),
+          },
+        ]}
+      />
+      {asksName && (
+        <Suspense>
+          <SaveAsDialog name={plan.name} onName={saveAs} onClose={() => setAsksName(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, use } from 'react'
+import type { PlanFigure } from '../../engine/explain/plan.ts'
+import { RULE_WORDS } from '../../engine/reference/rules.ts'
+import { Explained } from '../ui/explain/Explained.tsx'
+import { FigureMark } from '../ui/FigureMark.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { DifferencesContext, figureKey } from './rule-differences.ts'
+import styles from './ShownFigure.module.css'
+
+/** A figure of the plan: opens its derivation, and is marked where the other rule book answers differently. */
+export function ShownFigure({
+  figure,
+  label,
+  format = formatMoney,
+  children,
+}: {
+  figure: PlanFigure
+  label: string
+  /** How the figure of the other book is written. */
+  format?: ((value: number) => string) | undefined
+  children: ReactNode
+}) {
+  const { book, byFigure } = use(DifferencesContext)
+  const difference = byFigure.get(figureKey(figure))
+  return (
+    <>
+      <Explained figure={figure} label={label}>
+        {children}
+      </Explained>
+      {difference && (
+        <FigureMark label={`${format(difference.other)} under the ${book} rules`}>
+          <ul className={styles.reasons}>
+            {difference.rules.map((rule) => (
+              <li key={rule}>
+                {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
+              </li>
+            ))}
+          </ul>
+        </FigureMark>
+      )}
+    </>
+  )
+}

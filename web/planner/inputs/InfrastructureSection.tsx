@@ -1,0 +1,92 @@
+import { memo, useState } from 'react'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import {
+  INFRASTRUCTURE_TYPES,
+  type InfrastructureType,
+  type PlanInfrastructure,
+} from '../../../engine/model/plan.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { AmountField } from '../AmountField.tsx'
+import { PlanSection } from '../PlanSection.tsx'
+import type { AutoHabitation } from '../plan-editor.ts'
+import { AddMenu } from './AddMenu.tsx'
+import { split } from './ExpertsSection.tsx'
+import styles from './Inputs.module.css'
+
+/** Where people live and goods lie. While habitations follow the workers only the storage is the player's to set. */
+export const InfrastructureSection = memo(function InfrastructureSection({
+  infrastructure,
+  auto,
+  dispatch,
+  isReadOnly,
+}: {
+  infrastructure: readonly PlanInfrastructure[]
+  auto: AutoHabitation
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  const [asked, setAsked] = useState<ReadonlySet<InfrastructureType>>(new Set())
+  const amountOf = (type: InfrastructureType) =>
+    infrastructure
+      .filter(({ building }) => building === type)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const [shown, hidden] = split(
+    INFRASTRUCTURE_TYPES,
+    (type) => type === 'STO' || amountOf(type) > 0 || asked.has(type),
+  )
+  const keep = (type: InfrastructureType) => setAsked((before) => new Set(before).add(type))
+  const isFollowing = auto.isOn && !isReadOnly
+  return (
+    <PlanSection
+      title="Infrastructure"
+      actions={
+        !isReadOnly && (
+          <>
+            <Checkbox label="auto" checked={auto.isOn} onChecked={auto.set} />
+            {!isFollowing && (
+              <AddMenu
+                label="habitation"
+                choices={hidden.map((type) => ({
+                  label: type,
+                  onChoose() {
+                    keep(type)
+                    dispatch({ kind: 'infrastructure', building: type, amount: 1 })
+                  },
+                }))}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.grid}>
+        {shown.map((type) => (
+          <div key={type} className={styles.cell}>
+            <span className={styles.ticker}>{type}</span>
+            <AmountField
+              label={`${type} amount`}
+              value={amountOf(type)}
+              isReadOnly={isReadOnly}
+              disabled={isFollowing && type !== 'STO'}
+              onValue={(amount) => {
+                keep(type)
+                dispatch({ kind: 'infrastructure', building: type, amount })
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          <Button size="small" disabled={auto.isOn} onClick={() => auto.optimise('cost')}>
+            Optimize Cost
+          </Button>
+          <Button size="small" disabled={auto.isOn} onClick={() => auto.optimise('area')}>
+            Optimize Area
+          </Button>
+        </div>
+      )}
+    </PlanSection>
+  )
+})

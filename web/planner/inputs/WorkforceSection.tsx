@@ -1,0 +1,125 @@
+import { memo, useState } from 'react'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import { inWords } from '../../../engine/editing/words.ts'
+import type { PlanWorkforce } from '../../../engine/model/plan.ts'
+import { WORKFORCES, type Workforce } from '../../../engine/model/primitives.ts'
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import { DOCUMENTED } from '../../../engine/reference/rules.ts'
+import { workforceNeeds } from '../../../engine/reference/workforce.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { formatAmount, formatPercent } from '../../ui/format.ts'
+import { PlanSection } from '../PlanSection.tsx'
+import styles from './Inputs.module.css'
+
+/** Luxuries are the same under every rule book. */
+const NEEDS = workforceNeeds(DOCUMENTED)
+const luxuryOf = (kind: Workforce, tier: 1 | 2) =>
+  NEEDS[kind].find(({ luxury }) => luxury === tier)?.ticker ?? ''
+
+/** Who works on the base, whether they are housed, and which luxuries they get. */
+export const WorkforceSection = memo(function WorkforceSection({
+  luxuries,
+  results,
+  dispatch,
+  isReadOnly,
+}: {
+  luxuries: readonly PlanWorkforce[]
+  results: PlanResult['workforce'] | undefined
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isUsed = (kind: Workforce) =>
+    results !== undefined && (results[kind].required > 0 || results[kind].capacity > 0)
+  const used = WORKFORCES.filter(isUsed)
+  const shown = showsAll || results === undefined ? WORKFORCES : used
+  return (
+    <PlanSection
+      title="Workforce"
+      actions={
+        used.length < WORKFORCES.length && (
+          <Button size="small" variant="ghost" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'in use only' : 'all kinds'}
+          </Button>
+        )
+      }
+    >
+      {shown.length > 0 && (
+        <table className={styles.workers}>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Needed</th>
+              <th scope="col">Housed</th>
+              <th scope="col">Lux</th>
+              <th scope="col">
+                <span className="visually-hidden">Second luxury</span>
+              </th>
+              <th scope="col">Eff.</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((kind) => (
+              <WorkerRow
+                key={kind}
+                kind={kind}
+                luxuries={luxuries.find(({ type }) => type === kind)}
+                result={results?.[kind]}
+                dispatch={dispatch}
+                isReadOnly={isReadOnly}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown.length === 0 && <p className={styles.muted}>Nobody works here yet.</p>}
+    </PlanSection>
+  )
+})
+
+function WorkerRow({
+  kind,
+  luxuries,
+  result,
+  dispatch,
+  isReadOnly,
+}: {
+  kind: Workforce
+  luxuries: PlanWorkforce | undefined
+  result: PlanResult['workforce'][Workforce] | undefined
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  const name = `${inWords(kind)}s`
+  const toggle = (luxury: 'lux1' | 'lux2', tier: 1 | 2) => (
+    <td>
+      <Checkbox
+        hideLabel
+        label={`${name}: ${luxuryOf(kind, tier)}`}
+        readOnly={isReadOnly}
+        checked={luxuries?.[luxury] ?? true}
+        onChecked={(provided) => dispatch({ kind: 'luxury', workforce: kind, luxury, provided })}
+      />
+    </td>
+  )
+  const isShort = result !== undefined && result.required > result.capacity
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatAmount(result?.required)}</td>
+      <td className={isShort ? styles.short : undefined}>
+        {formatAmount(result?.capacity)}
+        {isShort && <span className="visually-hidden">, too few</span>}
+      </td>
+      {toggle('lux1', 1)}
+      {toggle('lux2', 2)}
+      <td>
+        <Explained figure={{ of: 'workforceEfficiency', kind }} label={`efficiency of ${name}`}>
+          {formatPercent(result?.efficiency, 1)}
+        </Explained>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react'
+import type { PlanRecipe } from '../../../engine/model/plan.ts'
+import type { RecipeListing } from '../../../engine/universe/recipes.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDays, formatDuration, formatMoney } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { ShownFigure } from '../ShownFigure.tsx'
+import styles from './RecipePicker.module.css'
+
+type Amounts = RecipeListing['Inputs']
+const tickers = (amounts: Amounts) => amounts.map(({ Ticker }) => Ticker).join(' ')
+const asTiles = (amounts: Amounts) => (
+  <span className={styles.tiles}>
+    {amounts.map(({ Ticker, Amount }) => (
+      <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
+    ))}
+  </span>
+)
+const keyOf = ({ RecipeId }: RecipeListing) => RecipeId
+
+/** Everything a building can run here, with what each recipe alone would bring. */
+export function RecipePicker({
+  building,
+  row,
+  options,
+  chosen,
+  actives,
+  onRecipe,
+  onClose,
+}: {
+  building: string
+  row: number
+  options: readonly RecipeListing[]
+  /** The recipe that another one would replace. */
+  chosen: string
+  actives: readonly PlanRecipe[]
+  onRecipe: (recipeId: string) => void
+  onClose: () => void
+}) {
+  const columns = useMemo(() => columnsFor(row, chosen, actives), [row, chosen, actives])
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => open || onClose()}
+      title={`Recipes of ${building}`}
+      description="What one building brings a day if it runs nothing else. Press a recipe to take it."
+    >
+      <DataTable
+        label="recipes"
+        rows={options}
+        columns={columns}
+        rowKey={keyOf}
+        searchable
+        initialSort={{ id: 'revenue', desc: true }}
+        highlightedRow={chosen}
+        empty="No Active Recipes"
+        onRow={({ RecipeId }) => {
+          onRecipe(RecipeId)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function columnsFor(
+  row: number,
+  chosen: string,
+  actives: readonly PlanRecipe[],
+): DataColumn<RecipeListing>[] {
+  const isActive = new Set(actives.map(({ recipeid }) => recipeid))
+  return [
+    {
+      id: 'outputs',
+      header: 'Makes',
+      value: ({ Outputs }) => tickers(Outputs),
+      cell: ({ RecipeId, Outputs }) => (
+        <span className={styles.tiles}>
+          {asTiles(Outputs)}
+          {RecipeId === chosen ? (
+            <Tag tone="accent">this one</Tag>
+          ) : (
+            isActive.has(RecipeId) && <Tag>active</Tag>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'inputs',
+      header: 'From',
+      value: ({ Inputs }) => tickers(Inputs),
+      cell: ({ Inputs }) => asTiles(Inputs),
+    },
+    {
+      id: 'time',
+      header: 'Time',
+      numeric: true,
+      value: ({ TimeMs }) => TimeMs,
+      format: (ms) => formatDuration(ms ?? 0),
+    },
+    {
+      id: 'revenue',
+      header: '$ / day',
+      numeric: true,
+      bar: 'signed',
+      value: ({ dailyRevenue }) => dailyRevenue,
+      format: formatMoney,
+      cell: ({ RecipeId, dailyRevenue }) => (
+        <ShownFigure
+          figure={{ of: 'optionRevenue', row, recipeId: RecipeId }}
+          label="daily revenue"
+        >
+          {formatMoney(dailyRevenue)}
+        </ShownFigure>
+      ),
+    },
+    {
+      id: 'payback',
+      header: 'Payback',
+      numeric: true,
+      value: ({ roi }) => roi,
+      format: formatDays,
+      cell: ({ RecipeId, roi }) => (
+        <ShownFigure
+          figure={{ of: 'optionRoi', row, recipeId: RecipeId }}
+          label="payback"
+          format={formatDays}
+        >
+          {formatDays(roi)}
+        </ShownFigure>
+      ),
+    },
+    {
+      id: 'per-area',
+      header: '$ / area',
+      numeric: true,
+      value: ({ profitPerArea }) => profitPerArea,
+      format: formatMoney,
+      cell: ({ RecipeId, profitPerArea }) => (
+        <ShownFigure
+          figure={{ of: 'optionProfitPerArea', row, recipeId: RecipeId }}
+          label="profit per area"
+        >
+          {formatMoney(profitPerArea)}
+        </ShownFigure>
+      ),
+    },
+  ]
+}

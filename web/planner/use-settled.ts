@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has stayed the same for a while; until then the one before. */
+export function useSettled<T>(value: T, quietMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), quietMs)
+    return () => clearTimeout(timer)
+  }, [value, quietMs])
+  return settled
+}
