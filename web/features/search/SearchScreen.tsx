@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isResource } from '../../../engine/found-planet.ts'
+import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
+import { useStarMap } from '../../economy/use-star-map.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import { conditionsOf, nameParams, paramsOf } from './address.ts'
@@ -17,6 +21,7 @@ import { ConditionSearch } from './parts/ConditionSearch.tsx'
 import { NameSearch } from './parts/NameSearch.tsx'
 import { ResultTable } from './parts/ResultTable.tsx'
 import { resourceColumn } from './parts/result-columns.tsx'
+import { StarMapView } from './parts/StarMapView.tsx'
 import styles from './SearchScreen.module.css'
 import type { SearchParams } from './search-params.ts'
 
@@ -33,7 +38,15 @@ export function SearchScreen({
   const found = useFoundPlanets(params, systems.data)
   const conditions = useMemo(() => conditionsOf(params), [params])
   const [form, setForm] = useState<'name' | 'conditions'>(params.by ?? 'name')
-  const [hoveredPlanet, setHoveredPlanet] = useState<string | null>(null)
+  const map = useStarMap()
+  const plans = useQuery(planQueries.all())
+  const ownPlanets = useMemo(
+    () => new Set(plans.data?.map(({ planet_id }) => planet_id)),
+    [plans.data],
+  )
+  /** A row marks its system on the map, a system on the map its first row in the table. */
+  const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
+  const view = params.view ?? 'table'
 
   const resources = useMemo(
     () =>
@@ -56,6 +69,38 @@ export function SearchScreen({
   function search(kind: 'basic' | 'advanced', next: SearchParams) {
     tracking.event('planet_search', { kind })
     onParams(next, false)
+  }
+  function results() {
+    if (!found.isAsked && !found.isUnknownSystem) {
+      return (
+        <EmptyState title="Which planet?">
+          Search for a name, or for what a planet should have: resources, surroundings, a programme,
+          a place not too far away. The address of a search can be shared.
+        </EmptyState>
+      )
+    }
+    const marked =
+      hovered.by === 'map' && hovered.system !== null
+        ? found.rows.find(({ systemId }) => systemId === hovered.system)
+        : undefined
+    return (
+      <ResultTable
+        rows={found.rows}
+        materials={columnsFor}
+        checkedFrom={near?.Name ?? null}
+        loading={found.isLoading}
+        empty={<NothingFound {...found} near={conditions.near} />}
+        initialSort={initialSort}
+        state={tableStateOf(params, untouched)}
+        onState={(state) => onParams(tableSearch(state, untouched), true)}
+        highlighted={marked?.planetId ?? null}
+        onHover={(planetId) => {
+          const row = planetId && found.rows.find((planet) => planet.planetId === planetId)
+          setHovered({ system: row ? row.systemId : null, by: 'table' })
+        }}
+        maxHeight={view === 'both' ? '40dvh' : 'max(320px, calc(100dvh - 280px))'}
+      />
+    )
   }
   return (
     <PageFrame title="Planet Search" help="search">
@@ -95,31 +140,59 @@ export function SearchScreen({
             ]}
           />
         </Panel>
-        <Panel flush className={styles.results}>
-          {found.isAsked || found.isUnknownSystem ? (
-            <ResultTable
-              rows={found.rows}
-              materials={columnsFor}
-              checkedFrom={near?.Name ?? null}
-              loading={found.isLoading}
-              error={undefined}
-              empty={<NothingFound {...found} near={conditions.near} />}
-              initialSort={initialSort}
-              state={tableStateOf(params, untouched)}
-              onState={(state) => onParams(tableSearch(state, untouched), true)}
-              highlighted={hoveredPlanet}
-              onHover={setHoveredPlanet}
-              maxHeight="calc(100dvh - 230px)"
+        <Panel
+          flush
+          className={styles.results}
+          title="Results"
+          actions={
+            <Segmented
+              label="View"
+              choices={VIEWS}
+              value={view}
+              onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
             />
-          ) : (
-            <EmptyState title="Which planet?">
-              Search for a name, or for what a planet should have: resources, surroundings, a
-              programme, a place not too far away. The address of a search can be shared.
-            </EmptyState>
-          )}
+          }
+        >
+          <div className={view === 'both' ? styles.both : undefined}>
+            {view !== 'table' &&
+              (map ? (
+                <StarMapView
+                  map={map}
+                  planets={found.rows}
+                  ownPlanets={ownPlanets}
+                  hovered={hovered.system}
+                  onHover={(system) => setHovered({ system, by: 'map' })}
+                  way={{ from: params.from ?? null, to: params.to ?? null }}
+                  onWay={({ from, to }) =>
+                    onParams({ from: from ?? undefined, to: to ?? undefined }, true)
+                  }
+                  height={view === 'both' ? '44dvh' : 'max(320px, calc(100dvh - 290px))'}
+                />
+              ) : (
+                <MapPending query={systems} />
+              ))}
+            {view !== 'map' && results()}
+          </div>
         </Panel>
       </div>
     </PageFrame>
+  )
+}
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'map', label: 'Star map' },
+  { value: 'both', label: 'Both' },
+] as const
+const NOTHING = { system: null, by: 'table' } as const
+
+function MapPending({ query }: { query: UseQueryResult }) {
+  return query.isError ? (
+    <ErrorPanel title="The systems could not be loaded." onRetry={() => void query.refetch()}>
+      {problemText(query.error)}
+    </ErrorPanel>
+  ) : (
+    <Skeleton height={400} />
   )
 }
 

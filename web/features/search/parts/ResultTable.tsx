@@ -14,7 +14,6 @@ export function ResultTable({
   materials,
   checkedFrom,
   loading,
-  error,
   empty,
   initialSort,
   state,
@@ -28,7 +27,6 @@ export function ResultTable({
   /** Name of the system that the distance was asked from. */
   checkedFrom: string | null
   loading: boolean
-  error: ReactNode
   empty: ReactNode
   initialSort: Sort | undefined
   state: TableState
@@ -55,7 +53,6 @@ export function ResultTable({
         columnPicker
         csvName="planets"
         loading={loading}
-        error={error}
         empty={empty}
         selectable
         bulkActions={(ticked) => (
