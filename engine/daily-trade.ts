@@ -15,7 +15,11 @@ const EVERYWHERE = 'UNIVERSE'
  * The last week's trade of the exchanges that the preferences name, of all exchanges together where they name none. A
  * price set by hand says nothing about who buys, so it changes nothing here.
  */
-export function dailyTradeOf(universe: Universe, cx: CxData | null, planet: string): DailyTrade {
+export function dailyTradeOf(
+  universe: Universe,
+  cx: CxData | null,
+  planet: string | null,
+): DailyTrade {
   return {
     sold: dailyTrade(universe, exchangeOf(cx, planet, 'SELL')),
     bought: dailyTrade(universe, exchangeOf(cx, planet, 'BUY')),
@@ -28,7 +32,7 @@ function dailyTrade({ exchanges, materials }: Universe, exchange: string): Float
   return week ? week.map((units) => units / WEEK_DAYS) : new Float64Array(materials.count)
 }
 
-function exchangeOf(cx: CxData | null, planet: string, side: Side): string {
+function exchangeOf(cx: CxData | null, planet: string | null, side: Side): string {
   const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
   const preference = firstFor(ofPlanet, side) ?? firstFor(cx?.cx_empire, side)
   if (!preference) return EVERYWHERE

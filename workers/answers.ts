@@ -118,7 +118,13 @@ function treeOf(universe: Universe, question: ExplainQuestion): Term {
       return explain({ universe, input, result }, question.figure)
     }
     case 'reference':
-      return explainReference(universe, question.cx, question.choice, question.figure)
+      return explainReference(
+        universe,
+        question.cx,
+        question.choice,
+        question.figure,
+        question.rules,
+      )
     case 'price':
       return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
   }

@@ -14,6 +14,7 @@ import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Cogm, PlanResult } from '../engine/plan/result.ts'
 import type { PriceOrigin, Side } from '../engine/prices.ts'
+import type { Rules } from '../engine/reference/rules.ts'
 import type { EarningBuilding, RepairAnalysis } from '../engine/repair.ts'
 import type { Resupply, ResupplyElement, ResupplyOptions } from '../engine/resupply.ts'
 import type { Load, MaterialAmount, ShipmentRow, ShipmentTotals } from '../engine/shipment.ts'
@@ -71,6 +72,7 @@ export type ExplainQuestion = TermPart &
         readonly in: 'reference'
         readonly choice: ReferenceChoice
         readonly cx: CxData | null
+        readonly rules?: Rules
         readonly figure: PlanFigure
       }
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)

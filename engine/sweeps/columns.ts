@@ -16,6 +16,14 @@ export interface RoiColumns {
   readonly planRoi: Float64Array
   readonly planArea: Float64Array
   readonly planProfitArea: Float64Array
+  /** Share of what is traded a day that the base sells, of its tightest good; infinite where nobody trades it. */
+  readonly tradeShare: Float64Array
+}
+
+/** Prices, and units traded a day where the base sells. */
+export interface Market {
+  readonly prices: Prices
+  readonly sold: Float64Array
 }
 
 export function roiColumns(rows: number): RoiColumns {
@@ -30,7 +38,7 @@ export function fillRow(
   recipe: RunRecipe,
   run: RunConditions,
   planCost: number,
-  prices: Prices,
+  { prices, sold }: Market,
   flows: Flows,
 ) {
   const { runtime, totalProfit } = runMoney(recipe, run, prices)
@@ -48,6 +56,17 @@ export function fillRow(
   columns.planRoi[row] = roi
   columns.planArea[row] = setup.area
   columns.planProfitArea[row] = profit / setup.area
+  columns.tradeShare[row] = largestShare(recipe, flows, sold)
+}
+
+function largestShare({ outputs, row }: RunRecipe, flows: Flows, sold: Float64Array): number {
+  let largest = 0
+  for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
+    const material = outputs.item[i]!
+    const surplus = flows.output[material]! - flows.input[material]!
+    if (surplus > 0) largest = Math.max(largest, surplus / sold[material]!)
+  }
+  return largest
 }
 
 /** One table of several. */
@@ -70,6 +89,7 @@ function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumn
     planRoi: column('planRoi'),
     planArea: column('planArea'),
     planProfitArea: column('planProfitArea'),
+    tradeShare: column('tradeShare'),
   }
 }
 

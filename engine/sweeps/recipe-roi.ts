@@ -1,3 +1,4 @@
+import { dailyTradeOf } from '../daily-trade.ts'
 import { NotAvailable } from '../diagnostics.ts'
 import type { CxData } from '../model/cx.ts'
 import { EXPERTISES, type Expertise } from '../model/primitives.ts'
@@ -45,6 +46,7 @@ export function recipeRoi(
   const environment = universe.planets.environment[planet]!
   const fertility = universe.planets.fertility[planet]!
   const prices = resolvePrices(universe, cx, planetNaturalId)
+  const market = { prices, sold: dailyTradeOf(universe, cx, planetNaturalId).sold }
   const flows = createFlows(universe.materials.count)
   const { rows, buildingTicker, recipeId, cogc } = listRows(universe, rules, BASES.slice(from, to))
   const columns = roiColumns(recipeId.length)
@@ -56,7 +58,7 @@ export function recipeRoi(
     const cost = setupCost(universe, setup, environment, prices, run.constructionCost)
     for (let r = 0; r < recipes.length; r++) {
       const recipe = gameRecipe(universe, recipes[r]!)
-      fillRow(columns, firstRow + r, setup, recipe, run, cost, prices, flows)
+      fillRow(columns, firstRow + r, setup, recipe, run, cost, market, flows)
     }
   })
   return finished ? { ...columns, buildingTicker, recipeId, cogc } : null

@@ -1,8 +1,9 @@
+import { dailyTradeOf } from '../daily-trade.ts'
 import { NotAvailable } from '../diagnostics.ts'
 import type { CxData } from '../model/cx.ts'
 import type { RunRecipe } from '../plan/cogm.ts'
 import { createFlows } from '../plan/flows.ts'
-import { type Prices, priceResolver } from '../prices.ts'
+import { priceResolver } from '../prices.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
 import { DOCUMENTED, type Rules } from '../reference/rules.ts'
@@ -13,12 +14,14 @@ import {
   fillRow,
   joinColumns,
   joinNumbers,
+  type Market,
   orderColumns,
   orderNumbers,
   type RoiColumns,
   roiColumns,
 } from './columns.ts'
 import { type Slice, type SweepControl, sweep } from './control.ts'
+import { joinPlanetColumns, type PlanetColumns, planetColumns } from './planet-columns.ts'
 import {
   type ReferenceSetup,
   referenceSetup,
@@ -35,8 +38,7 @@ export interface ResourceRoiRequest {
 }
 
 /** One row per planet and extractor that can get the material there. */
-export interface ResourceRoi extends RoiColumns {
-  readonly planetNaturalId: readonly string[]
+export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly buildingTicker: readonly string[]
   /** Units a day of the whole base. */
   readonly dailyYield: Float64Array
@@ -70,7 +72,7 @@ export function resourceRoiPart(
   const { planets } = universe
   const deposits = depositsOf(universe, material, slice)
   const setups = extractorSetups(universe, rules)
-  const pricesOn = pricesByPlanet(universe, cx)
+  const marketOf = marketByPlanet(universe, cx)
   const flows = createFlows(universe.materials.count)
   const columns = roiColumns(deposits.resource.length)
   const dailyYield = new Float64Array(deposits.resource.length)
@@ -87,19 +89,20 @@ export function resourceRoiPart(
     const resource = deposits.resource[row]!
     const { setup, efficiency } = setups[planets.resourceType[resource]!]!
     const environment = planets.environment[planet]!
-    const prices = pricesOn(planet)
+    const market = marketOf(planet)
+    const { prices } = market
     recipe.timeMs = planets.extractionTimeMs[resource]!
     recipe.row = resource
     const run = runConditions(universe, setup, environment, prices, efficiency)
     const cost = setupCost(universe, setup, environment, prices, run.constructionCost)
-    fillRow(columns, row, setup, recipe, run, cost, prices, flows)
+    fillRow(columns, row, setup, recipe, run, cost, market, flows)
     dailyYield[row] = flows.output[material]!
   })
   if (!finished) return null
   return {
     ...columns,
+    ...planetColumns(universe, deposits.planet),
     dailyYield,
-    planetNaturalId: Array.from(deposits.planet, (planet) => planets.naturalId[planet]!),
     buildingTicker: Array.from(
       deposits.resource,
       (resource) => setups[planets.resourceType[resource]!]!.setup.ticker,
@@ -115,13 +118,12 @@ export function rankResourceRoi(parts: readonly ResourceRoiPart[]): ResourceRoi 
   const order = Uint32Array.from(planets.keys()).sort(
     (a, b) => yields[b]! - yields[a]! || byCodeUnits(planets[a]!, planets[b]!),
   )
-  const inOrder = (names: readonly string[]) => Array.from(order, (row) => names[row]!)
   const dailyYield = orderNumbers(yields, order)
   const best = dailyYield[0] ?? 0
   return {
     ...orderColumns(joinColumns(parts), order),
-    planetNaturalId: inOrder(planets),
-    buildingTicker: inOrder(extractors),
+    ...joinPlanetColumns(parts, order),
+    buildingTicker: Array.from(order, (row) => extractors[row]!),
     dailyYield,
     percentMaxDailyYield: dailyYield.map((units) => (best > 0 ? units / best : 0)),
   }
@@ -160,14 +162,18 @@ function extractorSetups(universe: Universe, rules: Rules): readonly ExtractorSe
   })
 }
 
-/** Only planets that the preferences name have prices of their own. */
-function pricesByPlanet(universe: Universe, cx: CxData | null): (planet: number) => Prices {
+/** Only planets that the preferences name have a market of their own. */
+function marketByPlanet(universe: Universe, cx: CxData | null): (planet: number) => Market {
   const resolve = priceResolver(universe, cx)
-  const shared = resolve(null)
-  const own = new Map<number, Prices>()
+  const marketOn = (id: string | null): Market => ({
+    prices: resolve(id),
+    sold: dailyTradeOf(universe, cx, id).sold,
+  })
+  const shared = marketOn(null)
+  const own = new Map<number, Market>()
   for (const { planet: id } of [...(cx?.cx_planets ?? []), ...(cx?.ticker_planets ?? [])]) {
     const planet = universe.planets.indexOf.get(id)
-    if (planet !== undefined) own.set(planet, resolve(id))
+    if (planet !== undefined) own.set(planet, marketOn(id))
   }
   return (planet) => own.get(planet) ?? shared
 }

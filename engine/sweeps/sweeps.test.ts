@@ -4,9 +4,11 @@ import type { CxData } from '../model/cx.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { referencePlan } from '../plan/reference-plan.ts'
+import { planetFacts } from '../planet-row.ts'
 import { resolvePrices } from '../prices.ts'
 import { CORRECTED, RULES_NAMES, type Rules, rulesNamed } from '../reference/rules.ts'
 import { compileUniverse, type Universe } from '../universe.ts'
+import { facilitiesIn, programAt } from './planet-columns.ts'
 import { joinRecipeRoi, RECIPE_ROI_BASES, recipeRoi } from './recipe-roi.ts'
 import { referenceCogm } from './reference-cogm.ts'
 import { rankResourceRoi, resourceRoi, resourceRoiPart } from './resource-roi.ts'
@@ -22,6 +24,10 @@ const cx: CxData = {
     { planet: 'JS-299a', preferences: [{ ticker: 'H2O', type: 'SELL', value: 77 }] },
   ],
 }
+
+const tradedAt = (ticker: string, code: string) =>
+  starter.exchanges.find((row) => row.MaterialTicker === ticker && row.ExchangeCode === code)
+    ?.Traded
 
 /** The same base as a plan, evaluated the long way. */
 function asPlan(
@@ -67,6 +73,11 @@ describe('the recipe sweep', () => {
       expect(table.planProfitArea[row]).toBeCloseTo(result.profit / result.area.areaUsed, 6)
       expect(table.outputProfit[row]).toBeCloseTo(active!.cogm.totalProfit, 6)
       expect(table.efficiency[row]).toBe(result.production.buildings[0]!.totalEfficiency)
+      const made = new Set(active!.recipe.Outputs.map(({ Ticker }) => Ticker))
+      const shares = result.materialio
+        .filter(({ ticker, delta }) => made.has(ticker) && delta > 0)
+        .map(({ ticker, delta }) => delta / ((tradedAt(ticker, 'PP7D_NC1') ?? 0) / 7))
+      expect(table.tradeShare[row]).toBeCloseTo(Math.max(0, ...shares), 6)
     }
   })
 
@@ -138,6 +149,21 @@ describe('the resource sweep', () => {
       expect(table.dailyYield[row]).toBeCloseTo(water.output, 6)
       expect(table.dailyProfit[row]).toBeCloseTo(result.profit, 6)
       expect(table.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
+    }
+  })
+
+  test('tells of each planet where it lies and how many plots are free', () => {
+    for (const [row, id] of table.planetNaturalId.entries()) {
+      const planet = starter.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === id)!
+      const { PlotsTotal = Number.NaN, PlotsTaken = Number.NaN } = planet
+      const facts = planetFacts(planet)
+      expect(table.planetName[row]).toBe(planet.PlanetName)
+      expect(table.distanceNC1[row]).toBe(facts.distanceNC1)
+      expect(table.distanceAI1[row]).toBe(facts.distanceAI1)
+      expect(table.plotsTotal[row]).toBe(PlotsTotal)
+      expect(table.plotsFree[row]).toBe(Math.max(0, PlotsTotal - PlotsTaken))
+      expect(facilitiesIn(table.facilities[row]!)).toEqual(facts.infrastructures)
+      expect(programAt(table.program[row]!)).toBe(planet.COGCProgramActive)
     }
   })
 

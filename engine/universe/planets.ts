@@ -9,6 +9,8 @@ import type { Materials } from './materials.ts'
 /** Bits of `facilities`, also the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const
 export const PROGRAM_TYPES = ProgramType.options
+/** Of a planet whose plots nobody counted. */
+export const UNKNOWN_PLOTS = -1
 
 export interface Planets {
   readonly count: number
@@ -28,6 +30,9 @@ export interface Planets {
   readonly program: Int8Array
   /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
   readonly stationDistance: Int16Array
+  /** How many bases fit and how many stand there, UNKNOWN_PLOTS where that is not known. */
+  readonly plotsTotal: Int32Array
+  readonly plotsTaken: Int32Array
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
   readonly resourceMaterial: Int32Array
@@ -98,6 +103,8 @@ function allocate(count: number, resources: number): Draft {
     facilities: new Uint8Array(count),
     program: new Int8Array(count),
     stationDistance: new Int16Array(count * STATIONS.length).fill(UNREACHABLE),
+    plotsTotal: new Int32Array(count),
+    plotsTaken: new Int32Array(count),
     resourceStart: new Uint32Array(count + 1),
     resourceMaterial: new Int32Array(resources),
     resourceType: new Uint8Array(resources),
@@ -143,6 +150,8 @@ function fillPlanet(draft: Draft, p: number, planet: Planet) {
     (planet.HasWarehouse ? FACILITY.WAR : 0)
   draft.program[p] =
     planet.COGCProgramActive === null ? -1 : PROGRAM_TYPES.indexOf(planet.COGCProgramActive)
+  draft.plotsTotal[p] = planet.PlotsTotal ?? UNKNOWN_PLOTS
+  draft.plotsTaken[p] = planet.PlotsTaken ?? UNKNOWN_PLOTS
   for (const { name, distance } of planet.Distances) {
     draft.stationDistance[p * STATIONS.length + STATIONS.indexOf(name)] = distance
   }
@@ -187,6 +196,8 @@ function copyPlanet(from: Planets, p: number, to: Draft, row: number, firstResou
   to.environment[row] = from.environment[p]!
   to.facilities[row] = from.facilities[p]!
   to.program[row] = from.program[p]!
+  to.plotsTotal[row] = from.plotsTotal[p]!
+  to.plotsTaken[row] = from.plotsTaken[p]!
   for (let s = 0; s < STATIONS.length; s++) {
     to.stationDistance[row * STATIONS.length + s] = from.stationDistance[p * STATIONS.length + s]!
   }

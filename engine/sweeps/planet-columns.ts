@@ -1,0 +1,84 @@
+import { STATIONS } from '../model/gamedata.ts'
+import { FACILITY, PROGRAM_TYPES, UNKNOWN_PLOTS } from '../universe/planets.ts'
+import type { Universe } from '../universe.ts'
+import { joinNumbers, orderNumbers } from './columns.ts'
+
+/** What a table tells about the planet of each row: jumps to the stations, plots, surroundings. */
+export interface PlanetColumns {
+  readonly planetNaturalId: readonly string[]
+  readonly planetName: readonly string[]
+  /** Jumps, −1 where none lead there. */
+  readonly distanceAI1: Float64Array
+  readonly distanceCI1: Float64Array
+  readonly distanceIC1: Float64Array
+  readonly distanceNC1: Float64Array
+  /** NaN where nobody told. */
+  readonly plotsTotal: Float64Array
+  readonly plotsFree: Float64Array
+  /** Class of surroundings, see reference/environment.ts. */
+  readonly environment: Float64Array
+  /** Bits of FACILITY. */
+  readonly facilities: Float64Array
+  /** Place in PROGRAM_TYPES, −1 for none. */
+  readonly program: Float64Array
+}
+const NAMES = ['planetNaturalId', 'planetName'] as const
+const NUMBERS = [
+  'distanceAI1',
+  'distanceCI1',
+  'distanceIC1',
+  'distanceNC1',
+  'plotsTotal',
+  'plotsFree',
+  'environment',
+  'facilities',
+  'program',
+] as const
+
+export function planetColumns({ planets }: Universe, rows: Int32Array): PlanetColumns {
+  const numbers = (of: (planet: number) => number) => Float64Array.from(rows, of)
+  const distance = (station: (typeof STATIONS)[number]) => {
+    const s = STATIONS.indexOf(station)
+    return numbers((planet) => planets.stationDistance[planet * STATIONS.length + s]!)
+  }
+  return {
+    planetNaturalId: Array.from(rows, (planet) => planets.naturalId[planet]!),
+    planetName: Array.from(rows, (planet) => planets.name[planet]!),
+    distanceAI1: distance('Antares Station'),
+    distanceCI1: distance('Benten Station'),
+    distanceIC1: distance('Hortus Station'),
+    distanceNC1: distance('Moria Station'),
+    plotsTotal: numbers((planet) => known(planets.plotsTotal[planet]!)),
+    plotsFree: numbers((planet) =>
+      Math.max(0, known(planets.plotsTotal[planet]!) - known(planets.plotsTaken[planet]!)),
+    ),
+    environment: numbers((planet) => planets.environment[planet]!),
+    facilities: numbers((planet) => planets.facilities[planet]!),
+    program: numbers((planet) => planets.program[planet]!),
+  }
+}
+
+const known = (plots: number) => (plots === UNKNOWN_PLOTS ? Number.NaN : plots)
+
+/** One table of several, its rows in the order given. */
+export function joinPlanetColumns(
+  parts: readonly PlanetColumns[],
+  order: Uint32Array,
+): PlanetColumns {
+  const names = NAMES.map((name) => {
+    const all = parts.flatMap((part) => part[name])
+    return [name, Array.from(order, (row) => all[row]!)]
+  })
+  const numbers = NUMBERS.map((name) => [
+    name,
+    orderNumbers(joinNumbers(parts.map((part) => part[name])), order),
+  ])
+  return Object.fromEntries([...names, ...numbers]) as unknown as PlanetColumns
+}
+
+/** `ADM`, `COGC`, … as far as they stand. */
+export function facilitiesIn(bits: number): string[] {
+  return Object.entries(FACILITY).flatMap(([name, bit]) => (bits & bit ? [name] : []))
+}
+
+export const programAt = (place: number) => PROGRAM_TYPES[place] ?? null
