@@ -24,6 +24,9 @@ const START_MODULES = [
   ...within('web/ui', 'Button Field IconButton PasswordField TextField classes format theme'),
   ...within('web/ui/icons', 'Icon actions arrows eye places status'),
   ...within('engine/model', 'plan-start primitives validation'),
+  ...within('web/ui/table', 'filters state'),
+  'web/features/roi-overview/recipe-search',
+  'web/features/resource-roi-overview/resource-search',
   'storage/sound-database',
 ]
 const START_SOURCES = new RegExp(`/(?:${START_MODULES.join('|')})\\.tsx?$`)

@@ -74,7 +74,7 @@ export function createSweeps(handOver: HandOver): Sweeps {
         (from, to) => run((api) => api.resourceRoi(version, request, { from, to }), { signal }),
         onProgress,
       )
-      return rankResourceRoi(parts)
+      return rankResourceRoi(request.material, parts)
     },
     async evaluatePlans(version, { plans, ...question }, { signal, onProgress } = {}) {
       const parts = await overSlices(

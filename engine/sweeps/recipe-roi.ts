@@ -21,6 +21,7 @@ export interface RecipeRoiRequest {
 
 /** Every recipe in its reference base, base by base in the order of the table, recipes by id. */
 export interface RecipeRoi extends RoiColumns {
+  readonly planetNaturalId: string
   readonly buildingTicker: readonly string[]
   readonly recipeId: readonly string[]
   /** The programme assumed: the expertise of the building. */
@@ -61,7 +62,7 @@ export function recipeRoi(
       fillRow(columns, firstRow + r, setup, recipe, run, cost, market, flows)
     }
   })
-  return finished ? { ...columns, buildingTicker, recipeId, cogc } : null
+  return finished ? { ...columns, planetNaturalId, buildingTicker, recipeId, cogc } : null
 }
 
 function listRows(universe: Universe, rules: Rules, bases: readonly ReferenceBase[]) {
@@ -94,6 +95,7 @@ function expertiseOf({ buildings }: Universe, ticker: string): Expertise | undef
 export function joinRecipeRoi(parts: readonly RecipeRoi[]): RecipeRoi {
   return {
     ...joinColumns(parts),
+    planetNaturalId: parts[0]?.planetNaturalId ?? '',
     buildingTicker: parts.flatMap((part) => part.buildingTicker),
     recipeId: parts.flatMap((part) => part.recipeId),
     cogc: parts.flatMap((part) => part.cogc),

@@ -39,6 +39,7 @@ export interface ResourceRoiRequest {
 
 /** One row per planet and extractor that can get the material there. */
 export interface ResourceRoi extends RoiColumns, PlanetColumns {
+  readonly material: string
   readonly buildingTicker: readonly string[]
   /** Units a day of the whole base. */
   readonly dailyYield: Float64Array
@@ -47,7 +48,7 @@ export interface ResourceRoi extends RoiColumns, PlanetColumns {
 }
 
 /** A share of the work: rows in planet order, without the comparison to the best. */
-export type ResourceRoiPart = Omit<ResourceRoi, 'percentMaxDailyYield'>
+export type ResourceRoiPart = Omit<ResourceRoi, 'percentMaxDailyYield' | 'material'>
 
 /** Over all planets of the universe; highest yield first. Null when it was cancelled. */
 export function resourceRoi(
@@ -57,7 +58,7 @@ export function resourceRoi(
 ): ResourceRoi | null {
   const everything = { from: 0, to: universe.planets.count }
   const part = resourceRoiPart(universe, request, control, everything)
-  return part && rankResourceRoi([part])
+  return part && rankResourceRoi(request.material, [part])
 }
 
 /** For planets `from` … `to` of the universe. Null when it was cancelled. */
@@ -111,7 +112,7 @@ export function resourceRoiPart(
 }
 
 /** The parts of one sweep as one table, highest yield first, equal yields by planet. */
-export function rankResourceRoi(parts: readonly ResourceRoiPart[]): ResourceRoi {
+export function rankResourceRoi(material: string, parts: readonly ResourceRoiPart[]): ResourceRoi {
   const planets = parts.flatMap((part) => part.planetNaturalId)
   const extractors = parts.flatMap((part) => part.buildingTicker)
   const yields = joinNumbers(parts.map((part) => part.dailyYield))
@@ -121,6 +122,7 @@ export function rankResourceRoi(parts: readonly ResourceRoiPart[]): ResourceRoi 
   const dailyYield = orderNumbers(yields, order)
   const best = dailyYield[0] ?? 0
   return {
+    material,
     ...orderColumns(joinColumns(parts), order),
     ...joinPlanetColumns(parts, order),
     buildingTicker: Array.from(order, (row) => extractors[row]!),

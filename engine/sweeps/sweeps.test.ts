@@ -186,7 +186,7 @@ describe('a universe as large as the game', () => {
     const request = { material: 'HE', cx }
     const part = (from: number, to: number) => resourceRoiPart(universe, request, {}, { from, to })!
     const parts = [part(0, 1000), part(1000, 1001), part(1001, universe.planets.count)]
-    expect(rankResourceRoi(parts)).toEqual(resourceRoi(universe, request))
+    expect(rankResourceRoi('HE', parts)).toEqual(resourceRoi(universe, request))
   })
 
   test('tells its progress, and stops as soon as it is cancelled', () => {

@@ -22,6 +22,8 @@ export type ComboboxProps<Value extends string> = FieldProps &
     options: readonly Option<Value>[]
     value: Value | null
     placeholder?: string | undefined
+    /** Told what is typed, for options that come from a search elsewhere; empty once the typing is over. */
+    onSearch?: ((typed: string) => void) | undefined
     disabled?: boolean | undefined
   }
 
@@ -36,9 +38,14 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const selectAll = useSelectAll()
   const virtual = options.length > VIRTUAL_FROM
 
+  function type(text: string | null) {
+    setTyped(text)
+    props.onSearch?.(text ?? '')
+  }
+
   function choose(option: Option<Value> | null) {
     if (option) {
-      setTyped(null)
+      type(null)
       props.onValue(option.value)
     } else if (props.allowEmpty) props.onValue(null)
   }
@@ -53,9 +60,9 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           onValueChange={choose}
           inputValue={typed ?? chosen?.label ?? ''}
           onInputValueChange={(text, { reason }) =>
-            setTyped(reason === 'input-change' || reason === 'input-clear' ? text : null)
+            type(reason === 'input-change' || reason === 'input-clear' ? text : null)
           }
-          onOpenChange={(open) => open || setTyped(null)}
+          onOpenChange={(open) => open || type(null)}
           onItemHighlighted={(option, { reason, index }) => {
             if (option && reason !== 'pointer')
               queueMicrotask(() => scroller.current?.showLine(index))

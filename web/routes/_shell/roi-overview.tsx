@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecipeRoiScreen } from '../../features/roi-overview/RecipeRoiScreen.tsx'
+import { RecipeRoiSearch } from '../../features/roi-overview/recipe-search.ts'
 
 export const Route = createFileRoute('/_shell/roi-overview')({
   staticData: { title: 'Recipe ROI' },
-  component: RecipeRoiScreen,
+  validateSearch: RecipeRoiSearch,
+  component: RecipeRoiPage,
 })
+
+function RecipeRoiPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <RecipeRoiScreen
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace: true })
+      }
+    />
+  )
+}

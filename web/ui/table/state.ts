@@ -28,7 +28,9 @@ const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.maxLength(MOST_SEARCH),
 )
-const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+/** A parameter of an address that counts as absent where it is damaged. */
+export const lenient = <S extends v.GenericSchema>(schema: S) =>
+  v.fallback(v.optional(schema), undefined)
 
 /**
  * The state as search parameters of an address, for `validateSearch` of a route: alone, or its `entries` spread beside

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { lenient, TableSearch, tableState } from '../../ui/table/state.ts'
+
+export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
+
+/** What stands in the address of the resource table, so that it can be shared. */
+export const ResourceRoiSearch = v.object({
+  ...TableSearch.entries,
+  material: lenient(MaterialTicker),
+  /** A uuid, or `none` for average prices. */
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  /** Exchange that distances are measured from; the nearest of all without it. */
+  near: lenient(v.picklist(STATION_CODES)),
+  /** Most jumps to it. */
+  jumps: lenient(NonNegative),
+  /** Least percent of the highest yield. */
+  yield: lenient(NonNegative),
+  /** Least profit a day. */
+  profit: lenient(FiniteNumber),
+  /** Least free plots. */
+  plots: lenient(NonNegative),
+  /** Only where this stands. */
+  facility: lenient(v.picklist(['ADM', 'COGC', 'LM', 'SHY', 'WAR'])),
+})
+export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>
+
+export const FIRST_ORDER = tableState({ id: 'yield', desc: true })
+
+const FILTERS = ['near', 'jumps', 'yield', 'profit', 'plots', 'facility'] as const
+export const isFiltered = (search: ResourceRoiSearch) =>
+  FILTERS.some((name) => search[name] !== undefined)
+export const NO_FILTERS = Object.fromEntries(
+  FILTERS.map((name) => [name, undefined]),
+) as Partial<ResourceRoiSearch>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { cxQueries } from '../api/queries/cx.ts'
+import { useActiveContext } from '../economy/active-context.ts'
+import { Select } from '../ui/Select.tsx'
+import { AVERAGES, NO_CX } from './cx-choice.ts'
+
+const DEFAULT = 'default'
+
+/** The exchange preferences that a tool calculates with; see `useCxChoice`. */
+export function CxSelect({
+  value,
+  onValue,
+}: {
+  value: string | undefined
+  onValue: (chosen: string | undefined) => void
+}) {
+  const { data = [], isPending, isError } = useQuery(cxQueries.all())
+  const { cx: byDefault } = useActiveContext()
+  const options = [
+    { value: DEFAULT, label: byDefault?.name ?? AVERAGES, hint: 'default' },
+    ...data
+      .filter(({ uuid }) => uuid !== byDefault?.uuid)
+      .map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ...(byDefault ? [{ value: NO_CX, label: AVERAGES, hint: 'no CX' }] : []),
+  ]
+  const isOffered = options.some((option) => option.value === value)
+  return (
+    <Select
+      label="CX"
+      options={options}
+      value={isPending ? null : isOffered && value ? value : DEFAULT}
+      placeholder={isError ? 'Not loaded' : 'Loading …'}
+      disabled={isPending}
+      onValue={(next) => onValue(next === DEFAULT ? undefined : next)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { planetTitle } from '../../engine/planet-row.ts'
+import { gameQueries } from '../economy/game-queries.ts'
+import { Combobox } from '../ui/Combobox.tsx'
+
+/** Shorter texts would match half the universe. */
+const SHORTEST_SEARCH = 3
+
+/** One planet of thousands, asked of the server while one types. */
+export function PlanetPicker({
+  label,
+  value,
+  onValue,
+}: {
+  label: string
+  value: string
+  onValue: (planetNaturalId: string) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const asks = text.length >= SHORTEST_SEARCH
+  const chosen = useQuery(gameQueries.planet(value))
+  const found = useQuery({
+    ...gameQueries.findPlanets(text),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  })
+  const others = asks ? (found.data ?? []) : []
+  const planets = chosen.data ? [chosen.data, ...others] : others
+  const options = new Map(
+    planets.map((planet) => [planet.PlanetNaturalId, planetTitle(planet)] as const),
+  )
+  if (!options.has(value)) options.set(value, value)
+  return (
+    <Combobox
+      label={label}
+      options={[...options].map(([id, title]) => ({ value: id, label: title }))}
+      value={value}
+      onValue={onValue}
+      onSearch={setTyped}
+      placeholder="Name or id"
+      error={chosen.isError ? `Planet ${value} is not available.` : undefined}
+    />
+  )
+}

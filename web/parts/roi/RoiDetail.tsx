@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
+import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
+import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { useReferenceCogm } from '../../economy/calls.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { formatAmount, formatDays, formatMoney, formatPercent } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { CxChoice } from '../cx-choice.ts'
+import { readableCode } from '../game-names.ts'
+import { CogmTable } from './CogmTable.tsx'
+import type { RowFigure } from './explain-row.ts'
+import styles from './RoiDetail.module.css'
+
+/** What a row stands for: its base, what that base comes to, and what a run costs. Each figure can be pressed. */
+export function RoiDetail({
+  choice,
+  sweep,
+  row,
+  prices,
+}: {
+  choice: ReferenceChoice
+  sweep: RoiColumns
+  row: number
+  prices: Pick<CxChoice, 'cx' | 'rules'>
+}) {
+  const { planetNaturalId, building, recipeId, cogc } = choice
+  const cogm = useReferenceCogm({
+    planetNaturalId,
+    cx: prices.cx,
+    rules: prices.rules,
+    buildingTicker: building,
+    recipeId,
+    cogc,
+  })
+  const figures: [label: string, figure: PlanFigure, shown: ReactNode][] = [
+    ['Daily profit', { of: 'profit' }, <Figure key="profit" value={sweep.dailyProfit[row]} />],
+    ['Payback', { of: 'roi' }, formatDays(sweep.planRoi[row])],
+    [
+      'Profit per area',
+      { of: 'profitPerArea' },
+      <Figure key="area" value={sweep.planProfitArea[row]} />,
+    ],
+    ['Construction', { of: 'constructionCost' }, formatMoney(sweep.planCost[row])],
+    ['Area', { of: 'areaUsed' }, formatAmount(sweep.planArea[row])],
+    ['Efficiency', { of: 'efficiency', row: 0 }, formatPercent(sweep.efficiency[row])],
+  ]
+  return (
+    <div className={styles.detail}>
+      <section aria-label="Setup" className={styles.setup}>
+        <h4 className={styles.title}>Setup</h4>
+        <p>{setupInWords(choice)}</p>
+        <p className={styles.muted}>
+          Experts: 5 {readableCode(cogc)}. CoGC: {readableCode(cogc)}. Both luxuries, one permit, no
+          headquarters, no empire.
+        </p>
+        <dl className={styles.figures}>
+          {figures.map(([label, figure, shown]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
+                  {shown}
+                </Explained>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId }}
+          search={{ start: { building, recipe: recipeId, cogc } }}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+        >
+          Plan this base
+        </Link>
+      </section>
+      <section aria-label="Cost of goods" className={styles.cogm}>
+        <h4 className={styles.title}>Cost of goods, one run</h4>
+        {cogm.problem ? (
+          <ErrorPanel title="The cost of goods could not be calculated." onRetry={cogm.retry}>
+            {cogm.problem.message}
+          </ErrorPanel>
+        ) : cogm.value === undefined ? (
+          <Skeleton height="180px" />
+        ) : cogm.value.visible ? (
+          <CogmTable cogm={cogm.value} choice={choice} />
+        ) : (
+          <p className={styles.muted}>
+            Average prices of the universe say little about one base: choose a CX to see what its
+            goods cost.
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** `28 FP, 12 HB1, 1 STO` */
+function setupInWords({ building }: ReferenceChoice): string {
+  const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
+  if (!base) return building
+  const around = Object.entries(base.infrastructure).map(([ticker, amount]) => [ticker, amount])
+  return [[building, base.amount], ...around]
+    .map(([ticker, amount]) => `${amount} × ${ticker}`)
+    .join(' · ')
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../economy/use-answer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import styles from './SweepStatus.module.css'
+
+/** One line of the same height whatever a sweep is doing: running, cancelled, or done and about what. */
+export function SweepStatus({
+  label,
+  answer,
+  children,
+}: {
+  /** What is being calculated: "recipes". */
+  label: string
+  answer: Answer<unknown>
+  /** Shown while nothing else is to be said. */
+  children: ReactNode
+}) {
+  const { isRunning, isStale, problem, progress, value } = answer
+  if (problem) {
+    return (
+      <ErrorPanel title={`The ${label} could not be calculated.`} onRetry={answer.retry}>
+        {problem.message}
+        {value !== undefined && ' What is shown is for an earlier choice.'}
+      </ErrorPanel>
+    )
+  }
+  return (
+    <div className={styles.status} role="status">
+      {isRunning ? (
+        <div className={styles.running}>
+          <Progress
+            label={`Calculating ${label}`}
+            done={progress?.done ?? 0}
+            total={progress?.total}
+            onCancel={answer.cancel}
+          />
+        </div>
+      ) : isStale ? (
+        <>
+          <span>
+            Cancelled.
+            {value !== undefined && ' What is shown is for an earlier choice.'}
+          </span>
+          <Button size="small" onClick={answer.retry}>
+            Calculate
+          </Button>
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
