@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BurnPlan, burnTable, exhaustionDays } from './burn.ts'
+import { type BurnPlan, burnTable, exhaustionDays, sharedStocks } from './burn.ts'
 
 const flow = (ticker: string, delta: number) => ({
   ticker,
@@ -58,4 +58,16 @@ test('plans are sorted by name in code units, nameless ones as Unnamed', () => {
     () => undefined,
   )
   expect(rows.map((row) => row.planName)).toEqual(['Alpha', 'Unnamed', 'Zeta', 'beta', 'Übung'])
+})
+
+test('plans on one planet last together as long as their joint use allows', () => {
+  const stock = new Map([['DW', 40]])
+  const rows = burnTable([plan('A', flow('DW', -4)), plan('B', flow('DW', -6))], () => stock)
+  expect(rows.map(({ minDays }) => minDays)).toEqual([10, 40 / 6])
+  expect([...sharedStocks(rows)]).toEqual([
+    ['uuid of A', { others: ['B'], minDays: 4 }],
+    ['uuid of B', { others: ['A'], minDays: 4 }],
+  ])
+  const elsewhere = { ...rows[1]!, planetId: 'UV-351a' }
+  expect(sharedStocks([rows[0]!, elsewhere]).size).toBe(0)
 })

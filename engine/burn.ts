@@ -73,3 +73,43 @@ function leastDays(materials: readonly BurnMaterial[]): number {
   if (materials.length === 0) return 0
   return materials.reduce((least, m) => Math.min(least, m.exhaustion), Number.POSITIVE_INFINITY)
 }
+
+/** Plans on one planet share its stock: each row alone promises more days than they have together. */
+export interface SharedStock {
+  /** Names of the other plans. */
+  readonly others: readonly string[]
+  /** Days until the first material runs out when all of them take from it. */
+  readonly minDays: number
+}
+
+/** By plan, for those that share a stock with another row. */
+export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, SharedStock> {
+  const shared = new Map<string, SharedStock>()
+  for (const sharers of Map.groupBy(rows, ({ planetId }) => planetId).values()) {
+    if (sharers.length < 2) continue
+    const minDays = leastDays(jointMaterials(sharers))
+    for (const { planUuid } of sharers) {
+      const others = sharers.filter((row) => row.planUuid !== planUuid)
+      shared.set(planUuid, { others: others.map(({ planName }) => planName), minDays })
+    }
+  }
+  return shared
+}
+
+/** What all plans on one planet do to its stock. */
+export function jointMaterials(rows: readonly BurnRow[]): BurnMaterial[] {
+  const sums = new Map<string, BurnMaterial>()
+  for (const { ticker, input, output, delta, stock } of rows.flatMap((row) => row.materials)) {
+    const sum = sums.get(ticker) ?? { input: 0, output: 0, delta: 0 }
+    const joint = sum.delta + delta
+    sums.set(ticker, {
+      ticker,
+      stock,
+      input: sum.input + input,
+      output: sum.output + output,
+      delta: joint,
+      exhaustion: exhaustionDays(stock, joint),
+    })
+  }
+  return [...sums.values()].sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}

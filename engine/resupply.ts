@@ -1,4 +1,5 @@
 import { exhaustionDays, isUsedUp } from './burn.ts'
+import { fleetHolds } from './fleet.ts'
 import { type Load, materialLoad } from './shipment.ts'
 import type { Universe } from './universe.ts'
 
@@ -71,18 +72,18 @@ export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount:
 export const LONGEST_FIT_DAYS = 100
 
 /**
- * The most whole days, 0 to 100, whose order fits the ship. Orders grow with the days, so halving finds it.
+ * The most whole days, 0 to 100, whose order fits the ships together. Orders grow with the days, so halving finds it.
  * 0 also when nothing fits, as when overrides alone are too much.
  */
 export function daysThatFit(
   universe: Universe,
   elements: readonly ResupplyElement[],
   options: Omit<ResupplyOptions, 'days'>,
-  ship: Load,
+  ships: readonly Load[],
 ): number {
   const fits = (days: number) => {
-    const { load } = resupply(universe, elements, { ...options, days })
-    return load.weight <= ship.weight && load.volume <= ship.volume
+    const { rows } = resupply(universe, elements, { ...options, days })
+    return fleetHolds(universe, orderOf(rows), ships)
   }
   let fitting = 0
   let tooMuch = LONGEST_FIT_DAYS + 1

@@ -9,12 +9,13 @@ import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { explainReference } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
+import { loadFleet } from '../engine/fleet.ts'
 import { optimizeHabitation } from '../engine/habitation.ts'
 import { hqUpgrade } from '../engine/hq.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
 import { analyseRepair, repairMaterials } from '../engine/repair.ts'
-import { daysThatFit, resupply } from '../engine/resupply.ts'
+import { daysThatFit, orderOf, resupply } from '../engine/resupply.ts'
 import { sameValue } from '../engine/same-value.ts'
 import { shipmentRow, shipmentTotals } from '../engine/shipment.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
@@ -68,10 +69,14 @@ export const answers: {
     return cart
   },
 
-  resupply: (universe, { elements, options, ship }) => ({
-    ...resupply(universe, elements, options),
-    daysThatFit: ship ? daysThatFit(universe, elements, options, ship) : null,
-  }),
+  resupply(universe, { elements, options, ships }) {
+    const answer = resupply(universe, elements, options)
+    return {
+      ...answer,
+      daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
+      loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
+    }
+  },
 
   shipment(universe, { amounts, ...choice }) {
     const prices = pricesOf(universe, choice)

@@ -6,6 +6,7 @@ import type { FigureDifference } from '../engine/explain/both-books.ts'
 import type { TermPart } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { Term } from '../engine/explain/term.ts'
+import type { FleetLoading } from '../engine/fleet.ts'
 import type { Narrowing } from '../engine/found-planet.ts'
 import type { HabitationProblem, HabitationSolution } from '../engine/habitation.ts'
 import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
@@ -113,11 +114,12 @@ export interface ConstructionCartQuestion {
 export interface ResupplyQuestion {
   readonly elements: readonly ResupplyElement[]
   readonly options: ResupplyOptions
-  /** Also find out how many days of supplies this ship holds. */
-  readonly ship?: Load
+  /** Also share the order among these ships, and find out how many days of supplies they hold. */
+  readonly ships?: readonly Load[]
 }
 export interface ResupplyAnswer extends Resupply {
   readonly daysThatFit: number | null
+  readonly loading: FleetLoading | null
 }
 
 export interface ShipmentQuestion extends PriceChoice {

@@ -71,7 +71,7 @@ function checkResupply({ expected }: GoldenRecord, input: ResupplyInput, context
     totalWeight: load.weight,
     totalVolume: load.volume,
     fits: input.fits.map((ship) => {
-      const days = daysThatFit(universe, input.elements, options, ship)
+      const days = daysThatFit(universe, input.elements, options, [ship])
       const fitting = answer(days).load
       return { ...ship, days, totalWeight: fitting.weight, totalVolume: fitting.volume }
     }),

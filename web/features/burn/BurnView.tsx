@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { FioSites } from '../../../engine/model/fio.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import type { FioData } from '../../parts/fio/fio-data.ts'
+import { usePreferences } from '../../store/preferences.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { burnLines } from './burn-lines.ts'
+import { ALL_PLANS } from './burn-questions.ts'
+import { BurnTable } from './parts/BurnTable.tsx'
+import { BurnToolbar } from './parts/BurnToolbar.tsx'
+import { ResupplyDrawer } from './parts/ResupplyDrawer.tsx'
+import { useBurnPlans } from './use-burn-plans.ts'
+
+const NO_TICKERS: readonly string[] = []
+
+export function BurnView({
+  data: { storage, sites },
+  plans,
+  empires,
+  cxs,
+}: {
+  data: FioData
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  cxs: readonly Cx[]
+}) {
+  const { defaultEmpireUuid } = usePreferences()
+  const [chosen, setChosen] = useState<string>()
+  const [tickers, setTickers] = useState(NO_TICKERS)
+  const [resupplied, setResupplied] = useState<string>()
+  const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
+  const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
+  const owned = useMemo(() => ({ plans, empires, cxs }), [plans, empires, cxs])
+  const results = useBurnPlans(owned, scope)
+  const evaluated = results.value?.plans
+  const planetNames = useMemo(() => namesOf(sites), [sites])
+  const lines = useMemo(
+    () => burnLines(evaluated ?? [], storage, tickers),
+    [evaluated, storage, tickers],
+  )
+  // The drawer orders everything that the base needs, whatever the table is filtered by.
+  const everything = useMemo(
+    () => burnLines(evaluated ?? [], storage, NO_TICKERS),
+    [evaluated, storage],
+  )
+  const used = useMemo(
+    () => [...new Set(everything.flatMap((l) => l.materials.map((m) => m.ticker)))].sort(),
+    [everything],
+  )
+  const close = useCallback(() => setResupplied(undefined), [])
+  return (
+    <>
+      <BurnToolbar
+        empires={empires}
+        empire={scope}
+        onEmpire={setChosen}
+        tickers={used}
+        chosenTickers={tickers}
+        onTickers={setTickers}
+      />
+      {results.problem && (
+        <ErrorPanel title="The bases could not be calculated" onRetry={results.retry}>
+          {results.problem.message}
+        </ErrorPanel>
+      )}
+      {results.value?.failed.map(({ uuid, name, problem }) => (
+        <ErrorPanel key={uuid} title={`${name} could not be calculated`}>
+          {problem}
+        </ErrorPanel>
+      ))}
+      <Panel title="Bases" note="plans as they burn the stock on their planet" flush>
+        <BurnTable
+          lines={lines}
+          planetNames={planetNames}
+          loading={results.value === undefined && results.isRunning}
+          onResupply={setResupplied}
+        />
+      </Panel>
+      <ResupplyDrawer
+        line={everything.find(({ planUuid }) => planUuid === resupplied)}
+        storage={storage}
+        sites={sites}
+        empireUuid={scope === ALL_PLANS ? undefined : scope}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function namesOf(sites: FioSites): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(sites.planets).map(({ PlanetIdentifier, PlanetName }) => [
+      PlanetIdentifier,
+      PlanetName ?? PlanetIdentifier,
+    ]),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Preferences } from '../../../engine/model/preferences.ts'
+import type { Tone } from '../../ui/Tag.tsx'
+
+export type BurnThresholds = Pick<Preferences, 'burnDaysRed' | 'burnDaysYellow'>
+
+export interface BurnLevel {
+  /** Says without colour what the colour says. */
+  readonly word: string
+  readonly tone: Tone
+}
+
+/** At or below a threshold counts as reached. */
+export function burnLevel(
+  days: number,
+  { burnDaysRed, burnDaysYellow }: BurnThresholds,
+): BurnLevel {
+  if (days <= 0) return { word: 'Empty', tone: 'loss' }
+  if (days <= burnDaysRed) return { word: 'Now', tone: 'loss' }
+  if (days <= burnDaysYellow) return { word: 'Soon', tone: 'warn' }
+  return { word: 'Fine', tone: 'profit' }
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type {
+  EmpireQuestion,
+  EvaluatedPlan,
+  FailedPlan,
+} from '../../../engine/empire-evaluation.ts'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { type Answer, type Ask, useAnswer } from '../../economy/use-answer.ts'
+import { type EmpireResults, evaluateEmpire } from '../../economy/use-empire.ts'
+import { usePreferences } from '../../store/preferences.ts'
+import { burnQuestions } from './burn-questions.ts'
+
+/** Empire after empire: they share the workers anyway. */
+const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questions, run) => {
+  const plans: EvaluatedPlan[] = []
+  const failed: FailedPlan[] = []
+  for (const question of questions) {
+    const results = await evaluateEmpire(question, run)
+    plans.push(...results.plans)
+    failed.push(...results.failed)
+  }
+  return { plans, failed }
+}
+
+/** What the chosen plans make and use up every day. */
+export function useBurnPlans(
+  owned: { plans: readonly Plan[]; empires: readonly Empire[]; cxs: readonly Cx[] },
+  chosen: string,
+): Answer<EmpireResults> {
+  const preferences = usePreferences()
+  const { plans, empires, cxs } = owned
+  const questions = useMemo(
+    () => burnQuestions({ plans, empires, cxs }, chosen, preferences),
+    [plans, empires, cxs, chosen, preferences],
+  )
+  return useAnswer(evaluateAll, questions)
+}
