@@ -15,6 +15,7 @@ import { csvHandlers } from './routes/csv.ts'
 import { cxHandlers } from './routes/cx.ts'
 import { empireHandlers } from './routes/empires.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
+import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
@@ -25,6 +26,7 @@ import { userHandlers } from './routes/user.ts'
 
 const HANDLERS: Required<Handlers> = {
   ...userHandlers,
+  ...guestHandlers,
   ...apiKeyHandlers,
   ...gamedataHandlers,
   ...planHandlers,

@@ -12,6 +12,7 @@ export type ThrottledAction =
   | 'login'
   | 'changePassword'
   | 'signUp'
+  | 'guest'
   | 'refresh'
   | 'mailCode'
   | 'checkCode'
@@ -41,6 +42,8 @@ export interface Config {
   bodyBytes: BodyLimits
   /** What one account may store: its plans with their material flows, and its CX. */
   storedBytesPerUser: number
+  /** Whether anybody may try the product without an account, and how many at a time. */
+  guests: { areWelcome: boolean; most: number }
   passwordCost: PasswordCost
   throttle: ThrottleLimits
   /** Base of the FIO REST service. */
@@ -64,6 +67,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     login: { limit: 100, windowSeconds: 15 * MINUTE },
     changePassword: { limit: 100, windowSeconds: 15 * MINUTE },
     signUp: { limit: 120, windowSeconds: HOUR },
+    guest: { limit: 20, windowSeconds: HOUR },
     refresh: { limit: 600, windowSeconds: 15 * MINUTE },
     mailCode: { limit: 30, windowSeconds: HOUR },
     checkCode: { limit: 30, windowSeconds: 15 * MINUTE },
@@ -83,6 +87,7 @@ export const DEFAULT_CONFIG: Config = {
   corsOrigins: [],
   bodyBytes: { usual: 64 * KIB, plans: 1024 * KIB },
   storedBytesPerUser: 16 * 1024 * KIB,
+  guests: { areWelcome: true, most: 2000 },
   passwordCost: PASSWORD_COST,
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',

@@ -16,6 +16,7 @@ export function configFrom(env: Env): Config {
     PERIGEE_FIO_URL,
     PERIGEE_LIMITS_FACTOR,
     PERIGEE_QUOTA_MIB,
+    PERIGEE_GUESTS,
   } = env
   const factor = Number(PERIGEE_LIMITS_FACTOR ?? 1)
   if (!(factor > 0)) throw new StartError('PERIGEE_LIMITS_FACTOR must be a number above 0.')
@@ -23,6 +24,7 @@ export function configFrom(env: Env): Config {
   if (!(mebibytes > 0)) throw new StartError('PERIGEE_QUOTA_MIB must be a number above 0.')
   return {
     ...DEFAULT_CONFIG,
+    guests: guestsFrom(PERIGEE_GUESTS),
     storedBytesPerUser: Math.floor(mebibytes * 1024 ** 2),
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
     ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
@@ -41,6 +43,16 @@ export function mailFrom(env: Env, ports: { db: Database; clock: () => number; l
   if (!PERIGEE_MAIL_FROM)
     throw new StartError('PERIGEE_MAIL_FROM must name the sender of mail, as in Perigee <mail@…>.')
   return httpMail({ url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }, fetch, ports.log)
+}
+
+/** `off`, or how many there may be at a time. */
+function guestsFrom(text: string | undefined): Config['guests'] {
+  if (!text) return DEFAULT_CONFIG.guests
+  if (text === 'off') return { areWelcome: false, most: 0 }
+  const most = Number(text)
+  if (!Number.isInteger(most) || most < 1)
+    throw new StartError('PERIGEE_GUESTS must be off, or how many guests there may be at a time.')
+  return { areWelcome: true, most }
 }
 
 function origin(name: string, text: string): string {

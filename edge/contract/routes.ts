@@ -16,6 +16,7 @@ import {
   listSystems,
   searchPlanets,
 } from './gamedata.ts'
+import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
@@ -52,6 +53,8 @@ export const ROUTES = {
   refresh,
   logout,
   signUp,
+  openGuest,
+  keepGuest,
   getProfile,
   updateProfile,
   resendEmailVerification,

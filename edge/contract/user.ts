@@ -42,6 +42,10 @@ export const Profile = v.object({
   /** Left out until there was one. */
   last_login: v.optional(DateString),
   last_action: v.optional(DateString),
+  /** Tries the product without an account; ends after a week without use. */
+  is_guest: v.optional(v.literal(true)),
+  /** The FIO data of this account is made up. */
+  has_example_fio: v.optional(v.literal(true)),
   /** What the account stores of plans, material flows and CX, and how much it may. */
   stored_bytes: v.optional(v.number()),
   stored_bytes_quota: v.optional(v.number()),

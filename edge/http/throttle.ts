@@ -10,6 +10,8 @@ const ACTIONS: { [operation in OperationName]?: ThrottledAction } = {
   login: 'login',
   changePassword: 'changePassword',
   signUp: 'signUp',
+  openGuest: 'guest',
+  keepGuest: 'signUp',
   refresh: 'refresh',
   requestPasswordReset: 'mailCode',
   resendEmailVerification: 'mailCode',

@@ -14,10 +14,13 @@ export interface User {
   prunUsername: string | null
   lastLogin: number | null
   lastAction: number | null
+  isGuest: boolean
+  /** Their FIO data is the made-up one of the example, until they have a key of their own. */
+  hasExample: boolean
 }
 
 const COLUMNS =
-  'id, username, email, email_verified, password, fio_key, prun_username, last_login, last_action'
+  'id, username, email, email_verified, password, fio_key, prun_username, last_login, last_action, is_guest, has_example'
 
 /** Nobody has verified `:email`: what others merely wrote down keeps nobody from it. */
 const EMAIL_IS_FREE =
@@ -48,12 +51,32 @@ export function usersRepo(db: Database) {
       }
     },
 
+    /** A guest becomes somebody, with all they have. */
+    async keepGuest(
+      id: number,
+      person: { username: string; email: string | null; password: string },
+    ) {
+      try {
+        const kept = await db.execute({
+          sql: `update users set username = :username, username_key = :key, email = :email,
+                  password = :password, is_guest = 0
+                where id = :id and is_guest = 1 and ${EMAIL_IS_FREE} returning ${COLUMNS}`,
+          args: { id, ...person, key: foldedName(person.username) },
+        })
+        const user = firstUser(kept)
+        if (user) return user
+        return (await one('id = ?', id))?.isGuest ? 'email taken' : 'no guest'
+      } catch (error) {
+        return takenName(error)
+      }
+    },
+
     async changeProfile(
       id: number,
       change: { fioKey: string | null; prunUsername: string | null; email: string | null },
     ) {
       const changed = await db.execute({
-        sql: `update users set fio_key = :fioKey, prun_username = :prunUsername,
+        sql: `update users set fio_key = :fioKey, has_example = has_example and :fioKey is null, prun_username = :prunUsername,
                 email_verified = email_verified and :email is not null and email is :email,
                 verified_email = iif(email is :email, verified_email, null),
                 email = :email
@@ -120,6 +143,8 @@ function firstUser({ rows }: ResultSet): User | null {
     prunUsername: row.prun_username as string | null,
     lastLogin: row.last_login as number | null,
     lastAction: row.last_action as number | null,
+    isGuest: row.is_guest === 1,
+    hasExample: row.has_example === 1,
   }
 }
 

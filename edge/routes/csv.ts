@@ -2,7 +2,7 @@ import type { FioStorage } from '../../engine/model/fio.ts'
 import { csvResponse } from '../csv/stream.ts'
 import { EXCHANGE_TABLE, MATERIAL_IO_TABLE, MATERIAL_TABLE, withStock } from '../csv/tables.ts'
 import { HttpError, notFound } from '../errors.ts'
-import { playerData } from '../gamedata/fio/player-data.ts'
+import { ownData } from '../guests/own-data.ts'
 import type { Handlers } from '../http/handle.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -32,7 +32,7 @@ export const csvHandlers = {
 /** Null when it is not known: a sheet without stock is worth more than no sheet, so FIO may fail. */
 async function stockOf(ports: Ports, userId: number): Promise<FioStorage | null> {
   try {
-    const { storage } = await playerData(ports, userId)
+    const { storage } = await ownData(ports, userId)
     return storage.last_modified === null ? null : storage
   } catch (error) {
     if (error instanceof HttpError) return null

@@ -2,11 +2,11 @@ import { EXCHANGES } from '../../engine/model/cx.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
-import { playerData } from '../gamedata/fio/player-data.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
 import { streamedList } from '../gamedata/serve/streamed-list.ts'
+import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
@@ -70,12 +70,16 @@ export const gamedataHandlers = {
     return history.rows
   },
 
-  async getFioStorage({ ports, user }) {
-    return (await playerData(ports, user.id)).storage
+  async getFioStorage({ ports, user, setHeader }) {
+    const { storage, isExample } = await ownData(ports, user.id)
+    if (isExample) setHeader(SYNTHETIC, 'true')
+    return storage
   },
 
-  async getFioSites({ ports, user }) {
-    return (await playerData(ports, user.id)).sites
+  async getFioSites({ ports, user, setHeader }) {
+    const { sites, isExample } = await ownData(ports, user.id)
+    if (isExample) setHeader(SYNTHETIC, 'true')
+    return sites
   },
 } satisfies Handlers
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../contract/user.ts'
 import { unseal } from '../crypto/seal.ts'
+import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { storedBytes } from '../repo/quota.ts'
 import { fioKeyOwner, type User } from '../repo/users.ts'
@@ -15,6 +16,8 @@ export async function profileOf({ db, secrets, config }: Ports, user: User): Pro
     prun_username: user.prunUsername,
     last_login: isoDate(user.lastLogin) ?? undefined,
     last_action: isoDate(user.lastAction) ?? undefined,
+    is_guest: user.isGuest || undefined,
+    has_example_fio: user.hasExample || undefined,
     stored_bytes: await storedBytes(db, user.id),
     stored_bytes_quota: config.storedBytesPerUser,
   }
@@ -22,4 +25,14 @@ export async function profileOf({ db, secrets, config }: Ports, user: User): Pro
 
 export function isoDate(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString()
+}
+
+/** Somebody else has what this person asked for. */
+export function conflict(taken: 'username taken' | 'email taken'): HttpError {
+  return new HttpError(
+    409,
+    taken === 'username taken'
+      ? 'This username is taken.'
+      : 'This email address belongs to another account.',
+  )
 }

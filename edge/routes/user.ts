@@ -11,7 +11,7 @@ import { codesRepo } from '../repo/codes.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sessionsRepo } from '../repo/sessions.ts'
 import { fioKeyOwner, usersRepo } from '../repo/users.ts'
-import { profileOf } from './profile.ts'
+import { conflict, profileOf } from './profile.ts'
 
 export const userHandlers = {
   async login({ body: { username, password }, ports, ip, defer }) {
@@ -125,15 +125,6 @@ export const userHandlers = {
     return { status_code: 200, message: 'Password changed. You can now log in.' }
   },
 } satisfies Handlers
-
-function conflict(taken: 'username taken' | 'email taken'): HttpError {
-  return new HttpError(
-    409,
-    taken === 'username taken'
-      ? 'This username is taken.'
-      : 'This email address belongs to another account.',
-  )
-}
 
 /** Keeps out programs that do not know the game: asks what a planet is called. */
 async function checkPlanetAnswer(ports: Ports, answer: { planet: string; randomplanet: string }) {

@@ -16,6 +16,8 @@ interface KnownCall {
   rule: Rule
   /** Ends the session it is made with. */
   endsSession?: true
+  /** The status with which people are refused who may call, but not as these people. */
+  refused?: number
   /** What makes the call succeed for this owner, made anew each time. */
   input?: (owner: Person) => CallInput | Promise<CallInput>
 }
@@ -54,6 +56,15 @@ export const CALLS: Record<OperationName, KnownCall> = {
     input: async (owner) => ({ body: { refresh_token: await refreshTokenOf(owner) } }),
   },
   signUp: { rule: 'open', input: () => ({ body: signUp() }) },
+  openGuest: { rule: 'open' },
+  // Who asks here has an account already.
+  keepGuest: {
+    rule: 'personal',
+    refused: 409,
+    input: () => ({
+      body: { username: `kept-${crypto.randomUUID().slice(0, 13)}`, password: PASSWORD },
+    }),
+  },
   getProfile: { rule: 'personal' },
   updateProfile: {
     rule: 'personal',

@@ -5,6 +5,7 @@ import { csvSuite } from './suite/csv.ts'
 import { cxSuite } from './suite/cx.ts'
 import { empiresSuite } from './suite/empires.ts'
 import { gamedataSuite } from './suite/gamedata.ts'
+import { guestsSuite } from './suite/guests.ts'
 import { optimizeSuite } from './suite/optimize.ts'
 import { plansSuite } from './suite/plans.ts'
 import { sharedSuite } from './suite/shared.ts'
@@ -20,6 +21,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
 
   wireSuite(stage)
   userSuite(stage)
+  guestsSuite(stage)
   gamedataSuite(stage)
   plansSuite(stage)
   empiresSuite(stage)

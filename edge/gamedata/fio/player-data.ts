@@ -21,7 +21,10 @@ const SENDABLE = /^[\x21-\x7e]+$/
 const NO_STORAGE: FioStorage = { planets: {}, warehouses: {}, ships: {}, last_modified: null }
 const NO_SITES: FioSites = { planets: {}, ships: {}, last_modified: null }
 
-export type PlayerData = Pick<FioCopy, 'storage' | 'sites'>
+export type PlayerData = Pick<FioCopy, 'storage' | 'sites'> & {
+  /** Made up for somebody who tries the product. */
+  readonly isExample?: true
+}
 
 /**
  * What a player has in the game: a copy up to 15 minutes old, else fetched with their key. When FIO fails, the last

@@ -1,0 +1,30 @@
+import type { Planet } from '../../engine/model/gamedata.ts'
+import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'
+import type { Ports } from '../ports.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { usersRepo } from '../repo/users.ts'
+import { EXAMPLE_ECONOMY } from './example-economy.ts'
+import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.ts'
+
+/** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
+export async function ownData(ports: Ports, userId: number): Promise<PlayerData> {
+  const user = await usersRepo(ports.db).byId(userId)
+  return user?.hasExample ? await exampleData(ports) : await playerData(ports, userId)
+}
+
+async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
+  const gamedata = gamedataRepo(db)
+  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
+  const [materials, buildings, planets] = await Promise.all([
+    gamedata.list('materials'),
+    gamedata.list('buildings'),
+    gamedata.planetRecords(ids),
+  ])
+  const facts: ExampleFacts = {
+    materials,
+    buildings,
+    planets: planets.map((record) => JSON.parse(record) as Planet),
+  }
+  const now = clock()
+  return { storage: exampleStorage(facts, now), sites: exampleSites(facts, now), isExample: true }
+}

@@ -1,0 +1,43 @@
+import { sendVerification } from '../auth/codes.ts'
+import { startSession } from '../auth/session.ts'
+import { base64url } from '../crypto/encoding.ts'
+import { hashPassword, nobodysPassword } from '../crypto/password.ts'
+import { HttpError } from '../errors.ts'
+import { EXAMPLE_ECONOMY } from '../guests/example-economy.ts'
+import type { Handlers } from '../http/handle.ts'
+import { guestsRepo } from '../repo/guests.ts'
+import { usersRepo } from '../repo/users.ts'
+import { conflict, profileOf } from './profile.ts'
+
+const NAME_BYTES = 9
+
+export const guestHandlers = {
+  async openGuest({ ports }) {
+    const { config, db, clock, random } = ports
+    if (!config.guests.areWelcome) throw new HttpError(403, 'Guests are switched off here.')
+    const id = await guestsRepo(db).open({
+      username: `guest-${base64url(random(NAME_BYTES))}`,
+      password: nobodysPassword(config.passwordCost),
+      now: clock(),
+      most: config.guests.most,
+      holdings: EXAMPLE_ECONOMY,
+    })
+    if (id === null)
+      throw new HttpError(429, 'There are too many guests at the moment. Please try again later.', {
+        headers: { 'Retry-After': '3600' },
+      })
+    return await startSession(ports, id)
+  },
+
+  async keepGuest({ user, body, ports, defer }) {
+    const { username, email = null } = body
+    const users = usersRepo(ports.db)
+    const password = await hashPassword(body.password, ports.config.passwordCost, ports.random)
+    const kept = await users.keepGuest(user.id, { username, password, email })
+    if (kept === 'no guest')
+      throw new HttpError(409, 'This account is no guest: it is yours already.')
+    if (typeof kept === 'string') throw conflict(kept)
+    if (email) defer(sendVerification(ports, { id: user.id, username, email }))
+    return await profileOf(ports, kept)
+  },
+} satisfies Handlers

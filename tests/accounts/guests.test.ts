@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { tidy } from '../../edge/tidy.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import { post, send } from './person.ts'
+
+let host: TestHost | undefined
+let now = Date.parse('2026-03-01T12:00:00Z')
+const start = async (env: Record<string, string> = {}) => {
+  host = await startNodeHost({ ports: { clock: () => now }, env })
+  return host
+}
+afterEach(() => host?.close())
+
+const enter = async (host: TestHost) => {
+  const answer = await post(host, '/user/guest', undefined)
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { access_token: string; detail: string },
+  }
+}
+
+test('where guests are switched off they are told so', async () => {
+  const { status, body } = await enter(await start({ PERIGEE_GUESTS: 'off' }))
+  expect([status, body.detail]).toEqual([403, 'Guests are switched off here.'])
+})
+
+test('there are only as many guests as are allowed, and nothing of one too many is stored', async () => {
+  const host = await start({ PERIGEE_GUESTS: '1' })
+  expect((await enter(host)).status).toBe(200)
+  const answer = await post(host, '/user/guest', undefined)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { rows } = await host.db.execute(
+    'select (select count(*) from users) as users, (select count(*) from plans) as plans, (select count(*) from cx) as cx',
+  )
+  expect(rows[0]).toMatchObject({ users: 1, plans: 8, cx: 1 })
+})
+
+test('one address opens only so many guests an hour', async () => {
+  const host = await start({ PERIGEE_LIMITS_FACTOR: '0.1' })
+  const statuses = []
+  for (let tries = 0; tries < 3; tries++) statuses.push((await enter(host)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a guest who stays away for a week ends, with everything; one who comes back stays', async () => {
+  const host = await start()
+  const [gone, back] = [await enter(host), await enter(host)]
+  now += 6 * DAY_MS
+  // Access tokens are short-lived, but what counts is that this guest did something.
+  await host.db.execute({
+    sql: `update users set last_action = ? where id = (select max(id) from users)`,
+    args: [now],
+  })
+  now += 2 * DAY_MS
+  await tidy({ db: host.db, clock: () => now })
+  const { rows } = await host.db.execute('select count(*) as n from users')
+  expect(rows[0]!.n).toBe(1)
+  const plans = await host.db.execute('select count(*) as n from plans')
+  expect(plans.rows[0]!.n).toBe(8)
+  expect((await send(host, 'GET', '/user/profile', undefined, gone.body.access_token)).status).toBe(
+    401,
+  )
+  expect(back.status).toBe(200)
+})
