@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consolidatedTotals } from '../consolidated.ts'
-import { empireTotals } from '../empire.ts'
+import { consolidatedFlows, consolidatedTotals } from '../consolidated.ts'
+import { empireMaterialIo, empireTotals } from '../empire.ts'
 import { ownSourcing } from '../own-sourcing.ts'
 import {
+  explainOwnFlowValue,
   explainOwnTotal,
   explainProfitAtCost,
   explainUnitCost,
@@ -77,10 +78,15 @@ test('every figure of own sourcing is what its explanation comes to', () => {
         about(term.value, sourcing.profits.get(uuid)!)
       }
       const totals = consolidatedTotals(empireTotals(plans), plans, sourcing)
-      for (const figure of ['profit', 'revenue', 'cost'] as const) {
+      for (const figure of ['profit', 'revenue', 'cost', 'profitPerArea'] as const) {
         const term = explainOwnTotal(context, figure)
         expectSound(term)
         about(term.value, totals[figure])
+      }
+      for (const { ticker, deltaPrice } of consolidatedFlows(empireMaterialIo(plans), sourcing)) {
+        const term = explainOwnFlowValue(context, ticker)
+        expectSound(term)
+        about(term.value, deltaPrice)
       }
     }),
   )

@@ -1,10 +1,11 @@
 import { insideShare } from '../consolidated.ts'
-import type { EmpirePlan } from '../empire.ts'
+import type { EmpirePlan, PlanTotals } from '../empire.ts'
 import type { OwnMaterial, OwnSourcing, SourcingPlan } from '../own-sourcing.ts'
 import { NothingToExplain } from './context.ts'
+import { explainEmpireFlow, explainEmpireTotal } from './empire.ts'
 import { byRule, difference, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
 
-type OwnPlan = EmpirePlan & Pick<SourcingPlan, 'profit' | 'degradation'>
+type OwnPlan = EmpirePlan & PlanTotals & Pick<SourcingPlan, 'degradation'>
 type Flow = OwnPlan['materialIo'][number]
 
 /** An empire that sources from itself, with what its bases cost each other. */
@@ -13,7 +14,7 @@ export interface OwnContext {
   readonly sourcing: OwnSourcing
 }
 
-export type OwnTotal = 'profit' | 'revenue' | 'cost'
+export type OwnTotal = 'profit' | 'revenue' | 'cost' | 'profitPerArea'
 
 const ownOf = ({ sourcing }: OwnContext, ticker: string): OwnMaterial | undefined =>
   sourcing.materials.find((material) => material.ticker === ticker)
@@ -156,7 +157,44 @@ export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
         ),
         'wear, and what own bases do not make',
       )
+    case 'profitPerArea': {
+      const area = explainEmpireTotal(plans, 'area')
+      if (!(area.value > 0)) return byRule('Profit per area', 0, '$/day/area', 'no area')
+      return quotient('Profit per area', '$/day/area', [explainOwnTotal(context, 'profit'), area])
+    }
   }
+}
+
+/** What is left over or missing of a material, at what the exchange pays its makers or takes from its users. */
+export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
+  if (!ownOf(context, ticker)) return explainEmpireFlow(context.plans, ticker, 'deltaPrice')
+  const delta = explainEmpireFlow(context.plans, ticker, 'delta')
+  const sign = delta.value > 0 ? 1 : -1
+  const traders = context.plans.flatMap((plan) => {
+    const flow = plan.materialIo.find((row) => row.ticker === ticker && row.delta * sign > 0)
+    return flow ? [{ plan, flow, moved: flow.delta * sign }] : []
+  })
+  const verb = sign > 0 ? 'left over at' : 'missing at'
+  const amountOf = ({ plan, moved }: (typeof traders)[number]) =>
+    amount(`${ticker} ${verb} ${plan.name}`, moved)
+  const price = quotient(
+    `Mean price of ${ticker} where it is ${sign > 0 ? 'left over' : 'missing'}`,
+    '$/unit',
+    [
+      sum(
+        'Value of all of it',
+        '$/day',
+        traders.map((trader) =>
+          product(`Value of ${ticker} ${verb} ${trader.plan.name}`, '$/day', [
+            amountOf(trader),
+            unitPrice(trader.plan, trader.flow),
+          ]),
+        ),
+      ),
+      sum('All of it', 'units/day', traders.map(amountOf)),
+    ],
+  )
+  return product(`Value of ${ticker}`, '$/day', [delta, price])
 }
 
 function tradedTerms(context: OwnContext, plan: OwnPlan, sign: 1 | -1): Term[] {

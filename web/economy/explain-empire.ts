@@ -3,6 +3,14 @@ import type { EvaluatedPlan } from '../../engine/empire-evaluation.ts'
 import { NothingToExplain } from '../../engine/explain/context.ts'
 import { explainEmpireFlow, explainEmpireTotal } from '../../engine/explain/empire.ts'
 import { type TermPart, termPart } from '../../engine/explain/level.ts'
+import {
+  explainOwnFlowValue,
+  explainOwnTotal,
+  explainProfitAtCost,
+  explainUnitCost,
+  type OwnContext,
+  type OwnTotal,
+} from '../../engine/explain/own-sourcing.ts'
 import type { PlanPart, Term } from '../../engine/explain/term.ts'
 import type { PlanQuestion } from '../../workers/calls.ts'
 import { askEngine } from './calls.ts'
@@ -19,6 +27,25 @@ export function empireTree(plans: readonly EvaluatedPlan[], figure: EmpireFigure
   return figure.of === 'flow'
     ? explainEmpireFlow(plans, figure.ticker, figure.figure)
     : explainEmpireTotal(plans, figure.of)
+}
+
+/** A figure where what bases make for each other is valued at its cost. */
+export type OwnFigure =
+  | { readonly of: 'own'; readonly figure: OwnTotal }
+  | { readonly of: 'own flow' | 'unit cost'; readonly ticker: string }
+  | { readonly of: 'profit at cost'; readonly uuid: string }
+
+export function ownTree(context: OwnContext, figure: OwnFigure): Term {
+  switch (figure.of) {
+    case 'own':
+      return explainOwnTotal(context, figure.figure)
+    case 'own flow':
+      return explainOwnFlowValue(context, figure.ticker)
+    case 'unit cost':
+      return explainUnitCost(context, figure.ticker)
+    case 'profit at cost':
+      return explainProfitAtCost(context, figure.uuid)
+  }
 }
 
 /** What a plan of the empire was evaluated from; undefined where there is no such plan. */

@@ -5,9 +5,11 @@ import type { Plan } from '../../../engine/model/plan.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -17,6 +19,7 @@ import type { EmpireView } from './empire-view.ts'
 import { empireExplainSource } from './explain-source.ts'
 import { type EmpireOverview, useEmpire } from './hooks/useEmpire.ts'
 import { useLastVisit } from './hooks/useLastVisit.ts'
+import { useOwnSourcing } from './hooks/useOwnSourcing.ts'
 import { useSentMaterialIo } from './hooks/useSentMaterialIo.ts'
 import { EmpireForm } from './parts/EmpireForm.tsx'
 import { FlowTable } from './parts/FlowTable.tsx'
@@ -24,6 +27,7 @@ import { PlansTable } from './parts/PlansTable.tsx'
 import { TotalFigures } from './parts/TotalFigures.tsx'
 import { WhenSeen } from './parts/WhenSeen.tsx'
 
+const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')).FlowTab }))
 const Analysis = lazy(async () => ({ default: (await import('./parts/Analysis.tsx')).Analysis }))
 
 /** One empire: what it comes to, its plans, what moves between them, and its settings. */
@@ -44,6 +48,9 @@ export function EmpirePage({
   const { context, plans, planQuestions, answer, figures, otherTotals } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
   const before = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
+  const atCost = view.own === true
+  const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
+  const shownOwn = atCost ? own : undefined
   useSentMaterialIo(isFinal ? figures.plans : undefined)
   const source = useMemo(
     () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
@@ -57,7 +64,23 @@ export function EmpirePage({
     >
       <ExplainProvider source={source}>
         <Calculation answer={answer} isStopped={!figures && !answer.isRunning} />
-        <TotalFigures totals={figures?.totals} other={otherTotals} before={before} />
+        <TotalFigures
+          totals={figures?.totals}
+          own={shownOwn?.totals}
+          other={otherTotals}
+          before={before}
+        />
+        <div className={styles.valued}>
+          <Switch
+            label="Own sourcing"
+            checked={atCost}
+            onChecked={(own) => onView({ own: own || undefined })}
+          />
+          <Hint about="own sourcing">
+            What one base makes for another is worth what it costs to make, instead of its price at
+            the exchange; also where bases feed each other in circles.
+          </Hint>
+        </div>
         <Tabs
           label="Empire"
           value={view.tab ?? 'overview'}
@@ -69,8 +92,12 @@ export function EmpirePage({
               content: (
                 <div className={styles.overview} data-density="dense">
                   <div className={styles.columns}>
-                    <PlansTable empire={empire} plans={plans} figures={figures} />
-                    <FlowTable flows={figures?.flows} csvName={`${empire.name} material flow`} />
+                    <PlansTable empire={empire} plans={plans} figures={figures} own={shownOwn} />
+                    <FlowTable
+                      flows={figures?.flows}
+                      own={shownOwn}
+                      csvName={`${empire.name} material flow`}
+                    />
                   </div>
                   {figures && figures.plans.length > 0 && (
                     <WhenSeen>
@@ -80,6 +107,15 @@ export function EmpirePage({
                     </WhenSeen>
                   )}
                 </div>
+              ),
+            },
+            {
+              value: 'flow',
+              label: 'Flow picture',
+              content: figures && own && (
+                <Suspense>
+                  <FlowTab figures={figures} own={own} atCost={atCost} />
+                </Suspense>
               ),
             },
             {

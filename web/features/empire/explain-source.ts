@@ -1,9 +1,13 @@
 import type { EvaluatedPlan } from '../../../engine/empire-evaluation.ts'
+import type { OwnContext } from '../../../engine/explain/own-sourcing.ts'
 import type { PlanPart } from '../../../engine/explain/term.ts'
+import { ownSourcing } from '../../../engine/own-sourcing.ts'
 import {
   type EmpireFigure,
   empireTree,
   levelBelow,
+  type OwnFigure,
+  ownTree,
   partOfPlan,
   type QuestionOfPlan,
 } from '../../economy/explain-empire.ts'
@@ -16,15 +20,32 @@ export interface PlanPartFigure {
   readonly figure: PlanPart
 }
 
-/** Derivations of everything on the page: the empire's figures down to its plans, and on into each plan. */
+/** Everything on the page that can be pressed for its derivation. */
+export type PageFigure = EmpireFigure | OwnFigure | PlanPartFigure
+
+/** Derivations of the empire's figures down to its plans, and on into each plan. */
 export function empireExplainSource(
   plans: readonly EvaluatedPlan[],
   questionOf: QuestionOfPlan,
 ): ExplainSource {
+  let own: OwnContext | undefined
+  const treeOf = (figure: EmpireFigure | OwnFigure) => {
+    switch (figure.of) {
+      case 'own':
+      case 'own flow':
+      case 'unit cost':
+      case 'profit at cost':
+        own ??= { plans, sourcing: ownSourcing(plans) }
+        return ownTree(own, figure)
+      default:
+        return empireTree(plans, figure)
+    }
+  }
   return {
-    async load(figure: EmpireFigure | PlanPartFigure, path, signal) {
-      if (figure.of === 'plan') return partOfPlan(figure, { path }, questionOf, signal)
-      return levelBelow(empireTree(plans, figure), path, questionOf, signal)
+    async load(figure: PageFigure, path, signal) {
+      return figure.of === 'plan'
+        ? partOfPlan(figure, { path }, questionOf, signal)
+        : levelBelow(treeOf(figure), path, questionOf, signal)
     },
   }
 }

@@ -7,9 +7,10 @@ import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { EVERY_FLOW, type FlowFilter, filterFlows, flowChoices } from '../flow-filter.ts'
+import type { OwnFigures } from '../hooks/useOwnSourcing.ts'
 import { FlowDetail } from './FlowDetail.tsx'
 import styles from './FlowTable.module.css'
-import { FLOW_COLUMNS } from './flow-columns.tsx'
+import { FLOW_COLUMNS, flowColumnsAtCost } from './flow-columns.tsx'
 
 const KINDS = [
   { value: 'all', label: 'All' },
@@ -24,14 +25,22 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** What all plans together use and make, and what of it is missing or left over. */
 export function FlowTable({
   flows,
+  own,
   csvName,
 }: {
   flows: readonly EmpireFlow[] | undefined
+  /** Where what bases make for each other is valued at cost. */
+  own: OwnFigures | undefined
   csvName: string
 }) {
   const [filter, setFilter] = useState<FlowFilter>(EVERY_FLOW)
   const change = (part: Partial<FlowFilter>) => setFilter((before) => ({ ...before, ...part }))
-  const rows = useMemo(() => filterFlows(flows ?? [], filter), [flows, filter])
+  const shown = own?.flows ?? flows
+  const rows = useMemo(() => filterFlows(shown ?? [], filter), [shown, filter])
+  const columns = useMemo(
+    () => (own && flows ? flowColumnsAtCost(flows) : FLOW_COLUMNS),
+    [own, flows],
+  )
   const choices = useMemo(() => flowChoices(flows ?? []), [flows])
   const isFiltered = rows.length === 0 && (flows?.length ?? 0) > 0
   return (
@@ -76,7 +85,7 @@ export function FlowTable({
         label="material flow"
         tableId="empire-flow"
         rows={rows}
-        columns={FLOW_COLUMNS}
+        columns={columns}
         rowKey={keyOf}
         initialSort={DEFICITS_FIRST}
         columnPicker

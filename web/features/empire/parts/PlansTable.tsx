@@ -9,8 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { EmpireFigures } from '../hooks/useEmpire.ts'
+import type { OwnFigures } from '../hooks/useOwnSourcing.ts'
 import styles from './PlansTable.module.css'
-import { PLAN_COLUMNS, type PlanRow } from './plan-columns.tsx'
+import { PLAN_COLUMNS, PLAN_COLUMNS_AT_COST, type PlanRow } from './plan-columns.tsx'
 
 const keyOf = ({ plan }: PlanRow) => plan.uuid
 const MOST_PROFIT = { id: 'profit', desc: true }
@@ -20,20 +21,28 @@ export function PlansTable({
   empire,
   plans,
   figures,
+  own,
 }: {
   empire: Empire
   plans: readonly Plan[]
   figures: EmpireFigures | undefined
+  /** Where what bases make for each other is valued at cost. */
+  own: OwnFigures | undefined
 }) {
   const navigate = useNavigate()
   const rows = useMemo(() => {
     const cogcOf = new Map(
       plans.map(({ uuid, baseplanner_data }) => [uuid, baseplanner_data.planet.cogc]),
     )
-    return (
-      figures?.plans.map((plan): PlanRow => ({ plan, cogc: cogcOf.get(plan.uuid) ?? '---' })) ?? []
+    const profits = own?.sourcing.profits
+    return (figures?.plans ?? []).map(
+      (plan): PlanRow => ({
+        plan,
+        cogc: cogcOf.get(plan.uuid) ?? '---',
+        profit: profits?.get(plan.uuid) ?? plan.profit,
+      }),
     )
-  }, [figures, plans])
+  }, [figures, plans, own])
   return (
     <Panel title="Plans" note={formatWhole(empire.baseplanners.length)} flush>
       {figures && figures.plans.length > 0 && (
@@ -50,7 +59,7 @@ export function PlansTable({
         label="plans"
         tableId="empire-plans"
         rows={rows}
-        columns={PLAN_COLUMNS}
+        columns={own ? PLAN_COLUMNS_AT_COST : PLAN_COLUMNS}
         rowKey={keyOf}
         initialSort={MOST_PROFIT}
         searchable={rows.length > 8}

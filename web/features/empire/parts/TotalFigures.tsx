@@ -1,10 +1,10 @@
 import type { EmpireTotals } from '../../../../engine/empire.ts'
-import type { EmpireFigure } from '../../../economy/explain-empire.ts'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { FigureMark } from '../../../ui/FigureMark.tsx'
 import { formatAge, formatMoney, formatSigned } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatTile, type Trend, trendOf } from '../../../ui/StatTile.tsx'
+import type { PageFigure } from '../explain-source.ts'
 import type { VISITED_FIGURES, VisitFigures } from '../visits.ts'
 import styles from './TotalFigures.module.css'
 
@@ -20,11 +20,14 @@ const TILES: readonly { of: TotalName; label: string; unit: string; lessIsBetter
 /** The four figures of an empire, each with how it moved since the last visit. */
 export function TotalFigures({
   totals,
+  own,
   other,
   before,
 }: {
   /** Undefined while they are worked out for the first time. */
   totals: EmpireTotals | undefined
+  /** As one trader, where that is asked for; shown in place of the totals, with the difference. */
+  own: EmpireTotals | undefined
   /** Under the other rule book, where known. */
   other: EmpireTotals | undefined
   before: VisitFigures | undefined
@@ -32,8 +35,9 @@ export function TotalFigures({
   return (
     <div className={styles.figures}>
       {TILES.map(({ of, label, unit, lessIsBetter }) => {
-        const value = totals?.[of]
-        const change = before && value !== undefined ? value - before[of] : undefined
+        const value = (own ?? totals)?.[of]
+        const reference = own ? totals : before
+        const change = reference && value !== undefined ? value - reference[of] : undefined
         return (
           <div key={of} className={styles.figure}>
             <StatTile
@@ -45,10 +49,13 @@ export function TotalFigures({
                   <Skeleton width="8em" />
                 ) : (
                   <>
-                    <Explained<EmpireFigure> figure={{ of }} label={label}>
+                    <Explained<PageFigure>
+                      figure={own ? { of: 'own', figure: of } : { of }}
+                      label={label}
+                    >
                       {formatMoney(value)}
                     </Explained>
-                    {other && formatMoney(other[of]) !== formatMoney(value) && (
+                    {!own && other && formatMoney(other[of]) !== formatMoney(value) && (
                       <FigureMark label={`${label} differs under the other rule book`}>
                         {formatMoney(other[of])} {unit}
                       </FigureMark>
@@ -56,7 +63,11 @@ export function TotalFigures({
                   </>
                 )
               }
-              delta={before && change !== undefined && <Change change={change} since={before.at} />}
+              delta={
+                change !== undefined && (
+                  <Change change={change} since={own ? undefined : before?.at} />
+                )
+              }
               deltaTrend={changeTrend(lessIsBetter && change !== undefined ? -change : change)}
             />
           </div>
@@ -71,7 +82,9 @@ const isSeen = (change: number | undefined) => /[1-9∞]/.test(formatMoney(chang
 const changeTrend = (change: number | undefined): Trend =>
   isSeen(change) ? trendOf(change) : 'neutral'
 
-function Change({ change, since }: { change: number; since: number }) {
+/** Since the last visit, or against the exchange. */
+function Change({ change, since }: { change: number; since: number | undefined }) {
+  if (since === undefined) return <>{formatSigned(change)} against the exchange</>
   const age = formatAge(since, Date.now())
   return isSeen(change) ? (
     <>

@@ -6,6 +6,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { formatAmount, formatMoney, formatSigned } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import type { PageFigure } from '../explain-source.ts'
 import { balanceOf } from '../flow-filter.ts'
 import styles from './FlowTable.module.css'
 
@@ -17,7 +18,15 @@ const WORDS: Record<FlowFigure, string> = {
   deltaPrice: 'value',
 }
 
-function amountColumn(figure: FlowFigure, header: string): DataColumn<EmpireFlow> {
+const atExchange =
+  (figure: FlowFigure) =>
+  (ticker: string): PageFigure => ({ of: 'flow', ticker, figure })
+
+function amountColumn(
+  figure: FlowFigure,
+  header: string,
+  named: (ticker: string) => PageFigure = atExchange(figure),
+): DataColumn<EmpireFlow> {
   const isMoney = figure === 'deltaPrice'
   const format = isMoney ? formatMoney : formatAmount
   const signed = figure === 'delta' || isMoney
@@ -30,8 +39,8 @@ function amountColumn(figure: FlowFigure, header: string): DataColumn<EmpireFlow
     filter: signed ? 'range' : undefined,
     ...(isMoney && { bar: 'signed' }),
     cell: (flow) => (
-      <Explained<EmpireFigure>
-        figure={{ of: 'flow', ticker: flow.ticker, figure }}
+      <Explained<PageFigure>
+        figure={named(flow.ticker)}
         label={`${WORDS[figure]} of ${flow.ticker}`}
       >
         {signed ? (
@@ -60,7 +69,9 @@ const planetsColumn = (
   cell: (flow) => <PlanetLinks plans={plansOf(flow)} />,
 })
 
-export const FLOW_COLUMNS: readonly DataColumn<EmpireFlow>[] = [
+const columnsWith = (
+  ...value: readonly DataColumn<EmpireFlow>[]
+): readonly DataColumn<EmpireFlow>[] => [
   {
     id: 'ticker',
     header: 'Material',
@@ -76,12 +87,33 @@ export const FLOW_COLUMNS: readonly DataColumn<EmpireFlow>[] = [
     value: (flow) => (balanceOf(flow) === 'balanced' ? null : flow.deltaPrice / flow.delta),
     format: formatMoney,
   },
-  amountColumn('deltaPrice', '$/day'),
+  ...value,
   amountColumn('input', 'Used'),
   amountColumn('output', 'Made'),
   planetsColumn('users', 'In planets', ({ inputPlanets }) => inputPlanets),
   planetsColumn('makers', 'Out planets', ({ outputPlanets }) => outputPlanets),
 ]
+
+export const FLOW_COLUMNS = columnsWith(amountColumn('deltaPrice', '$/day'))
+
+/** With what own sourcing changes in the value of each material. */
+export function flowColumnsAtCost(
+  exchange: readonly EmpireFlow[],
+): readonly DataColumn<EmpireFlow>[] {
+  const worth = new Map(exchange.map(({ ticker, deltaPrice }) => [ticker, deltaPrice]))
+  const gain = ({ ticker, deltaPrice }: EmpireFlow) => deltaPrice - (worth.get(ticker) ?? 0)
+  return columnsWith(
+    amountColumn('deltaPrice', '$/day', (ticker) => ({ of: 'own flow', ticker })),
+    {
+      id: 'gain',
+      header: 'Difference',
+      numeric: true,
+      value: gain,
+      format: formatMoney,
+      cell: (flow) => <Figure value={gain(flow)} format={formatSigned} />,
+    },
+  )
+}
 
 const MOST_LINKS = 4
 

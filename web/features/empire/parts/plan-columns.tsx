@@ -4,14 +4,22 @@ import type { EvaluatedPlan } from '../../../../engine/empire-evaluation.ts'
 import type { Cogc } from '../../../../engine/model/plan.ts'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatAmount, formatDays, formatMoney, formatWhole } from '../../../ui/format.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../../ui/format.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import type { PlanPartFigure } from '../explain-source.ts'
+import type { PageFigure } from '../explain-source.ts'
 import styles from './PlansTable.module.css'
 
 export interface PlanRow {
   readonly plan: EvaluatedPlan
   readonly cogc: Cogc
+  /** At the exchange or at cost, as the page values it. */
+  readonly profit: number
 }
 
 export const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'None' : inWords(cogc))
@@ -19,9 +27,39 @@ export const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'None' : inWords(co
 const sumOf = (rows: readonly PlanRow[], value: (row: PlanRow) => number) =>
   rows.reduce((total, row) => total + value(row), 0)
 
-const perArea = ({ plan }: PlanRow) => (plan.area > 0 ? plan.profit / plan.area : null)
+const perArea = ({ plan, profit }: PlanRow) => (plan.area > 0 ? profit / plan.area : null)
 
-export const PLAN_COLUMNS: readonly DataColumn<PlanRow>[] = [
+const profitColumn = (
+  header: string,
+  figureOf: (uuid: string) => PageFigure,
+): DataColumn<PlanRow> => ({
+  id: 'profit',
+  header,
+  numeric: true,
+  value: ({ profit }) => profit,
+  format: formatMoney,
+  bar: 'signed',
+  filter: 'range',
+  cell: ({ plan, profit }) => (
+    <Explained<PageFigure> figure={figureOf(plan.uuid)} label={`Profit of ${plan.name}`}>
+      <Figure value={profit} />
+    </Explained>
+  ),
+  total: (rows) => formatMoney(sumOf(rows, ({ profit }) => profit)),
+})
+
+const gain = ({ plan, profit }: PlanRow) => profit - plan.profit
+const GAIN: DataColumn<PlanRow> = {
+  id: 'gain',
+  header: 'Difference',
+  numeric: true,
+  value: gain,
+  format: formatMoney,
+  cell: (row) => <Figure value={gain(row)} format={formatSigned} />,
+  total: (rows) => formatSigned(sumOf(rows, gain)),
+}
+
+const columnsWith = (...profit: readonly DataColumn<PlanRow>[]): readonly DataColumn<PlanRow>[] => [
   {
     id: 'name',
     header: 'Plan',
@@ -40,24 +78,7 @@ export const PLAN_COLUMNS: readonly DataColumn<PlanRow>[] = [
     total: (rows) => `${formatWhole(rows.length)} ${rows.length === 1 ? 'plan' : 'plans'}`,
   },
   { id: 'planet', header: 'Planet', value: ({ plan }) => plan.planetId, hidden: true },
-  {
-    id: 'profit',
-    header: 'Profit $/day',
-    numeric: true,
-    value: ({ plan }) => plan.profit,
-    format: formatMoney,
-    bar: 'signed',
-    filter: 'range',
-    cell: ({ plan }) => (
-      <Explained<PlanPartFigure>
-        figure={{ of: 'plan', uuid: plan.uuid, figure: { of: 'profit' } }}
-        label={`Profit of ${plan.name}`}
-      >
-        <Figure value={plan.profit} />
-      </Explained>
-    ),
-    total: (rows) => formatMoney(sumOf(rows, ({ plan }) => plan.profit)),
-  },
+  ...profit,
   {
     id: 'permits',
     header: 'Permits',
@@ -114,3 +135,11 @@ export const PLAN_COLUMNS: readonly DataColumn<PlanRow>[] = [
     format: formatDays,
   },
 ]
+
+export const PLAN_COLUMNS = columnsWith(
+  profitColumn('Profit $/day', (uuid) => ({ of: 'plan', uuid, figure: { of: 'profit' } })),
+)
+export const PLAN_COLUMNS_AT_COST = columnsWith(
+  profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid })),
+  GAIN,
+)
