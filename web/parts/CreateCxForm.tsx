@@ -4,7 +4,7 @@ import { CX_NAME } from '../../engine/model/cx.ts'
 import { cxSource } from '../editing/use-cx-editing.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import styles from './CreateForm.module.css'
+import styles from './CreateCxForm.module.css'
 import { problemText } from './problem-text.ts'
 
 /** A new CX has a name and no preferences yet. */

@@ -118,7 +118,9 @@ function Management({
         />
       </PageFrame>
       {(isDirty || tab === 'assignments' || tab === 'cx') && (
-        <PendingBar plans={inEmpires} cx={underCx} />
+        <div className={styles.bar}>
+          <PendingBar plans={inEmpires} cx={underCx} />
+        </div>
       )}
       <LeaveDialog dirty={isDirty} what="assignments" />
     </>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { GridView } from '../../../ui/assignment/marks.ts'
 import { type TableState, tableSearch, tableState, tableStateOf } from '../../../ui/table/state.ts'
 import type { ManageSearch, ManageTab } from '../manage-search.ts'
@@ -18,10 +18,11 @@ export function useManageTab() {
 /** Sort, search and filters of a tab's table, held in the address. */
 export function useTableInAddress() {
   const search = useSearch({ from: '/_shell/manage' })
+  const state = useMemo(() => tableStateOf(search, FIRST), [search])
   const navigate = useNavigate({ from: '/manage' })
   return {
     initialSort: FIRST.sort[0],
-    state: tableStateOf(search, FIRST),
+    state,
     onStateChange: (next: TableState) =>
       void navigate({
         search: (old: ManageSearch) => ({ ...old, ...tableSearch(next, FIRST) }),

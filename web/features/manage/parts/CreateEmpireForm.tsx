@@ -1,94 +1,57 @@
 import { type FormEvent, useState } from 'react'
-import * as v from 'valibot'
-import { factionInWords } from '../../../../engine/editing/empire-editor.ts'
-import { EMPIRE_DEFAULTS, EmpireWrite } from '../../../../engine/model/empire.ts'
-import { FACTIONS } from '../../../../engine/model/primitives.ts'
-import { describeIssues } from '../../../../engine/model/validation.ts'
+import { empireEditor } from '../../../../engine/editing/empire-editor.ts'
+import { empireProblems } from '../../../../engine/editing/empire-problems.ts'
+import { EMPIRE_DEFAULTS } from '../../../../engine/model/empire.ts'
 import { empireSource } from '../../../editing/use-empire-editing.ts'
-import styles from '../../../parts/CreateForm.module.css'
+import { EmpireFields } from '../../../parts/EmpireFields.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-
-const FACTION_OPTIONS = FACTIONS.map((value) => ({ value, label: factionInWords(value) }))
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import styles from './CreateEmpireForm.module.css'
 
 export function CreateEmpireForm({ onCreated }: { onCreated: (name: string) => void }) {
   const [empire, setEmpire] = useState(EMPIRE_DEFAULTS)
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
-  const change = (part: Partial<EmpireWrite>) => setEmpire((before) => ({ ...before, ...part }))
+  const [state, setState] = useState<{ busy: boolean; tried: boolean; problem?: string }>({
+    busy: false,
+    tried: false,
+  })
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    const checked = v.safeParse(EmpireWrite, empire, { abortPipeEarly: true })
-    if (!checked.success) {
-      const issues = describeIssues(checked.issues).toReversed()
-      return setProblems(new Map(issues.map(({ path, message }) => [path, message])))
+    if (Object.values(empireProblems(empire)).some(Boolean)) {
+      return setState({ busy: false, tried: true })
     }
-    setBusy(true)
-    setProblems(new Map())
+    setState({ busy: true, tried: true })
     try {
-      await empireSource.create(checked.output)
+      const named = { ...empire, name: empire.name.trim() }
+      await empireSource.create(named)
       setEmpire(EMPIRE_DEFAULTS)
-      onCreated(checked.output.name)
+      setState({ busy: false, tried: false })
+      onCreated(named.name)
     } catch (problem) {
-      setProblems(new Map([['name', problemText(problem as Error)]]))
-    } finally {
-      setBusy(false)
+      setState({ busy: false, tried: true, problem: problemText(problem as Error) })
     }
   }
 
   return (
     <form className={styles.form} aria-label="Create empire" onSubmit={create}>
-      <div className={styles.name}>
-        <TextField
-          label="Name"
-          value={empire.name}
-          onValue={(name) => change({ name })}
-          error={problems.get('name')}
-        />
+      <EmpireFields
+        empire={empire}
+        dispatch={(edit) => {
+          const edited = empireEditor.apply(empire, edit)
+          if (edited.ok) setEmpire(edited.state)
+        }}
+        commit={() => undefined}
+        showMissingName={state.tried}
+      />
+      {state.problem && (
+        <ErrorPanel title="The empire was not created.">{state.problem}</ErrorPanel>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={state.busy}>
+          Create empire
+        </Button>
       </div>
-      <div className={styles.field}>
-        <Select
-          label="Faction"
-          options={FACTION_OPTIONS}
-          value={empire.faction}
-          onValue={(faction) => change({ faction })}
-        />
-      </div>
-      <div className={styles.field}>
-        <NumberInput
-          label="Permits used"
-          min={1}
-          max={100_000}
-          value={empire.permits_used}
-          onValue={(permits_used) => change({ permits_used })}
-          error={problems.get('permits_used')}
-        />
-      </div>
-      <div className={styles.field}>
-        <NumberInput
-          label="Permits total"
-          min={2}
-          max={100_000}
-          value={empire.permits_total}
-          onValue={(permits_total) => change({ permits_total })}
-          error={problems.get('permits_total')}
-        />
-      </div>
-      <div className={styles.tick}>
-        <Checkbox
-          label="Use FIO storage"
-          checked={empire.use_fio_storage}
-          onChecked={(use_fio_storage) => change({ use_fio_storage })}
-        />
-      </div>
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Create empire
-      </Button>
     </form>
   )
 }

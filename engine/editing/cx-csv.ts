@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { readCsv } from '../model/csv-rows.ts'
+import { CxData, ExchangeCode, PreferenceType, TickerPreference } from '../model/cx.ts'
+import { PlanetNaturalId } from '../model/primitives.ts'
+import { parseExchangeCode } from '../prices.ts'
+import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
+import { typeClash, withExchanges, withTickers } from './cx-editor.ts'
+import { whereInWords } from './cx-steps.ts'
+
+/** One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire. */
+export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE'] as const
+type Column = (typeof CX_CSV_HEADING)[number]
+
+export const MOST_CSV_ROWS = 20_000
+
+export interface CsvProblem {
+  row: number
+  text: string
+}
+
+export type CxFromCsv =
+  | { ok: true; cx: CxData; preferences: number }
+  | { ok: false; problems: CsvProblem[] }
+
+/** All preferences of a CX as rows of a sheet. */
+export function cxCsvRows(cx: CxData): (string | number | null)[][] {
+  return [null, ...planetsOf(cx)].flatMap((place) => [
+    ...exchangesAt(cx, place).map(({ type, exchange }) => [place, null, type, exchange, null]),
+    ...tickersAt(cx, place).map(({ ticker, type, value }) => [place, ticker, type, null, value]),
+  ])
+}
+
+/** What the game knows; a preference for anything else is a slip of the pen. */
+export interface KnownNames {
+  tickers: ReadonlySet<string>
+  planets: ReadonlySet<string>
+}
+
+interface Entry {
+  row: number
+  place: CxPlace
+  type: PreferenceType
+  subject: { exchange: ExchangeCode } | { ticker: string; value: number }
+}
+
+/** The planets that a sheet names, to be looked up before it is read. */
+export function planetsInCsv(text: string): string[] {
+  const columns = columnsOf(text)
+  if (!columns.ok) return []
+  return [...new Set(columns.rows.map(({ cells }) => cells.PLANET).filter((id) => id !== ''))]
+}
+
+/**
+ * The CX as it will be with the preferences of a sheet: all of them replaced, or added to those that stand. When adding,
+ * what the sheet says about a material or about the exchanges of a place replaces what stood there about it. With one bad row nothing
+ * is read.
+ */
+export function readCxCsv(
+  text: string,
+  cx: CxData,
+  known: KnownNames,
+  mode: 'replace' | 'add',
+): CxFromCsv {
+  const sheet = columnsOf(text)
+  if (!sheet.ok) return sheet
+  const problems: CsvProblem[] = []
+  const entries: Entry[] = []
+  for (const { row, cells } of sheet.rows) {
+    const entry = entryOf(cells, known, sheet.hasDecimalCommas)
+    if (typeof entry === 'string') problems.push({ row, text: entry })
+    else entries.push({ row, ...entry })
+  }
+  problems.push(...clashesOf(entries))
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) }
+  const bare = { ...cx, cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
+  const next = put(mode === 'replace' ? bare : cx, entries)
+  const checked = v.safeParse(CxData, { ...next, name: 'any' })
+  if (!checked.success) return whole(checked.issues[0].message)
+  return { ok: true, cx: next, preferences: entries.length }
+}
+
+const whole = (text: string) => ({ ok: false as const, problems: [{ row: 1, text }] })
+
+function columnsOf(text: string) {
+  const sheet = readCsv(text)
+  if (!sheet) return whole('A quotation mark is opened and never closed.')
+  const [heading, ...rows] = sheet.rows
+  if (!heading) return whole('The file is empty.')
+  if (rows.length > MOST_CSV_ROWS) return whole(`At most ${MOST_CSV_ROWS} rows can be imported.`)
+  const names = heading.cells.map((cell) => cell.trim().toUpperCase())
+  const missing = CX_CSV_HEADING.filter((column) => !names.includes(column))
+  if (missing.length > 0) {
+    return whole(
+      `The heading needs the columns ${CX_CSV_HEADING.join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    )
+  }
+  const at = (cells: string[], column: Column) => (cells[names.indexOf(column)] ?? '').trim()
+  return {
+    ok: true as const,
+    hasDecimalCommas: sheet.delimiter !== ',',
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: {
+        PLANET: at(cells, 'PLANET'),
+        TICKER: at(cells, 'TICKER').toUpperCase(),
+        TYPE: at(cells, 'TYPE').toUpperCase(),
+        EXCHANGE: at(cells, 'EXCHANGE').toUpperCase(),
+        VALUE: at(cells, 'VALUE'),
+      },
+    })),
+  }
+}
+
+/** What a row says, or why it cannot be read. */
+function entryOf(
+  cells: Record<Column, string>,
+  known: KnownNames,
+  hasDecimalCommas: boolean,
+): Omit<Entry, 'row'> | string {
+  const { PLANET, TICKER, TYPE, EXCHANGE, VALUE } = cells
+  const place = PLANET === '' ? null : PLANET
+  if (place !== null && !(v.is(PlanetNaturalId, place) && known.planets.has(place))) {
+    return `Planet ${place} not available.`
+  }
+  if (!v.is(PreferenceType, TYPE)) {
+    return TYPE === '' ? 'TYPE is missing.' : `TYPE ${TYPE} is none of BUY, SELL and BOTH.`
+  }
+  if (EXCHANGE !== '' && (TICKER !== '' || VALUE !== '')) {
+    return 'A row has either an EXCHANGE, or a TICKER and a VALUE.'
+  }
+  if (EXCHANGE !== '') {
+    if (v.is(ExchangeCode, EXCHANGE)) return { place, type: TYPE, subject: { exchange: EXCHANGE } }
+    return badExchange(EXCHANGE)
+  }
+  if (TICKER === '') return 'An EXCHANGE, or a TICKER and a VALUE are missing.'
+  if (!known.tickers.has(TICKER)) return `Material ${TICKER} not available.`
+  if (VALUE === '') return `VALUE is missing for ${TICKER}.`
+  const value = numberOf(VALUE, hasDecimalCommas)
+  if (value === null) return `VALUE ${VALUE} is not a number.`
+  const checked = v.safeParse(TickerPreference.entries.value, value)
+  if (!checked.success) return `VALUE ${VALUE}: ${checked.issues[0].message}`
+  return { place, type: TYPE, subject: { ticker: TICKER, value } }
+}
+
+function badExchange(code: string): string {
+  try {
+    parseExchangeCode(code)
+  } catch (problem) {
+    return (problem as Error).message
+  }
+  return `EXCHANGE ${code} is unknown.`
+}
+
+/** `1,234.5`, and where the sheet is separated otherwise also `1234,5`. */
+function numberOf(text: string, hasDecimalCommas: boolean): number | null {
+  const plain =
+    hasDecimalCommas && /^-?\d+,\d+$/.test(text)
+      ? text.replace(',', '.')
+      : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+        ? text.replaceAll(',', '')
+        : text
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+const subjectOf = ({ place, subject }: Entry) =>
+  'ticker' in subject ? `${subject.ticker} ${whereInWords(place)}` : (place ?? 'the empire')
+
+function clashesOf(entries: readonly Entry[]): CsvProblem[] {
+  const before = new Map<string, PreferenceType[]>()
+  return entries.flatMap((entry) => {
+    const subject = subjectOf(entry)
+    const types = before.get(subject) ?? []
+    const text = typeClash(types, entry.type, subject)
+    before.set(subject, [...types, entry.type])
+    return text === null ? [] : [{ row: entry.row, text }]
+  })
+}
+
+function put(cx: CxData, entries: readonly Entry[]): CxData {
+  const places = [...new Set(entries.map(({ place }) => place))]
+  return places.reduce((before, place) => {
+    const here = entries.filter((entry) => entry.place === place)
+    const exchanges = here.flatMap(({ type, subject }) =>
+      'exchange' in subject ? [{ type, exchange: subject.exchange }] : [],
+    )
+    const tickers = here.flatMap(({ type, subject }) =>
+      'ticker' in subject ? [{ ticker: subject.ticker, type, value: subject.value }] : [],
+    )
+    const named = new Set(tickers.map(({ ticker }) => ticker))
+    const kept = tickersAt(before, place).filter(({ ticker }) => !named.has(ticker))
+    const withThese = exchanges.length === 0 ? before : withExchanges(before, place, exchanges)
+    return tickers.length === 0 ? withThese : withTickers(withThese, place, [...kept, ...tickers])
+  }, cx)
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+/** A button that lets the reader choose a file, and hands over its text. */
+export function FilePick({
+  accept,
+  mostBytes,
+  onText,
+  onProblem,
+  children,
+}: {
+  /** ".csv" */
+  accept: string
+  mostBytes: number
+  onText: (text: string, fileName: string) => void
+  /** Why the file could not be read. */
+  onProblem: (text: string) => void
+  children: ReactNode
+}) {
+  const input = useRef<HTMLInputElement>(null)
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    if (file.size > mostBytes) {
+      return onProblem(`${file.name} is larger than ${Math.round(mostBytes / 1e6)} MB.`)
+    }
+    try {
+      onText(await file.text(), file.name)
+    } catch {
+      onProblem(`${file.name} could not be read.`)
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={typeof children === 'string' ? children : 'File'}
+        hidden
+        onChange={(event) => {
+          const { files } = event.currentTarget
+          const file = files?.[0]
+          // The same file may be chosen again, mended.
+          void read(file).then(() => {
+            if (input.current) input.current.value = ''
+          })
+        }}
+      />
+    </>
+  )
+}
