@@ -30,6 +30,12 @@ export interface Activity {
   readonly net: readonly (readonly [material: number, perDay: number])[]
 }
 
+/** The column that says how many buildings do it. */
+export interface ActivityColumn {
+  readonly column: number
+  readonly activity: Activity
+}
+
 /** Everything that a building could do at this site; where experts are to be chosen, once for each number of them. */
 export function activitiesOf(
   universe: Universe,

@@ -1,5 +1,5 @@
 import type { Universe } from '../universe.ts'
-import type { Activity } from './columns.ts'
+import type { ActivityColumn } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 
@@ -17,7 +17,7 @@ export function addTrade(
   universe: Universe,
   builder: ProgramBuilder,
   request: AdvisorRequest,
-  activities: readonly { readonly column: number; readonly activity: Activity }[],
+  activities: readonly ActivityColumn[],
   areaTotal: number,
   days: number,
 ): TradeColumns {
@@ -85,7 +85,7 @@ interface MaterialFlows {
 /** In the order of the materials, so that a program does not depend on the order of its activities. */
 function flowsByMaterial(
   { buildings, materials }: Universe,
-  activities: readonly { readonly column: number; readonly activity: Activity }[],
+  activities: readonly ActivityColumn[],
 ): readonly (readonly [number, MaterialFlows])[] {
   const flows: (MaterialFlows | undefined)[] = new Array(materials.count)
   for (const { column, activity } of activities) {
@@ -120,7 +120,11 @@ function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest)
       mostSold: neverSell.has(material)
         ? least
         : Math.max(least, most(site.trade.sold, limits.sellShare, material)),
-      mostBought: neverBuy.has(material) ? 0 : most(site.trade.bought, limits.buyShare, material),
+      // What has to be left over is made: buying it to sell it again meets no demand.
+      mostBought:
+        least > 0 || neverBuy.has(material)
+          ? 0
+          : most(site.trade.bought, limits.buyShare, material),
     }
   }
   return { limitsOf, demanded: atLeast.keys() }

@@ -14,6 +14,7 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { resolvePrices } from '../../engine/prices.ts'
 import { CORRECTED, DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { advise as adviseOn } from '../../workers/advisor/advise.ts'
 import { relax, solveProgram } from '../../workers/advisor/solver.ts'
 import { world } from '../engine/world.ts'
 
@@ -194,6 +195,83 @@ describe('the relaxation', () => {
     const gained = (wider.objective - relaxed.objective) / 0.01
     expect(gained).toBeGreaterThan(0)
     expect(relaxed.rowDual[areaRow]).toBeCloseTo(gained, 4)
+  })
+})
+
+describe('an answer', () => {
+  const LIMITS: AdvisorLimits = { sellShare: 0.2, buyShare: 0.2, expertises: ['METALLURGY'] }
+
+  test('arrives as ever better bases under a falling bound, and is the same again', () => {
+    for (const experts of [{}, 'choose'] as const) {
+      const request = requestFor(world, 'VH-331a', LIMITS, { experts })
+      const told: { goal: number; bound: number }[] = []
+      const advice = adviseOn(highs, world, request, {
+        onProgress: ({ best, bound }) => best && told.push({ goal: best.goal, bound }),
+      })
+      if (advice.status !== 'proved') throw new Error(advice.status)
+      expect(told.length).toBeGreaterThan(0)
+      for (const [i, { goal, bound }] of told.entries()) {
+        expect(goal).toBeGreaterThanOrEqual(told[i - 1]?.goal ?? -Infinity)
+        expect(bound).toBeGreaterThanOrEqual(advice.best.goal * (1 - 1e-4))
+      }
+      expect(close(advice.best.promised, advice.best.goal)).toBe(true)
+      const again = adviseOn(highs, world, request)
+      expect(again.status === 'proved' && again.best.plan).toEqual(advice.best.plan)
+    }
+  })
+
+  test('with most profit for its area earns more for each area than the base with most profit', () => {
+    const request = requestFor(world, 'VH-331a', LIMITS)
+    const profit = adviseOn(highs, world, request)
+    const perArea = adviseOn(highs, world, { ...request, goal: { kind: 'profitPerArea' } })
+    if (profit.status !== 'proved' || perArea.status !== 'proved') throw new Error()
+    const ratio = profit.best.result.profit / profit.best.result.area.areaUsed
+    expect(perArea.best.goal).toBeGreaterThanOrEqual(ratio * (1 - 1e-4))
+    expect(perArea.best.result.profit).toBeLessThanOrEqual(profit.best.result.profit * (1 + 1e-4))
+    expect(perArea.bound).toBeGreaterThanOrEqual(perArea.best.goal)
+  })
+
+  test('over a horizon is what the base has earned by then, less what it costs', () => {
+    const days = 60
+    const goal = { kind: 'horizon', days } as const
+    const advice = adviseOn(highs, world, { ...requestFor(world, 'VH-331a', LIMITS), goal })
+    if (advice.status !== 'proved') throw new Error(advice.status)
+    const { profit, totalConstructionCost } = advice.best.result.overview
+    expect(close(days * profit - totalConstructionCost, advice.best.goal)).toBe(true)
+  })
+
+  test('keeps what stands, also when there is nothing better to do with it', () => {
+    const standing = { buildings: [{ ticker: 'INC', amount: 2 }], infrastructure: { HB1: 3 } }
+    const advice = adviseOn(highs, world, requestFor(world, 'VH-331a', { ...LIMITS, standing }))
+    if (advice.status !== 'proved') throw new Error(advice.status)
+    const { buildings, infrastructure } = advice.best.plan
+    const incinerators = buildings.filter(({ name }) => name === 'INC')
+    expect(incinerators.reduce((sum, { amount }) => sum + amount, 0)).toBe(2)
+    const homes = infrastructure.find(({ building }) => building === 'HB1')
+    expect(homes?.amount).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('limits that clash', () => {
+  test.each<[AdvisorLimits, string[]]>([
+    [{ sellShare: 0.2, mostKinds: 3, atLeast: [{ ticker: 'RAT', perDay: 1e6 }] }, ['atLeast RAT']],
+    [
+      { sellShare: 0.2, mostConstructionCost: 200_000, atLeast: [{ ticker: 'DW', perDay: 10 }] },
+      ['atLeast DW', 'mostConstructionCost'],
+    ],
+    [
+      { buyShare: 0.2, expertises: ['METALLURGY'], atLeast: [{ ticker: 'RAT', perDay: 10 }] },
+      ['atLeast RAT', 'expertises'],
+    ],
+    [
+      { mostKinds: 1, neverBuy: ['H2O', 'AL'], atLeast: [{ ticker: 'ALG', perDay: 10 }] },
+      ['atLeast ALG', 'neverBuy H2O', 'mostKinds'],
+    ],
+  ])('%j', (limits, names) => {
+    const advice = adviseOn(highs, world, requestFor(world, 'VH-331a', limits))
+    if (advice.status !== 'clash') throw new Error(advice.status)
+    const found = advice.limits.map(({ field, ticker }) => (ticker ? `${field} ${ticker}` : field))
+    expect(found.sort()).toEqual(names.sort())
   })
 })
 

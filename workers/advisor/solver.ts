@@ -1,5 +1,6 @@
 import type { Highs, Model, ModelData } from 'highs'
 import type { LinearProgram } from '../../engine/advisor/program.ts'
+import type { Duals } from '../../engine/advisor/worth.ts'
 
 /** How far a solution is: the best found, and what none can exceed. */
 export interface SolverProgress {
@@ -15,8 +16,12 @@ export interface SolverOptions {
   readonly secondsAtMost?: number
   /** Ends when the best is within this share of the bound. */
   readonly gap?: number
+  /** The same as an amount, where the best may be about 0. */
+  readonly absoluteGap?: number
+  /** Ends with so many solutions, each better than the one before, instead of the best. */
+  readonly solutionsAtMost?: number
   /** A solution to begin from; it need not be complete. */
-  readonly start?: Float64Array
+  readonly start?: Float64Array | undefined
   readonly onProgress?: (progress: SolverProgress) => void
 }
 
@@ -37,13 +42,19 @@ const DEFAULT_GAP = 1e-4
 export function solveProgram(
   highs: Highs,
   program: LinearProgram,
-  { secondsAtMost, gap = DEFAULT_GAP, start, onProgress }: SolverOptions = {},
+  options: SolverOptions = {},
 ): Solved {
+  const { gap = DEFAULT_GAP, absoluteGap, secondsAtMost, solutionsAtMost } = options
+  const { start, onProgress } = options
   using model = highs.createModel(modelData(highs, program, true))
   model.options.set({
     output_flag: false,
     mip_rel_gap: gap,
+    // These programs are small: beginning the search anew costs more than it saves, half of the time.
+    mip_allow_restart: false,
+    ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
     ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),
+    ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
     // The same instance gives the same answer, whatever else the machine does.
     random_seed: 0,
   })
@@ -76,15 +87,7 @@ export function solveProgram(
 }
 
 /** The program with shares of buildings allowed: an upper bound, and what a little more of anything would be worth. */
-export interface Relaxation {
-  readonly objective: number
-  readonly values: Float64Array
-  /** What one more unit of a column's bound, or of a row's limit, adds to the objective. */
-  readonly columnDual: Float64Array
-  readonly rowDual: Float64Array
-}
-
-export function relax(highs: Highs, program: LinearProgram): Relaxation | undefined {
+export function relax(highs: Highs, program: LinearProgram): Duals | undefined {
   using model = highs.createModel(modelData(highs, program, false))
   model.options.set('output_flag', false)
   if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return undefined
@@ -97,11 +100,18 @@ export function relax(highs: Highs, program: LinearProgram): Relaxation | undefi
   }
 }
 
+/** Whether anything at all keeps a program's limits. */
+export function isFeasible(highs: Highs, program: LinearProgram): boolean {
+  const anything = { ...program, cost: new Float64Array(program.columns) }
+  if (!relax(highs, anything)) return false
+  return solveProgram(highs, anything, { solutionsAtMost: 1 }).status !== 'infeasible'
+}
+
 const PRIMAL_FEASIBLE = 2
 const hasSolution = (model: Model) =>
   Number(model.info.get('primal_solution_status')) === PRIMAL_FEASIBLE
 
-function relativeGap(best: number, bound: number): number {
+export function relativeGap(best: number, bound: number): number {
   if (!Number.isFinite(best) || !Number.isFinite(bound)) return Infinity
   return Math.abs(bound - best) / Math.max(1, Math.abs(best))
 }

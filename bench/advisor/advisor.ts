@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import load, { type Highs } from 'highs'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { advisorModel } from '../../engine/advisor/model.ts'
+import type { AdvisorRequest } from '../../engine/advisor/request.ts'
+import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { DOCUMENTED } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { advise } from '../../workers/advisor/advise.ts'
+import { solveProgram } from '../../workers/advisor/solver.ts'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+
+const PLANETS = 60
+const MARKET_SHARE = 0.2
+const TABLE = join(import.meta.dirname, '../results/advisor-sample.json')
+
+const PREFERENCES: CxData = {
+  name: 'bench',
+  cx_empire: [
+    { type: 'BUY', exchange: 'IC1_BUY' },
+    { type: 'SELL', exchange: 'IC1_SELL' },
+  ],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+
+/** Seconds of one core, so that whatever else the machine does counts for nothing. */
+const seconds = () => process.cpuUsage().user / 1e6
+
+interface Sampled {
+  readonly planet: string
+  readonly seconds: number
+  readonly firstSeconds: number
+  readonly gap: number
+  readonly profit: number
+  /** Of the best base of a single recipe under the same limits; the advisor's is never worse. */
+  readonly singleRecipe: number
+  readonly promiseError: number
+}
+
+export const suite: Suite = {
+  name: 'the best base of 60 planets',
+  async run(): Promise<Row[]> {
+    const highs = await load()
+    const universe = compileUniverse(await loadStarterGameData())
+    const singleRecipes = new Map<string, number>()
+    const given = sample(highs, universe, {}, singleRecipes)
+    const chosen = sample(highs, universe, 'choose', singleRecipes)
+    console.table(chosen)
+    writeFileSync(TABLE, `${JSON.stringify({ given, chosen }, null, 2)}\n`)
+    return [
+      ...rows('', given),
+      ...rows('Chosen', chosen),
+      row(
+        'advisor.promiseError',
+        '',
+        [...given, ...chosen].map(({ promiseError }) => promiseError),
+      ),
+      row(
+        'advisor.overSingleRecipe',
+        '×',
+        given.map((one) => one.profit / one.singleRecipe),
+      ),
+    ]
+  },
+}
+
+const row = (name: string, unit: string, values: readonly number[]): Row => ({
+  name,
+  unit,
+  ...summarise(values),
+  p99: Math.max(...values),
+})
+
+const rows = (experts: string, all: readonly Sampled[]) => [
+  row(
+    `advisor.solve${experts}`,
+    's',
+    all.map((one) => one.seconds),
+  ),
+  row(
+    `advisor.firstAnswer${experts}`,
+    's',
+    all.map((one) => one.firstSeconds),
+  ),
+]
+
+function sample(
+  highs: Highs,
+  universe: Universe,
+  experts: AdvisorRequest['site']['experts'],
+  singleRecipes: Map<string, number>,
+): Sampled[] {
+  const { naturalId, count } = universe.planets
+  // The first solution waits for the solver's own compilation, once a session.
+  advise(highs, universe, requestOn(universe, naturalId[0]!, experts))
+  return Array.from({ length: PLANETS }, (_, i) => {
+    const planet = naturalId[Math.floor(((i + 0.5) * count) / PLANETS)]!
+    const request = requestOn(universe, planet, experts)
+    const begun = seconds()
+    let first = 0
+    const advice = advise(highs, universe, request, {
+      onProgress({ best }) {
+        if (first === 0 && best && best.goal > 0) first = seconds() - begun
+      },
+    })
+    const ended = seconds()
+    if (advice.status !== 'proved') throw new Error(`${planet}: ${advice.status}`)
+    const { profit } = advice.best.result
+    const singleRecipe = singleRecipes.get(planet) ?? bestSingleRecipe(highs, universe, request)
+    singleRecipes.set(planet, singleRecipe)
+    if (profit < singleRecipe * (1 - 2e-4)) throw new Error(`${planet}: one recipe earns more`)
+    return {
+      planet,
+      seconds: ended - begun,
+      firstSeconds: first,
+      gap: advice.gap,
+      profit,
+      singleRecipe,
+      promiseError: Math.abs(advice.best.promised - profit) / Math.max(1, profit),
+    }
+  })
+}
+
+function requestOn(
+  universe: Universe,
+  planetNaturalId: string,
+  experts: AdvisorRequest['site']['experts'],
+): AdvisorRequest {
+  return {
+    site: {
+      planetNaturalId,
+      permits: 1,
+      corphq: false,
+      cogc: '---',
+      luxuries: [],
+      experts,
+      empire: null,
+      rules: DOCUMENTED,
+      prices: resolvePrices(universe, PREFERENCES, planetNaturalId),
+      trade: dailyTradeOf(universe, PREFERENCES, planetNaturalId),
+    },
+    limits: { sellShare: MARKET_SHARE, buyShare: MARKET_SHARE },
+    goal: { kind: 'profit' },
+  }
+}
+
+/** The reference base as the ROI tables know it: all of the area for one recipe, as far as the market bears it. */
+function bestSingleRecipe(highs: Highs, universe: Universe, request: AdvisorRequest): number {
+  const site = { ...request.site, experts: {} }
+  const model = advisorModel(universe, { ...request, site })
+  let best = 0
+  for (const { column } of model.activities) {
+    const upper = model.program.upper.slice()
+    for (const other of model.activities) if (other.column !== column) upper[other.column] = 0
+    const solved = solveProgram(highs, { ...model.program, upper })
+    if ('objective' in solved) best = Math.max(best, solved.objective + model.constant)
+  }
+  return best
+}

@@ -1,0 +1,140 @@
+import { NotAvailable } from '../diagnostics.ts'
+import { HABITATION_TYPES, type HabitationType } from '../model/plan.ts'
+import { constructionCost } from '../plan/construction.ts'
+import { CORE_MODULE, DEGRADATION_DAYS, STORAGE } from '../reference/base.ts'
+import { KINDS } from '../universe/buildings.ts'
+import type { Universe } from '../universe.ts'
+import { type ActivityColumn, activitiesOf, idleActivity } from './columns.ts'
+import type { ProgramBuilder } from './program.ts'
+import type { AdvisorRequest } from './request.ts'
+import { isOpen, standingAmounts } from './standing.ts'
+
+/** What a building costs in the objective. */
+export interface BuildingWeights {
+  /** Days of wear that the goal counts. */
+  readonly days: number
+  /** How much of what it costs to build counts. */
+  readonly construction: number
+  /** Of a unit of area a day. */
+  readonly areaPrice: number
+}
+
+export interface BuildingColumns {
+  readonly activities: readonly ActivityColumn[]
+  /** Columns of each production building, by its index. */
+  readonly ofBuilding: ReadonlyMap<number, readonly number[]>
+  readonly habitations: readonly { readonly type: HabitationType; readonly column: number }[]
+  readonly storage: number
+  readonly areaRow: number
+  /** What need not be paid again, less the core module where nothing stands yet. */
+  readonly paidAlready: number
+}
+
+/** Columns of everything that can be built, with the rows of area, places for workers, construction cost and what stands. */
+export function addBuildings(
+  universe: Universe,
+  builder: ProgramBuilder,
+  request: AdvisorRequest,
+  planet: number,
+  areaTotal: number,
+  weights: BuildingWeights,
+): BuildingColumns {
+  const { site, limits } = request
+  const { area, workers, housing, indexOf } = universe.buildings
+  const environment = universe.planets.environment[planet]!
+  const costOf = (building: number) =>
+    constructionCost(universe, environment, building, site.prices.buy)
+  const standing = standingAmounts(universe, request)
+  const paidAlready = alreadyPaid(
+    standing,
+    costOf,
+    limits.standing ? undefined : indexOf.get(CORE_MODULE),
+  )
+
+  const areaRow = builder.addRow(-Infinity, areaTotal)
+  const workerRows = Array.from({ length: KINDS }, () => builder.addRow(-Infinity, 0))
+  const costRow =
+    limits.mostConstructionCost === undefined
+      ? undefined
+      : builder.addRow(-Infinity, limits.mostConstructionCost + paidAlready)
+
+  const add = (building: number, dailyWear: number) => {
+    const cost = costOf(building)
+    const column = builder.addColumn({
+      whole: true,
+      upper: Math.floor(areaTotal / area[building]!),
+      cost:
+        -(weights.days * dailyWear + weights.construction) * cost -
+        weights.areaPrice * area[building]!,
+    })
+    builder.add(areaRow, column, area[building]!)
+    if (costRow !== undefined) builder.add(costRow, column, cost)
+    return column
+  }
+
+  const activities: ActivityColumn[] = []
+  const ofBuilding = new Map<number, number[]>()
+  for (const activity of allActivities(universe, request, planet, standing)) {
+    const { building } = activity
+    const column = add(building, 1 / DEGRADATION_DAYS)
+    for (let k = 0; k < KINDS; k++) {
+      builder.add(workerRows[k]!, column, workers[building * KINDS + k]!)
+    }
+    activities.push({ column, activity })
+    const columns = ofBuilding.get(building)
+    if (columns) columns.push(column)
+    else ofBuilding.set(building, [column])
+  }
+  for (const [building, amount] of standing) {
+    const columns = ofBuilding.get(building)
+    if (!columns) continue
+    const row = builder.addRow(amount, isOpen(universe, request, building) ? Infinity : amount)
+    for (const column of columns) builder.add(row, column, 1)
+  }
+
+  const infrastructure = (ticker: HabitationType | typeof STORAGE) => {
+    const building = indexOf.get(ticker)
+    if (building === undefined) throw new NotAvailable('Building', ticker)
+    const column = add(building, 0)
+    const stands = standing.get(building)
+    if (stands !== undefined) builder.add(builder.addRow(stands, Infinity), column, 1)
+    for (let k = 0; k < KINDS; k++) {
+      builder.add(workerRows[k]!, column, -housing[building * KINDS + k]!)
+    }
+    return column
+  }
+  return {
+    activities,
+    ofBuilding,
+    habitations: HABITATION_TYPES.map((type) => ({ type, column: infrastructure(type) })),
+    storage: infrastructure(STORAGE),
+    areaRow,
+    paidAlready,
+  }
+}
+
+function alreadyPaid(
+  standing: ReadonlyMap<number, number>,
+  costOf: (building: number) => number,
+  core: number | undefined,
+): number {
+  let paid = core === undefined ? 0 : -costOf(core)
+  for (const [building, amount] of standing) paid += amount * costOf(building)
+  return paid
+}
+
+function* allActivities(
+  universe: Universe,
+  request: AdvisorRequest,
+  planet: number,
+  standing: ReadonlyMap<number, number>,
+) {
+  const { buildings } = universe
+  for (let building = 0; building < buildings.count; building++) {
+    if (buildings.isProduction[building] === 0) continue
+    const stands = standing.has(building)
+    if (!stands && !isOpen(universe, request, building)) continue
+    yield* activitiesOf(universe, request.site, planet, building)
+    if (stands) yield idleActivity(universe, request.site, planet, building)
+  }
+}

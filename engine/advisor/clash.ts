@@ -1,0 +1,81 @@
+import { EXPERTISES } from '../model/primitives.ts'
+import type { AdvisorLimits, AdvisorRequest } from './request.ts'
+
+/** One limit of a request by itself: a field, or one material of it. */
+export type NamedLimit = {
+  readonly [Field in keyof AdvisorLimits]-?: {
+    readonly field: Field
+    /** The material, where the field lists several. */
+    readonly ticker?: string
+  }
+}[keyof AdvisorLimits]
+
+const BY_TICKER = ['neverBuy', 'neverSell', 'selfSufficient'] as const
+
+/** What a player could give up, one by one; `unlimited` only widens and is none of it. */
+export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
+  const named: NamedLimit[] = []
+  for (const { ticker } of limits.atLeast ?? []) named.push({ field: 'atLeast', ticker })
+  for (const field of BY_TICKER) {
+    for (const ticker of limits[field] ?? []) named.push({ field, ticker })
+  }
+  const single = [
+    'standing',
+    'expertises',
+    'mostKinds',
+    'mostConstructionCost',
+    'mostTonnesPerDay',
+    'mostCubicMetresPerDay',
+    'storageDays',
+    'sellShare',
+    'buyShare',
+  ] as const
+  for (const field of single) if (limits[field] !== undefined) named.push({ field })
+  return named.filter(
+    ({ field }) => field !== 'expertises' || limits.expertises!.length < EXPERTISES.length,
+  )
+}
+
+/** The request with these of its limits alone. */
+export function withLimits(request: AdvisorRequest, kept: readonly NamedLimit[]): AdvisorRequest {
+  const { limits } = request
+  const keeps = (field: keyof AdvisorLimits, ticker?: string) =>
+    kept.some((limit) => limit.field === field && limit.ticker === ticker)
+  const left: { -readonly [Field in keyof AdvisorLimits]: AdvisorLimits[Field] } = { ...limits }
+  for (const { field, ticker } of namedLimits(limits)) {
+    if (ticker === undefined && !keeps(field)) delete left[field]
+  }
+  for (const field of BY_TICKER) {
+    left[field] = (limits[field] ?? []).filter((ticker) => keeps(field, ticker))
+  }
+  left.atLeast = (limits.atLeast ?? []).filter(({ ticker }) => keeps('atLeast', ticker))
+  return { ...request, limits: left }
+}
+
+/** Up to so many limits all pairs are tried: more would take longer than anybody waits. */
+const PAIRS_AT_MOST = 16
+
+/**
+ * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out.
+ * `canHold` answers whether any base keeps the request.
+ */
+export function clashingLimits(
+  request: AdvisorRequest,
+  canHold: (request: AdvisorRequest) => boolean,
+): NamedLimit[] {
+  const all = namedLimits(request.limits)
+  const clash = (kept: readonly NamedLimit[]) => !canHold(withLimits(request, kept))
+  const single = all.find((limit) => clash([limit]))
+  if (single) return [single]
+  if (all.length <= PAIRS_AT_MOST) {
+    for (const [i, one] of all.entries()) {
+      for (const other of all.slice(i + 1)) if (clash([one, other])) return [one, other]
+    }
+  }
+  let needed = all
+  for (const limit of all) {
+    const without = needed.filter((one) => one !== limit)
+    if (clash(without)) needed = without
+  }
+  return needed
+}

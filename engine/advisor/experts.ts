@@ -1,0 +1,63 @@
+import { EXPERTISES } from '../model/primitives.ts'
+import { MOST_EXPERTS } from '../plan/edit.ts'
+import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import type { Universe } from '../universe.ts'
+import type { ActivityColumn } from './columns.ts'
+import type { ProgramBuilder } from './program.ts'
+import type { AdvisorSite } from './request.ts'
+
+/** `[expertise][amount]` is the column that says so; empty where experts are given. */
+export type ExpertColumns = readonly (readonly number[])[]
+
+/** One number of experts for each expertise, six in all; a building runs with the number that was chosen. */
+export function addExperts(
+  { buildings }: Universe,
+  builder: ProgramBuilder,
+  { experts }: AdvisorSite,
+  activities: readonly ActivityColumn[],
+  areaTotal: number,
+): ExpertColumns {
+  if (experts !== 'choose') return []
+  const all = builder.addRow(-Infinity, MOST_EXPERTS)
+  const levels = EXPERTISES.map(() => {
+    const one = builder.addRow(1, 1)
+    return EXPERT_BONUS.map((_, amount) => {
+      const column = builder.addColumn({ whole: true, upper: 1 })
+      builder.add(one, column, 1)
+      builder.add(all, column, amount)
+      return column
+    })
+  })
+  const links = levels.map((columns) =>
+    columns.map((column) => {
+      const row = builder.addRow(-Infinity, 0)
+      builder.add(row, column, -areaTotal)
+      return row
+    }),
+  )
+  for (const { column, activity } of activities) {
+    const expertise = buildings.expertise[activity.building]!
+    if (expertise < 0 || !activity.recipe) continue
+    builder.add(links[expertise]![activity.experts]!, column, buildings.area[activity.building]!)
+  }
+  return levels
+}
+
+/** The whole numbers of experts nearest to the shares of a relaxation: a good guess, and a far smaller program. */
+export function roundedExperts(experts: ExpertColumns, values: Float64Array): number[] {
+  const wanted = experts.map((columns) =>
+    columns.reduce((sum, column, amount) => sum + amount * values[column]!, 0),
+  )
+  const amounts = wanted.map((amount) => Math.floor(amount + ROUNDING))
+  let free = MOST_EXPERTS - amounts.reduce((sum, amount) => sum + amount, 0)
+  const rest = (expertise: number) => wanted[expertise]! - amounts[expertise]!
+  const nearest = wanted.map((_, expertise) => expertise).sort((a, b) => rest(b) - rest(a))
+  for (const expertise of nearest) {
+    if (free <= 0 || rest(expertise) <= ROUNDING) break
+    amounts[expertise]! += 1
+    free -= 1
+  }
+  return amounts
+}
+
+const ROUNDING = 1e-6

@@ -1,0 +1,49 @@
+import type { Universe } from '../universe.ts'
+import type { AdvisorModel } from './model.ts'
+
+/** The duals of a program's relaxation, in which shares of buildings may be built. */
+export interface Duals {
+  readonly objective: number
+  readonly values: Float64Array
+  /** What one more unit of a column's bound, or of a row's limit, adds to the objective. */
+  readonly columnDual: Float64Array
+  readonly rowDual: Float64Array
+}
+
+/** What a little more of anything would add to the goal, if buildings could be divided. */
+export interface Worth {
+  readonly perArea: number
+  /** One more unit a day that may be traded, the most valuable first. */
+  readonly markets: readonly {
+    readonly ticker: string
+    readonly side: 'sell' | 'buy'
+    readonly perUnit: number
+  }[]
+  /** Buildings that are not built: what one of them would have to earn more a day to pay, the nearest first. */
+  readonly missed: readonly { readonly building: string; readonly short: number }[]
+}
+
+const LEAST = 1e-6
+
+export function worthOf(universe: Universe, model: AdvisorModel, duals: Duals): Worth {
+  const { buildings, materials } = universe
+  const { values, columnDual, rowDual } = duals
+  const market = (side: 'sell' | 'buy', columns: ReadonlyMap<number, number>) =>
+    [...columns].map(([material, column]) => ({
+      ticker: materials.ticker[material]!,
+      side,
+      perUnit: columnDual[column]!,
+    }))
+  const missed = [...model.ofBuilding].flatMap(([building, columns]) => {
+    if (columns.some((column) => values[column]! > LEAST)) return []
+    const short = Math.min(...columns.map((column) => Math.max(0, -columnDual[column]!)))
+    return short > LEAST ? [{ building: buildings.ticker[building]!, short }] : []
+  })
+  return {
+    perArea: Math.max(0, rowDual[model.areaRow]!),
+    markets: [...market('sell', model.trade.sold), ...market('buy', model.trade.bought)]
+      .filter(({ perUnit }) => perUnit > LEAST)
+      .sort((a, b) => b.perUnit - a.perUnit),
+    missed: missed.sort((a, b) => a.short - b.short),
+  }
+}
