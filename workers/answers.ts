@@ -12,6 +12,7 @@ import type { Term } from '../engine/explain/term.ts'
 import { loadFleet } from '../engine/fleet.ts'
 import { optimizeHabitation } from '../engine/habitation.ts'
 import { hqUpgrade } from '../engine/hq.ts'
+import { marketTable } from '../engine/market-table.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
 import { analyseRepair, repairMaterials } from '../engine/repair.ts'
@@ -95,6 +96,8 @@ export const answers: {
     })),
 
   referenceCogm,
+
+  market: (universe, { exchange }) => marketTable(universe, exchange),
 }
 
 const pricesOf = (universe: Universe, { cx, planetNaturalId }: PriceChoice): Prices =>

@@ -10,6 +10,7 @@ import type { FleetLoading } from '../engine/fleet.ts'
 import type { Narrowing } from '../engine/found-planet.ts'
 import type { HabitationProblem, HabitationSolution } from '../engine/habitation.ts'
 import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
+import type { MarketLine } from '../engine/market-table.ts'
 import type { CxData } from '../engine/model/cx.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
@@ -43,6 +44,7 @@ export interface Calls {
   hqUpgrade: Call<HqUpgradeQuestion, HqUpgrade>
   prices: Call<PricesQuestion, readonly MaterialPrices[]>
   referenceCogm: Call<ReferenceCogmRequest, Cogm>
+  market: Call<MarketQuestion, MarketLine[]>
 }
 export type CallName = keyof Calls
 export type QuestionOf<Name extends CallName> = Calls[Name]['question']
@@ -141,6 +143,11 @@ export interface MaterialPrices {
   readonly ticker: string
   readonly buy: PriceOrigin
   readonly sell: PriceOrigin
+}
+
+export interface MarketQuestion {
+  /** `AI1`, or `UNIVERSE` for all together. */
+  readonly exchange: string
 }
 
 /** Rows of a planet table over the planets that are stored; no call of the calculator, since it may ask for all of them. */

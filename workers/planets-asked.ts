@@ -27,5 +27,6 @@ export const planetsAsked: {
   shipment: () => [],
   hqUpgrade: () => [],
   prices: () => [],
+  market: () => [],
   referenceCogm: ({ planetNaturalId }) => [planetNaturalId],
 }

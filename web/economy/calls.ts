@@ -47,3 +47,5 @@ export const useHqUpgrade = hookFor('hqUpgrade')
 export const usePrices = hookFor('prices')
 /** What goods cost in one row of the ROI tables. */
 export const useReferenceCogm = hookFor('referenceCogm')
+/** All materials on one exchange. */
+export const useMarket = hookFor('market')

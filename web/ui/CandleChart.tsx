@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
-import { type Candle, drawCandles } from './charts/candles.ts'
+import { type Candle, drawBand, drawCandles, type PriceBand } from './charts/candles.ts'
+import { reportRange, type XRange } from './charts/range.ts'
 import { type PlotSetup, usePlot } from './charts/usePlot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
 
@@ -12,16 +13,22 @@ const VOLUME_ROOM = 5
 export function CandleChart({
   label,
   candles,
+  band,
+  onRange,
   height = 300,
 }: {
   label: string
   /** In the order of time. */
   candles: readonly Candle[]
+  band?: PriceBand | undefined
+  /** Dragging over the chart chooses a stretch, a click without dragging none. */
+  onRange?: ((range: XRange | null) => void) | undefined
   height?: number | undefined
 }) {
-  const setup: PlotSetup<readonly Candle[]> = {
-    shape: '',
-    seen: candles,
+  const setup: PlotSetup<Seen> = {
+    shape: `${onRange !== undefined}`,
+    seen: { candles, band, onRange },
+    dress: `${band?.ask} ${band?.bid} ${candles.map(({ mark }) => mark ?? '').join()}`,
     data: [
       candles.map((candle) => candle.time),
       candles.map((candle) => candle.open),
@@ -33,10 +40,13 @@ export function CandleChart({
     options: (colours, library, seen) => ({
       ms: 1,
       tzDate: utcDate(library),
-      cursor: { points: { show: false } },
+      cursor: {
+        points: { show: false },
+        drag: { x: onRange !== undefined, y: false, setScale: false },
+      },
       scales: {
         x: { time: true, range: (_plot, first, last) => dayRange(first, last) },
-        y: { range: (_plot, least, most) => priceRange(least, most) },
+        y: { range: (_plot, least, most) => priceRange(least, most, seen().band) },
         volume: { range: (_plot, _least, most) => [0, Math.max(most ?? 0, 1) * VOLUME_ROOM] },
       },
       axes: [dayAxis(colours), valueAxis(colours)],
@@ -45,11 +55,20 @@ export function CandleChart({
         ...['Open', 'High', 'Low', 'Close'].map((name) => ({ label: name, paths: () => null })),
         { label: 'Volume', scale: 'volume', paths: () => null },
       ].map((series) => ({ ...series, points: { show: false } })),
-      hooks: { draw: [(plot) => drawCandles(plot, seen(), colours)] },
+      hooks: {
+        draw: [
+          (plot) => {
+            drawBand(plot, seen().band, colours)
+            drawCandles(plot, seen().candles, colours)
+          },
+        ],
+        setSelect: [(plot) => reportRange(plot, seen().onRange)],
+      },
     }),
   }
   const plot = usePlot(setup, height)
   const under = plot.index === null ? candles.at(-1) : candles[plot.index]
+  const marked = candles.some(({ mark }) => mark)
   const rows = useMemo(
     () =>
       candles.map((candle) => [
@@ -59,8 +78,9 @@ export function CandleChart({
         formatMoney(candle.low),
         formatMoney(candle.close),
         formatWhole(candle.volume),
+        ...(marked ? [markWords(candle)] : []),
       ]),
-    [candles],
+    [candles, marked],
   )
   return (
     <ChartFrame
@@ -69,12 +89,24 @@ export function CandleChart({
       height={height}
       readout={
         under &&
-        `${shortDay(under.time)} · O ${formatMoney(under.open)} H ${formatMoney(under.high)} L ${formatMoney(under.low)} C ${formatMoney(under.close)} · Vol ${formatWhole(under.volume)}`
+        `${shortDay(under.time)} · O ${formatMoney(under.open)} H ${formatMoney(under.high)} L ${formatMoney(under.low)} C ${formatMoney(under.close)} · Vol ${formatWhole(under.volume)}${under.mark ? ` · ${markWords(under)}` : ''}`
       }
-      table={() => ({ header: ['Day', 'Open', 'High', 'Low', 'Close', 'Volume'], rows })}
+      table={() => ({
+        header: ['Day', 'Open', 'High', 'Low', 'Close', 'Volume', ...(marked ? ['Note'] : [])],
+        rows,
+      })}
     />
   )
 }
+
+type Seen = {
+  candles: readonly Candle[]
+  band: PriceBand | undefined
+  onRange: ((range: XRange | null) => void) | undefined
+}
+
+const MARKS = { clamped: 'price cut', quiet: 'no trade' } as const
+const markWords = ({ mark }: Candle) => (mark ? MARKS[mark] : '')
 
 const HALF_DAY = 43_200_000
 
@@ -83,10 +115,22 @@ const dayRange = (first: number, last: number): [number, number] => [
   last + HALF_DAY,
 ]
 
-/** Leaves the lower part to the volume. */
-function priceRange(least: number | null, most: number | null): [number, number] {
-  const low = least ?? 0
-  const high = most ?? 1
+/** How far beyond the candles an offer may lie and still be drawn, as a share of their span. */
+const NEAR = 0.5
+
+/** Leaves the lower part to the volume; offers far from the candles do not press them flat. */
+function priceRange(
+  least: number | null,
+  most: number | null,
+  band: PriceBand | undefined,
+): [number, number] {
+  const room = ((most ?? 1) - (least ?? 0)) * NEAR
+  const near = [band?.ask, band?.bid].filter(
+    (price) =>
+      typeof price === 'number' && price >= (least ?? 0) - room && price <= (most ?? 1) + room,
+  ) as number[]
+  const low = Math.min(least ?? 0, ...near)
+  const high = Math.max(most ?? 1, ...near)
   const span = high - low || Math.abs(high) || 1
   return [low - span / (VOLUME_ROOM - 1), high + span * 0.05]
 }

@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketExplorationScreen } from '../../features/market-exploration/MarketExplorationScreen.tsx'
+import { MarketParams } from '../../features/market-exploration/market-params.ts'
 
 export const Route = createFileRoute('/_shell/market-exploration')({
   staticData: { title: 'Market Exploration' },
-  component: MarketExplorationScreen,
+  validateSearch: MarketParams,
+  component: MarketRoute,
 })
+
+function MarketRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <MarketExplorationScreen
+      params={Route.useSearch()}
+      onParams={(change) => navigate({ search: (last) => ({ ...last, ...change }), replace: true })}
+    />
+  )
+}

@@ -10,14 +10,19 @@ export type Candle = {
   low: number
   close: number
   volume: number
+  /** `clamped`: a price was cut before it was drawn; `quiet`: nothing was traded. */
+  mark?: 'clamped' | 'quiet' | undefined
 }
+
+/** What is asked and offered now, drawn across the chart. */
+export type PriceBand = { ask: number | null; bid: number | null }
 
 const WIDEST = 14
 
 export function drawCandles(plot: uPlot, candles: readonly Candle[], colours: ChartColours): void {
   const { ctx, bbox } = plot
   const scale = devicePixelRatio
-  const step = bbox.width / Math.max(candles.length, 1)
+  const step = narrowestStep(plot, candles)
   const width = Math.max(2 * scale, Math.min(step * 0.6, WIDEST * scale))
   const floor = bbox.top + bbox.height
 
@@ -35,7 +40,7 @@ export function drawCandles(plot: uPlot, candles: readonly Candle[], colours: Ch
     ctx.fillStyle = rose ? colours.profit : colours.loss
     ctx.fillRect(left, volumeTop, width, floor - volumeTop)
 
-    ctx.globalAlpha = 1
+    ctx.globalAlpha = candle.mark === 'quiet' ? 0.45 : 1
     ctx.strokeStyle = rose ? colours.profit : colours.loss
     ctx.beginPath()
     ctx.moveTo(middle, plot.valToPos(candle.high, 'y', true))
@@ -46,6 +51,71 @@ export function drawCandles(plot: uPlot, candles: readonly Candle[], colours: Ch
     const body = Math.max(bottom - top, scale)
     ctx.fillRect(left, top, width, body)
     ctx.strokeRect(left, top, width, body)
+    if (candle.mark === 'clamped') drawClamped(plot, candle, middle, colours)
+  }
+  ctx.restore()
+}
+
+/** Days without a candle leave gaps, so the width comes from the two nearest ones. */
+function narrowestStep(plot: uPlot, candles: readonly Candle[]): number {
+  let step = plot.bbox.width
+  for (let c = 1; c < candles.length; c++) {
+    const apart =
+      plot.valToPos(candles[c]!.time, 'x', true) - plot.valToPos(candles[c - 1]!.time, 'x', true)
+    step = Math.min(step, apart)
+  }
+  return step
+}
+
+/** A wedge above the candle. */
+function drawClamped(
+  { ctx, valToPos }: uPlot,
+  candle: Candle,
+  middle: number,
+  colours: ChartColours,
+) {
+  const size = 5 * devicePixelRatio
+  const tip = valToPos(candle.high, 'y', true) - size
+  ctx.fillStyle = colours.warn
+  ctx.beginPath()
+  ctx.moveTo(middle, tip)
+  ctx.lineTo(middle - size * 0.7, tip - size)
+  ctx.lineTo(middle + size * 0.7, tip - size)
+  ctx.fill()
+}
+
+export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: ChartColours): void {
+  if (!band) return
+  const { ctx, bbox } = plot
+  const scale = devicePixelRatio
+  const place = (price: number | null) =>
+    price === null ? null : Math.round(plot.valToPos(price, 'y', true))
+  const ask = place(band.ask)
+  const bid = place(band.bid)
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+  ctx.clip()
+  ctx.fillStyle = colours.accent
+  if (ask !== null && bid !== null) {
+    ctx.globalAlpha = 0.12
+    ctx.fillRect(bbox.left, ask, bbox.width, bid - ask)
+  }
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = colours.accent
+  ctx.lineWidth = scale
+  ctx.setLineDash([4 * scale, 3 * scale])
+  ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
+  for (const [word, at, below] of [
+    ['ask', ask, -4],
+    ['bid', bid, 12],
+  ] as const) {
+    if (at === null) continue
+    ctx.beginPath()
+    ctx.moveTo(bbox.left, at)
+    ctx.lineTo(bbox.left + bbox.width, at)
+    ctx.stroke()
+    ctx.fillText(word, bbox.left + 4 * scale, at + below * scale)
   }
   ctx.restore()
 }
