@@ -21,6 +21,7 @@ import { sameValue } from '../engine/same-value.ts'
 import { shipmentRow, shipmentTotals } from '../engine/shipment.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import type { Universe } from '../engine/universe.ts'
+import { visitPlan } from '../engine/visit-plan.ts'
 import type {
   AnswerOf,
   CallName,
@@ -84,6 +85,8 @@ export const answers: {
     const rows = amounts.map(({ ticker, amount }) => shipmentRow(universe, prices, ticker, amount))
     return { rows, totals: shipmentTotals(rows) }
   },
+
+  visitPlan,
 
   hqUpgrade: (universe, { request, ...choice }) =>
     hqUpgrade(universe, pricesOf(universe, choice), request),

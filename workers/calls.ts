@@ -22,6 +22,7 @@ import type { Resupply, ResupplyElement, ResupplyOptions } from '../engine/resup
 import type { Load, MaterialAmount, ShipmentRow, ShipmentTotals } from '../engine/shipment.ts'
 import type { Stock } from '../engine/stock.ts'
 import type { ReferenceCogmRequest } from '../engine/sweeps/reference-cogm.ts'
+import type { VisitPlan, VisitRequest } from '../engine/visit-plan.ts'
 
 /**
  * Every question that the page puts to the calculator, with its answer. `answers.ts` has one function for each; what
@@ -41,6 +42,7 @@ export interface Calls {
   constructionCart: Call<ConstructionCartQuestion, ConstructionCart>
   resupply: Call<ResupplyQuestion, ResupplyAnswer>
   shipment: Call<ShipmentQuestion, ShipmentAnswer>
+  visitPlan: Call<VisitRequest, VisitPlan>
   hqUpgrade: Call<HqUpgradeQuestion, HqUpgrade>
   prices: Call<PricesQuestion, readonly MaterialPrices[]>
   referenceCogm: Call<ReferenceCogmRequest, Cogm>

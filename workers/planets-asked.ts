@@ -25,6 +25,7 @@ export const planetsAsked: {
   constructionCart: ({ planetNaturalId }) => [planetNaturalId],
   resupply: () => [],
   shipment: () => [],
+  visitPlan: () => [],
   hqUpgrade: () => [],
   prices: () => [],
   market: () => [],

@@ -30,21 +30,31 @@ const LISTS: Record<string, unknown> = {
   [`/ship/ships/${PLAYER.name}`]: [],
 }
 
-/** Stands in for FIO, so that no test asks the real one. */
-export async function startFioStub(): Promise<{ url: string; close(): void }> {
+export interface FioStub {
+  url: string
+  /** Answers nothing but failures while it is. */
+  isBroken: boolean
+  close(): void
+}
+
+/** Stands in for FIO, so that no test asks the real one. Answers lists by path. */
+export async function startFioStub(lists: Record<string, unknown> = LISTS): Promise<FioStub> {
   const server = createServer((request, response) => {
-    const list = LISTS[request.url ?? '']
+    const list = lists[request.url ?? '']
     const isKnown = request.headers.authorization === PLAYER.key && list !== undefined
-    response.writeHead(isKnown ? 200 : 401, { 'Content-Type': 'application/json' })
+    const status = stub.isBroken ? 500 : isKnown ? 200 : 401
+    response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(list ?? null))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const stub: FioStub = {
     url: `http://127.0.0.1:${port}`,
+    isBroken: false,
     close() {
       server.closeAllConnections()
       server.close()
     },
   }
+  return stub
 }

@@ -42,6 +42,8 @@ export const useConstructionCart = hookFor('constructionCart')
 export const useResupply = hookFor('resupply')
 /** Cost, weight and volume of some amounts. */
 export const useShipment = hookFor('shipment')
+/** Which bases to visit when, and with what. */
+export const useVisitPlan = hookFor('visitPlan')
 export const useHqUpgrade = hookFor('hqUpgrade')
 /** Prices of some materials with the preference that decided each. */
 export const usePrices = hookFor('prices')

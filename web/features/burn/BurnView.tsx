@@ -7,17 +7,20 @@ import type { FioData } from '../../parts/fio/fio-data.ts'
 import { usePreferences } from '../../store/preferences.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { burnLines } from './burn-lines.ts'
 import { ALL_PLANS } from './burn-questions.ts'
 import { BurnTable } from './parts/BurnTable.tsx'
 import { BurnToolbar } from './parts/BurnToolbar.tsx'
 import { ResupplyDrawer } from './parts/ResupplyDrawer.tsx'
+import { VisitView } from './parts/VisitView.tsx'
 import { useBurnPlans } from './use-burn-plans.ts'
+import { VISIT_DEFAULTS } from './visit-settings.ts'
 
 const NO_TICKERS: readonly string[] = []
 
 export function BurnView({
-  data: { storage, sites },
+  data,
   plans,
   empires,
   cxs,
@@ -27,9 +30,11 @@ export function BurnView({
   empires: readonly Empire[]
   cxs: readonly Cx[]
 }) {
+  const { storage, sites } = data
   const { defaultEmpireUuid } = usePreferences()
   const [chosen, setChosen] = useState<string>()
   const [tickers, setTickers] = useState(NO_TICKERS)
+  const [settings, setSettings] = useState(VISIT_DEFAULTS)
   const [resupplied, setResupplied] = useState<string>()
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
@@ -51,6 +56,25 @@ export function BurnView({
     [everything],
   )
   const close = useCallback(() => setResupplied(undefined), [])
+  const burn = (
+    <Panel title="Bases" note="plans as they burn the stock on their planet" flush>
+      <BurnTable
+        lines={lines}
+        planetNames={planetNames}
+        loading={results.value === undefined && results.isRunning}
+        onResupply={setResupplied}
+      />
+    </Panel>
+  )
+  const visits = (
+    <VisitView
+      data={data}
+      lines={everything}
+      planetNames={planetNames}
+      settings={settings}
+      onSettings={setSettings}
+    />
+  )
   return (
     <>
       <BurnToolbar
@@ -71,14 +95,13 @@ export function BurnView({
           {problem}
         </ErrorPanel>
       ))}
-      <Panel title="Bases" note="plans as they burn the stock on their planet" flush>
-        <BurnTable
-          lines={lines}
-          planetNames={planetNames}
-          loading={results.value === undefined && results.isRunning}
-          onResupply={setResupplied}
-        />
-      </Panel>
+      <Tabs
+        label="Views"
+        tabs={[
+          { value: 'burn', label: 'Burn', content: burn },
+          { value: 'visits', label: 'Visit plan', content: visits },
+        ]}
+      />
       <ResupplyDrawer
         line={everything.find(({ planUuid }) => planUuid === resupplied)}
         storage={storage}

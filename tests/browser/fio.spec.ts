@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { projectPaths } from '../../edge/node/paths.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { daysThatFit, needForDays } from '../../engine/resupply.ts'
+import { compileUniverse } from '../../engine/universe.ts'
+import { formatAmount, formatDays } from '../../web/ui/format.ts'
+import { type FioStub, PLAYER, startFioStub } from '../contract/fio-stub.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import { test as base, createPlayer, expect, type Player, rememberSession } from './app.ts'
+import { PLAYER_LISTS, STOCKS } from './fio-player.ts'
+import { base as baseOn, planningOf, planWrite, running } from './planning.ts'
+
+const HOUR_MS = 3_600_000
+const universe = compileUniverse(await loadStarterGameData())
+
+/** A host whose FIO is the stub, with a clock that a journey can set. */
+const test = base.extend<object, { fio: FioStub; clock: { behindMs: number } }>({
+  fio: [
+    async ({ browserName: _ }, use) => {
+      const stub = await startFioStub(PLAYER_LISTS)
+      await use(stub)
+      stub.close()
+    },
+    { scope: 'worker' },
+  ],
+  clock: [async ({ browserName: _ }, use) => use({ behindMs: 0 }), { scope: 'worker' }],
+  host: [
+    async ({ fio, clock }, use) => {
+      const host = await startNodeHost({
+        paths: projectPaths(),
+        env: { PERIGEE_FIO_URL: fio.url },
+        ports: { clock: () => Date.now() - clock.behindMs },
+      })
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.afterEach(({ fio, clock }) => {
+  fio.isBroken = false
+  clock.behindMs = 0
+})
+
+const FARM = baseOn('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
+const KITCHEN = baseOn('UV-351a', running('FP', 2, 'FP#1xGRN 1xBEA 1xNUT=>10xRAT'))
+const WELL = baseOn('KW-688c', running('RIG', 2, 'RIG#H2O'))
+
+async function playerWithBases(host: TestHost): Promise<Player> {
+  const player = await createPlayer(host)
+  const planning = planningOf(host, player)
+  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
+  await planning.call('PATCH', '/user/profile', body)
+  const alpha = await planning.createEmpire({ name: 'Alpha' })
+  const omega = await planning.createEmpire({ name: 'Omega' })
+  const farm = await planning.createPlan(planWrite('Farm', FARM))
+  const kitchen = await planning.createPlan(planWrite('Kitchen', KITCHEN))
+  const well = await planning.createPlan(planWrite('Well', WELL))
+  await planning.assignPlans(alpha.uuid, [farm.uuid, kitchen.uuid])
+  await planning.assignPlans(omega.uuid, [kitchen.uuid, well.uuid])
+  return player
+}
+
+/** What the engine says about a plan alone on its planet. */
+function burnOf(plan: PlanData) {
+  const id = plan.planet.planetid as keyof typeof STOCKS
+  const empire = { faction: 'NONE', permits_used: 1, permits_total: 2 } as const
+  const { materialio } = evaluatePlan(universe, {
+    plan,
+    prices: resolvePrices(universe, null, id),
+    empire,
+  })
+  const stock: Record<string, number> = STOCKS[id]
+  const rows = materialio.map(({ ticker, delta }) => ({ ticker, delta, stock: stock[ticker] ?? 0 }))
+  const days = Math.min(...rows.filter((r) => r.delta < 0).map((r) => r.stock / -r.delta))
+  return { rows, days }
+}
+
+async function open(page: Page, host: TestHost, address: string): Promise<void> {
+  await rememberSession(page, await playerWithBases(host))
+  await page.goto(address)
+}
+const rowOf = (page: Page, table: string, name: string): Locator =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
+const transferText = (page: Page) => page.getByLabel('Transfer order', { exact: true }).inputValue()
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('without a FIO key both pages explain how to get one', async ({ loggedIn }) => {
+  for (const address of ['/fio/burn', '/fio/repair']) {
+    await loggedIn.goto(address)
+    await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
+    await expect(loggedIn.getByRole('link', { name: 'Open the profile' })).toBeVisible()
+  }
+})
+
+test('days left are those of the engine, with the word of their threshold', async ({
+  page,
+  host,
+}) => {
+  await open(page, host, '/fio/burn')
+  await choose(page, 'Plans of', 'All plans')
+  const { days } = burnOf(FARM)
+  const farm = rowOf(page, 'bases', 'Farm')
+  await expect(farm).toContainText(formatDays(days))
+  await expect(farm).toContainText('shared stock')
+  await expect(rowOf(page, 'bases', 'Well')).toContainText('Empty')
+  const red = page.getByLabel('Red, at or below')
+  await red.fill('0')
+  await page.getByLabel('Yellow, at or below').fill('0')
+  await expect(farm).toContainText('Fine')
+  await page.getByLabel('Yellow, at or below').fill('90')
+  await expect(farm).toContainText('Soon')
+  await red.fill('90')
+  await expect(farm).toContainText('Now')
+})
+
+test('an opened row lists its materials and says who shares the stock', async ({ page, host }) => {
+  await open(page, host, '/fio/burn')
+  await choose(page, 'Plans of', 'Alpha')
+  await rowOf(page, 'bases', 'Farm')
+    .getByRole('button', { name: /Open|Show|details/i })
+    .first()
+    .click()
+  await expect(page.getByText(/Shares its stock with Kitchen/)).toBeVisible()
+  const { rows } = burnOf(FARM)
+  const water = rows.find(({ ticker }) => ticker === 'H2O')!
+  const line = rowOf(page, 'materials of Farm', 'H2O')
+  await expect(line).toContainText(formatAmount(water.stock))
+  await expect(line).toContainText(formatDays(water.stock / -water.delta))
+})
+
+test('empire and materials narrow the table', async ({ page, host }) => {
+  await open(page, host, '/fio/burn')
+  await choose(page, 'Plans of', 'Omega')
+  await expect(rowOf(page, 'bases', 'Well')).toBeVisible()
+  await expect(rowOf(page, 'bases', 'Farm')).toHaveCount(0)
+  await choose(page, 'Plans of', 'Alpha')
+  await expect(rowOf(page, 'bases', 'Well')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Materials' }).fill('BEA')
+  await page.getByRole('option', { name: 'BEA' }).click()
+  await expect(rowOf(page, 'bases', 'Kitchen')).toBeVisible()
+  await expect(rowOf(page, 'bases', 'Farm')).toHaveCount(0)
+})
+
+test('a resupply orders what the engine says, fits ships and writes the exact transfer order', async ({
+  page,
+  host,
+}) => {
+  await open(page, host, '/fio/burn')
+  await page.getByRole('button', { name: 'Resupply Farm' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Resupply Farm' })
+  await drawer.getByLabel('Target days').fill('30')
+  const { rows } = burnOf(FARM)
+  const needs = rows
+    .map(({ ticker, stock, delta }) => [ticker, needForDays(stock, delta, 30)] as const)
+    .filter(([, amount]) => Number.isFinite(amount) && amount > 0)
+  for (const [ticker, amount] of needs) {
+    await expect(rowOf(page, 'resupply', ticker).getByRole('cell').nth(3)).toHaveText(
+      formatAmount(amount),
+    )
+  }
+  await drawer.getByRole('button', { name: 'XIT: Resupply Farm' }).click()
+  await expect(page.getByText('Only warehouse origin allows purchasing.')).toBeVisible()
+  await choose(page, 'Origin', /Moria Station Warehouse/)
+  await expect(page.getByLabel('Buy From CX')).toBeChecked()
+  const materials = JSON.stringify(Object.fromEntries(needs))
+  expect(await transferText(page)).toBe(
+    '{"actions":[{"group":"A1","exchange":"NC1","priceLimits":{},"buyPartial":false,"useCXInv":true,"name":"BuyItems","type":"CX Buy"},' +
+      '{"type":"MTRA","name":"TransferAction","group":"A1","origin":"Moria Station Warehouse","dest":"Configure on Execution"}],' +
+      `"global":{"name":"Resupply Farm"},"groups":[{"type":"Manual","name":"A1","materials":${materials}}]}`,
+  )
+  await page.keyboard.press('Escape')
+
+  const options = { hideInfinite: true, overrides: {}, inactive: new Set<string>() }
+  const fits = (...ships: number[]) =>
+    daysThatFit(
+      universe,
+      rows,
+      options,
+      ships.map((hold) => ({ weight: hold, volume: hold })),
+    )
+  await choose(page, 'Add a ship', /Manganese/)
+  const fit = drawer.getByRole('button', { name: /Fit Ship/ })
+  await expect(fit).toContainText(formatDays(fits(500)))
+  await fit.click()
+  await expect(drawer.getByLabel('Target days')).toHaveValue(String(fits(500)))
+  await choose(page, 'Add a ship', /Cobalt/)
+  await expect(fit).toContainText(formatDays(fits(500, 1000)))
+  await expect(drawer.getByRole('region', { name: 'Ships' })).toContainText('2. Cobalt')
+
+  await drawer.getByLabel('Order instead of DW').fill('7')
+  await drawer.getByLabel('Order RAT', { exact: true }).uncheck()
+  await drawer.getByRole('button', { name: 'XIT: Resupply Farm', exact: true }).click()
+  const order = JSON.parse(await transferText(page)).groups[0].materials
+  expect(order.DW).toBe(7)
+  expect(order).not.toHaveProperty('RAT')
+})
+
+test('planets and ships with their repairs, one order or several', async ({ page, host }) => {
+  await open(page, host, '/fio/repair')
+  const katoa = rowOf(page, 'planets', 'Katoa')
+  await expect(katoa).toContainText('84.00%')
+  await expect(katoa).toContainText('71.00%')
+  await expect(katoa).toContainText('110 d')
+  await expect(rowOf(page, 'ships', 'Cobalt')).toContainText('62.00%')
+  await katoa.getByRole('button', { name: 'XIT: Repair Katoa' }).click()
+  expect(JSON.parse(await transferText(page)).groups[0].materials).toEqual({ BBH: 1, BSE: 5 })
+  await page.keyboard.press('Escape')
+  for (const name of ['Katoa', 'Etherwind'])
+    await rowOf(page, 'planets', name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'XIT: Repair 2 planets' }).click()
+  expect(JSON.parse(await transferText(page)).groups[0].materials).toEqual({
+    BBH: 1,
+    BSE: 5,
+    MCG: 12,
+  })
+})
+
+test('while FIO fails the last data stays, with its age', async ({ browser, host, fio, clock }) => {
+  clock.behindMs = HOUR_MS
+  const player = await playerWithBases(host)
+  const first = await browser.newPage({ baseURL: host.url })
+  await rememberSession(first, player)
+  await first.goto('/fio/repair')
+  await expect(rowOf(first, 'planets', 'Katoa')).toBeVisible()
+  clock.behindMs = 0
+  fio.isBroken = true
+  const later = await browser.newPage({ baseURL: host.url })
+  await rememberSession(later, player)
+  await later.goto('/fio/repair')
+  await expect(
+    later.getByText(/FIO has not answered lately. Showing data from 1 h ago/),
+  ).toBeVisible()
+  await expect(rowOf(later, 'planets', 'Katoa')).toBeVisible()
+  await later.goto('/fio/burn')
+  await expect(rowOf(later, 'bases', 'Farm')).toBeVisible()
+  await first.close()
+  await later.close()
+})
+
+test('while FIO fails and nothing is known, the page says so and tries again', async ({
+  page,
+  host,
+  fio,
+}) => {
+  fio.isBroken = true
+  await open(page, host, '/fio/burn')
+  await expect(page.getByText('Your game data could not be loaded')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a visit plan sends the ship to the dry base first and writes the order of each stop', async ({
+  page,
+  host,
+}) => {
+  await open(page, host, '/fio/burn')
+  await choose(page, 'Plans of', 'All plans')
+  await page.getByRole('tab', { name: 'Visit plan' }).click()
+  await expect(page.getByText('No ship chosen')).toBeVisible()
+  await choose(page, 'Add a ship', /Cobalt/)
+  const trips = page.getByRole('list', { name: 'trips' })
+  const stop = trips.getByRole('listitem').filter({ hasText: 'Etherwind' }).first()
+  await expect(stop).toContainText('dry on arrival')
+  await expect(page.getByRole('table', { name: 'dry spells' })).toContainText(
+    'before the first ship',
+  )
+  await trips.getByRole('button', { name: 'XIT: Unload at Etherwind' }).first().click()
+  const order = JSON.parse(await transferText(page))
+  expect(order.global.name).toBe('Unload at Etherwind')
+  expect(order.groups[0].materials.RAT).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await trips
+    .getByRole('button', { name: /XIT: Load for/ })
+    .first()
+    .click()
+  const load = JSON.parse(await transferText(page))
+  expect(load.actions[0]).toMatchObject({ type: 'CX Buy', exchange: 'NC1' })
+})
