@@ -7,6 +7,7 @@ import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { usePreferences } from '../store/preferences.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
+import { GuestNotice } from './guest/GuestNotice.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
@@ -23,6 +24,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <Sidebar />
             <div className={styles.page}>
               <Notices />
+              <GuestNotice />
               <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
                 {children}
               </main>

@@ -7,6 +7,11 @@ export function canLogIn(username: string, password: string): boolean {
   return username.length >= SHORTEST_USERNAME && isLongEnough(password)
 }
 
+/** A new name and password, as sign-up takes them. */
+export function canKeep(username: string, password: string): boolean {
+  return canLogIn(username, password) && !/\s/.test(username)
+}
+
 export interface SignUpEntries {
   username: string
   password: string
@@ -14,5 +19,5 @@ export interface SignUpEntries {
 }
 
 export function canSignUp({ username, password, planetName }: SignUpEntries): boolean {
-  return canLogIn(username, password) && !/\s/.test(username) && planetName.trim() !== ''
+  return canKeep(username, password) && planetName.trim() !== ''
 }

@@ -1,8 +1,10 @@
+import { openGuest } from '../../edge/contract/guests.ts'
 import {
   getProfile,
   login as loginRoute,
   logout as logoutRoute,
   type Profile,
+  type Tokens,
 } from '../../edge/contract/user.ts'
 import { call } from '../api/client.ts'
 import { forgetQueries, queryClient } from '../api/query-client.ts'
@@ -39,9 +41,9 @@ derive()
 profile.subscribe(derive)
 credentials.subscribe(derive)
 
-/** The burn and repair reports need both the key and the name. */
-function hasFio({ fio_apikey, prun_username }: Profile): boolean {
-  return fio_apikey !== null && prun_username !== null
+/** The burn and repair reports need both the key and the name, or the made-up data of the example. */
+function hasFio({ fio_apikey, prun_username, has_example_fio }: Profile): boolean {
+  return has_example_fio === true || (fio_apikey !== null && prun_username !== null)
 }
 
 export const getSession = session.get
@@ -52,7 +54,15 @@ export function useSession(): Session {
 }
 
 export async function login(username: string, password: string): Promise<void> {
-  const tokens = await call(loginRoute, { body: { username, password } })
+  await enter(await call(loginRoute, { body: { username, password } }))
+}
+
+/** A guest account of one's own, with something in it to try. */
+export async function enterAsGuest(): Promise<void> {
+  await enter(await call(openGuest, {}))
+}
+
+async function enter(tokens: Tokens): Promise<void> {
   profile.set(undefined)
   credentials.set(tokens)
   adoptVersion()

@@ -6,6 +6,7 @@ import { MAIN_ID } from '../../parts/SkipLink.tsx'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
 import styles from './HomeScreen.module.css'
 import { Capabilities } from './parts/Capabilities.tsx'
+import { GuestButton } from './parts/GuestButton.tsx'
 import { LoginPanel } from './parts/LoginPanel.tsx'
 import { PlanPicture } from './parts/PlanPicture.tsx'
 import { SignUpPanel } from './parts/SignUpPanel.tsx'
@@ -36,6 +37,7 @@ export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
             planet, place buildings and recipes, and read profit, material flows, area and repair
             off one sheet.
           </p>
+          <GuestButton />
         </section>
         <div className={styles.account}>
           <div className={styles.switch}>

@@ -1,0 +1,28 @@
+import { expect, logInBy, PASSWORD, test } from './app.ts'
+
+test('a visitor tries everything without an account, keeps it, and finds it again after a new login', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page).toHaveURL(/\/empire\/?/)
+  await expect(page.getByRole('link', { name: 'Promitor Farm' })).toBeVisible()
+  // Burn and repair can be seen too, on made-up data.
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'FIO Burn' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const form = page.getByRole('form', { name: 'Keep it' })
+  const username = `kept${Date.now()}`
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill('short')
+  await expect(form.getByRole('button', { name: 'Keep everything' })).toBeDisabled()
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Keep everything' }).click()
+  await expect(page.getByText(`Welcome, ${username}! Everything here is yours now.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0)
+
+  await navigation.getByRole('button', { name: 'Logout' }).click()
+  await logInBy(page, username)
+  await expect(page.getByRole('link', { name: 'Promitor Farm' })).toBeVisible()
+})

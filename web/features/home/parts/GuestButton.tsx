@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { FormMessage } from '../../../parts/AccountForm.tsx'
+import { problemText } from '../../../parts/problem-text.ts'
+import { enterAsGuest } from '../../../store/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './GuestButton.module.css'
+
+/** Opens an account with an example economy at once; the router's guard leads on as after a login. */
+export function GuestButton() {
+  const attempt = useMutation({ mutationFn: enterAsGuest })
+  return (
+    <div className={styles.guest}>
+      <Button variant="primary" busy={attempt.isPending} onClick={() => attempt.mutate()}>
+        Try it without an account
+      </Button>
+      <p>Eight bases in two empires, yours to change. Keep them with a name and a password.</p>
+      {attempt.isError && <FormMessage tone="bad">{problemText(attempt.error)}</FormMessage>}
+    </div>
+  )
+}
