@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../ui/Skeleton.tsx'
@@ -20,20 +21,28 @@ export function PlanCockpit() {
       <Cockpit
         label="Parts of the plan"
         bar={<PlanStatusBar />}
+        tabs={['production', 'inputs', 'consequences']}
         columns={[
-          { id: 'inputs', label: 'Inputs', width: 'minmax(240px, 288px)', content: <Inputs /> },
-          { id: 'production', label: 'Production', content: <Production /> },
+          {
+            id: 'inputs',
+            label: 'Inputs',
+            width: 'minmax(240px, 304px)',
+            content: inside(<Inputs />),
+          },
+          { id: 'production', label: 'Production', content: inside(<Production />) },
           {
             id: 'consequences',
             label: 'Consequences',
-            width: 'minmax(340px, 412px)',
-            content: <Consequences />,
+            width: 'minmax(340px, 400px)',
+            content: inside(<Consequences />),
           },
         ]}
       />
     </div>
   )
 }
+
+const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
 
 function Inputs() {
   const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = usePlanEditor()
@@ -100,12 +109,12 @@ function Consequences() {
         </ErrorPanel>
       )}
       <OverviewSection profit={profit} revenue={revenue} overview={overview} area={area} />
+      <StorageSection visitation={visitation} overview={overview} />
       <MaterialFlowSection
         all={result.materialio}
         production={result.productionMaterialIO}
         workforce={result.workforceMaterialIO}
       />
-      <StorageSection visitation={visitation} overview={overview} />
     </>
   )
 }

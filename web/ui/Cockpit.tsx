@@ -24,6 +24,7 @@ export function Cockpit({
   columns,
   bar,
   height = 'calc(100dvh - var(--below-header, 52px))',
+  tabs = columns.map(({ id }) => id),
   open: wanted,
   onOpen,
 }: {
@@ -33,13 +34,16 @@ export function Cockpit({
   bar?: ReactNode
   /** On wide screens; tabs grow with the page. */
   height?: string | undefined
+  /** Ids in the order of the tabs, the first of them open; that of the columns unless told. */
+  tabs?: readonly string[] | undefined
   /** The open tab, where the caller keeps it. */
   open?: string | undefined
   onOpen?: ((id: string) => void) | undefined
 }) {
   const id = useId()
-  const [chosen, setChosen] = useState(columns[0]?.id)
+  const [chosen, setChosen] = useState(tabs[0])
   const open = wanted ?? chosen
+  const columnOf = (wantedId: string) => columns.find((column) => column.id === wantedId)!
   const grid = {
     '--columns': columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
     '--height': height,
@@ -48,7 +52,7 @@ export function Cockpit({
     <div className={styles.cockpit} style={grid}>
       {bar && <div className={styles.bar}>{bar}</div>}
       <nav className={styles.tabs} aria-label={label}>
-        {columns.map((column) => (
+        {tabs.map(columnOf).map((column) => (
           <button
             key={column.id}
             type="button"

@@ -117,7 +117,9 @@ const FlowRow = memo(function FlowRow({
       </th>
       <td>{shown('materialInput', 'input', orNothing(input))}</td>
       <td>{shown('materialOutput', 'output', orNothing(output))}</td>
-      <td>{shown('materialDelta', 'difference', formatSigned(delta, formatAmount))}</td>
+      <td className={delta < 0 ? styles.deficit : undefined}>
+        {shown('materialDelta', 'difference', formatSigned(delta, formatAmount))}
+      </td>
       {showsLoad ? (
         <>
           <td>{formatAmount(totalWeight)}</td>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Overview, Visitation } from '../../../engine/plan/result.ts'
-import { formatAmount, formatDays, formatMoney } from '../../ui/format.ts'
+import { formatDays, formatFixed, formatWhole } from '../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
@@ -14,31 +14,39 @@ export const StorageSection = memo(function StorageSection({
   overview: Overview
 }) {
   const load = (weight: number, volume: number) =>
-    `${formatAmount(weight)} t · ${formatAmount(volume)} m³`
+    `${formatFixed(weight, 1)} t · ${formatFixed(volume, 1)} m³`
   return (
     <PlanSection title="Storage and construction">
       <dl className={styles.facts}>
-        <dt>Import a day</dt>
-        <dd>{load(visitation.dailyWeightImport, visitation.dailyVolumeImport)}</dd>
-        <dt>Export a day</dt>
-        <dd>{load(visitation.dailyWeightExport, visitation.dailyVolumeExport)}</dd>
-        <dt>Storage filled</dt>
-        <dd>
-          <ShownFigure
-            figure={{ of: 'storageFilled' }}
-            label="days until the storage is full"
-            format={formatDays}
-          >
-            {formatDays(visitation.storageFilled)}
-          </ShownFigure>
-        </dd>
-        <dt>Construction</dt>
-        <dd>
-          <ShownFigure figure={{ of: 'constructionCost' }} label="construction cost">
-            {formatMoney(overview.totalConstructionCost)}
-          </ShownFigure>{' '}
-          $
-        </dd>
+        <div>
+          <dt>In</dt>
+          <dd>{load(visitation.dailyWeightImport, visitation.dailyVolumeImport)}</dd>
+        </div>
+        <div>
+          <dt>Out</dt>
+          <dd>{load(visitation.dailyWeightExport, visitation.dailyVolumeExport)}</dd>
+        </div>
+        <div>
+          <dt>Filled in</dt>
+          <dd>
+            <ShownFigure
+              figure={{ of: 'storageFilled' }}
+              label="days until the storage is full"
+              format={formatDays}
+            >
+              {formatDays(visitation.storageFilled)}
+            </ShownFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>Built for</dt>
+          <dd>
+            <ShownFigure figure={{ of: 'constructionCost' }} label="construction cost">
+              {formatWhole(overview.totalConstructionCost)}
+            </ShownFigure>{' '}
+            $
+          </dd>
+        </div>
       </dl>
     </PlanSection>
   )

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import { askEngine } from '../../../economy/calls.ts'
 import type { SaveOutcome } from '../../../editing/session.ts'
 import { problemText } from '../../../parts/problem-text.ts'
+import { PLAN_NAME_FIELD } from '../../../planner/inputs/NameField.tsx'
 import type { PlanContext } from '../../../planner/plan-editor.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 
@@ -22,6 +23,7 @@ export function useSaveOutcome(
     switch (outcome.kind) {
       case 'refused':
         toast.error('Not saved yet', { detail: outcome.why })
+        document.getElementsByName(PLAN_NAME_FIELD)[0]?.focus()
         break
       case 'failed':
         toast.error('Saving failed', { detail: problemText(outcome.problem) })
