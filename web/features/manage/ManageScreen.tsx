@@ -23,6 +23,7 @@ import { PendingBar } from './parts/PendingBar.tsx'
 import { PlanAssignments } from './parts/PlanAssignments.tsx'
 import { PlanList } from './parts/PlanList.tsx'
 import { empiresOf, plansOf } from './save-assignments.ts'
+import { TransferTab } from './transfer/TransferTab.tsx'
 
 const NO_SHARES: readonly ShareListEntry[] = []
 
@@ -75,6 +76,7 @@ function Management({
     empires,
     { exclusive: true },
   )
+  const own = useMemo(() => ({ plans, empires, cx }), [plans, empires, cx])
   const isDirty = inEmpires.isDirty || underCx.isDirty
   const counted = (label: string, count: number) => (
     <span className={styles.tab}>
@@ -113,6 +115,11 @@ function Management({
                   <CxAssignments empires={empires} all={cx} pending={underCx} />
                 </div>
               ),
+            },
+            {
+              value: 'transfer',
+              label: 'Export & import',
+              content: <TransferTab own={own} />,
             },
           ]}
         />

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Cx } from '../model/cx.ts'
+import type { Empire } from '../model/empire.ts'
+import type { Plan } from '../model/plan.ts'
+import { compareEconomy } from './compare.ts'
+import { readEconomyFile } from './read.ts'
+import { economyFile, type OwnEconomy } from './write.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const plan = (n: number, name: string, planet = 'VH-331a'): Plan => ({
+  uuid: id(n),
+  name,
+  planet_id: planet,
+  faction: 'NONE',
+  permits_used: 1,
+  permits_total: 3,
+  override_empire: false,
+  baseplanner_data: {
+    planet: {
+      planetid: planet,
+      permits: 1,
+      corphq: false,
+      cogc: '---',
+      experts: [],
+      workforce: [],
+    },
+    infrastructure: [{ building: 'HB1', amount: 2 }],
+    buildings: [],
+  },
+  empires: [],
+})
+const empire = (n: number, name: string, plans: Plan[]): Empire => ({
+  uuid: id(n),
+  name,
+  faction: 'MORIA',
+  permits_used: 1,
+  permits_total: 2,
+  use_fio_storage: false,
+  baseplanners: plans.map(({ uuid, name: planName, planet_id }) => ({
+    uuid,
+    name: planName,
+    planet_id,
+  })),
+})
+const cx = (n: number, name: string, empires: Empire[], price = 0): Cx => ({
+  uuid: id(n),
+  name,
+  empires,
+  cx_data: {
+    name,
+    cx_empire: [],
+    cx_planets: [],
+    ticker_empire: [{ ticker: 'DW', type: 'BOTH', value: price }],
+    ticker_planets: [],
+  },
+})
+
+const FARM = plan(1, 'Farm')
+const MINE = plan(2, 'Mine', 'UV-351a')
+const ALPHA = empire(11, 'Alpha', [FARM, MINE])
+const OWN: OwnEconomy = { plans: [FARM, MINE], empires: [ALPHA], cx: [cx(21, 'Prices', [ALPHA])] }
+const FILE = economyFile(OWN, '2026-11-21T12:00:00.000Z')
+const read = (change: (file: typeof FILE) => unknown) =>
+  readEconomyFile(JSON.stringify(change(structuredClone(FILE))))
+const statuses = (own: OwnEconomy, file = FILE) =>
+  compareEconomy(file, own).map(({ name, status }) => `${name} ${status}`)
+
+describe('a file of an economy', () => {
+  test('is read as it was written', () => {
+    expect(readEconomyFile(JSON.stringify(FILE))).toEqual({ ok: true, file: FILE })
+  })
+
+  test('names every bad record, and is read whole or not at all', () => {
+    const result = read((file) => {
+      file.plans[1]!.plan.planet.permits = 0
+      file.empires[0]!.empire.permits_total = 0
+      file.cx.push(file.cx[0]!)
+      return file
+    })
+    expect(result).toMatchObject({
+      ok: false,
+      problems: [
+        { record: 'Plan 2, Mine', text: expect.stringContaining('plan.planet.permits') },
+        { record: 'Empire 1, Alpha', text: expect.stringContaining('permits_total') },
+        { record: 'CX 2, Prices', text: 'uuid: It stands twice in the file.' },
+      ],
+    })
+  })
+
+  test('refuses what it names but does not hold, and an empire with two CX', () => {
+    expect(read((file) => ({ ...file, plans: [file.plans[0]] }))).toMatchObject({
+      ok: false,
+      problems: [{ record: 'Empire 1, Alpha', text: `plans: ${id(2)} is no plan of this file.` }],
+    })
+    expect(
+      read((file) => ({ ...file, cx: [...file.cx, { ...file.cx[0], uuid: id(22) }] })),
+    ).toMatchObject({
+      ok: false,
+      problems: [{ record: 'CX 2, Prices', text: expect.stringContaining('at most one') }],
+    })
+  })
+
+  test.each([
+    ['no JSON', 'PLANET,TICKER'],
+    ['other JSON', '[]'],
+    ['another version', JSON.stringify({ ...FILE, version: 2 })],
+  ])('%s is refused', (_, text) => {
+    expect(readEconomyFile(text)).toMatchObject({ ok: false, problems: [{ record: 'File' }] })
+  })
+})
+
+describe('a file beside what the player has', () => {
+  test('everything is the same right after the export', () => {
+    expect(statuses(OWN)).toEqual(['Farm same', 'Mine same', 'Alpha same', 'Prices same'])
+  })
+
+  test('everything is new to somebody who has nothing', () => {
+    const nobody = { plans: [], empires: [], cx: [] }
+    expect(statuses(nobody)).toEqual(['Farm new', 'Mine new', 'Alpha new', 'Prices new'])
+  })
+
+  test('what was imported before under other uuids is the same', () => {
+    const farm = plan(31, 'Farm')
+    const mine = plan(32, 'Mine', 'UV-351a')
+    const alpha = empire(33, 'Alpha', [farm, mine])
+    const own = { plans: [mine, farm], empires: [alpha], cx: [cx(34, 'Prices', [alpha])] }
+    expect(statuses(own)).toEqual(['Farm same', 'Mine same', 'Alpha same', 'Prices same'])
+  })
+
+  test('another content is changed under the same uuid, and in conflict under another', () => {
+    const own = {
+      plans: [
+        { ...FARM, permits_used: 2 },
+        { ...plan(9, 'Mine', 'UV-351a'), faction: 'HORTUS' as const },
+      ],
+      empires: [ALPHA],
+      cx: [cx(22, 'Prices', [ALPHA], 5)],
+    }
+    expect(statuses(own)).toEqual([
+      'Farm changed',
+      'Mine conflicting',
+      'Alpha changed',
+      'Prices conflicting',
+    ])
+  })
+
+  test('plans of an empire that the file does not know make no difference', () => {
+    const extra = plan(5, 'Extra')
+    const own = {
+      ...OWN,
+      plans: [...OWN.plans, extra],
+      empires: [empire(11, 'Alpha', [FARM, MINE, extra])],
+    }
+    expect(statuses(own)).toContain('Alpha same')
+  })
+})

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import {
+  ECONOMY_FILE_VERSION,
+  EconomyEnvelope,
+  type EconomyFile,
+  FiledCx,
+  FiledEmpire,
+  FiledPlan,
+} from '../model/economy-file.ts'
+import { describeIssues } from '../model/validation.ts'
+
+/** A record that is wrong, by its name in the file, and why. */
+export interface BadRecord {
+  record: string
+  text: string
+}
+export type ReadEconomy = { ok: true; file: EconomyFile } | { ok: false; problems: BadRecord[] }
+
+/** Reads a file whole or not at all: every record that is wrong is named. */
+export function readEconomyFile(text: string): ReadEconomy {
+  const envelope = v.safeParse(EconomyEnvelope, parsed(text))
+  if (!envelope.success) return bad('This is no file of plans, empires and CX.')
+  const { version, exported_at, ...records } = envelope.output
+  if (version !== ECONOMY_FILE_VERSION) {
+    return bad(`The file has version ${version}; version ${ECONOMY_FILE_VERSION} can be read.`)
+  }
+  const problems: BadRecord[] = []
+  const plans = readAll('Plan', FiledPlan, records.plans, ({ plan }) => plan.name, problems)
+  const empires = readAll(
+    'Empire',
+    FiledEmpire,
+    records.empires,
+    ({ empire }) => empire.name,
+    problems,
+  )
+  const cx = readAll('CX', FiledCx, records.cx, (each) => each.cx.name, problems)
+  if (problems.length === 0) problems.push(...badReferences(plans, empires, cx))
+  if (problems.length > 0) return { ok: false, problems }
+  const { format } = envelope.output
+  return {
+    ok: true,
+    file: { format, version: ECONOMY_FILE_VERSION, exported_at, plans, empires, cx },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const bad = (text: string) => ({ ok: false as const, problems: [{ record: 'File', text }] })
+
+function readAll<T extends { uuid: string }>(
+  kind: string,
+  schema: v.GenericSchema<unknown, T>,
+  records: readonly unknown[],
+  nameOf: (record: T) => string,
+  problems: BadRecord[],
+): T[] {
+  const seen = new Set<string>()
+  return records.flatMap((record, place) => {
+    const read = v.safeParse(schema, record, { abortPipeEarly: true })
+    if (!read.success) {
+      const issues = describeIssues(read.issues).map(({ path, message }) => `${path}: ${message}`)
+      const name = roughName(record)
+      problems.push({
+        record: `${kind} ${place + 1}${name === undefined ? '' : `, ${name}`}`,
+        text: issues.join('; '),
+      })
+      return []
+    }
+    const { uuid } = read.output
+    if (seen.has(uuid)) {
+      problems.push({
+        record: `${kind} ${place + 1}, ${nameOf(read.output)}`,
+        text: 'uuid: It stands twice in the file.',
+      })
+    }
+    seen.add(uuid)
+    return [read.output]
+  })
+}
+
+const Named = v.object({ name: v.string() })
+const RoughlyNamed = v.union([
+  v.pipe(
+    v.object({ plan: Named }),
+    v.transform(({ plan }) => plan.name),
+  ),
+  v.pipe(
+    v.object({ empire: Named }),
+    v.transform(({ empire }) => empire.name),
+  ),
+  v.pipe(
+    v.object({ cx: Named }),
+    v.transform(({ cx }) => cx.name),
+  ),
+])
+
+/** The name of a record that could not be read, where it has one. */
+function roughName(record: unknown): string | undefined {
+  const named = v.safeParse(RoughlyNamed, record)
+  return named.success ? named.output.slice(0, 100) : undefined
+}
+
+function badReferences(
+  plans: readonly FiledPlan[],
+  empires: readonly FiledEmpire[],
+  cx: readonly FiledCx[],
+): BadRecord[] {
+  const planIds = new Set(plans.map(({ uuid }) => uuid))
+  const empireNames = new Map(empires.map(({ uuid, empire }) => [uuid, empire.name]))
+  const cxOf = new Map<string, string>()
+  return [
+    ...empires.flatMap(({ empire, plans: members }, place) =>
+      members
+        .filter((uuid) => !planIds.has(uuid))
+        .map((uuid) => ({
+          record: `Empire ${place + 1}, ${empire.name}`,
+          text: `plans: ${uuid} is no plan of this file.`,
+        })),
+    ),
+    ...cx.flatMap(({ cx: { name }, empires: users }, place) =>
+      users.flatMap((uuid) => {
+        const record = `CX ${place + 1}, ${name}`
+        const empire = empireNames.get(uuid)
+        if (empire === undefined) {
+          return [{ record, text: `empires: ${uuid} is no empire of this file.` }]
+        }
+        const other = cxOf.get(uuid)
+        cxOf.set(uuid, name)
+        return other === undefined
+          ? []
+          : [
+              {
+                record,
+                text: `empires: ${empire} has the CX ${other} already; an empire has at most one.`,
+              },
+            ]
+      }),
+    ),
+  ]
+}

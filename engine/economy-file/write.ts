@@ -1,0 +1,52 @@
+import type { Cx } from '../model/cx.ts'
+import {
+  ECONOMY_FILE_FORMAT,
+  ECONOMY_FILE_VERSION,
+  type EconomyFile,
+  type FiledPlan,
+} from '../model/economy-file.ts'
+import type { Empire, EmpireWrite } from '../model/empire.ts'
+import type { Plan } from '../model/plan.ts'
+
+/** All own records, as the server has them. */
+export interface OwnEconomy {
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  cx: readonly Cx[]
+}
+
+export function economyFile({ plans, empires, cx }: OwnEconomy, exportedAt: string): EconomyFile {
+  return {
+    format: ECONOMY_FILE_FORMAT,
+    version: ECONOMY_FILE_VERSION,
+    exported_at: exportedAt,
+    plans: plans.map((plan) => ({ uuid: plan.uuid, plan: filedPlan(plan) })),
+    empires: empires.map((empire) => ({
+      uuid: empire.uuid,
+      empire: empireSettings(empire),
+      plans: empire.baseplanners.map(({ uuid }) => uuid),
+    })),
+    cx: cx.map(({ uuid, cx_data, empires: users }) => ({
+      uuid,
+      cx: cx_data,
+      empires: users.map((empire) => empire.uuid),
+    })),
+  }
+}
+
+export function filedPlan({
+  baseplanner_data,
+  empires: _,
+  uuid: __,
+  ...head
+}: Plan): FiledPlan['plan'] {
+  return { ...head, ...baseplanner_data }
+}
+
+export const empireSettings = (empire: EmpireWrite): EmpireWrite => ({
+  name: empire.name,
+  faction: empire.faction,
+  permits_used: empire.permits_used,
+  permits_total: empire.permits_total,
+  use_fio_storage: empire.use_fio_storage,
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { CxData } from './cx.ts'
+import { EmpireWrite } from './empire.ts'
+import { PlanName, PlanWrite } from './plan.ts'
+import { DateString, Uuid } from './primitives.ts'
+
+/** Raised when a file of this version could no longer be read as it was meant. */
+export const ECONOMY_FILE_VERSION = 1
+export const ECONOMY_FILE_FORMAT = 'perigee economy'
+
+const { uuid: _, empire_uuid: __, ...plan } = PlanWrite.entries
+
+/** A plan as a file keeps it: what is written, under the uuid it had. Empires name their plans, not the other way round. */
+export const FiledPlan = v.object({
+  uuid: Uuid,
+  plan: v.object({ ...plan, name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')) }),
+})
+export type FiledPlan = v.InferOutput<typeof FiledPlan>
+
+export const FiledEmpire = v.object({ uuid: Uuid, empire: EmpireWrite, plans: v.array(Uuid) })
+export type FiledEmpire = v.InferOutput<typeof FiledEmpire>
+
+export const FiledCx = v.object({ uuid: Uuid, cx: CxData, empires: v.array(Uuid) })
+export type FiledCx = v.InferOutput<typeof FiledCx>
+
+const Records = v.pipe(v.array(v.unknown()), v.maxLength(5000))
+
+/** What must hold before the records are looked at, one by one, so that each bad one can be named. */
+export const EconomyEnvelope = v.object({
+  format: v.literal(ECONOMY_FILE_FORMAT),
+  version: v.number(),
+  exported_at: DateString,
+  plans: Records,
+  empires: Records,
+  cx: Records,
+})
+
+/** Everything that a player owns, in one file. */
+export interface EconomyFile {
+  format: typeof ECONOMY_FILE_FORMAT
+  version: typeof ECONOMY_FILE_VERSION
+  exported_at: string
+  plans: FiledPlan[]
+  empires: FiledEmpire[]
+  cx: FiledCx[]
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Cx } from '../../engine/model/cx.ts'
+import type { Empire } from '../../engine/model/empire.ts'
+import type { Plan } from '../../engine/model/plan.ts'
+import { createPlayer, expect, rememberSession, test } from './app.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
+
+const FARM = planWrite('Farm', base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN')))
+const NO_PREFERENCES = { cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
+
+const openMenu = async (page: Page, name: string, entry: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('plans are assigned in the grid, saved in one call, and outlive their empire', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const farm = await planning.createPlan(FARM)
+  await planning.createPlan({ ...FARM, name: 'Mine', planet_id: 'KW-688c' })
+  await rememberSession(page, player)
+  await page.goto('/manage')
+  await expect(page.getByText('No Empires available.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create an empire' }).click()
+  await page.getByRole('button', { name: 'New empire' }).click()
+  const form = page.getByRole('form', { name: 'Create empire' })
+  for (const name of ['Alpha', 'Beta']) {
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Create empire' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+
+  await page.getByRole('tab', { name: 'Assignments' }).click()
+  await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await page.getByRole('gridcell', { name: 'Mine, Alpha: not assigned' }).click()
+  const bar = page.getByRole('region', { name: 'Pending assignments' })
+  await expect(bar).toContainText('unsaved, 3 changes')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(new URL(request.url()).pathname)
+  })
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('no pending changes')
+  expect(calls.map((path) => path.replace(/\/$/, ''))).toEqual(['/api/v1/empire/junctions'])
+  await expect(page.getByRole('gridcell', { name: 'Farm, Beta: assigned' })).toBeVisible()
+  const empires = await planning.call<Empire[]>('GET', '/empire')
+  expect(
+    empires
+      .map(({ name, baseplanners }) => `${name} ${baseplanners.map((p) => p.name).sort()}`)
+      .sort(),
+  ).toEqual(['Alpha Farm,Mine', 'Beta Farm'])
+
+  await page.getByRole('tab', { name: 'Empires' }).click()
+  await openMenu(page, 'Alpha', 'Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure? Deleting the Empire will not delete plans assigned to it.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Alpha' })).toHaveCount(0)
+  const plans = await planning.call<Plan[]>('GET', '/baseplanner')
+  expect(plans.find(({ uuid }) => uuid === farm.uuid)?.empires.map(({ name }) => name)).toEqual([
+    'Beta',
+  ])
+})
+
+test('pending assignments are not left without a question', async ({ page, player, host }) => {
+  const planning = planningOf(host, player)
+  await planning.createPlan(FARM)
+  await planning.createEmpire({ name: 'Alpha' })
+  await rememberSession(page, player)
+  await page.goto('/manage')
+  await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
+  await page.getByRole('tab', { name: 'Plans' }).click()
+  await expect(page.getByRole('region', { name: 'Pending assignments' })).toContainText('1 change')
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  await help.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await help.click()
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('plans are renamed, cloned, shared and deleted', async ({ page, player, host }) => {
+  const planning = planningOf(host, player)
+  await planning.createPlan(FARM)
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=plans')
+  await openMenu(page, 'Farm', 'Rename')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Fields')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await openMenu(page, 'Fields', 'Clone')
+  await expect(page.getByRole('link', { name: 'Fields (Clone)' })).toBeVisible()
+  await openMenu(page, 'Fields', 'Create Sharing Link')
+  await expect(page.getByRole('row', { name: /^Fields UV/ })).toContainText('Shared')
+  await openMenu(page, 'Fields', 'Stop Sharing')
+  await expect(page.getByRole('row', { name: /^Fields UV/ })).toContainText('Not shared')
+  await openMenu(page, 'Fields', 'Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText("Are you sure? Deleting the Plan can't be reversed.")
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Fields', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fields (Clone)' })).toBeVisible()
+})
+
+test('an empire has one CX at most', async ({ page, player, host }) => {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createEmpire({ name: 'Alpha' })
+  const moria = await planning.createCx({ name: 'Moria', ...NO_PREFERENCES })
+  await planning.createCx({ name: 'Antares', ...NO_PREFERENCES })
+  await planning.assignCx(moria.uuid, [uuid])
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=cx')
+  await page.getByRole('gridcell', { name: 'Alpha, Antares: not assigned' }).click()
+  await expect(
+    page.getByRole('gridcell', { name: 'Alpha, Moria: removed, not saved yet' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Alpha, Antares: assigned' })).toBeVisible()
+  const all = await planning.call<Cx[]>('GET', '/cx')
+  expect(all.map(({ name, empires }) => `${name} ${empires.length}`).sort()).toEqual([
+    'Antares 1',
+    'Moria 0',
+  ])
+})
+
+test('an economy goes out into a file and into another account; a bad record stops it all', async ({
+  page,
+  player,
+  host,
+  browser,
+}) => {
+  const planning = planningOf(host, player)
+  const farm = await planning.createPlan(FARM)
+  const alpha = await planning.createEmpire({ name: 'Alpha' })
+  const moria = await planning.createCx({ name: 'Moria', ...NO_PREFERENCES })
+  await planning.assignPlans(alpha.uuid, [farm.uuid])
+  await planning.assignCx(moria.uuid, [alpha.uuid])
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=transfer')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all' }).click()
+  const path = await (await saving).path()
+  await page.getByLabel('Choose file').setInputFiles(path)
+  await expect(page.getByText('There is nothing to import.')).toBeVisible()
+
+  const other = await createPlayer(host)
+  const context = await browser.newContext({ baseURL: host.url, serviceWorkers: 'block' })
+  const there = await context.newPage()
+  await rememberSession(there, other)
+  await there.goto('/manage?tab=transfer')
+  const file = JSON.parse(await readFile(path, 'utf8'))
+  const broken = structuredClone(file)
+  broken.plans[0].plan.planet.permits = 0
+  const theirs = planningOf(host, other)
+  const choose = (content: unknown) =>
+    there.getByLabel('Choose file').setInputFiles({
+      name: 'economy.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    })
+  await choose(broken)
+  await expect(there.getByRole('rowheader', { name: 'Plan 1, Farm' })).toBeVisible()
+  await expect(there.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  expect(await theirs.call<Plan[]>('GET', '/baseplanner')).toEqual([])
+
+  await choose(file)
+  await there.getByRole('button', { name: 'Import 3 records' }).click()
+  await expect(there.getByText('3 records were imported.')).toBeVisible()
+  const [cx] = await theirs.call<Cx[]>('GET', '/cx')
+  expect(cx?.empires.map(({ name, baseplanners }) => `${name} ${baseplanners[0]?.name}`)).toEqual([
+    'Alpha Farm',
+  ])
+  await choose(file)
+  await expect(there.getByText('There is nothing to import.')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,125 @@
+import { assignEmpires, createCx, updateCx } from '../../../../edge/contract/cx.ts'
+import { assignPlans, createEmpire, updateEmpire } from '../../../../edge/contract/empires.ts'
+import { createPlan, getPlan, updatePlan } from '../../../../edge/contract/plans.ts'
+import { compareEconomy, type ImportEntry } from '../../../../engine/economy-file/compare.ts'
+import type { OwnEconomy } from '../../../../engine/economy-file/write.ts'
+import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import { sameValue } from '../../../../engine/same-value.ts'
+import { call, callWithTag } from '../../../api/client.ts'
+import { cxQueries } from '../../../api/queries/cx.ts'
+import { empireQueries } from '../../../api/queries/empires.ts'
+import { planQueries } from '../../../api/queries/plans.ts'
+import { changed, queryClient } from '../../../api/query-client.ts'
+import { cloneName } from '../clone-name.ts'
+import { actionOf, type Choices } from './import-choice.ts'
+
+const NOW = { staleTime: 0, retry: false } as const
+
+async function ownNow(): Promise<OwnEconomy> {
+  const [plans, empires, cx] = await Promise.all([
+    queryClient.fetchQuery({ ...planQueries.all(), ...NOW }),
+    queryClient.fetchQuery({ ...empireQueries.all(), ...NOW }),
+    queryClient.fetchQuery({ ...cxQueries.all(), ...NOW }),
+  ])
+  return { plans, empires, cx }
+}
+
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('Your plans, empires or CX changed since this was shown. Look at it again.')
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
+/**
+ * Does what was shown, one record after the other, then the assignments in one call each. What was done before a failure
+ * or a cancel stays, and shows as the same when the file is looked at again.
+ */
+export async function runImport(
+  file: EconomyFile,
+  shown: readonly ImportEntry[],
+  choices: Choices,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<void> {
+  const own = await ownNow()
+  const entries = compareEconomy(file, own)
+  if (!sameValue(entries, shown)) throw new ChangedMeanwhile()
+  const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
+  const written = new Map<string, string>()
+  try {
+    for (const [done, entry] of wanted.entries()) {
+      signal.throwIfAborted()
+      onProgress(done)
+      written.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
+    }
+    await assign(file, own, entries, written)
+    onProgress(wanted.length)
+  } finally {
+    await changed([['plans'], ['empires'], ['cx'], ['shared']])
+  }
+}
+
+/** Stores one record and returns the uuid it has here. */
+async function write(file: EconomyFile, entry: ImportEntry, asCopy: boolean): Promise<string> {
+  const named = <T extends { name: string }>(value: T): T =>
+    asCopy ? { ...value, name: cloneName(value.name) } : value
+  const uuid = asCopy ? null : entry.own
+  switch (entry.kind) {
+    case 'plan': {
+      const body = named(file.plans.find((each) => each.uuid === entry.uuid)!.plan)
+      if (uuid === null) return (await call(createPlan, { body })).uuid
+      const { etag } = await callWithTag(getPlan, { params: { uuid } })
+      await call(updatePlan, { params: { uuid }, body, headers: { 'if-match': etag } })
+      return uuid
+    }
+    case 'empire': {
+      const body = named(file.empires.find((each) => each.uuid === entry.uuid)!.empire)
+      if (uuid === null) return (await call(createEmpire, { body })).uuid
+      await call(updateEmpire, { params: { uuid }, body })
+      return uuid
+    }
+    case 'cx': {
+      const body = named(file.cx.find((each) => each.uuid === entry.uuid)!.cx)
+      if (uuid === null) return (await call(createCx, { body })).uuid
+      await call(updateCx, { params: { uuid }, body })
+      return uuid
+    }
+  }
+}
+
+/** Members as the file has them, and those that it knows nothing of stay. */
+async function assign(
+  file: EconomyFile,
+  own: OwnEconomy,
+  entries: readonly ImportEntry[],
+  written: ReadonlyMap<string, string>,
+): Promise<void> {
+  const here = new Map(entries.map(({ uuid, own: mine }) => [uuid, written.get(uuid) ?? mine]))
+  const known = new Set(entries.map((entry) => entry.own))
+  const members = (filed: readonly string[], before: readonly { uuid: string }[]) => [
+    ...new Set([
+      ...filed.flatMap((uuid) => here.get(uuid) ?? []),
+      ...before.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid)),
+    ]),
+  ]
+  const ofEmpires = file.empires.flatMap(({ uuid, plans }) => {
+    const target = written.get(uuid)
+    if (target === undefined) return []
+    const before = own.empires.find((each) => each.uuid === target)?.baseplanners ?? []
+    const baseplanners = members(plans, before).map((plan) => ({ baseplanner_uuid: plan }))
+    return [{ empire_uuid: target, baseplanners }]
+  })
+  if (ofEmpires.length > 0) await call(assignPlans, { body: ofEmpires })
+  const ofCx = file.cx.flatMap(({ uuid, empires }) => {
+    const target = written.get(uuid)
+    if (target === undefined) return []
+    const before = own.cx.find((each) => each.uuid === target)?.empires ?? []
+    return [
+      {
+        cx_uuid: target,
+        empires: members(empires, before).map((empire) => ({ empire_uuid: empire })),
+      },
+    ]
+  })
+  if (ofCx.length > 0) await call(assignEmpires, { body: ofCx })
+}
