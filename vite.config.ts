@@ -27,6 +27,8 @@ const START_MODULES = [
   ...within('web/ui/table', 'filters state'),
   'web/features/roi-overview/recipe-search',
   'web/features/resource-roi-overview/resource-search',
+  'web/features/production-chain/chain-search',
+  'web/features/hq-upgrade-calculator/hq-search',
   'storage/sound-database',
 ]
 const START_SOURCES = new RegExp(`/(?:${START_MODULES.join('|')})\\.tsx?$`)

@@ -146,7 +146,24 @@ describe('a production chain', () => {
         { workforce: 'pioneer', workers: 20 },
         { workforce: 'engineer', workers: 10 },
       ],
+      production: [
+        { ticker: 'B', building: 'MK', buildings: 5 / 86_400, area: 10 },
+        { ticker: 'D', building: 'MK', buildings: expect.any(Number), area: 10 },
+      ],
     })
+  })
+
+  test('tells how many buildings make its amounts a day, but not for what is bought', () => {
+    const day = { runs: 2 * 86_400 }
+    const made = (request: Partial<ChainRequest>) =>
+      analyseChain(world, chainOf(world, 'B', request)).production
+    expect(made(day)[0]).toEqual({ ticker: 'B', building: 'MK', buildings: 2, area: 10 })
+    const nodes = chainOf(world, 'B', day).nodes
+    for (const { ticker, buildings } of made(day)) {
+      expect(buildings).toBe(nodes.find((node) => node.ticker === ticker)!.runs! / 86_400)
+    }
+    expect(made({ ...day, terminals: ['D'] }).map(({ ticker }) => ticker)).toEqual(['B'])
+    expect(made({ ...day, terminals: ['B'] }).map(({ ticker }) => ticker)).toEqual(['B'])
   })
 })
 

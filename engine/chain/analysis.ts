@@ -1,6 +1,7 @@
-import type { Chain } from '../chain.ts'
+import type { Chain, ChainNode } from '../chain.ts'
 import type { Expertise, Workforce } from '../model/primitives.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
+import { DAY_MS } from '../model/time.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe.ts'
@@ -12,9 +13,21 @@ export interface ChainAnalysis {
   readonly expertise: readonly { expertise: Expertise; materials: number }[]
   /** Workers that one building of each material employs together; kinds nobody needs are left out. */
   readonly workforce: readonly { workforce: Workforce; workers: number }[]
+  /** Who makes the chain's amounts if they are a day's; what is extracted or bought is left out. */
+  readonly production: readonly ChainProduction[]
 }
 
-export function analyseChain({ buildings }: Universe, chain: Chain): ChainAnalysis {
+export interface ChainProduction {
+  readonly ticker: string
+  readonly building: string
+  /** Buildings at 100 % efficiency, in parts: several materials may share one. */
+  readonly buildings: number
+  /** Of one building. */
+  readonly area: number
+}
+
+export function analyseChain(universe: Universe, chain: Chain): ChainAnalysis {
+  const { buildings } = universe
   const byExpertise = new Int32Array(EXPERTISES.length)
   const workers = new Float64Array(KINDS)
   for (const node of chain.nodes) {
@@ -34,5 +47,20 @@ export function analyseChain({ buildings }: Universe, chain: Chain): ChainAnalys
     workforce: WORKFORCES.map((workforce, k) => ({ workforce, workers: workers[k]! })).filter(
       (row) => row.workers > 0,
     ),
+    production: chain.nodes.flatMap((node, place) => productionOf(universe, node, place === 0)),
   }
+}
+
+function productionOf(
+  { recipes, buildings }: Universe,
+  { ticker, building, recipeId, runs, isTerminal }: ChainNode,
+  isWanted: boolean,
+): ChainProduction[] {
+  const recipe =
+    recipeId === null ? undefined : recipes.listing[recipes.indexOf.get(recipeId) ?? -1]
+  const place = building === null ? undefined : buildings.indexOf.get(building)
+  if (!recipe || building === null || place === undefined || runs === null) return []
+  if (isTerminal && !isWanted) return []
+  const { TimeMs } = recipe
+  return [{ ticker, building, buildings: (runs * TimeMs) / DAY_MS, area: buildings.area[place]! }]
 }

@@ -1,6 +1,9 @@
 /** Hands the browser a file made here. */
-export function download(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const download = (fileName: string, text: string, type: string): void =>
+  downloadBlob(fileName, new Blob([text], { type }))
+
+export function downloadBlob(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

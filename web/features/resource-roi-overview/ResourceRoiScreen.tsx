@@ -73,7 +73,7 @@ function ResourceTable({ search, onSearch, material }: ResourceRoiProps & { mate
   const rows = useMemo(() => (sweep ? resourceRows(sweep, search) : []), [sweep, search])
   return (
     <ExplainProvider source={source}>
-      <SweepStatus label="deposits" answer={answer}>
+      <SweepStatus label="deposits" answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>
             {formatWhole(rows.length)} of {formatWhole(sweep.planetNaturalId.length)} deposits of{' '}

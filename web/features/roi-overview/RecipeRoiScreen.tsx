@@ -74,7 +74,7 @@ function RecipeTable({ search, onSearch, facts }: RecipeRoiProps & { facts: Reci
   )
   return (
     <ExplainProvider source={source}>
-      <SweepStatus label="recipes" answer={answer}>
+      <SweepStatus label="recipes" answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>
             {formatWhole(rows.length)} of {formatWhole(sweep.recipeId.length)} recipes on{' '}
@@ -90,7 +90,10 @@ function RecipeTable({ search, onSearch, facts }: RecipeRoiProps & { facts: Reci
       {sweep ? (
         <RecipeBoard {...{ search, onSearch, facts, sweep, rows }} prices={prices} />
       ) : (
-        !answer.problem && answer.isRunning && <TableSkeleton columns={7} label="Loading recipes" />
+        !answer.problem &&
+        (prices.isPending || answer.isRunning) && (
+          <TableSkeleton columns={7} label="Loading recipes" />
+        )
       )}
     </ExplainProvider>
   )

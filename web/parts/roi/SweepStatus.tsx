@@ -9,11 +9,14 @@ import styles from './SweepStatus.module.css'
 export function SweepStatus({
   label,
   answer,
+  waits = false,
   children,
 }: {
   /** What is being calculated: "recipes". */
   label: string
   answer: Answer<unknown>
+  /** Nothing can be asked yet. */
+  waits?: boolean | undefined
   /** Shown while nothing else is to be said. */
   children: ReactNode
 }) {
@@ -37,7 +40,7 @@ export function SweepStatus({
             onCancel={answer.cancel}
           />
         </div>
-      ) : isStale ? (
+      ) : waits ? null : isStale ? (
         <>
           <span>
             Cancelled.

@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ChainSearch } from '../../features/production-chain/chain-search.ts'
 import { ProductionChainScreen } from '../../features/production-chain/ProductionChainScreen.tsx'
 
 export const Route = createFileRoute('/_shell/production-chain')({
   staticData: { title: 'Production Chains' },
-  component: ProductionChainScreen,
+  validateSearch: ChainSearch,
+  component: ProductionChainPage,
 })
+
+function ProductionChainPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <ProductionChainScreen
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
+      }
+    />
+  )
+}

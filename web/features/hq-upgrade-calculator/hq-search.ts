@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { lenient } from '../../ui/table/state.ts'
+
+/** Wide enough for every game; the calculator says which levels exist. */
+const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+
+/** What stands in the address of the calculator, so that it can be shared. */
+export const HqSearch = v.object({
+  from: lenient(Level),
+  to: lenient(Level),
+  /** A uuid, or `none` for average prices. */
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  /** Counted stock by ticker, in place of what FIO reports. */
+  stock: lenient(v.record(MaterialTicker, v.pipe(NonNegative, v.maxValue(1_000_000_000)))),
+})
+export type HqSearch = v.InferOutput<typeof HqSearch>

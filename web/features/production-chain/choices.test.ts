@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withRecipe, withTerminal } from './choices.ts'
+
+const steel = { recipeOptions: ['SME#a', 'SME#b'] }
+
+test('a chosen recipe replaces the one chosen before, the first is none', () => {
+  expect(withRecipe(undefined, steel, 'SME#b')).toEqual(['SME#b'])
+  expect(withRecipe(['FP#x', 'SME#b'], steel, 'SME#a')).toEqual(['FP#x'])
+  expect(withRecipe(['SME#b'], steel, 'SME#a')).toBeUndefined()
+})
+
+test('what is bought is listed once, in the order it was chosen', () => {
+  expect(withTerminal('al, fe', 'SI', true)).toBe('AL,FE,SI')
+  expect(withTerminal('AL,SI', 'AL', true)).toBe('SI,AL')
+  expect(withTerminal('SI', 'SI', false)).toBeUndefined()
+})

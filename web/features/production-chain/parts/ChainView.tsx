@@ -1,0 +1,80 @@
+import { parseTerminals } from '../../../../engine/chain.ts'
+import { useChain } from '../../../economy/calls.ts'
+import { useChainLayout } from '../../../economy/use-chain-layout.ts'
+import { SweepStatus } from '../../../parts/roi/SweepStatus.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { ChainSearch } from '../chain-search.ts'
+import type { GameLists } from '../game-lists.ts'
+import styles from '../ProductionChain.module.css'
+import { scaleOf } from '../scale.ts'
+import { ChainGraph } from './ChainGraph.tsx'
+import { ChainNotes } from './ChainNotes.tsx'
+import { ChainTables } from './ChainTables.tsx'
+
+const NO_RECIPES: string[] = []
+
+/** A chain from its question to picture, notes and tables. */
+export function ChainView({
+  material,
+  search,
+  onSearch,
+  lists,
+}: {
+  material: string
+  search: ChainSearch
+  onSearch: (change: Partial<ChainSearch>) => void
+  lists: GameLists
+}) {
+  const answer = useChain({
+    material,
+    runs: 1,
+    selectedRecipes: search.recipes ?? NO_RECIPES,
+    terminals: parseTerminals(search.terminals ?? ''),
+  })
+  const layout = useChainLayout(answer.value?.chain)
+  // The layout is asked for once there is a chain.
+  const shown = answer.problem || answer.isStale ? answer : layout
+  const drawn = layout.value
+  const value = answer.value
+  if (value && value.chain.nodes.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState title="No chain">No recipe makes or uses {material}.</EmptyState>
+      </div>
+    )
+  }
+  if (!drawn || !value) {
+    return (
+      <div className={styles.waiting}>
+        <SweepStatus label="chain" answer={shown}>
+          {null}
+        </SweepStatus>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ChainGraph
+        {...{ search, onSearch, lists, drawn, material }}
+        scale={scaleOf(value, search)}
+      />
+      <div className={styles.notes}>
+        {shown.isStale || shown.problem ? (
+          <SweepStatus label="chain" answer={shown}>
+            {null}
+          </SweepStatus>
+        ) : (
+          <ChainNotes chain={drawn.chain} by={search.colour ?? 'material'} lists={lists} />
+        )}
+      </div>
+      <details className={styles.numbers}>
+        <summary className={styles.head}>In numbers</summary>
+        <ChainTables
+          answer={value}
+          scale={scaleOf(value, search)}
+          efficiency={(search.efficiency ?? 100) / 100}
+        />
+      </details>
+    </>
+  )
+}
