@@ -16,7 +16,8 @@ export function CopyButton({
   text,
   label,
 }: {
-  text: string
+  /** A function where making the text is only worth it once it is wanted. */
+  text: string | (() => string)
   /** What is copied, for screen readers: "sharing link". */
   label: string
 }) {
@@ -29,7 +30,7 @@ export function CopyButton({
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setOutcome('copied')
     } catch {
       setOutcome('failed')

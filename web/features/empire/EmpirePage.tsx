@@ -61,15 +61,7 @@ export function EmpirePage({
       title="Empire"
       help="empire"
       context={<EmpireContext empire={empire} empires={empires} cx={context.cx} />}
-    >
-      <ExplainProvider source={source}>
-        <Calculation answer={answer} isStopped={!figures && !answer.isRunning} />
-        <TotalFigures
-          totals={figures?.totals}
-          own={shownOwn?.totals}
-          other={otherTotals}
-          before={before}
-        />
+      actions={
         <div className={styles.valued}>
           <Switch
             label="Own sourcing"
@@ -81,6 +73,16 @@ export function EmpirePage({
             the exchange; also where bases feed each other in circles.
           </Hint>
         </div>
+      }
+    >
+      <ExplainProvider source={source}>
+        <Calculation answer={answer} isStopped={!figures && !answer.isRunning} />
+        <TotalFigures
+          totals={figures?.totals}
+          own={shownOwn?.totals}
+          other={otherTotals}
+          before={before}
+        />
         <Tabs
           label="Empire"
           value={view.tab ?? 'overview'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
+import { CopyButton } from '../CopyButton.tsx'
 import { writeCsv } from '../csv.ts'
 import { downloadCsv } from '../download.ts'
 import { formatWhole } from '../format.ts'
@@ -37,9 +38,9 @@ export function TableTools<Row>({
   const found = order.length
   const filters = Object.keys(state.filters).length
 
-  function save(name: string) {
+  function asCsv(): string {
     const sheet = sheetOf(model)
-    downloadCsv(name, writeCsv(sheet.header, sheet.rows))
+    return writeCsv(sheet.header, sheet.rows)
   }
 
   return (
@@ -116,11 +117,12 @@ export function TableTools<Row>({
             size="small"
             icon={<DownloadIcon size={14} />}
             disabled={found === 0}
-            onClick={() => save(csvName)}
+            onClick={() => downloadCsv(csvName, asCsv())}
           >
             CSV
           </Button>
         )}
+        {csvName && <CopyButton label={`${label} table`} text={asCsv} />}
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ export function FlowDiagram({
               d={path}
               className={styles.ribbon}
               data-faded={!touches || share === 0 || ticker !== null ? '' : undefined}
+              data-exchange={from === null || to === null ? '' : undefined}
               data-back={isBack ? '' : undefined}
               strokeWidth={width}
               stroke={

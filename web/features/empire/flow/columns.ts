@@ -5,7 +5,7 @@ export interface Tie {
   readonly size: number
 }
 
-const MOST_COLUMNS = 6
+const MOST_COLUMNS = 4
 /** Ties below this share of what their target takes do not say where it stands. */
 const WEIGHTY = 0.1
 

@@ -25,10 +25,12 @@ export interface FlowLayout {
 
 const NODE_WIDTH = 128
 const LEAST_HEIGHT = 34
-const LARGEST = 320
-const GAP = 14
-const COLUMN_STEP = 300
-const SUBCOLUMN_STEP = 190
+const GAP = 24
+const COLUMN_STEP = 270
+const SUBCOLUMN_STEP = 170
+/** Height to width of the picture: about that of its place on a screen. */
+const SHAPE = 0.5
+const LEAST_PICTURE = 420
 const MOST_IN_COLUMN = 24
 const SWEEPS = 4
 const MARGIN = 24
@@ -36,11 +38,12 @@ const MARGIN = 24
 /** Places from left to right as goods go, each as high as what passes through it. The same ties give the same picture. */
 export function layOutFlow(places: readonly string[], ties: readonly Tie[]): FlowLayout {
   const inner = ties.filter(({ from, to }) => from !== BOUGHT && to !== SOLD)
-  const scale = scaleOf(ties)
-  const columns = orderedColumns(places, inner)
   const bought = ties.some(({ from }) => from === BOUGHT) ? [[BOUGHT]] : []
   const sold = ties.some(({ to }) => to === SOLD) ? [[SOLD]] : []
-  const nodes = placeColumns([...bought, ...columns, ...sold], ties, scale)
+  const columns = [...bought, ...orderedColumns(places, inner), ...sold]
+  const sizes = throughput(ties)
+  const scale = scaleOf(columns, sizes)
+  const nodes = placeColumns(columns, sizes, scale)
   return {
     nodes: [...nodes.values()],
     ribbons: ribbonsOf(nodes, ties, scale),
@@ -64,9 +67,16 @@ function throughput(ties: readonly Tie[]): Map<string, number> {
   )
 }
 
-function scaleOf(ties: readonly Tie[]): number {
-  const largest = Math.max(0, ...throughput(ties).values())
-  return largest > 0 ? LARGEST / largest : 0
+/** So that the fullest column is as high as the picture shall be. */
+function scaleOf(columns: readonly string[][], sizes: ReadonlyMap<string, number>): number {
+  const height = Math.max(LEAST_PICTURE, columns.length * COLUMN_STEP * SHAPE)
+  const scales = columns.map((column) => {
+    const all = column.reduce((sum, place) => sum + (sizes.get(place) ?? 0), 0)
+    const free = height - (column.length - 1) * GAP
+    return all > 0 ? Math.max(free, height / 2) / all : Number.POSITIVE_INFINITY
+  })
+  const scale = Math.min(...scales)
+  return Number.isFinite(scale) ? scale : 0
 }
 
 /** Within a column, places stand near those that they give to and take from. */
@@ -108,8 +118,11 @@ function sortByNeighbours(column: string[], ties: readonly Tie[], height: Map<st
   for (const [index, place] of column.entries()) height.set(place, (index + 0.5) / column.length)
 }
 
-function placeColumns(columns: readonly string[][], ties: readonly Tie[], scale: number) {
-  const sizes = throughput(ties)
+function placeColumns(
+  columns: readonly string[][],
+  sizes: ReadonlyMap<string, number>,
+  scale: number,
+) {
   const heightOf = (place: string) => Math.max(LEAST_HEIGHT, (sizes.get(place) ?? 0) * scale)
   const nodes = new Map<string, PlacedNode>()
   let x = 0

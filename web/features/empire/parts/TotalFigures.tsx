@@ -36,6 +36,8 @@ export function TotalFigures({
     <div className={styles.figures}>
       {TILES.map(({ of, label, unit, lessIsBetter }) => {
         const value = (own ?? totals)?.[of]
+        // With own sourcing revenue and cost shrink together, which is neither good nor bad.
+        const isProfit = of === 'profit' || of === 'profitPerArea'
         const reference = own ? totals : before
         const change = reference && value !== undefined ? value - reference[of] : undefined
         return (
@@ -43,7 +45,7 @@ export function TotalFigures({
             <StatTile
               label={label}
               unit={value === undefined ? undefined : unit}
-              trend={of === 'profit' || of === 'profitPerArea' ? trendOf(value) : 'neutral'}
+              trend={isProfit ? trendOf(value) : 'neutral'}
               value={
                 value === undefined ? (
                   <Skeleton width="8em" />
@@ -68,7 +70,11 @@ export function TotalFigures({
                   <Change change={change} since={own ? undefined : before?.at} />
                 )
               }
-              deltaTrend={changeTrend(lessIsBetter && change !== undefined ? -change : change)}
+              deltaTrend={
+                own && !isProfit
+                  ? 'neutral'
+                  : changeTrend(lessIsBetter && change !== undefined ? -change : change)
+              }
             />
           </div>
         )
