@@ -23,25 +23,23 @@ const PLANS = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans)
 
 /** Units in each base's store: some last for days, some for weeks. */
 const STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'VH-331a': { DW: 110, OVE: 25, PWO: 20, COF: 40, RAT: 900, NUT: 60 },
-  'KW-688c': { AMM: 60, HER: 30, H2O: 900, RAT: 420, COF: 30, OVE: 10, DW: 700 },
-  'VH-331f': { DW: 480, RAT: 300, OVE: 60, COF: 10, PWO: 30, H: 800 },
+  'VH-331a': { DW: 110, OVE: 40, PWO: 20, COF: 40, RAT: 900, NUT: 60 },
+  'KW-688c': {
+    ...{ AMM: 60, HER: 60, H2O: 900, RAT: 420, COF: 30, OVE: 30, DW: 700 },
+    ...{ PWO: 15, EXO: 8, PT: 8, REP: 4, KOM: 90 },
+  },
+  'VH-331f': { DW: 480, RAT: 560, OVE: 60, COF: 10, PWO: 30, H: 800 },
   'UV-351a': {
-    C: 160,
-    H: 420,
-    HAL: 300,
-    MG: 95,
-    DW: 600,
-    RAT: 640,
-    KOM: 80,
-    EXO: 20,
-    PT: 40,
-    REP: 10,
+    ...{ C: 400, H: 420, HAL: 300, MG: 295, DW: 900, RAT: 940, KOM: 120, EXO: 60, PT: 60 },
+    ...{ REP: 20, H2O: 60, COF: 20, OVE: 20, PWO: 8 },
   },
   'VH-331d': { GRN: 950, DW: 900, RAT: 800, OVE: 35, COF: 100, PWO: 40, C: 300 },
-  'ZV-759c': { C: 110, DW: 700, RAT: 690, OVE: 90, COF: 20, AL: 300 },
-  'OT-580b': { C: 300, DW: 200, RAT: 900, FEO: 60, COF: 90, OVE: 30 },
-  'JS-952c': { C: 320, H: 700, LST: 160, MGS: 200, SIO: 400, DW: 640, RAT: 640, COF: 60, OVE: 60 },
+  'ZV-759c': { C: 310, DW: 700, RAT: 690, OVE: 90, COF: 60, PWO: 30, AL: 300 },
+  'OT-580b': { C: 300, DW: 200, RAT: 900, FEO: 60, COF: 90, OVE: 90, PWO: 25 },
+  'JS-952c': {
+    ...{ C: 620, H: 1200, LST: 460, MGS: 300, SIO: 600, DW: 840, RAT: 840, COF: 90 },
+    ...{ OVE: 90, PWO: 30 },
+  },
 }
 const SHIPS = [
   {
@@ -63,6 +61,8 @@ const SHIPS = [
 ] as const
 const WAREHOUSE = { place: 'HRT', name: 'Hortus Station', items: { RAT: 500, DW: 500 } }
 
+/** As if FIO had just been asked. */
+const AGE_MS = 3 * 60_000
 const BASE_STORE = 1500
 const STORAGE_BUILDING = 5000
 
@@ -70,9 +70,9 @@ const STORAGE_BUILDING = 5000
 const exampleId = (kind: number, n: number) =>
   `e0e0e0e0${'0'.repeat(16)}${(kind * 4096 + n).toString(16).padStart(8, '0')}`
 
-/** The stores of the example economy, always as of an hour ago. */
+/** The stores of the example economy, always as of a few minutes ago. */
 export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
-  const at = new Date(now - DAY_MS / 24).toISOString()
+  const at = new Date(now - AGE_MS).toISOString()
   const itemsOf = itemMaker(facts.materials)
   const planets: FioStorage['planets'] = {}
   for (const [n, plan] of PLANS.entries()) {
@@ -123,7 +123,7 @@ export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
 
 /** The bases and ships of the example, their buildings repaired at different times. */
 export function exampleSites(facts: ExampleFacts, now: number): FioSites {
-  const at = new Date(now - DAY_MS / 24).toISOString()
+  const at = new Date(now - AGE_MS).toISOString()
   const known = new Map(facts.planets.map((planet) => [planet.PlanetNaturalId, planet]))
   const buildingsOf = buildingMaker(facts, now)
   const planets: FioSites['planets'] = {}
