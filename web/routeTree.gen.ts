@@ -27,9 +27,9 @@ import { Route as ShellProfileRouteImport } from './routes/_shell/profile'
 import { Route as ShellResourceRoiOverviewRouteImport } from './routes/_shell/resource-roi-overview'
 import { Route as ShellRoiOverviewRouteImport } from './routes/_shell/roi-overview'
 import { Route as ShellSearchRouteImport } from './routes/_shell/search'
+import { Route as SharedSharedPlanUuidRouteImport } from './routes/shared.$sharedPlanUuid'
 import { Route as OpenDebugUiRouteImport } from './routes/_open/debug.ui'
 import { Route as OpenPasswordResetChar123ResetCodeChar125RouteImport } from './routes/_open/password-reset.{-$resetCode}'
-import { Route as OpenSharedSharedPlanUuidRouteImport } from './routes/_open/shared.$sharedPlanUuid'
 import { Route as ShellEmpireChar123EmpireUuidChar125RouteImport } from './routes/_shell/empire.{-$empireUuid}'
 import { Route as ShellExchangesChar123CxUuidChar125RouteImport } from './routes/_shell/exchanges.{-$cxUuid}'
 import { Route as ShellFioBurnRouteImport } from './routes/_shell/fio.burn'
@@ -127,6 +127,11 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => ShellRoute,
 } as any)
+const SharedSharedPlanUuidRoute = SharedSharedPlanUuidRouteImport.update({
+  id: '/shared/$sharedPlanUuid',
+  path: '/shared/$sharedPlanUuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenDebugUiRoute = OpenDebugUiRouteImport.update({
   id: '/debug/ui',
   path: '/debug/ui',
@@ -136,12 +141,6 @@ const OpenPasswordResetChar123ResetCodeChar125Route =
   OpenPasswordResetChar123ResetCodeChar125RouteImport.update({
     id: '/password-reset/{-$resetCode}',
     path: '/password-reset/{-$resetCode}',
-    getParentRoute: () => OpenRoute,
-  } as any)
-const OpenSharedSharedPlanUuidRoute =
-  OpenSharedSharedPlanUuidRouteImport.update({
-    id: '/shared/$sharedPlanUuid',
-    path: '/shared/$sharedPlanUuid',
     getParentRoute: () => OpenRoute,
   } as any)
 const ShellEmpireChar123EmpireUuidChar125Route =
@@ -190,9 +189,9 @@ export interface FileRoutesByFullPath {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
-  '/shared/$sharedPlanUuid': typeof OpenSharedSharedPlanUuidRoute
   '/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/fio/burn': typeof ShellFioBurnRoute
@@ -216,9 +215,9 @@ export interface FileRoutesByTo {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
-  '/shared/$sharedPlanUuid': typeof OpenSharedSharedPlanUuidRoute
   '/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/fio/burn': typeof ShellFioBurnRoute
@@ -245,9 +244,9 @@ export interface FileRoutesById {
   '/_shell/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/_shell/roi-overview': typeof ShellRoiOverviewRoute
   '/_shell/search': typeof ShellSearchRoute
+  '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/_open/debug/ui': typeof OpenDebugUiRoute
   '/_open/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
-  '/_open/shared/$sharedPlanUuid': typeof OpenSharedSharedPlanUuidRoute
   '/_shell/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/_shell/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/_shell/fio/burn': typeof ShellFioBurnRoute
@@ -273,9 +272,9 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/shared/$sharedPlanUuid'
     | '/debug/ui'
     | '/password-reset/{-$resetCode}'
-    | '/shared/$sharedPlanUuid'
     | '/empire/{-$empireUuid}'
     | '/exchanges/{-$cxUuid}'
     | '/fio/burn'
@@ -299,9 +298,9 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/shared/$sharedPlanUuid'
     | '/debug/ui'
     | '/password-reset/{-$resetCode}'
-    | '/shared/$sharedPlanUuid'
     | '/empire/{-$empireUuid}'
     | '/exchanges/{-$cxUuid}'
     | '/fio/burn'
@@ -327,9 +326,9 @@ export interface FileRouteTypes {
     | '/_shell/resource-roi-overview'
     | '/_shell/roi-overview'
     | '/_shell/search'
+    | '/shared/$sharedPlanUuid'
     | '/_open/debug/ui'
     | '/_open/password-reset/{-$resetCode}'
-    | '/_open/shared/$sharedPlanUuid'
     | '/_shell/empire/{-$empireUuid}'
     | '/_shell/exchanges/{-$cxUuid}'
     | '/_shell/fio/burn'
@@ -342,6 +341,7 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
   NotImplementedRoute: typeof NotImplementedRoute
+  SharedSharedPlanUuidRoute: typeof SharedSharedPlanUuidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -472,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSearchRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/shared/$sharedPlanUuid': {
+      id: '/shared/$sharedPlanUuid'
+      path: '/shared/$sharedPlanUuid'
+      fullPath: '/shared/$sharedPlanUuid'
+      preLoaderRoute: typeof SharedSharedPlanUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_open/debug/ui': {
       id: '/_open/debug/ui'
       path: '/debug/ui'
@@ -484,13 +491,6 @@ declare module '@tanstack/react-router' {
       path: '/password-reset/{-$resetCode}'
       fullPath: '/password-reset/{-$resetCode}'
       preLoaderRoute: typeof OpenPasswordResetChar123ResetCodeChar125RouteImport
-      parentRoute: typeof OpenRoute
-    }
-    '/_open/shared/$sharedPlanUuid': {
-      id: '/_open/shared/$sharedPlanUuid'
-      path: '/shared/$sharedPlanUuid'
-      fullPath: '/shared/$sharedPlanUuid'
-      preLoaderRoute: typeof OpenSharedSharedPlanUuidRouteImport
       parentRoute: typeof OpenRoute
     }
     '/_shell/empire/{-$empireUuid}': {
@@ -537,7 +537,6 @@ interface OpenRouteChildren {
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute
   OpenDebugUiRoute: typeof OpenDebugUiRoute
   OpenPasswordResetChar123ResetCodeChar125Route: typeof OpenPasswordResetChar123ResetCodeChar125Route
-  OpenSharedSharedPlanUuidRoute: typeof OpenSharedSharedPlanUuidRoute
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
@@ -547,7 +546,6 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenDebugUiRoute: OpenDebugUiRoute,
   OpenPasswordResetChar123ResetCodeChar125Route:
     OpenPasswordResetChar123ResetCodeChar125Route,
-  OpenSharedSharedPlanUuidRoute: OpenSharedSharedPlanUuidRoute,
 }
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
@@ -600,6 +598,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
   NotImplementedRoute: NotImplementedRoute,
+  SharedSharedPlanUuidRoute: SharedSharedPlanUuidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

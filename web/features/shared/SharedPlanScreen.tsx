@@ -1,11 +1,77 @@
-import { NotBuilt } from '../../parts/NotBuilt.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../api/client.ts'
+import { sharedQueries } from '../../api/queries/shared.ts'
+import { gameQueries } from '../../economy/game-queries.ts'
+import { exchangeQueries } from '../../economy/list-queries.ts'
+import { Brand } from '../../parts/Brand.tsx'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { useSession } from '../../store/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SharedPlanView } from './SharedPlanView.tsx'
 
-export function SharedPlanScreen() {
+/** A plan as anybody sees it who has its link: all figures, nothing to change. */
+export function SharedPlanScreen({ sharedPlanUuid }: { sharedPlanUuid: string }) {
+  const shared = useQuery(sharedQueries.one(sharedPlanUuid))
+  const planetId = shared.data?.baseplanner.planet_id
+  const planet = useQuery({
+    ...gameQueries.planet(planetId ?? ''),
+    enabled: planetId !== undefined,
+  })
+  const lists = [
+    { name: 'Materials', query: useQuery(gameQueries.materials()) },
+    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
+    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
+    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
+  ]
+  if (shared.data && planet.data && lists.every(({ query }) => query.data !== undefined))
+    return <SharedPlanView shared={shared.data} planet={planet.data} />
   return (
-    <NotBuilt
-      title="Shared Plan"
-      help="shared"
-      coming={['A plan somebody shared with you, read-only', 'Cloning it into your own plans']}
-    />
+    <PageFrame title="Shared Plan" context={<HomeLink />}>
+      {isGone(shared.error) ? (
+        <NotSharedAnyMore />
+      ) : (
+        <DataLoader
+          title="Shared Plan"
+          parts={[
+            { name: 'Shared plan', query: shared },
+            { name: 'Planet', query: planet },
+            ...lists,
+          ]}
+        >
+          {null}
+        </DataLoader>
+      )}
+    </PageFrame>
+  )
+}
+
+/** 422: the address was cut or mistyped, so it never was a link of ours. */
+const isGone = (problem: Error | null) =>
+  problem instanceof ApiError && (problem.status === 404 || problem.status === 422)
+
+function NotSharedAnyMore() {
+  const { state } = useSession()
+  return (
+    <EmptyState
+      title="This plan is not shared any more"
+      action={
+        <Link to={state === 'in' ? '/empire/{-$empireUuid}' : '/'} className={buttonClass()}>
+          {state === 'in' ? 'To your own plans' : 'See what Perigee does'}
+        </Link>
+      }
+    >
+      Whoever sent you this link has stopped sharing the plan or deleted it. Ask them for a new one.
+    </EmptyState>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" aria-label="Perigee">
+      <Brand />
+    </Link>
   )
 }

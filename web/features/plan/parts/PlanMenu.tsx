@@ -8,7 +8,14 @@ import { type PlanSession, usePlanEditor } from '../../../planner/plan-editor.ts
 import { dropPlanPreferences } from '../../../store/preferences.ts'
 import { useConfirm } from '../../../ui/Confirm.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { CopyIcon, MoreIcon, RefreshIcon, SaveIcon, TrashIcon } from '../../../ui/icons/actions.tsx'
+import {
+  CopyIcon,
+  MoreIcon,
+  RefreshIcon,
+  SaveIcon,
+  ShareIcon,
+  TrashIcon,
+} from '../../../ui/icons/actions.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 
@@ -16,10 +23,15 @@ const SaveAsDialog = lazy(async () => ({
   default: (await import('./SaveAsDialog.tsx')).SaveAsDialog,
 }))
 
+const ShareDialog = lazy(async () => ({
+  default: (await import('./ShareDialog.tsx')).ShareDialog,
+}))
+
 /** What is done with a plan as a whole, less often than saving it. */
 export function PlanMenu({ session }: { session: PlanSession }) {
   const { plan, planUuid } = usePlanEditor()
   const [asksName, setAsksName] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const clone = useMutation(planMutations.clone)
   const remove = useMutation(planMutations.delete)
   const confirm = useConfirm()
@@ -85,6 +97,12 @@ export function PlanMenu({ session }: { session: PlanSession }) {
             onSelect: () => planUuid !== null && void cloneIt(planUuid),
           },
           {
+            label: 'Share…',
+            icon: <ShareIcon size={14} />,
+            disabled: planUuid === null,
+            onSelect: () => setSharing(true),
+          },
+          {
             label: 'Reload',
             icon: <RefreshIcon size={14} />,
             disabled: planUuid === null,
@@ -100,6 +118,11 @@ export function PlanMenu({ session }: { session: PlanSession }) {
           },
         ]}
       />
+      {isSharing && planUuid !== null && (
+        <Suspense>
+          <ShareDialog planUuid={planUuid} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {asksName && (
         <Suspense>
           <SaveAsDialog name={plan.name} onName={saveAs} onClose={() => setAsksName(false)} />

@@ -1,0 +1,76 @@
+import { createPlayer, expect, rememberSession, test } from './app.ts'
+
+/** A base that earns something, stored for this player. */
+const PLAN = {
+  name: 'Water for all',
+  planet_id: 'KW-688c',
+  faction: 'NONE',
+  permits_used: 1,
+  permits_total: 3,
+  override_empire: false,
+  planet: {
+    planetid: 'KW-688c',
+    permits: 1,
+    corphq: false,
+    cogc: '---',
+    experts: [],
+    workforce: [],
+  },
+  infrastructure: [{ building: 'HB1', amount: 3 }],
+  buildings: [{ name: 'RIG', amount: 6, active_recipes: [{ recipeid: 'RIG#H2O', amount: 1 }] }],
+}
+
+test('a plan is shared by link, seen by a visitor, cloned by another player, and its link dies', async ({
+  loggedIn: page,
+  player,
+  host,
+  browser,
+}) => {
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${player.tokens.access_token}`,
+  }
+  const answer = await host.fetch('/api/v1/baseplanner/', {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(PLAN),
+  })
+  const { uuid } = (await answer.json()) as { uuid: string }
+
+  await page.goto(`/plan/KW-688c/${uuid}`)
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Share…' }).click()
+  await page.getByRole('button', { name: 'Create Sharing Link' }).click()
+  const link = await page.getByLabel('Sharing link', { exact: true }).inputValue()
+  expect(link).toMatch(/\/shared\/[0-9a-f-]{36}$/)
+
+  // Somebody who has never been here: no login, no navigation, nothing to edit.
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'Water for all', level: 1 })).toBeVisible()
+  await expect(visitor.getByText('RIG', { exact: true }).first()).toBeVisible()
+  await expect(visitor.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(visitor.getByText('H2O').first()).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Log in to clone it' })).toBeVisible()
+  await visitor.context().close()
+
+  const other = await createPlayer(host)
+  const theirs = await (await browser.newContext()).newPage()
+  await rememberSession(theirs, other)
+  await theirs.goto(link)
+  await theirs.getByRole('button', { name: 'Clone Plan' }).click()
+  await expect(theirs.getByText('The plan is among your own now.')).toBeVisible()
+  const own = await host.fetch('/api/v1/baseplanner/', {
+    headers: { Authorization: `Bearer ${other.tokens.access_token}` },
+  })
+  expect(await own.json()).toMatchObject([{ planet_id: 'KW-688c' }])
+  await theirs.context().close()
+
+  await page.getByRole('button', { name: 'Stop Sharing' }).click()
+  await expect(page.getByRole('button', { name: 'Create Sharing Link' })).toBeVisible()
+  const late = await (await browser.newContext()).newPage()
+  await late.goto(link)
+  await expect(late.getByText('This plan is not shared any more')).toBeVisible()
+  await late.context().close()
+})

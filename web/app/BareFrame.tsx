@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
+import { columnMemory } from '../parts/column-memory.ts'
+import { Notices } from '../parts/Notices.tsx'
+import { MAIN_ID } from '../parts/SkipLink.tsx'
+import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
+import { UiProviders } from '../ui/UiProviders.tsx'
+import styles from './BareFrame.module.css'
+
+/** A page that fills the window and brings its own header: no navigation, no login needed. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <UiProviders>
+      <ColumnMemoryProvider memory={columnMemory}>
+        <MaterialProvider>
+          <div className={styles.frame}>
+            <Notices />
+            <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+          </div>
+        </MaterialProvider>
+      </ColumnMemoryProvider>
+    </UiProviders>
+  )
+}
