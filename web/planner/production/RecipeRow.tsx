@@ -80,6 +80,7 @@ export const RecipeRow = memo(function RecipeRow({
       {known?.cogm.visible && (
         <IconButton
           size="small"
+          className={styles.cogm}
           label={`Cost of goods of ${name}`}
           icon={<MarketIcon size={14} />}
           onClick={() => setOpen('cogm')}
@@ -88,6 +89,7 @@ export const RecipeRow = memo(function RecipeRow({
       {!isReadOnly && (
         <IconButton
           size="small"
+          className={styles.remove}
           label={`Remove recipe ${name}`}
           icon={<CloseIcon size={14} />}
           onClick={() => dispatch({ kind: 'remove recipe', building: row, recipe: place })}

@@ -35,13 +35,13 @@ export function ResourceTiles({
                 type="button"
                 className={styles.resource}
                 title={`Add ${building} for ${name ?? ticker}, ${formatAmount(DailyExtraction)} a day`}
-                aria-label={`Add ${building} for ${ticker}`}
                 onClick={() =>
                   dispatch({ kind: 'add building', name: building }, [
                     { kind: 'add recipe', building: place, recipeid: `${building}#${ticker}` },
                   ])
                 }
               >
+                <span className="visually-hidden">Add {building} for </span>
                 <MaterialTile ticker={ticker} amount={DailyExtraction} />
               </button>
             </li>

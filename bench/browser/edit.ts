@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { SIX_BUILDINGS } from '../engine/world.ts'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { openBuiltApp, slowDown } from './app.ts'
+
+const EDITS = 60
+const SLOWER = 4
+
+/** A stored base of six buildings, opened in the editor and calculated. */
+async function openPlan(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/help`, { waitUntil: 'networkidle' })
+  const { planetid } = SIX_BUILDINGS.planet
+  const uuid = await page.evaluate(
+    async ([plan, planet_id]) => {
+      const { access_token } = JSON.parse(localStorage.getItem('perigee.session') ?? '{}')
+      const response = await fetch('/api/v1/baseplanner', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access_token}` },
+        body: JSON.stringify({
+          name: 'Bench',
+          planet_id,
+          faction: 'NONE',
+          permits_used: 1,
+          permits_total: 3,
+          override_empire: false,
+          ...plan,
+        }),
+      })
+      return ((await response.json()) as { uuid: string }).uuid
+    },
+    [SIX_BUILDINGS, planetid] as const,
+  )
+  await page.goto(`${url}/plan/${planetid}/${uuid}`, { waitUntil: 'networkidle' })
+  await page.getByRole('table', { name: 'Profit in parts' }).waitFor()
+  return page
+}
+
+/** Within the page: from each key to the frame after the one in which the profit changed, and what the browser says. */
+function watchEdits(): void {
+  const painted: number[] = []
+  const events: number[] = []
+  Object.assign(window, { painted, events })
+  let pressed: number | undefined
+  addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true })
+  const bar = document.querySelector('section[aria-label="Plan figures"] dd')
+  new MutationObserver(() => {
+    const since = pressed
+    pressed = undefined
+    if (since === undefined) return
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port2.onmessage = () => painted.push(performance.now() - since)
+      port1.postMessage(null)
+    })
+  }).observe(bar!, { childList: true, characterData: true, subtree: true })
+  const timing = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'keydown') events.push(entry.duration)
+  }).observe(timing)
+}
+
+async function run(): Promise<Row[]> {
+  const app = await openBuiltApp()
+  try {
+    const page = await openPlan(await app.player(), app.url)
+    await slowDown(page, SLOWER)
+    await page.evaluate(watchEdits)
+    const name = SIX_BUILDINGS.buildings[0]!.name
+    await page.getByRole('spinbutton', { name: `${name} amount`, exact: true }).focus()
+    for (let edit = 0; edit < EDITS; edit++) {
+      await page.keyboard.press(edit % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
+      await page.waitForFunction(
+        (count) => (window as unknown as { painted: number[] }).painted.length >= count,
+        edit + 1,
+      )
+      // Derived habitations and differences of the books come after an edit; a player pauses too.
+      await page.waitForTimeout(700)
+    }
+    const { painted, events } = await page.evaluate(() => {
+      const measured = window as unknown as { painted: number[]; events: number[] }
+      return { painted: measured.painted, events: measured.events }
+    })
+    return [
+      { name: 'browser.edit4x', unit: 'ms', ...summarise(painted) },
+      { name: 'browser.editEvent4x', unit: 'ms', ...summarise(events) },
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+export const suite: Suite = { name: 'an edit in the plan editor', run }
