@@ -133,7 +133,6 @@ export function CxEditor({
           onImport={(next, preferences) => {
             setImporting(false)
             dispatch({ kind: 'take over', cx: next, as: `Import ${preferences} preferences` })
-            toast.success('The preferences are imported.', { detail: 'Save to keep them.' })
           }}
         />
       )}

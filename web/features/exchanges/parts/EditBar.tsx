@@ -20,7 +20,6 @@ export function EditBar({
 
   async function save() {
     const outcome = await form.save()
-    if (outcome.kind === 'saved') toast.success('The preferences are saved.')
     if (outcome.kind === 'failed') {
       toast.error('The preferences were not saved.', { detail: problemText(outcome.problem) })
     }

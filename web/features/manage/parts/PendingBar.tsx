@@ -24,7 +24,6 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
         await saveCxAssignments(cx.changes)
         cx.discard()
       }
-      toast.success('The assignments are saved.')
     } catch (problem) {
       toast.error('The assignments were not saved.', { detail: problemText(problem as Error) })
     } finally {

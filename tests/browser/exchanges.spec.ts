@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Cx } from '../../engine/model/cx.ts'
+import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { formatMoney } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import { expect, rememberSession, test } from './app.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
+
+const NO_PREFERENCES = { cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
+
+const row = (page: Page, ticker: string) =>
+  page.getByRole('table', { name: 'prices' }).getByRole('row', { name: new RegExp(`^${ticker} `) })
+const choose = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(`^${text}`) })
+    .first()
+    .click()
+}
+
+test('a price of 0 is set by hand, shown with the rule that decided, saved and undone', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  await rememberSession(page, player)
+  await page.goto('/exchanges')
+  await expect(page.getByText('No CX available.')).toBeVisible()
+  await page.getByLabel('Name').fill('Moria')
+  await page.getByRole('button', { name: 'Create CX' }).click()
+  await expect(page).toHaveURL(/\/exchanges\/[0-9a-f-]{36}/)
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill('DW')
+  await expect(row(page, 'DW')).toContainText('no preference')
+
+  await choose(page, 'Exchange', 'NC1_BUY')
+  await page.getByRole('button', { name: 'Add exchange preference' }).click()
+  await expect(row(page, 'DW')).toContainText('empire exchangeAsk of DW.NC1')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'BOTH' }).click()
+  await expect(
+    page.getByText(
+      'BOTH speaks for buying and selling: remove the BUY preference for the empire first.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add exchange preference' })).toBeDisabled()
+
+  await choose(page, 'Material', 'DW')
+  await page.getByRole('button', { name: 'Add ticker preference' }).click()
+  await expect(row(page, 'DW')).toContainText('0.00empire tickerset by you')
+  const bar = page.getByRole('region', { name: 'Edits of this CX' })
+  await expect(bar).toContainText('unsaved, 2 edits')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('saved')
+  const [cx] = await planning.call<Cx[]>('GET', '/cx')
+  expect(cx?.cx_data).toEqual({
+    ...NO_PREFERENCES,
+    name: 'Moria',
+    cx_empire: [{ type: 'BUY', exchange: 'NC1_BUY' }],
+    ticker_empire: [{ ticker: 'DW', type: 'BOTH', value: 0 }],
+  })
+
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'DW')).toContainText('Ask of DW.NC1')
+  await expect(bar).toContainText('unsaved, 1 edit')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(row(page, 'DW')).toContainText('Ask of DW.NC1')
+  await bar.getByRole('button', { name: 'Reload' }).click()
+  await expect(row(page, 'DW')).toContainText('set by you')
+})
+
+test('a planet has prices of its own, and a price tells why it is what it is', async ({
+  page,
+  player,
+  host,
+}) => {
+  const { uuid } = await planningOf(host, player).createCx({
+    ...NO_PREFERENCES,
+    name: 'Moria',
+    ticker_empire: [{ ticker: 'DW', type: 'BOTH', value: 70 }],
+  })
+  await rememberSession(page, player)
+  await page.goto(`/exchanges/${uuid}?q=DW`)
+  await page.getByLabel('Add planet').fill('Katoa')
+  await page.getByRole('button', { name: /Katoa/ }).click()
+  await expect(page).toHaveURL(/planet=UV-351a/)
+  await expect(row(page, 'DW')).toContainText('70.00empire ticker')
+  await choose(page, 'Material', 'DW')
+  await page.getByRole('spinbutton', { name: 'Price, $' }).fill('55.5')
+  await page.getByRole('button', { name: 'Add ticker preference' }).click()
+  await expect(row(page, 'DW')).toContainText('55.50planet ticker')
+  await row(page, 'DW').getByRole('button', { name: '55.50' }).first().click()
+  await expect(page.getByText('planet ticker preference for DW')).toBeVisible()
+})
+
+test('a broken CSV changes nothing and names its rows; a mended one is read', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createCx({
+    ...NO_PREFERENCES,
+    name: 'Moria',
+    ticker_empire: [{ ticker: 'RAT', type: 'BUY', value: 9 }],
+  })
+  await rememberSession(page, player)
+  await page.goto(`/exchanges/${uuid}`)
+  const open = async (...rows: string[]) => {
+    await page.getByRole('button', { name: 'Actions for this CX' }).click()
+    await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+    await page.getByLabel('Choose CSV file').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['PLANET,TICKER,TYPE,EXCHANGE,VALUE', ...rows].join('\n')),
+    })
+  }
+  await open(',DW,BUY,,1', ',NIX,BUY,,1', 'XX-000x,DW,BUY,,2')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: '3 Material NIX not available.' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: '4 Planet XX-000x not available.' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const bar = page.getByRole('region', { name: 'Edits of this CX' })
+  await expect(bar).toContainText('saved')
+
+  await open(',DW,BUY,,1', 'UV-351a,,BOTH,AI1_AVG,')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(bar).toContainText('unsaved, 1 edit')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toContainText('saved')
+  const [cx] = await planning.call<Cx[]>('GET', '/cx')
+  expect(cx?.cx_data).toEqual({
+    ...NO_PREFERENCES,
+    name: 'Moria',
+    ticker_empire: [{ ticker: 'DW', type: 'BUY', value: 1 }],
+    cx_planets: [{ planet: 'UV-351a', preferences: [{ type: 'BOTH', exchange: 'AI1_AVG' }] }],
+  })
+})
+
+test('a price that changes on the CX changes the empire as the engine says', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const farm = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
+  const { uuid } = await planning.createPlan(planWrite('Farm', farm))
+  const empire = await planning.createEmpire({ name: 'Alpha' })
+  const priced = (value: number) => ({
+    ...NO_PREFERENCES,
+    name: 'Moria',
+    ticker_empire: [{ ticker: 'GRN', type: 'BOTH' as const, value }],
+  })
+  const cx = await planning.createCx(priced(10))
+  await planning.assignPlans(empire.uuid, [uuid])
+  await planning.assignCx(cx.uuid, [empire.uuid])
+  const profit = (value: number) =>
+    formatMoney(
+      evaluatePlan(world, {
+        plan: farm,
+        prices: resolvePrices(world, priced(value), 'UV-351a'),
+        empire: EMPIRE_DEFAULTS,
+      }).profit,
+    )
+  await rememberSession(page, player)
+  await page.goto(`/empire/${empire.uuid}`)
+  const shown = page.getByRole('main').locator('dl', { hasText: /^Profit(?! per)/ })
+  await expect(shown).toContainText(profit(10))
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Exchanges' })
+    .click()
+  await page.getByRole('spinbutton', { name: 'BOTH price of GRN' }).fill('250')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Edits of this CX' })).toContainText('saved')
+  await page.goto(`/empire/${empire.uuid}`)
+  await expect(shown).toContainText(profit(250))
+  expect(profit(250)).not.toBe(profit(10))
+})
+
+test('a CX is deleted with all of its preferences', async ({ page, player, host }) => {
+  const { uuid } = await planningOf(host, player).createCx({ ...NO_PREFERENCES, name: 'Moria' })
+  await rememberSession(page, player)
+  await page.goto(`/exchanges/${uuid}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Moria prices')
+  await page.getByRole('button', { name: 'Actions for this CX' }).click()
+  await page.getByRole('menuitem', { name: 'Delete CX' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure? Deleting the CX will delete all preferences.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No CX available.')).toBeVisible()
+})
