@@ -12,6 +12,7 @@ import { DrySpells } from './DrySpells.tsx'
 import { TripList } from './TripList.tsx'
 import { VisitFields } from './VisitFields.tsx'
 import { VisitTimeline } from './VisitTimeline.tsx'
+import styles from './VisitView.module.css'
 
 /** Which bases to visit when, on which ship and with what. */
 export function VisitView({
@@ -35,7 +36,7 @@ export function VisitView({
   const plan = answer.value
   const shown = { ships, planetNames, start, station: settings.station }
   return (
-    <>
+    <div className={styles.visits}>
       <Panel title="Tours" note="ships start empty at the station now">
         <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
       </Panel>
@@ -67,6 +68,6 @@ export function VisitView({
       ) : (
         <TableSkeleton rows={6} columns={5} label="Planning visits" />
       )}
-    </>
+    </div>
   )
 }
