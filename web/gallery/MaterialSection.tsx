@@ -28,15 +28,56 @@ const FACTS: MaterialFacts[] = [
   { ticker: 'FE', name: 'iron', category: 'metals', weight: 7.874, volume: 1 },
 ]
 const QUOTES: MarketQuote[] = [
-  { exchange: 'AI1', ask: 128, bid: 121.5, average: 124.62, supply: 18_204, demand: 9120 },
-  { exchange: 'CI1', ask: 131.2, bid: 118, average: 125.9, supply: 7400, demand: 12_000 },
-  { exchange: 'CI2', ask: null, bid: null, average: 140, supply: 0, demand: 0 },
-  { exchange: 'IC1', ask: 119.99, bid: 112, average: 117.08, supply: 31_950, demand: 880 },
-  { exchange: 'NC1', ask: 122, bid: 117, average: 119.4, supply: 40_112, demand: 21_500 },
-  { exchange: 'NC2', ask: null, bid: 90, average: 101.3, supply: 0, demand: 400 },
+  {
+    exchange: 'AI1',
+    ask: 128,
+    bid: 121.5,
+    average: 124.62,
+    supply: 18_204,
+    demand: 9120,
+    tradedPerDay: 40,
+  },
+  {
+    exchange: 'CI1',
+    ask: 131.2,
+    bid: 118,
+    average: 125.9,
+    supply: 7400,
+    demand: 12_000,
+    tradedPerDay: 2400.5,
+  },
+  { exchange: 'CI2', ask: null, bid: null, average: 140, supply: 0, demand: 0, tradedPerDay: 80 },
+  {
+    exchange: 'IC1',
+    ask: 119.99,
+    bid: 112,
+    average: 117.08,
+    supply: 31_950,
+    demand: 880,
+    tradedPerDay: 120,
+  },
+  {
+    exchange: 'NC1',
+    ask: 122,
+    bid: 117,
+    average: 119.4,
+    supply: 40_112,
+    demand: 21_500,
+    tradedPerDay: 0,
+  },
+  {
+    exchange: 'NC2',
+    ask: null,
+    bid: 90,
+    average: 101.3,
+    supply: 0,
+    demand: 400,
+    tradedPerDay: 160,
+  },
 ]
 const TREND = SAMPLE_CANDLES.map((candle) => candle.close)
 const EXCHANGES = ['AI1', 'CI1', 'IC1', 'NC1']
+const loadWeek = async () => ({ days: [], exchanges: [], isMadeUp: true })
 const EXPERTISE = ['AGRICULTURE', 'CHEMISTRY', 'CONSTRUCTION', 'ELECTRONICS', 'FOOD_INDUSTRIES']
 const MORE_EXPERTISE = ['FUEL_REFINING', 'MANUFACTURING', 'METALLURGY', 'RESOURCE_EXTRACTION']
 const WORKFORCE = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists']
@@ -118,6 +159,7 @@ export function MaterialSection() {
         quotes={QUOTES}
         exchanges={EXCHANGES}
         loadHistory={loadHistory}
+        loadWeek={loadWeek}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import {
   type MarketQuote,
@@ -18,6 +18,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { useLoaded } from '../../ui/useLoaded.ts'
 import styles from './MaterialDrawer.module.css'
+import type { MarketWeek } from './market-data.ts'
+import { WeekOverview } from './WeekOverview.tsx'
 
 type MaterialDrawerProps = {
   /** Null while the drawer is closed. */
@@ -31,6 +33,7 @@ type MaterialDrawerProps = {
   exchanges: readonly string[]
   /** Days in the order of time. Kept stable by the caller. */
   loadHistory: (exchange: string, ticker: string) => Promise<readonly Candle[]>
+  loadWeek: (ticker: string) => Promise<MarketWeek>
   /** More about the material: which recipes make and use it. */
   children?: ReactNode
 }
@@ -61,6 +64,7 @@ function MaterialTabs({
   quotesError,
   exchanges,
   loadHistory,
+  loadWeek,
   children,
 }: Omit<MaterialDrawerProps, 'material' | 'onClose'> & { material: MaterialFacts }) {
   return (
@@ -86,6 +90,11 @@ function MaterialTabs({
               csvName={`${material.ticker}-markets`}
             />
           ),
+        },
+        {
+          value: 'week',
+          label: 'Last 7 Days',
+          content: <WeekOverview ticker={material.ticker} loadWeek={loadWeek} />,
         },
         {
           value: 'history',
@@ -176,5 +185,13 @@ const QUOTE_COLUMNS: DataColumn<MarketQuote>[] = [
     value: (quote) => quote.demand,
     numeric: true,
     format: formatWhole,
+  },
+  {
+    id: 'traded',
+    header: 'Traded a day',
+    value: (quote) => quote.tradedPerDay,
+    numeric: true,
+    format: formatAmount,
+    hint: 'Units, mean of the last 7 days.',
   },
 ]

@@ -5,7 +5,7 @@ import { exchangeQueries } from '../../economy/list-queries.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import type { MaterialFacts } from '../../ui/material/material-source.ts'
 import { MaterialDrawer } from './MaterialDrawer.tsx'
-import { loadCandles, quotesOf } from './market-data.ts'
+import { loadCandles, loadWeek, QUOTED_ROWS, quotesOf } from './market-data.ts'
 
 /** The drawer of one material, with its markets and their history. */
 export function MaterialPanel({
@@ -17,11 +17,12 @@ export function MaterialPanel({
 }) {
   const client = useQueryClient()
   const stored = useQuery({ ...exchangeQueries.stored(), enabled: material !== null })
-  const rows = useQuery(exchangeQueries.of(material?.ticker ?? '', EXCHANGES, stored.data))
+  const rows = useQuery(exchangeQueries.of(material?.ticker ?? '', QUOTED_ROWS, stored.data))
   const loadHistory = useCallback(
     (exchange: string, ticker: string) => loadCandles(client, exchange, ticker),
     [client],
   )
+  const loadMaterialWeek = useCallback((ticker: string) => loadWeek(client, ticker), [client])
   const failed = stored.isError ? stored : rows.isError ? rows : undefined
   return (
     <MaterialDrawer
@@ -41,6 +42,7 @@ export function MaterialPanel({
       }
       exchanges={EXCHANGES}
       loadHistory={loadHistory}
+      loadWeek={loadMaterialWeek}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
-import { candlesOf, quotesOf } from './market-data.ts'
+import { candlesOf, quotesOf, weekOf } from './market-data.ts'
 
 test('a quote keeps what is missing as missing', () => {
   const row: ExchangeRow = {
@@ -14,9 +14,10 @@ test('a quote keeps what is missing as missing', () => {
     Demand: 400,
     Traded: null,
   }
-  expect(quotesOf([row])).toEqual([
-    { exchange: 'CI2', ask: null, bid: 90, average: 101, supply: 0, demand: 400 },
-  ])
+  const quote = { exchange: 'CI2', ask: null, bid: 90, average: 101, supply: 0, demand: 400 }
+  expect(quotesOf([row])).toEqual([{ ...quote, tradedPerDay: null }])
+  const week = { ...row, ExchangeCode: 'PP7D_CI2', Traded: 21 }
+  expect(quotesOf([week, row])).toEqual([{ ...quote, tradedPerDay: 3 }])
 })
 
 test('a candle stands on its day, whatever the zone of the reader', () => {
@@ -36,5 +37,16 @@ test('a candle stands on its day, whatever the zone of the reader', () => {
   }
   expect(candlesOf([row])).toEqual([
     { time: Date.UTC(2025, 3, 1), open: 1, high: 3, low: 0.5, close: 2, volume: 100 },
+  ])
+})
+
+test('a week has a place for every day of every exchange, empty where nothing was told', () => {
+  const row = { Datetime: '2025-04-02', Ticker: 'DW', volume_max: 7 } as MarketRow
+  const { exchanges } = weekOf(['2025-04-01', '2025-04-02'], [[], [row]], false)
+  expect(exchanges).toEqual([
+    { exchange: 'AI1', rows: [null, null] },
+    { exchange: 'CI1', rows: [null, row] },
+    { exchange: 'IC1', rows: [null, null] },
+    { exchange: 'NC1', rows: [null, null] },
   ])
 })

@@ -42,7 +42,7 @@ export function PopulationButton({ planetId, title }: { planetId: string; title:
       <Button
         size="small"
         busy={state.name === 'loading'}
-        aria-label={`Population report of ${title}`}
+        aria-label={`POPR, population report of ${title}`}
         onClick={open}
       >
         POPR

@@ -105,6 +105,8 @@ export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: Char
   ctx.strokeStyle = colours.accent
   ctx.lineWidth = scale
   ctx.setLineDash([4 * scale, 3 * scale])
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'alphabetic'
   ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
   for (const [word, at, below] of [
     ['ask', ask, -4],

@@ -34,7 +34,7 @@ export function GraphTools({
         icon={<PlusIcon size={14} />}
         onClick={() => onZoom(step)}
       />
-      <Button size="small" aria-label={`Show all of ${label}`} onClick={onFit}>
+      <Button size="small" aria-label={`Fit all of ${label}`} onClick={onFit}>
         Fit
       </Button>
     </div>

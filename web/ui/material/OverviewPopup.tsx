@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useCallback } from 'react'
 import { classes } from '../classes.ts'
-import { formatMoney, formatWhole } from '../format.ts'
+import { formatAmount, formatMoney, formatWhole } from '../format.ts'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import { Sparkline } from '../Sparkline.tsx'
@@ -54,6 +54,7 @@ function Quotes({ overview }: { overview: MarketOverview }) {
             <th scope="col">Average</th>
             <th scope="col">Supply</th>
             <th scope="col">Demand</th>
+            <th scope="col">Traded/d</th>
           </tr>
         </thead>
         <tbody>
@@ -65,6 +66,7 @@ function Quotes({ overview }: { overview: MarketOverview }) {
               <td>{formatMoney(quote.average)}</td>
               <td>{formatWhole(quote.supply)}</td>
               <td>{formatWhole(quote.demand)}</td>
+              <td>{formatAmount(quote.tradedPerDay)}</td>
             </tr>
           ))}
         </tbody>

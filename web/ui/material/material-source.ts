@@ -8,6 +8,8 @@ export type MarketQuote = {
   average: number | null
   supply: number | null
   demand: number | null
+  /** Units, mean of the last 7 days. */
+  tradedPerDay: number | null
 }
 
 export type MarketOverview = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarketLine } from '../../../../engine/market-table.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { formatAmount, formatMoney, formatPercent, formatSigned, NONE } from '../../../ui/format.ts'
+import { formatFixed, formatMoney, formatPercent, formatSigned, NONE } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { readableName } from '../../../ui/material/material-source.ts'
 import { Sparkline } from '../../../ui/Sparkline.tsx'
@@ -78,8 +78,7 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
     value: ({ tradedPerDay }) => tradedPerDay,
     numeric: true,
     filter: 'range',
-    bar: 'plain',
-    format: formatAmount,
+    format: (units) => formatFixed(units, 1),
     hint: 'Units, mean of 7 days.',
   },
   { id: 'ask', header: 'Ask', value: ({ ask }) => ask, numeric: true, format: formatMoney },

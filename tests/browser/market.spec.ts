@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cleanHistory } from '../../engine/market.ts'
+import { marketSpans } from '../../engine/market-spans.ts'
+import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { expect, test } from './app.ts'
+
+const money = (value: number | null | undefined) =>
+  value?.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? '—'
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+async function history(host: TestHost, exchange: string, ticker: string, days: number) {
+  const today = Date.now()
+  const response = await host.fetch(`/api/v1/data/market/${exchange}/${ticker}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ start: dayOf(today - (days - 1) * DAY_MS), end: dayOf(today) }),
+  })
+  return (await response.json()) as MarketRow[]
+}
+
+const table = (page: Page) => page.getByRole('table', { name: /materials on/ })
+
+test('the table has the figures of the exchange, finds a material and chooses it for the picture', async ({
+  loggedIn: page,
+  host,
+}) => {
+  const rows = (await (await host.fetch('/api/v1/data/exchanges')).json()) as ExchangeRow[]
+  const row = (code: string) => rows.find(({ TickerId }) => TickerId === `DW.${code}`)
+  await page.goto('/market-exploration?exchanges=IC1')
+  await expect(page.getByText('345 rows')).toBeVisible()
+  await page.getByLabel('Search materials on IC1').fill('drinkingWater')
+  await page.getByLabel('Search materials on IC1').fill('DW')
+  const line = table(page).getByRole('row', { name: /^DW/ })
+  await expect(line).toContainText(money(row('PP7D_IC1')?.PriceAverage))
+  await expect(line).toContainText(
+    ((row('PP7D_IC1')?.Traded ?? 0) / 7).toLocaleString('en', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+  )
+
+  await line.getByRole('cell').nth(1).click()
+  await expect(page).toHaveURL(/tickers=DW/)
+  await expect(page.getByRole('img', { name: 'DW IC1, candles by day' })).toBeVisible()
+})
+
+test('candles by week are those of the engine, and a shared address shows the same', async ({
+  loggedIn: page,
+  host,
+}) => {
+  await page.goto('/market-exploration?tickers=RAT')
+  await page.getByRole('radio', { name: 'Week' }).check({ force: true })
+  const weeks = marketSpans(cleanHistory(await history(host, 'AI1', 'RAT', 90)), 'week')
+  const first = weeks[0]
+
+  async function readsAsTheEngine(on: Page) {
+    await on.getByRole('button', { name: 'RAT AI1, candles by week as a table' }).click()
+    const cells = on.getByRole('region', { name: /candles by week, table/ }).getByRole('row')
+    await expect(cells).toHaveCount(weeks.length + 1)
+    for (const figure of [first?.open, first?.high, first?.low, first?.close]) {
+      await expect(cells.nth(1)).toContainText(money(figure))
+    }
+    await expect(cells.nth(1)).toContainText(whole(first?.volume ?? 0))
+  }
+  await readsAsTheEngine(page)
+  await expect(page).toHaveURL(/by=week/)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await readsAsTheEngine(other)
+})
+
+test('days that are missing are gaps, slips are cut and marked, made-up days are named', async ({
+  loggedIn: page,
+}) => {
+  const day = (ago: number, price: number, volume: number): MarketRow => ({
+    Datetime: dayOf(Date.now() - ago * DAY_MS),
+    ExchangeCode: 'AI1',
+    Ticker: 'DW',
+    price_first: price,
+    price_last: price,
+    price_average: price,
+    price_min: price,
+    price_max: price,
+    volume_max: volume,
+    demand_average: 1,
+    supply_average: 1,
+    delta_supply_demand: 0,
+  })
+  await page.route('**/data/market/AI1/DW', (route) =>
+    route.fulfill({ json: [day(9, 100, 5), day(5, 900, 5), day(4, 100, 5), day(3, 110, 5)] }),
+  )
+  await page.goto('/market-exploration?tickers=DW')
+  await expect(page.getByText('4 days, 1 without trade (pale), 1 with a price cut')).toBeVisible()
+  await expect(page.getByText('Made up', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'DW AI1, candles by day as a table' }).click()
+  const rows = page.getByRole('region', { name: /candles by day, table/ }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(2)).toContainText('300.00')
+  await expect(rows.nth(2)).toContainText('price cut')
+
+  await page.goto('/market-exploration?tickers=FE')
+  await expect(page.getByText('Made up', { exact: true })).toBeVisible()
+})
+
+test('several materials stand on one scale, and go into a sheet', async ({
+  loggedIn: page,
+  host,
+}) => {
+  await page.goto('/market-exploration?tickers=RAT,DW&exchanges=CI1&back=30')
+  const chart = 'Average price by day, each as a share of its first'
+  await expect(page.getByRole('img', { name: chart })).toBeVisible()
+  const rats = await history(host, 'CI1', 'RAT', 30)
+  const waters = await history(host, 'CI1', 'DW', 30)
+  const saving = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: /History/ })
+    .getByRole('button', { name: 'CSV' })
+    .click()
+  const sheet = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(sheet).toHaveLength(1 + rats.length + waters.length)
+  expect(sheet[1]).toContain(`${rats[0]?.Datetime},RAT,CI1,`)
+})
+
+test('a history that cannot be had says why and is tried again', async ({ loggedIn: page }) => {
+  await page.route('**/data/market/AI1/FE', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Material FE not available.' } }),
+  )
+  await page.goto('/market-exploration?tickers=FE')
+  await expect(page.getByRole('alert')).toContainText('Material FE not available.')
+  await page.unroute('**/data/market/AI1/FE')
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('img', { name: 'FE AI1, candles by day' })).toBeVisible()
+})
+
+test('the drawer of a material tells its last 7 days on four exchanges', async ({
+  loggedIn: page,
+  host,
+}) => {
+  await page.goto('/search?by=name&text=Promitor')
+  await page
+    .getByRole('table', { name: /planets/ })
+    .getByRole('button', { name: /^H2O/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /Water/ })
+  await drawer.getByRole('tab', { name: 'Last 7 Days' }).click()
+  const week = await history(host, 'NC1', 'H2O', 7)
+  const traded = week.reduce((sum, row) => sum + row.volume_max, 0)
+  await expect(drawer.getByRole('row', { name: /^NC1/ })).toContainText(whole(traded))
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await drawer.getByRole('link', { name: 'Explore the market of H2O' }).click()
+  await expect(page).toHaveURL(/market-exploration\?tickers=H2O/)
+})
