@@ -14,7 +14,17 @@ const RATIONS = {
   volume: 0.1,
 }
 const OVERVIEW: MarketOverview = {
-  quotes: [{ exchange: 'AI1', ask: 128, bid: null, average: 124.6, supply: 18_204, demand: 9120, tradedPerDay: null }],
+  quotes: [
+    {
+      exchange: 'AI1',
+      ask: 128,
+      bid: null,
+      average: 124.6,
+      supply: 18_204,
+      demand: 9120,
+      tradedPerDay: null,
+    },
+  ],
 }
 
 function show(loadOverview: () => Promise<MarketOverview | null>, open = vi.fn()) {
