@@ -1,4 +1,45 @@
+import { lazy } from 'react'
 import type { PlanPanel } from './plan-panel.ts'
 
 /** What the Tools menu opens beside the plan. A panel reads the plan with `usePlanEditor()`. */
-export const PLAN_TOOLS: readonly PlanPanel[] = []
+export const PLAN_TOOLS: readonly PlanPanel[] = [
+  {
+    id: 'supply',
+    title: 'Supply cart',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/SupplyCartTool.tsx')).SupplyCartTool,
+    })),
+  },
+  {
+    id: 'construction',
+    title: 'Construction cart',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/ConstructionCartTool.tsx')).ConstructionCartTool,
+    })),
+  },
+  {
+    id: 'visitation',
+    title: 'Visitation frequency',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/VisitationTool.tsx')).VisitationTool,
+    })),
+  },
+  {
+    id: 'repair',
+    title: 'Repair analysis',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/RepairTool.tsx')).RepairTool,
+    })),
+  },
+  {
+    id: 'population',
+    title: 'Latest population report',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/PopulationTool.tsx')).PopulationTool,
+    })),
+  },
+]

@@ -7,6 +7,7 @@ import { gameQueries } from '../../economy/game-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { problemText } from '../problem-text.ts'
+import { NoPopulationReport } from './NoPopulationReport.tsx'
 import { PopulationTable } from './PopulationTable.tsx'
 
 type State =
@@ -30,13 +31,7 @@ export function PopulationButton({ planetId, title }: { planetId: string; title:
     }
   }
 
-  if (state.name === 'failed') {
-    return (
-      <Button size="small" variant="danger" disabled title={state.reason}>
-        No POPR
-      </Button>
-    )
-  }
+  if (state.name === 'failed') return <NoPopulationReport reason={state.reason} />
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/shipment.ts'
 import { exchangeAt } from '../../../engine/transfer.ts'
+import { useActiveContext } from '../../economy/active-context.ts'
 import { usePreferences } from '../../store/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -53,15 +54,31 @@ export function TransferOrder({ origin, ...order }: TransferOrderProps) {
   )
 }
 
+type OpenOrderProps = Omit<TransferOrderProps, 'origin'> & {
+  choice: TransferChoice
+  onChoice: (choice: TransferChoice) => void
+}
+
 /** Mounted while the popover is open, so that a table of orders prices none of them. */
-function OpenOrder({
+function OpenOrder({ cx, ...order }: OpenOrderProps) {
+  return cx === undefined ? (
+    <OrderAtActivePrices {...order} />
+  ) : (
+    <OrderAtPrices {...order} cx={cx} />
+  )
+}
+
+/** Apart, since a visitor has no CX to ask for. */
+function OrderAtActivePrices(order: Omit<OpenOrderProps, 'cx'>) {
+  const { cx, isPending } = useActiveContext()
+  return <OrderAtPrices {...order} cx={isPending ? undefined : (cx?.cx_data ?? null)} />
+}
+
+function OrderAtPrices({
   planetNaturalId = null,
   cx,
   ...form
-}: Omit<TransferOrderProps, 'origin'> & {
-  choice: TransferChoice
-  onChoice: (choice: TransferChoice) => void
-}) {
+}: Omit<OpenOrderProps, 'cx'> & { cx: CxData | null | undefined }) {
   const { materials, choice } = form
   const buysAt = choice.buys ? exchangeAt(choice.origin) : undefined
   const estimate = useTransferEstimate({ materials, planetNaturalId, cx, buysAt })

@@ -1,7 +1,6 @@
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/shipment.ts'
 import type { ShipmentAnswer } from '../../../workers/calls.ts'
-import { useActiveContext } from '../../economy/active-context.ts'
 import { useShipment } from '../../economy/calls.ts'
 import type { Answer } from '../../economy/use-answer.ts'
 
@@ -12,7 +11,7 @@ export interface TransferEstimate {
   exchange: Answer<ShipmentAnswer>
 }
 
-/** What an order comes to. Without a CX of the caller's the active one counts. */
+/** What an order comes to; nothing yet while its CX is not known. */
 export function useTransferEstimate({
   materials,
   planetNaturalId,
@@ -24,16 +23,8 @@ export function useTransferEstimate({
   cx: CxData | null | undefined
   buysAt: string | undefined
 }): TransferEstimate {
-  const active = useActiveContext()
-  const isKnown = cx !== undefined || !active.isPending
   const own = useShipment(
-    isKnown
-      ? {
-          amounts: materials,
-          planetNaturalId,
-          cx: cx === undefined ? (active.cx?.cx_data ?? null) : cx,
-        }
-      : undefined,
+    cx === undefined ? undefined : { amounts: materials, planetNaturalId, cx },
   )
   const exchange = useShipment(
     buysAt === undefined

@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react'
+import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY } from '../../../engine/reference/wear.ts'
+import type { RepairAnalysis } from '../../../engine/repair.ts'
+import { useRepair } from '../../economy/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDays, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
+import { LineChart } from '../../ui/LineChart.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { StatTile, trendOf } from '../../ui/StatTile.tsx'
+import { usePlanEditor } from '../plan-editor.ts'
+import { ShownFigure } from '../ShownFigure.tsx'
+import { MaterialCart } from './MaterialCart.tsx'
+import { ToolAnswer } from './ToolAnswer.tsx'
+import styles from './Tools.module.css'
+
+/** Nobody can repair every 0 days. */
+const DAYS = Array.from({ length: LAST_REPAIR_DAY }, (_, before) => before + 1)
+const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
+
+/** What waiting with the repair costs and saves, for every day, and what one repair takes. */
+export function RepairTool() {
+  const { result, planet, context } = usePlanEditor()
+  const [day, setDay] = useState(DEFAULT_REPAIR_DAY)
+  const buildings = result?.production.buildings
+  const repair = useRepair(
+    buildings && {
+      buildings: buildings.map(
+        ({
+          amount,
+          constructionMaterials,
+          constructionCost,
+          dailyRevenue,
+          workforceDailyCost,
+        }) => ({
+          amount,
+          constructionMaterials,
+          constructionCost,
+          dailyRevenue,
+          workforceDailyCost,
+        }),
+      ),
+      day,
+      cx: context.cx?.cx_data ?? null,
+      planetNaturalId: planet.PlanetNaturalId,
+    },
+  )
+  if (buildings?.length === 0)
+    return (
+      <EmptyState title="Nothing to repair">
+        Only production buildings wear, and this plan has none yet.
+      </EmptyState>
+    )
+  return (
+    <ToolAnswer answer={repair}>
+      {({ analysis, rows, totals }) => (
+        <div className={styles.tool}>
+          <Curves analysis={analysis} />
+          <div className={styles.controls}>
+            <div className={styles.short}>
+              <NumberInput
+                label="Repair every"
+                suffix="days"
+                min={1}
+                max={LAST_REPAIR_DAY}
+                value={day}
+                onValue={setDay}
+              />
+            </div>
+            <Button
+              size="small"
+              disabled={day === analysis.bestDay}
+              onClick={() => setDay(analysis.bestDay)}
+            >
+              Best day: {analysis.bestDay}
+            </Button>
+          </div>
+          <DayFigures analysis={analysis} day={day} />
+          <MaterialCart
+            label={`Materials of a repair after ${day} ${day === 1 ? 'day' : 'days'}`}
+            amountHeader="Amount"
+            order={`Repair ${planet.PlanetName}`}
+            rows={rows}
+            totals={totals}
+            isStale={repair.isStale}
+          />
+        </div>
+      )}
+    </ToolAnswer>
+  )
+}
+
+function Curves({ analysis }: { analysis: RepairAnalysis }) {
+  const { bestDay } = analysis
+  const { profit, cost, mean, now } = useMemo(() => {
+    const fromDayOne = (column: Float64Array) => [...column.subarray(1)]
+    return {
+      profit: fromDayOne(analysis.profitPerDay),
+      cost: fromDayOne(analysis.costPerDay),
+      mean: fromDayOne(analysis.meanEfficiency),
+      now: fromDayOne(analysis.efficiency),
+    }
+  }, [analysis])
+  return (
+    <>
+      <LineChart
+        label="Profit and repair cost a day"
+        x={DAYS}
+        xLabel="Repair every … days"
+        series={[
+          { label: 'Profit', values: profit },
+          { label: 'Repair cost', values: cost },
+        ]}
+        formatX={(day) => formatDays(day, 0)}
+        marker={{ x: bestDay, y: analysis.profitPerDay[bestDay], label: `Best day: ${bestDay}` }}
+        height={200}
+      />
+      <LineChart
+        label="Efficiency"
+        x={DAYS}
+        xLabel="Days since the repair"
+        series={[
+          { label: 'On the day', values: now },
+          { label: 'Mean until then', values: mean },
+        ]}
+        formatX={(day) => formatDays(day, 0)}
+        formatY={formatPercent}
+        formatAxis={wholePercent}
+        marker={{ x: bestDay, y: analysis.meanEfficiency[bestDay], label: `Best day: ${bestDay}` }}
+        height={140}
+      />
+    </>
+  )
+}
+
+function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }) {
+  const profit = analysis.profitPerDay[day]
+  const best = analysis.profitPerDay[analysis.bestDay]!
+  const behind = profit === undefined ? null : profit - best
+  return (
+    <div className={styles.figures}>
+      <StatTile
+        label="Profit a day"
+        value={
+          <ShownFigure
+            figure={{ of: 'repairProfit', day }}
+            label={`profit, repaired every ${day} days`}
+          >
+            {formatSigned(profit)}
+          </ShownFigure>
+        }
+        unit="$"
+        trend={trendOf(profit)}
+        delta={behind === 0 ? 'the best there is' : `${formatSigned(behind)} $ than the best day`}
+      />
+      <StatTile label="Repair a day" value={formatMoney(analysis.costPerDay[day])} unit="$" />
+      <StatTile
+        label="Mean efficiency"
+        value={formatPercent(analysis.meanEfficiency[day])}
+        delta={`${formatPercent(analysis.efficiency[day])} on the day`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { MaterialRow, PlanResult, ShipVisits } from '../../../engine/plan/result.ts'
+import { visitationOf } from '../../../engine/plan/visitation.ts'
+import table from '../../parts/PlainTable.module.css'
+import { setPlanPreference } from '../../store/preferences.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatAmount, formatDays, formatWhole } from '../../ui/format.ts'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { StatTile } from '../../ui/StatTile.tsx'
+import { usePlanEditor } from '../plan-editor.ts'
+import { ShownFigure } from '../ShownFigure.tsx'
+import { ToolAnswer } from './ToolAnswer.tsx'
+import styles from './Tools.module.css'
+
+/** How often a ship has to come by, for each kind of hold. */
+export function VisitationTool() {
+  const { result, problem } = usePlanEditor()
+  return (
+    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
+      {(value) =>
+        value.materialio.length === 0 ? (
+          <EmptyState title="Nothing to carry">
+            Nothing goes in or out of this plan, so no ship has to come.
+          </EmptyState>
+        ) : (
+          <Visits result={value} />
+        )
+      }
+    </ToolAnswer>
+  )
+}
+
+function Visits({ result }: { result: PlanResult }) {
+  const { exclusions, setExclusions, isKept } = useExclusions()
+  const { context } = usePlanEditor()
+  // The result follows the exclusions that are kept with the plan; passing ones are counted here.
+  const visits = isKept
+    ? result.visitation
+    : visitationOf(context.rules, result.materialio, result.infrastructure.STO, exclusions)
+  return (
+    <div className={styles.tool}>
+      <MultiSelect
+        label="Materials that need no ship"
+        hint={isKept ? 'Kept with the plan.' : 'Kept only while this panel is open.'}
+        options={options(result.materialio, exclusions)}
+        values={exclusions}
+        onValues={setExclusions}
+      />
+      <div className={styles.figures}>
+        <StatTile
+          label="Storage filled in"
+          value={
+            isKept ? (
+              <ShownFigure figure={{ of: 'storageFilled' }} label="days until the storage is full">
+                {formatDays(visits.storageFilled)}
+              </ShownFigure>
+            ) : (
+              formatDays(visits.storageFilled)
+            )
+          }
+        />
+        <StatTile
+          label="Import a day"
+          value={`${formatAmount(visits.dailyWeightImport)} t`}
+          delta={`${formatAmount(visits.dailyVolumeImport)} m³`}
+        />
+        <StatTile
+          label="Export a day"
+          value={`${formatAmount(visits.dailyWeightExport)} t`}
+          delta={`${formatAmount(visits.dailyVolumeExport)} m³`}
+        />
+      </div>
+      <ShipTable ships={visits.ships} isExplained={isKept} />
+      <p className={styles.note}>
+        Days that one full hold lasts. The ship has to come as often as the shorter of the two says.
+      </p>
+    </div>
+  )
+}
+
+function ShipTable({ ships, isExplained }: { ships: readonly ShipVisits[]; isExplained: boolean }) {
+  return (
+    <div className={table.scroll}>
+      <table className={table.table} aria-label="Visits by ship">
+        <thead>
+          <tr>
+            <th scope="col">Hold</th>
+            <th scope="col" className={table.number}>
+              Import
+            </th>
+            <th scope="col" className={table.number}>
+              Export
+            </th>
+            <th scope="col" className={table.number}>
+              Visit every
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ships.map(({ weight, volume, importDays, exportDays, days }, ship) => {
+            const shown = (direction: 'import' | 'export', value: number) =>
+              isExplained ? (
+                <ShownFigure
+                  figure={{ of: 'shipDays', ship, direction }}
+                  label={`days of ${direction}s in ${weight} t, ${volume} m³`}
+                  format={formatDays}
+                >
+                  {formatDays(value)}
+                </ShownFigure>
+              ) : (
+                formatDays(value)
+              )
+            return (
+              <tr key={`${weight}/${volume}`}>
+                <th scope="row">
+                  {formatWhole(weight)} t / {formatWhole(volume)} m³
+                </th>
+                <td className={table.number}>{shown('import', importDays)}</td>
+                <td className={table.number}>{shown('export', exportDays)}</td>
+                <td className={table.number}>
+                  <strong>{formatDays(days)}</strong>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A stored plan of one's own keeps its exclusions; those of another plan are forgotten with the panel. */
+function useExclusions() {
+  const { planUuid, isReadOnly, context } = usePlanEditor()
+  const [passing, setPassing] = useState(context.planPreferences.visitationMaterialExclusions)
+  if (planUuid === null || isReadOnly)
+    return { exclusions: passing, setExclusions: setPassing, isKept: false }
+  return {
+    exclusions: context.planPreferences.visitationMaterialExclusions,
+    setExclusions: (tickers: string[]) =>
+      setPlanPreference(planUuid, 'visitationMaterialExclusions', tickers),
+    isKept: true,
+  }
+}
+
+/** What flows now, and what was excluded while it did. */
+const options = (rows: readonly MaterialRow[], exclusions: readonly string[]) =>
+  [...new Set([...rows.map(({ ticker }) => ticker), ...exclusions])].map((ticker) => ({
+    value: ticker,
+    label: ticker,
+  }))
