@@ -42,4 +42,11 @@ export const PLAN_TOOLS: readonly PlanPanel[] = [
       default: (await import('../../planner/tools/PopulationTool.tsx')).PopulationTool,
     })),
   },
+  {
+    id: 'real-base',
+    title: 'Real base',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/tools/RealBaseTool.tsx')).RealBaseTool,
+    })),
+  },
 ]

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import {
+  type BuildingAmount,
+  constructionCart,
+  constructionOf,
+  supplyCart,
+} from '../../engine/cart.ts'
+import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { analyseRepair, repairMaterials } from '../../engine/repair.ts'
+import { shipmentTotals } from '../../engine/shipment.ts'
+import { compileUniverse } from '../../engine/universe.ts'
+import { formatAmount, formatDays, formatMoney, formatSigned } from '../../web/ui/format.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { expect, type Player, rememberSession, test } from './app.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
+
+const universe = compileUniverse(await loadStarterGameData())
+const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
+const prices = resolvePrices(universe, null, 'UV-351a')
+const farm = evaluatePlan(universe, { plan: FARM, prices, empire: null })
+
+async function openFarm(page: Page, host: TestHost, player: Player): Promise<string> {
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Farm', FARM))
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${uuid}`)
+  return uuid
+}
+
+async function openTool(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+const field = (tool: Locator, name: string) => tool.getByRole('spinbutton', { name })
+
+const cellsOf = (table: Locator, row: string) =>
+  table
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`^${row}`) })
+    .getByRole('cell')
+
+test('visits follow the materials that need no ship, which stay with the plan', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Visitation frequency')
+  const [small] = farm.visitation.ships
+  const cells = cellsOf(tool.getByRole('table', { name: 'Visits by ship' }), '500 t')
+  await expect(cells.nth(0)).toContainText(formatDays(small!.importDays))
+  await expect(cells.nth(1)).toContainText(formatDays(small!.exportDays))
+  await expect(cells.nth(2)).toHaveText(formatDays(small!.days))
+
+  const exclusions = ['H2O']
+  const without = evaluatePlan(universe, {
+    plan: FARM,
+    prices,
+    empire: null,
+    visitationMaterialExclusions: exclusions,
+  }).visitation.ships[0]!
+  expect(without.importDays).not.toBe(small!.importDays)
+  await tool.getByRole('combobox').fill('H2O')
+  await page.getByRole('option', { name: 'H2O' }).click()
+  await expect(cells.nth(0)).toContainText(formatDays(without.importDays))
+  await page.reload()
+  await openTool(page, 'Visitation frequency')
+  await expect(cells.nth(0)).toContainText(formatDays(without.importDays))
+})
+
+test('the repair analysis marks the best day and lists what a repair takes on any other', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Repair analysis')
+  const rows = farm.production.buildings
+  const { bestDay, profitPerDay } = analyseRepair(universe, prices, rows)
+  const day = field(tool, 'Repair every')
+  await expect(day).toHaveValue('90')
+  await expect(tool.getByText(formatSigned(profitPerDay[90]))).toBeVisible()
+  const costAfter = (days: number) =>
+    `${formatMoney(shipmentTotals(repairMaterials(universe, prices, rows, days)).cost)} $`
+  await expect(tool.getByText(costAfter(90))).toBeVisible()
+
+  await tool.getByRole('button', { name: `Best day: ${bestDay}` }).click()
+  await expect(day).toHaveValue(String(bestDay))
+  await expect(tool.getByText('the best there is')).toBeVisible()
+  await expect(tool.getByText(costAfter(bestDay))).toBeVisible()
+
+  await day.fill('999')
+  await day.blur()
+  await expect(day).toHaveValue('180')
+  await day.fill('0')
+  await day.blur()
+  await expect(day).toHaveValue('1')
+  await expect(tool.getByText(costAfter(1))).toBeVisible()
+})
+
+test('a supply cart brings what the base uses up in the chosen days, and none for no day', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Supply cart')
+  const table = tool.getByRole('table', { name: 'Supply cart' })
+  await expect(field(tool, 'Stock duration')).toHaveValue('20')
+  await expect(tool.getByText('No FIO data: nothing counts as in stock.')).toBeVisible()
+  for (const days of [20, 7, 0]) {
+    const cart = supplyCart(universe, prices, farm.materialio, new Map(), days)
+    await field(tool, 'Stock duration').fill(String(days))
+    for (const { ticker, amount, cost } of cart.rows) {
+      await expect(cellsOf(table, ticker).nth(2)).toHaveText(formatAmount(amount))
+      await expect(cellsOf(table, ticker).nth(5)).toHaveText(formatMoney(cost))
+    }
+    await expect(cellsOf(table, 'Total').last()).toHaveText(formatMoney(cart.totals.cost))
+  }
+  await expect(tool.getByRole('button', { name: /^XIT/ })).toBeDisabled()
+  await field(tool, 'Stock duration').fill('20')
+  await tool.getByRole('button', { name: 'XIT: Supply Katoa' }).click()
+  const order = page.getByLabel('Transfer order', { exact: true })
+  const wanted = supplyCart(universe, prices, farm.materialio, new Map()).rows
+  await expect(order).toContainText('"MTRA"')
+  expect(JSON.parse(await order.inputValue()).groups[0].materials).toEqual(
+    Object.fromEntries(wanted.map(({ ticker, amount }) => [ticker, amount])),
+  )
+})
+
+test('a construction cart counts amounts and stock of the player, zero too', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Construction cart')
+  const table = tool.getByRole('table', { name: 'Construction cart' })
+  const wanted = constructionOf(FARM)
+  const costOf = (buildings: readonly BuildingAmount[], stock: Record<string, number> = {}) =>
+    formatMoney(
+      constructionCart(universe, prices, 'UV-351a', buildings, new Map(), stock)?.totals.cost,
+    )
+  await expect(field(tool, 'CM to build')).toHaveValue('1')
+  await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(wanted))
+
+  await field(tool, 'CM to build').fill('0')
+  const withoutCore = wanted.filter(({ building }) => building !== 'CM')
+  await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(withoutCore))
+
+  await field(tool, 'Stock of BSE').fill('10')
+  await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(withoutCore, { BSE: 10 }))
+  await field(tool, 'Stock of BSE').fill('0')
+  await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(withoutCore))
+
+  await tool.getByRole('button', { name: 'As planned' }).click()
+  for (const { building } of wanted) await field(tool, `${building} to build`).fill('0')
+  await expect(tool.getByText('No building is left in this cart.')).toBeVisible()
+})
+
+test('the population report stands beside the workers that the plan needs', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Latest population report')
+  const needed = tool.getByRole('table', { name: 'Workers needed and free' })
+  await expect(cellsOf(needed, 'Pioneers').first()).toHaveText(
+    formatAmount(farm.workforce.pioneer.required),
+  )
+  await expect(cellsOf(needed, 'Scientists').last()).toHaveText('')
+})
+
+test('a report that cannot be loaded says so and can be asked for again', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const address = '**/api/v1/data/planet/popi/UV-351a'
+  await page.route(address, (route) => route.abort())
+  const tool = await openTool(page, 'Latest population report')
+  await expect(tool.getByRole('alert')).toContainText(
+    'Error loading latest population report. The planet might not have population.',
+  )
+  await expect(tool.getByRole('button', { name: 'No POPR' })).toBeDisabled()
+  await page.unroute(address)
+  await tool.getByRole('button', { name: 'Retry' }).click()
+  await expect(tool.getByRole('table', { name: 'Workers needed and free' })).toBeVisible()
+})
+
+test('an empty plan has nothing to repair, carry or bring', async ({ loggedIn: page }) => {
+  await page.goto('/plan/UV-351a')
+  for (const [name, title] of [
+    ['Visitation frequency', 'Nothing to carry'],
+    ['Repair analysis', 'Nothing to repair'],
+    ['Supply cart', 'Nothing to bring'],
+  ] as const) {
+    const tool = await openTool(page, name)
+    await expect(tool.getByText(title)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+/** A guest has an example economy, with a made-up base on each of its planets. */
+async function openGuestPlan(page: Page, host: TestHost, name: string) {
+  const response = await host.fetch('/api/v1/user/guest', { method: 'POST' })
+  const guest = { username: '', email: '', tokens: await response.json() } as Player
+  const plans = await planningOf(host, guest).call<Plan[]>('GET', '/baseplanner')
+  const plan = plans.find((known) => known.name === name)!
+  await rememberSession(page, guest)
+  await page.goto(`/plan/${plan.planet_id}/${plan.uuid}`)
+}
+const exampleCalled = (name: string): PlanWrite =>
+  EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans).find((plan) => plan.name === name)!
+
+test('with FIO data the carts know the stock and what stands already', async ({ page, host }) => {
+  const plan = exampleCalled('Promitor Farm')
+  await openGuestPlan(page, host, plan.name)
+  const supply = await openTool(page, 'Supply cart')
+  await expect(supply.getByText(/^Stock as FIO was told 1 h ago/)).toBeVisible()
+  const row = cellsOf(supply.getByRole('table', { name: 'Supply cart' }), 'DW')
+  await expect(row.nth(1)).toHaveText('110')
+  await supply.getByLabel('Count what is there').uncheck()
+  await expect(row.nth(1)).toHaveText('0')
+  await page.keyboard.press('Escape')
+
+  const construction = await openTool(page, 'Construction cart')
+  const buildings = construction.getByRole('table', { name: 'Buildings to construct' })
+  await expect(cellsOf(buildings, 'FRM').nth(1)).toHaveText('8 all built')
+  await construction.getByRole('button', { name: 'Only what does not stand' }).click()
+  await expect(field(construction, 'FRM to build')).toHaveValue('0')
+  await expect(construction.getByText('No building is left in this cart.')).toBeVisible()
+})
