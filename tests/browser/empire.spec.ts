@@ -1,4 +1,12 @@
-import { expect, rememberSession, test } from './app.ts'
+import type { Page } from '@playwright/test'
+import { empireTotals } from '../../engine/empire.ts'
+import { evaluatePlans } from '../../engine/empire-evaluation.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
+import { formatMoney } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { expect, type Player, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
@@ -51,6 +59,171 @@ test('a row opens its plan', async ({ page, player, host }) => {
   await planning.assignPlans(uuid, [farm.uuid])
   await rememberSession(page, player)
   await page.goto('/empire')
-  await page.getByRole('table', { name: 'plans' }).getByRole('link', { name: 'Farm' }).click()
+  await page
+    .getByRole('table', { name: 'plans', exact: true })
+    .getByRole('link', { name: 'Farm' })
+    .click()
   await expect(page).toHaveURL(`/plan/UV-351a/${farm.uuid}`)
+})
+
+/** What the engine says of these plans, in the player's own universe. */
+function expected(plans: Record<string, PlanData>, cx: CxData | null) {
+  const question = {
+    plans: Object.entries(plans).map(([name, plan]) => ({ uuid: name, name, plan })),
+    cx,
+    empire: { faction: 'NONE', permits_used: 1, permits_total: 4 } as const,
+  }
+  const evaluated = evaluatePlans(world, question).filter((outcome) => outcome.problem === null)
+  return { plans: evaluated, totals: empireTotals(evaluated) }
+}
+
+async function openEmpire(host: TestHost, player: Player, plans: Record<string, PlanData>) {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createEmpire({ name: 'Alpha', permits_total: 4 })
+  const uuids: string[] = []
+  for (const [name, data] of Object.entries(plans)) {
+    uuids.push((await planning.createPlan(planWrite(name, data))).uuid)
+  }
+  await planning.assignPlans(uuid, uuids)
+  return { planning, uuid, uuids }
+}
+
+const tile = (page: Page, label: string) =>
+  page.locator('dl').filter({ has: page.getByText(label, { exact: true }) })
+
+const WELLS = base('KW-688c', running('RIG', 8, 'RIG#H2O'))
+const KITCHEN = base('UV-351a', running('FP', 4, 'FP#10xH2O 1xPG=>10xDW'))
+
+test('figures are the engine’s, explain themselves down into a plan and follow the prices of a CX', async ({
+  page,
+  player,
+  host,
+}) => {
+  const plans = { Wells: WELLS, Kitchen: KITCHEN }
+  const { planning, uuid } = await openEmpire(host, player, plans)
+  const cx = (price: number): CxData => ({
+    name: 'Own prices',
+    cx_empire: [],
+    cx_planets: [],
+    ticker_empire: [{ ticker: 'DW', type: 'BOTH', value: price }],
+    ticker_planets: [],
+  })
+  const { uuid: cxUuid } = await planning.createCx(cx(100))
+  await planning.assignCx(cxUuid, [uuid])
+  await rememberSession(page, player)
+  await page.goto('/empire')
+
+  const before = expected(plans, cx(100))
+  await expect(tile(page, 'Profit')).toContainText(formatMoney(before.totals.profit))
+  await expect(tile(page, 'Revenue')).toContainText(formatMoney(before.totals.revenue))
+  await expect(tile(page, 'Cost')).toContainText(formatMoney(before.totals.cost))
+  await expect(tile(page, 'Profit per area')).toContainText(
+    formatMoney(before.totals.profitPerArea),
+  )
+  const list = page.getByRole('table', { name: 'plans', exact: true })
+  for (const { name, profit } of before.plans) {
+    await expect(list.getByRole('row').filter({ hasText: name })).toContainText(formatMoney(profit))
+  }
+
+  await tile(page, 'Profit').getByRole('button').first().click()
+  const tree = page.getByRole('dialog', { name: 'Derivation of Profit' })
+  await tree.getByRole('treeitem', { name: /Profit of Kitchen/ }).click()
+  await expect(tree.getByRole('treeitem', { name: /Revenue/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await planning.updateCx(cxUuid, cx(250))
+  // As another tab of the player tells it.
+  await page.evaluate(() =>
+    new BroadcastChannel('perigee').postMessage({ kind: 'changed', keys: [['cx']] }),
+  )
+  const after = expected(plans, cx(250))
+  await expect(tile(page, 'Profit')).toContainText(formatMoney(after.totals.profit))
+})
+
+test('spreadsheets read what the page calculated, and an unchanged visit sends nothing', async ({
+  page,
+  player,
+  host,
+}) => {
+  const { planning, uuid, uuids } = await openEmpire(host, player, { Wells: WELLS })
+  await rememberSession(page, player)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/baseplanner/materialio')) sent.push(request.postData() ?? '')
+  })
+  const answered = page.waitForResponse(/\/baseplanner\/materialio$/)
+  await page.goto('/empire')
+  await answered
+  const [wells] = expected({ Wells: WELLS }, null).plans
+  const water = wells!.materialIo.find(({ ticker }) => ticker === 'H2O')!
+  const csv = await planning.materialIo(uuid)
+  expect(csv).toContain(`KW-688c,${uuids[0]},H2O,${water.input},${water.output},`)
+
+  await page.reload()
+  await expect(tile(page, 'Profit').getByRole('button')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(1)
+})
+
+test('two bases that feed each other are valued exactly', async ({ page, player, host }) => {
+  const plans = { Wells: WELLS, Kitchen: KITCHEN }
+  const [wells, kitchen] = expected(plans, null).plans
+  await openEmpire(host, player, plans)
+  const flow = (plan: typeof wells, ticker: string) =>
+    plan!.materialIo.find((row) => row.ticker === ticker)!
+  const bought = (plan: typeof wells, ...not: string[]) =>
+    plan!.materialIo
+      .filter(({ ticker, delta }) => delta < 0 && !not.includes(ticker))
+      .reduce((sum, { price }) => sum - price, 0)
+  const water = flow(wells, 'H2O').delta
+  const needed = -flow(kitchen, 'H2O').delta
+  const drink = flow(kitchen, 'DW').delta
+  const drunk = -flow(wells, 'DW').delta
+  // Each makes enough for the other: water w = (spent + drunk × d) / made, drink d = (spent + needed × w) / made.
+  expect(water).toBeGreaterThan(needed)
+  expect(drink).toBeGreaterThan(drunk)
+  const wellsSpend = wells!.degradation + bought(wells, 'DW')
+  const kitchenSpends = kitchen!.degradation + bought(kitchen, 'H2O')
+  const d = (kitchenSpends + (needed * wellsSpend) / water) / (drink - (needed * drunk) / water)
+  const w = (wellsSpend + drunk * d) / water
+
+  await rememberSession(page, player)
+  await page.goto('/empire?tab=flow&own=true')
+  const costs = page.getByRole('table', { name: 'unit costs' })
+  await expect(costs.getByRole('row').filter({ hasText: 'H2O' })).toContainText(formatMoney(w))
+  await expect(costs.getByRole('row').filter({ hasText: 'DW' })).toContainText(formatMoney(d))
+  await expect(costs.getByText('loop', { exact: true })).toHaveCount(2)
+
+  await page.getByRole('button', { name: /^KW-688c, Wells/ }).click()
+  await expect(page.getByRole('table', { name: 'Goes out: KW-688c' })).toContainText('UV-351a')
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const profitOfWells =
+    wells!.profit +
+    needed * w -
+    (flow(wells, 'H2O').price / water) * needed -
+    drunk * d -
+    flow(wells, 'DW').price
+  const list = page.getByRole('table', { name: 'plans', exact: true })
+  await expect(list.getByRole('row').filter({ hasText: 'Wells' })).toContainText(
+    formatMoney(profitOfWells),
+  )
+})
+
+test('the material flow is filtered by balance, material and planet', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openEmpire(host, player, { Wells: WELLS, Kitchen: KITCHEN })
+  await rememberSession(page, player)
+  await page.goto('/empire')
+  const table = page.getByRole('table', { name: 'material flow' })
+  await expect(table.getByRole('button', { name: 'RAT', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Net producing' }).check()
+  await expect(table.getByRole('button', { name: 'RAT', exact: true })).toHaveCount(0)
+  await expect(table.getByRole('button', { name: 'DW', exact: true })).toBeVisible()
+  await table.getByRole('button', { name: 'Details of DW' }).click()
+  await expect(page.getByRole('table', { name: 'DW made by' })).toContainText('Kitchen')
+  await expect(page.getByRole('table', { name: 'DW used by' })).toContainText('Wells')
 })

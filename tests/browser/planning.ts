@@ -35,7 +35,8 @@ export function planningOf(host: TestHost, { tokens }: Player) {
         { cx_uuid, empires: empires.map((empire_uuid) => ({ empire_uuid })) },
       ]),
     materialIo: async (empireUuid: string) => {
-      const { key } = await call<{ key: string }>('POST', '/user/api-key', { keyname: 'sheet' })
+      await call('POST', '/user/api-key', { keyname: 'sheet' })
+      const [{ key } = { key: '' }] = await call<{ key: string }[]>('GET', '/user/api-key')
       const csv = await host.fetch(`/api/v1/csv/user/materialio/${empireUuid}/?api_key=${key}`)
       return csv.text()
     },
