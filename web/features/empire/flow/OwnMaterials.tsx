@@ -16,7 +16,12 @@ interface OwnRow {
   readonly isLooped: boolean
 }
 
-const saved = ({ own }: OwnRow) => own.moved * (own.buyPrice - own.sellPrice)
+/** Mean prices are sums in different orders: what differs by less than this share of them is equal. */
+const ROUNDING = 1e-9
+function saved({ own: { moved, buyPrice, sellPrice } }: OwnRow): number {
+  const spread = buyPrice - sellPrice
+  return Math.abs(spread) <= ROUNDING * buyPrice ? 0 : moved * spread
+}
 
 const COLUMNS: readonly DataColumn<OwnRow>[] = [
   {
