@@ -22,6 +22,7 @@ import { optimizeHandlers } from './routes/optimize.ts'
 import { planHandlers } from './routes/plans.ts'
 import { sharedHandlers } from './routes/shared.ts'
 import { answerSharedPage } from './routes/shared-page.ts'
+import { answerSharedPicture } from './routes/shared-picture.ts'
 import { userHandlers } from './routes/user.ts'
 
 const HANDLERS: Required<Handlers> = {
@@ -57,6 +58,11 @@ export function createApp(ports: Ports): App {
     return await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
   })
   for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
+
+  app.on(['GET'], '/shared/:uuid/picture.svg', (c) =>
+    answerSharedPicture(ports, pathParams(c.req.param()).uuid!),
+  )
+  app.all('/shared/:uuid/picture.svg', () => pageMethodNotAllowed())
 
   const methodsAt = methodsOf(routes.map(([, route]) => route))
   app.notFound((c) => {

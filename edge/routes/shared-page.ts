@@ -5,6 +5,8 @@ import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sharedRepo } from '../repo/shared.ts'
 
+/** The size that previews ask for. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 /** A preview shows two lines or three. */
 const BUILDINGS_NAMED = 6
 
@@ -12,7 +14,7 @@ const BUILDINGS_NAMED = 6
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Text of one line, as it is seen. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
 }
 
@@ -52,7 +54,11 @@ export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedP
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', `${url}/picture.svg`),
+    meta('property', 'og:image:type', 'image/svg+xml'),
+    meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
+    meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
   return (
     indexHtml
@@ -63,12 +69,15 @@ export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedP
   )
 }
 
+/** The name of a planet with its id, unless they are the same. */
+export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
+  planetName === id ? id : `${planetName} (${id})`
+
 function describe(plan: Plan, planetName: string): string {
   const { planet, buildings } = plan.baseplanner_data
-  const place = planetName === plan.planet_id ? planetName : `${planetName} (${plan.planet_id})`
   const permits = `${planet.permits} permit${planet.permits === 1 ? '' : 's'}`
   const programme = planet.cogc === '---' ? '' : `, CoGC ${planet.cogc.replaceAll('_', ' ')}`
-  return `Base plan for ${place}: ${permits}${programme}, ${buildingsText(buildings)}.`
+  return `Base plan for ${placeOf(plan, planetName)}: ${permits}${programme}, ${buildingsText(buildings)}.`
 }
 
 function buildingsText(buildings: Plan['baseplanner_data']['buildings']): string {

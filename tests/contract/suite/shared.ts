@@ -107,6 +107,25 @@ export function sharedSuite(stage: Stage): void {
       expect(listed?.view_count).toBe(0)
     })
 
+    test('its picture draws the key figures, and text in it stays text', async () => {
+      const { shared } = await share('Rations <script>')
+      const page = await (await stage.host.fetch(`/shared/${shared.uuid}`)).text()
+      const address = /property="og:image" content="([^"]+)"/.exec(page)![1]!
+      const answer = await stage.host.fetch(new URL(address).pathname)
+      const svg = await answer.text()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ])
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(svg).toContain('Rations &lt;script&gt;')
+      expect(svg).toContain('Katoa (UV-351a)')
+      expect(svg).toContain('Profit a day')
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+      await stage.alice.ok('stopSharing', { params: { uuid: shared.uuid } })
+      expect((await stage.host.fetch(new URL(address).pathname)).status).toBe(404)
+    })
+
     test('the page of a link that shows nothing is the app, which says so', async () => {
       const answer = await stage.host.fetch(`/shared/${NOBODYS_UUID}`)
       expect(answer.status).toBe(404)

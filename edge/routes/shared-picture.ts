@@ -1,0 +1,99 @@
+import type { Plan } from '../../engine/model/plan.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import type { SharedPlan } from '../contract/shared.ts'
+import { universeWith } from '../gamedata/serve/universe.ts'
+import { escapeHtml } from '../html.ts'
+import { plainPage } from '../http/plain-page.ts'
+import type { Ports } from '../ports.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { sharedRepo } from '../repo/shared.ts'
+import { clean, PICTURE_SIZE, placeOf } from './shared-page.ts'
+
+const MINUTES = 5
+
+/** `GET /shared/{uuid}/picture.svg`: the key figures of a shared plan, drawn for the preview of its link. */
+export async function answerSharedPicture({ db }: Ports, sharedUuid: string): Promise<Response> {
+  const shared = await sharedRepo(db).find(sharedUuid)
+  if (!shared) return plainPage(404, 'This plan is not shared, or not any more.')
+  const { baseplanner: plan } = JSON.parse(shared) as SharedPlan
+  const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
+  const universe = await universeWith(db, plan.planet_id)
+  const result =
+    universe &&
+    evaluatePlan(universe, {
+      plan: plan.baseplanner_data,
+      prices: resolvePrices(universe, null, plan.planet_id),
+      empire: null,
+    })
+  return new Response(sharedPicture(plan, planetName, result), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${MINUTES * 60}`,
+    },
+  })
+}
+
+const LONGEST_NAME = 34
+const BUILDINGS_SHOWN = 6
+
+/** Without a result, where the planet is unknown, it shows what is written down. */
+export function sharedPicture(plan: Plan, planetName: string, result: PlanResult | null): string {
+  const name = shortened(clean(plan.name) || 'Base plan')
+  const buildings = plan.baseplanner_data.buildings
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}" font-family="Inter, Helvetica, Arial, sans-serif">
+<rect width="1200" height="630" fill="#0c0f14"/>
+<rect x="40" y="40" width="1120" height="550" rx="20" fill="#14181f" stroke="#2a303a" stroke-width="2"/>
+${words(80, 130, 60, '#f3f5f8', name, 700)}
+${words(80, 182, 30, '#a3acb9', clean(placeOf(plan, planetName)))}
+${result ? figures(result) : ''}
+${buildings.slice(0, BUILDINGS_SHOWN).map(building).join('\n')}
+${buildings.length > BUILDINGS_SHOWN ? words(80 + BUILDINGS_SHOWN * 172, 512, 28, '#a3acb9', `+${buildings.length - BUILDINGS_SHOWN}`) : ''}
+${words(1120, 560, 26, '#57b8dc', 'Perigee', 600, 'end')}
+</svg>`
+}
+
+function figures({ profit, overview, area }: PlanResult): string {
+  const used = Math.min(1, area.areaTotal > 0 ? area.areaUsed / area.areaTotal : 0)
+  return [
+    words(80, 236, 24, '#a3acb9', 'Profit a day'),
+    words(80, 304, 64, profit < 0 ? '#ff8a80' : '#4fd08a', `${money(profit)} $`, 700),
+    words(640, 236, 24, '#a3acb9', 'Payback'),
+    words(640, 304, 64, '#f3f5f8', overview.roi > 0 ? days(overview.roi) : '—', 700),
+    words(80, 364, 24, '#a3acb9', `Area ${whole(area.areaUsed)} / ${whole(area.areaTotal)}`),
+    '<rect x="80" y="380" width="1040" height="14" rx="7" fill="#2a303a"/>',
+    `<rect x="80" y="380" width="${Math.round(1040 * used)}" height="14" rx="7" fill="#57b8dc"/>`,
+  ].join('\n')
+}
+
+function building({ name, amount }: { name: string; amount: number }, place: number): string {
+  const x = 80 + place * 172
+  return [
+    `<rect x="${x}" y="440" width="152" height="72" rx="10" fill="#1d232c" stroke="#2a303a" stroke-width="2"/>`,
+    words(x + 16, 486, 30, '#f3f5f8', name, 700),
+    words(x + 136, 486, 30, '#a3acb9', `× ${whole(amount)}`, 400, 'end'),
+  ].join('\n')
+}
+
+function words(
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  text: string,
+  weight = 400,
+  anchor: 'start' | 'end' = 'start',
+): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeHtml(text)}</text>`
+}
+
+const shortened = (text: string) =>
+  [...text].length > LONGEST_NAME ? `${[...text].slice(0, LONGEST_NAME - 1).join('')}…` : text
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+const money = (value: number) =>
+  Number.isFinite(value) ? `${value < 0 ? '\u2212' : '+'}${whole(Math.abs(value))}` : '—'
+const days = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} d` : '∞')
