@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { CxData } from '../../engine/model/cx.ts'
+import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
+import { referenceCogm } from '../../engine/sweeps/reference-cogm.ts'
+import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
+import { formatMoney, formatWhole } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import { expect, test } from './app.ts'
+import { planningOf } from './planning.ts'
+
+const NEUTRAL = 'OT-580b'
+const ARCLIGHT: CxData = {
+  name: 'Arclight',
+  cx_empire: [{ type: 'BOTH', exchange: 'CI1_AVG' }],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+
+const rowsOf = (page: Page, label: string) =>
+  page.getByRole('table', { name: label, exact: true }).locator('tbody tr[data-row]')
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const orderBy = (column: Float64Array) => [...column.keys()].sort((a, b) => column[b]! - column[a]!)
+
+test('every recipe is listed with what the engine says, paged, sorted and filtered', async ({
+  loggedIn: page,
+}) => {
+  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: null })!
+  await page.goto('/roi-overview')
+  const rows = rowsOf(page, 'recipes')
+  await expect(page.getByText('353 of 353 recipes on Montem (OT-580b)')).toBeVisible()
+  await expect(rows).toHaveCount(50)
+  const [best, second] = orderBy(sweep.planProfitArea)
+  await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[best!]))
+  await expect(rows.first()).toContainText(formatMoney(sweep.planProfitArea[best!]))
+  await expect(rows.nth(1)).toContainText(formatMoney(sweep.planProfitArea[second!]))
+
+  await page
+    .getByRole('navigation', { name: 'Pages of recipes' })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows.first()).toContainText(
+    formatMoney(sweep.planProfitArea[orderBy(sweep.planProfitArea)[50]!]),
+  )
+
+  await page
+    .getByRole('columnheader', { name: /\$\/day/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const dearest = orderBy(sweep.dailyProfit)[0]!
+  await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[dearest]))
+  await expect(page).toHaveURL(/sort=-profit/)
+
+  await choose(page, 'Makes', 'DW')
+  const makesWater = [...sweep.recipeId.keys()].filter((row) =>
+    world.recipes.listing[world.recipes.indexOf.get(sweep.recipeId[row]!)!]!.Outputs.some(
+      ({ Ticker }) => Ticker === 'DW',
+    ),
+  )
+  await expect(page.getByText(`${makesWater.length} of 353 recipes`)).toBeVisible()
+  await expect(rows).toHaveCount(makesWater.length)
+  await page.getByLabel('$/day ≥').fill('999999999')
+  await expect(page.getByText('None of 353 recipes passes the filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(rows).toHaveCount(50)
+
+  await page.goto('/roi-overview?expertise=METALLURGY&profit=0&page=nonsense')
+  const metal = [...sweep.recipeId.keys()].filter(
+    (row) => sweep.cogc[row] === 'METALLURGY' && sweep.dailyProfit[row]! >= 0,
+  )
+  await expect(page.getByText(`${metal.length} of 353 recipes`)).toBeVisible()
+})
+
+test('a row opens its setup and its cost of goods, and leads to a plan of exactly that base', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  await planningOf(host, player).createCx(ARCLIGHT)
+  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: ARCLIGHT })!
+  await page.goto('/roi-overview?building=FP&makes=DW')
+  await choose(page, 'CX', /Arclight/)
+  await expect(page.getByText('prices of Arclight')).toBeVisible()
+  const row = sweep.recipeId.indexOf('FP#10xH2O 1xPG=>10xDW')
+  const line = rowsOf(page, 'recipes').filter({ hasText: formatWhole(sweep.dailyProfit[row]) })
+  await line.getByRole('button', { name: /^Details of/ }).click()
+  const cogm = referenceCogm(world, {
+    planetNaturalId: NEUTRAL,
+    cx: ARCLIGHT,
+    buildingTicker: 'FP',
+    recipeId: sweep.recipeId[row]!,
+    cogc: 'FOOD_INDUSTRIES',
+  })
+  const goods = page.getByRole('region', { name: 'Cost of goods' })
+  await expect(goods).toContainText(formatMoney(cogm.totalCost))
+  await expect(goods).toContainText(formatMoney(cogm.outputCOGM[0]!.costSplit))
+  await expect(page.getByRole('region', { name: 'Setup' })).toContainText(
+    '28 × FP · 12 × HB1 · 1 × STO',
+  )
+
+  await goods.getByRole('button', { name: formatMoney(cogm.totalCost) }).click()
+  await expect(page.getByRole('dialog', { name: 'Derivation of cost of goods' })).toContainText(
+    formatMoney(cogm.totalCost),
+  )
+  await page.keyboard.press('Escape')
+  const plan = page.getByRole('link', { name: 'Plan this base' })
+  const address = new URL((await plan.getAttribute('href')) ?? '', page.url())
+  expect(address.pathname).toBe(`/plan/${NEUTRAL}`)
+  expect(JSON.parse(address.searchParams.get('start') ?? '')).toEqual({
+    building: 'FP',
+    recipe: 'FP#10xH2O 1xPG=>10xDW',
+    cogc: 'FOOD_INDUSTRIES',
+  })
+})
+
+test('the row under the pointer is marked in table and picture', async ({ loggedIn: page }) => {
+  await page.goto('/roi-overview?building=SKF')
+  const line = rowsOf(page, 'recipes').first()
+  await line.hover()
+  await expect(page.getByText(/^SKF: .* · Cost \$/)).toBeVisible()
+  const chart = page.getByRole('img', { name: 'recipes: profit per area against cost' })
+  await chart.locator('canvas').waitFor()
+  await chart.locator('span').first().hover()
+  await expect(page.locator('tr[class*=highlighted]')).toHaveCount(1)
+})
+
+test('figures follow a changed price at once, and another planet', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  const planning = planningOf(host, player)
+  await planning.createCx(ARCLIGHT)
+  const dear: CxData = {
+    ...ARCLIGHT,
+    name: 'Dear water',
+    ticker_empire: [{ ticker: 'DW', type: 'SELL', value: 777 }],
+  }
+  await planning.createCx(dear)
+  const profit = (cx: CxData, planet: string) => {
+    const sweep = recipeRoi(world, { planetNaturalId: planet, cx })!
+    return formatWhole(sweep.dailyProfit[sweep.recipeId.indexOf('FP#10xH2O 1xPG=>10xDW')])
+  }
+  await page.goto('/roi-overview?building=FP&makes=DW')
+  await choose(page, 'CX', /Arclight/)
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(
+    profit(ARCLIGHT, NEUTRAL),
+  )
+  await choose(page, 'CX', /Dear water/)
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, NEUTRAL))
+  await page.getByLabel('Planet').fill('katoa')
+  await page.getByRole('option', { name: /Katoa/ }).click()
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
+})
+
+test('every deposit of a material is listed by yield, and a table is a file', async ({
+  loggedIn: page,
+}) => {
+  const sweep = resourceRoi(world, { material: 'H2O', cx: null })!
+  await page.goto('/resource-roi-overview')
+  await expect(page.getByText('Choose a material')).toBeVisible()
+  await choose(page, 'Material', /^H2O/)
+  const rows = rowsOf(page, 'deposits of H2O')
+  const count = sweep.planetNaturalId.length
+  await expect(
+    page.getByText(`${formatWhole(count)} of ${formatWhole(count)} deposits`),
+  ).toBeVisible()
+  await expect(rows).toHaveCount(50)
+  await expect(rows.first()).toContainText('100.0%')
+  await expect(rows.first()).toContainText(formatMoney(sweep.dailyYield[0]))
+  await expect(rows.nth(7)).toContainText(sweep.planetNaturalId[7]!)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(count + 1)
+
+  await page.getByLabel('Of best ≥').fill('90')
+  const good = [...sweep.percentMaxDailyYield].filter((share) => share >= 0.9).length
+  await expect(page.getByText(`${formatWhole(good)} of`)).toBeVisible()
+  await page.getByLabel('Jumps ≤').fill('0')
+  await expect(page.getByText(/deposits passes the filters/)).toBeVisible()
+})
+
+test('a sweep that fails says why and is tried again; one that is cancelled can be resumed', async ({
+  loggedIn: page,
+}) => {
+  await page.route('**/api/v1/data/planet/search', (route) => route.abort())
+  await page.goto('/resource-roi-overview?material=FEO')
+  const problem = page.getByRole('alert').filter({ hasText: 'could not be calculated' })
+  await expect(problem).toBeVisible()
+  await page.unroute('**/api/v1/data/planet/search')
+
+  // Held back, so that there is time to cancel.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/data/planet/search', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled.')).toBeVisible()
+  held.resolve()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(rowsOf(page, 'deposits of FEO')).toHaveCount(50)
+})
