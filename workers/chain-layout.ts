@@ -1,4 +1,5 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 
 export interface Box {
   id: string
@@ -42,14 +43,11 @@ interface Engine {
 
 /** The layout engine is large, so it comes when a chain is first drawn; it brings its own worker script. */
 async function startEngine(): Promise<Engine> {
-  const [{ default: Elk }, { default: url }] = await Promise.all([
-    import('elkjs/lib/elk-api.js'),
-    import('elkjs/lib/elk-worker.min.js?url'),
-  ])
+  const { default: Elk } = await import('elkjs/lib/elk-api.js')
   const { promise: lost, reject } = Promise.withResolvers<never>()
   lost.catch(() => undefined)
   const workerFactory = () => {
-    const worker = new Worker(url)
+    const worker = new Worker(workerUrl)
     worker.addEventListener('error', () => reject(new Error('The chain could not be drawn.')))
     return worker
   }

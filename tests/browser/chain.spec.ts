@@ -17,7 +17,7 @@ test('a chain is drawn with its amounts, and a recipe is chosen at its node', as
 }) => {
   await page.goto('/production-chain')
   await expect(page.getByText('Choose a material')).toBeVisible()
-  await page.getByLabel('Material', { exact: true }).first().fill('BSE')
+  await page.getByRole('combobox', { name: 'Material' }).fill('BSE')
   await page.getByRole('option', { name: /^BSE/ }).click()
   const graph = page.getByRole('region', { name: 'Chain of BSE' })
   const first = chainOf('BSE')
@@ -31,7 +31,7 @@ test('a chain is drawn with its amounts, and a recipe is chosen at its node', as
   const other = iron.recipeOptions.find((id) => id !== iron.recipeId)!
   await graph.getByRole('button', { name: /^FE,/ }).click()
   const place = iron.recipeOptions.indexOf(other)
-  await page.getByRole('dialog').getByRole('radio').nth(place).check()
+  await page.getByRole('dialog').getByRole('radio').nth(place).click()
   const second = chainOf('BSE', 1, [other])
   await expect(graph.locator('g[role=button]')).toHaveCount(second.nodes.length)
   await expect(page).toHaveURL(/recipes=/)
@@ -55,9 +55,9 @@ test('the numbers say how many buildings and which area make an amount a day', a
   await page.getByText('In numbers').click()
   const materials = page.getByRole('table', { name: 'materials of the chain' })
   for (const { ticker, amount } of analysis.materials) {
-    await expect(materials.getByRole('row').filter({ hasText: ticker }).first()).toContainText(
-      formatAmount(amount),
-    )
+    await expect(
+      materials.getByRole('row').filter({ has: page.getByText(ticker, { exact: true }) }),
+    ).toContainText(formatAmount(amount))
   }
   await page.getByRole('tab', { name: 'Buildings' }).click()
   const whole = analysis.production.map(({ buildings, area }) => {
@@ -79,7 +79,7 @@ test('colours, keys and export', async ({ loggedIn: page }) => {
   const fill = () => node.locator('rect').nth(1).getAttribute('style')
   await expect(node).toBeVisible()
   const byMaterial = await fill()
-  await page.getByText('Expertise', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Expertise' }).click()
   await expect.poll(fill).not.toBe(byMaterial)
   await expect(page.getByRole('list', { name: 'Colours' })).toContainText('Construction')
 

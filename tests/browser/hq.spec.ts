@@ -17,20 +17,20 @@ test('an upgrade shows what it takes, what is counted, what is missing and its o
   const whole = upgrade(2, 6)
   await expect(table.locator('tbody tr[data-row]')).toHaveCount(whole.materials.length)
   for (const { ticker, amount, totalCost } of whole.materials) {
-    const row = table.getByRole('row').filter({ hasText: ticker })
+    const row = table.getByRole('row').filter({ has: page.getByText(ticker, { exact: true }) })
     await expect(row).toContainText(formatWhole(amount))
     await expect(row).toContainText(formatMoney(totalCost))
   }
   await expect(page.getByText(`${formatAmount(whole.totalWeight)} t`)).toBeVisible()
   await expect(page.getByText(`${formatAmount(whole.totalVolume)} m³`)).toBeVisible()
 
-  await page.getByLabel('Counted stock of MCG').fill('100')
+  await page.getByRole('spinbutton', { name: 'Counted stock of MCG' }).fill('100')
   const rest = upgrade(2, 6, { MCG: 100 })
   await expect(table.locator('tfoot')).toContainText(formatMoney(rest.totalCost))
-  await page.getByLabel('Counted stock of BBH').fill('0')
+  await page.getByRole('spinbutton', { name: 'Counted stock of BBH' }).fill('0')
   await expect(page).toHaveURL(/BBH/)
   await page.getByRole('button', { name: 'XIT: HQ 2 to 6' }).click()
-  const order = JSON.parse(await page.getByLabel('Transfer order').inputValue())
+  const order = JSON.parse(await page.getByRole('textbox', { name: 'Transfer order' }).inputValue())
   expect(order.groups[0].materials).toEqual(
     Object.fromEntries(
       rest.materials.filter(({ required }) => required > 0).map((m) => [m.ticker, m.required]),
@@ -60,8 +60,8 @@ test('another CX is other money, and a level that is not higher is nothing to bu
   await page.getByRole('option', { name: /Dear prefabs/ }).click()
   await expect(foot).toContainText(formatMoney(upgrade(2, 3, {}, cx).totalCost))
 
-  await page.getByLabel('To level').fill('2')
+  await page.getByRole('spinbutton', { name: 'To level' }).fill('2')
   await expect(page.getByText('Choose a higher level')).toBeVisible()
-  await page.getByLabel('To level').fill('1')
+  await page.getByRole('spinbutton', { name: 'To level' }).fill('1')
   await expect(page.getByText('Level 1 is below level 2.')).toBeVisible()
 })

@@ -24,6 +24,10 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option }).click()
 }
+const find = async (page: Page, label: string, text: string, option: RegExp) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page.getByRole('option', { name: option }).first().click()
+}
 const orderBy = (column: Float64Array) => [...column.keys()].sort((a, b) => column[b]! - column[a]!)
 
 test('every recipe is listed with what the engine says, paged, sorted and filtered', async ({
@@ -58,7 +62,7 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[dearest]))
   await expect(page).toHaveURL(/sort=-profit/)
 
-  await choose(page, 'Makes', 'DW')
+  await find(page, 'Makes', 'DW', /^DW/)
   const makesWater = [...sweep.recipeId.keys()].filter((row) =>
     world.recipes.listing[world.recipes.indexOf.get(sweep.recipeId[row]!)!]!.Outputs.some(
       ({ Ticker }) => Ticker === 'DW',
@@ -127,7 +131,11 @@ test('the row under the pointer is marked in table and picture', async ({ logged
   await expect(page.getByText(/^SKF: .* · Cost \$/)).toBeVisible()
   const chart = page.getByRole('img', { name: 'recipes: profit per area against cost' })
   await chart.locator('canvas').waitFor()
-  await chart.locator('span').first().hover()
+  const mark = await chart.locator('span[class*=mark]').boundingBox()
+  if (!mark) throw new Error('No mark in the picture')
+  await chart.hover({ position: { x: 2, y: 2 } })
+  await expect(page.locator('tr[class*=highlighted]')).toHaveCount(0)
+  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2)
   await expect(page.locator('tr[class*=highlighted]')).toHaveCount(1)
 })
 
@@ -155,8 +163,7 @@ test('figures follow a changed price at once, and another planet', async ({
   )
   await choose(page, 'CX', /Dear water/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, NEUTRAL))
-  await page.getByLabel('Planet').fill('katoa')
-  await page.getByRole('option', { name: /Katoa/ }).click()
+  await find(page, 'Planet', 'katoa', /Katoa/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
 })
 
@@ -166,7 +173,7 @@ test('every deposit of a material is listed by yield, and a table is a file', as
   const sweep = resourceRoi(world, { material: 'H2O', cx: null })!
   await page.goto('/resource-roi-overview')
   await expect(page.getByText('Choose a material')).toBeVisible()
-  await choose(page, 'Material', /^H2O/)
+  await find(page, 'Material', 'H2O', /^H2O/)
   const rows = rowsOf(page, 'deposits of H2O')
   const count = sweep.planetNaturalId.length
   await expect(
@@ -186,7 +193,9 @@ test('every deposit of a material is listed by yield, and a table is a file', as
 
   await page.getByLabel('Of best ≥').fill('90')
   const good = [...sweep.percentMaxDailyYield].filter((share) => share >= 0.9).length
-  await expect(page.getByText(`${formatWhole(good)} of`)).toBeVisible()
+  await expect(
+    page.getByText(`${formatWhole(good)} of ${formatWhole(count)} deposits`),
+  ).toBeVisible()
   await page.getByLabel('Jumps ≤').fill('0')
   await expect(page.getByText(/deposits passes the filters/)).toBeVisible()
 })
@@ -194,18 +203,18 @@ test('every deposit of a material is listed by yield, and a table is a file', as
 test('a sweep that fails says why and is tried again; one that is cancelled can be resumed', async ({
   loggedIn: page,
 }) => {
-  await page.route('**/api/v1/data/planet/search', (route) => route.abort())
+  // First without a network, then held back, so that there is time to cancel.
+  let isCut = true
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/data/planet/search', async (route) => {
+    if (isCut) return route.abort()
+    await held.promise
+    return route.continue()
+  })
   await page.goto('/resource-roi-overview?material=FEO')
   const problem = page.getByRole('alert').filter({ hasText: 'could not be calculated' })
   await expect(problem).toBeVisible()
-  await page.unroute('**/api/v1/data/planet/search')
-
-  // Held back, so that there is time to cancel.
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/data/planet/search', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  isCut = false
   await problem.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled.')).toBeVisible()

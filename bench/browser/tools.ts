@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { productionChain } from '../../engine/chain.ts'
+import { compileUniverse } from '../../engine/universe.ts'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { openBuiltApp } from './app.ts'
+
+const ROUNDS = 8
+const CX = ['AI1', 'CI1', 'IC1', 'NC1']
+const RESOURCES = ['FEO', 'H2O', 'LST', 'SIO']
+
+/** The material whose chain has the most steps, recipes as they come. */
+async function deepestMaterial(): Promise<{ ticker: string; steps: number }> {
+  const universe = compileUniverse(await loadStarterGameData())
+  const chains = universe.materials.ticker.map((ticker) => {
+    const request = { material: ticker, runs: 1, selectedRecipes: [], terminals: [] }
+    return { ticker, steps: productionChain(universe, request).nodes.length }
+  })
+  return chains.reduce((most, chain) => (chain.steps > most.steps ? chain : most))
+}
+
+interface Watched extends Window {
+  drawn?: Promise<number>
+  longest?: number
+}
+
+/** In the page, since asking it from outside slows it down: from the next press until what is waited for is painted. */
+async function watch(page: Page, selector: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([selector, text]) => {
+      const watched = window as Watched
+      watched.drawn = new Promise((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const observer = new MutationObserver(check)
+            function check() {
+              const found = [...document.querySelectorAll(selector)]
+              if (!found.some((element) => element.textContent?.includes(text))) return
+              observer.disconnect()
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+            }
+            observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+            check()
+          },
+          { once: true, capture: true },
+        )
+      })
+    },
+    [selector, text] as const,
+  )
+}
+
+const drawn = (page: Page) => page.evaluate(() => (window as Watched).drawn ?? Infinity)
+
+/** Chooses what is typed; the clock starts at the press on the option. */
+async function pick(page: Page, label: string, value: string, selector: string, text: string) {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  if (await box.evaluate((element) => element instanceof HTMLInputElement)) await box.fill(value)
+  const option = page.getByRole('option', { name: new RegExp(`^${value}`) }).first()
+  await option.waitFor()
+  await watch(page, selector, text)
+  await option.click()
+  return drawn(page)
+}
+
+const watchTasks = () => {
+  const watched = window as Watched
+  watched.longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      watched.longest = Math.max(watched.longest ?? 0, duration)
+    }
+  }).observe({ type: 'longtask' })
+}
+const longestTask = (page: Page) => page.evaluate(() => (window as Watched).longest ?? 0)
+
+async function createCx(page: Page): Promise<void> {
+  await page.evaluate(async (codes) => {
+    const { access_token } = JSON.parse(localStorage.getItem('perigee.session') ?? '{}')
+    for (const code of codes) {
+      await fetch('/api/v1/cx', {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          name: code,
+          cx_empire: [{ type: 'BOTH', exchange: `${code}_AVG` }],
+          cx_planets: [],
+          ticker_empire: [],
+          ticker_planets: [],
+        }),
+      })
+    }
+  }, CX)
+}
+
+const nodesOf = (ticker: string) => `section[aria-label="Chain of ${ticker}"] g[role=button]`
+
+async function run(): Promise<Row[]> {
+  const deepest = await deepestMaterial()
+  const app = await openBuiltApp()
+  try {
+    const context = await app.player()
+    const page = await context.newPage()
+    const longest: number[] = []
+    await page.goto(`${app.url}/help`)
+    await createCx(page)
+
+    const recipes: number[] = []
+    await page.goto(`${app.url}/roi-overview`)
+    await page.getByText(/353 of 353 recipes/).waitFor()
+    await page.evaluate(watchTasks)
+    for (let round = 0; round < ROUNDS; round++) {
+      const code = CX[round % CX.length] ?? ''
+      recipes.push(await pick(page, 'CX', code, '[role=status]', `prices of ${code}`))
+    }
+    longest.push(await longestTask(page))
+
+    const resources: number[] = []
+    await page.goto(`${app.url}/resource-roi-overview`)
+    // The first time planets come from the server; from then on they are stored.
+    for (const ticker of RESOURCES) {
+      await pick(page, 'Material', ticker, '[role=status]', `deposits of ${ticker}`)
+    }
+    await page.evaluate(watchTasks)
+    for (let round = 0; round < ROUNDS; round++) {
+      const ticker = RESOURCES[round % RESOURCES.length] ?? ''
+      resources.push(await pick(page, 'Material', ticker, '[role=status]', `deposits of ${ticker}`))
+    }
+    longest.push(await longestTask(page))
+
+    const chains: number[] = []
+    await page.goto(`${app.url}/production-chain?material=RAT`)
+    await page.getByRole('region', { name: 'Chain of RAT' }).waitFor()
+    await page.evaluate(watchTasks)
+    for (let round = 0; round < ROUNDS; round++) {
+      chains.push(await pick(page, 'Material', deepest.ticker, nodesOf(deepest.ticker), ''))
+      await pick(page, 'Material', 'RAT', nodesOf('RAT'), '')
+    }
+    longest.push(await longestTask(page))
+    return [
+      { name: 'browser.recipeRoi', unit: 'ms', ...summarise(recipes) },
+      { name: 'browser.resourceRoi', unit: 'ms', ...summarise(resources) },
+      { name: 'browser.chainDeepest', unit: 'ms', ...summarise(chains) },
+      { name: 'browser.toolsLongestTask', unit: 'ms', ...summarise(longest) },
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+export const suite: Suite = { name: 'ROI tables and production chains', run }
