@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ import { ProductionSection } from './production/ProductionSection.tsx'
 import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
 /** The whole plan at once: what is chosen left, what runs in the middle, what it comes to right. */
-export function PlanCockpit() {
+export const PlanCockpit = memo(function PlanCockpit() {
   return (
     <div className={styles.cockpit} data-density="dense">
       <Cockpit
@@ -40,7 +40,7 @@ export function PlanCockpit() {
       />
     </div>
   )
-}
+})
 
 const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
 

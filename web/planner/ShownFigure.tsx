@@ -20,24 +20,37 @@ export function ShownFigure({
   format?: ((value: number) => string) | undefined
   children: ReactNode
 }) {
-  const { book, byFigure } = use(DifferencesContext)
-  const difference = byFigure.get(figureKey(figure))
   return (
     <>
       <Explained figure={figure} label={label}>
         {children}
       </Explained>
-      {difference && (
-        <FigureMark label={`${format(difference.other)} under the ${book} rules`}>
-          <ul className={styles.reasons}>
-            {difference.rules.map((rule) => (
-              <li key={rule}>
-                {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
-              </li>
-            ))}
-          </ul>
-        </FigureMark>
-      )}
+      <DifferenceMark figure={figure} format={format} />
     </>
+  )
+}
+
+/** By itself, so that figures are not drawn again when the differences of others change. */
+function DifferenceMark({
+  figure,
+  format,
+}: {
+  figure: PlanFigure
+  format: (value: number) => string
+}) {
+  const { book, byFigure } = use(DifferencesContext)
+  const difference = byFigure.get(figureKey(figure))
+  return (
+    difference && (
+      <FigureMark label={`${format(difference.other)} under the ${book} rules`}>
+        <ul className={styles.reasons}>
+          {difference.rules.map((rule) => (
+            <li key={rule}>
+              {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
+            </li>
+          ))}
+        </ul>
+      </FigureMark>
+    )
   )
 }

@@ -5,6 +5,7 @@ import type { RulesName } from '../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../workers/calls.ts'
 import { useRuleDifferences } from '../economy/calls.ts'
 import { useSettled } from './use-settled.ts'
+import { useStable } from './use-stable.ts'
 
 export interface RuleDifferences {
   /** The other book. */
@@ -21,17 +22,23 @@ export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
 
 const QUIET_MS = 300
 
-/** Which figures of the plan the other rule book answers differently; worked out once the player pauses. */
+/**
+ * Which figures of the plan the other rule book answers differently, worked out once the player pauses. Until then the
+ * marks of before stay, so that nothing moves while somebody types.
+ */
 export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
   const settled = useSettled(question, QUIET_MS)
-  const { value, isStale } = useRuleDifferences(settled)
-  const isCurrent = settled === question && !isStale
-  return useMemo(() => {
-    if (!value || !question || !isCurrent) return NONE
-    const isDocumented = question.rules?.scientistTools !== 'corrected'
-    return {
-      book: isDocumented ? 'corrected' : 'documented',
-      byFigure: new Map(value.map((found) => [figureKey(found.figure), found])),
-    }
-  }, [value, question, isCurrent])
+  const { value } = useRuleDifferences(settled)
+  const differences = useStable(value)
+  const isCorrected = question?.rules?.scientistTools === 'corrected'
+  return useMemo(
+    () =>
+      differences
+        ? {
+            book: isCorrected ? 'documented' : 'corrected',
+            byFigure: new Map(differences.map((found) => [figureKey(found.figure), found])),
+          }
+        : NONE,
+    [differences, isCorrected],
+  )
 }

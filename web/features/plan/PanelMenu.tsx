@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
@@ -7,7 +7,13 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { PlanPanel } from './plan-panel.ts'
 
 /** A menu whose entries open beside the plan, which stays as it is. */
-export function PanelMenu({ label, panels }: { label: string; panels: readonly PlanPanel[] }) {
+export const PanelMenu = memo(function PanelMenu({
+  label,
+  panels,
+}: {
+  label: string
+  panels: readonly PlanPanel[]
+}) {
   const [shown, setShown] = useState<PlanPanel>()
   const [isOpen, setOpen] = useState(false)
   if (panels.length === 0) return null
@@ -38,4 +44,4 @@ export function PanelMenu({ label, panels }: { label: string; panels: readonly P
       )}
     </>
   )
-}
+})

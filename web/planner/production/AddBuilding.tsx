@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { inWords } from '../../../engine/editing/words.ts'
 import type { Building } from '../../../engine/model/gamedata.ts'
@@ -14,7 +14,7 @@ import { matchesCogc } from './matches-cogc.ts'
 const NONE: Building[] = []
 
 /** One more production building, found by ticker, name or expertise. */
-export function AddBuilding({
+export const AddBuilding = memo(function AddBuilding({
   cogc,
   dispatch,
 }: {
@@ -54,4 +54,4 @@ export function AddBuilding({
       />
     </div>
   )
-}
+})

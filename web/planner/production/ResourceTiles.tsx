@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import type { Planet } from '../../../engine/model/gamedata.ts'
 import { EXTRACTORS } from '../../../engine/reference/extraction.ts'
@@ -8,7 +8,7 @@ import { MaterialSourceContext, useMaterialSource } from '../../ui/material/mate
 import styles from './ResourceTiles.module.css'
 
 /** What the planet holds; a press adds the building that extracts it, with its recipe running. */
-export function ResourceTiles({
+export const ResourceTiles = memo(function ResourceTiles({
   planet,
   place,
   dispatch,
@@ -50,4 +50,4 @@ export function ResourceTiles({
       </ul>
     </MaterialSourceContext>
   )
-}
+})
