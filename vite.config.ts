@@ -25,6 +25,8 @@ const START_MODULES = [
   ...within('web/ui/icons', 'Icon actions arrows eye places status'),
   ...within('engine/model', 'plan-start primitives validation'),
   ...within('web/ui/table', 'filters state'),
+  'web/advising/advisor-form',
+  'web/features/advisor/advisor-search',
   'web/features/roi-overview/recipe-search',
   'web/features/resource-roi-overview/resource-search',
   'web/features/production-chain/chain-search',

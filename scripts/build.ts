@@ -84,9 +84,9 @@ async function buildWeb(): Promise<void> {
   writeFileSync(path.join(web, '.assetsignore'), '*.br\n*.gz\n')
 }
 
-/** Each text file once as brotli and once as gzip beside it: the host only picks. */
+/** Each text file, and the solver, once as brotli and once as gzip beside it: the host only picks. */
 async function precompress(folder: string): Promise<void> {
-  const compressible = /\.(?:js|css|html|json|svg|md|txt|webmanifest)$/
+  const compressible = /\.(?:js|css|html|json|svg|md|txt|wasm|webmanifest)$/
   for (const file of filesBelow(folder)) {
     if (!compressible.test(file) || statSync(file).size < 1024) continue
     const content = readFileSync(file)

@@ -16,6 +16,7 @@ import { Route as NotImplementedRouteImport } from './routes/not-implemented'
 import { Route as OpenImprintTosRouteImport } from './routes/_open/imprint-tos'
 import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/request-password-reset'
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
+import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
@@ -69,6 +70,11 @@ const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => OpenRoute,
+} as any)
+const ShellAdvisorRoute = ShellAdvisorRouteImport.update({
+  id: '/advisor',
+  path: '/advisor',
+  getParentRoute: () => ShellRoute,
 } as any)
 const ShellApiRoute = ShellApiRouteImport.update({
   id: '/api',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
+  '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
   '/debug': typeof ShellDebugRoute
   '/help': typeof ShellHelpRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
+  '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
   '/debug': typeof ShellDebugRoute
   '/help': typeof ShellHelpRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/_open/imprint-tos': typeof OpenImprintTosRoute
   '/_open/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/_open/verify-email': typeof OpenVerifyEmailRoute
+  '/_shell/advisor': typeof ShellAdvisorRoute
   '/_shell/api': typeof ShellApiRoute
   '/_shell/debug': typeof ShellDebugRoute
   '/_shell/help': typeof ShellHelpRoute
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/imprint-tos'
     | '/request-password-reset'
     | '/verify-email'
+    | '/advisor'
     | '/api'
     | '/debug'
     | '/help'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/imprint-tos'
     | '/request-password-reset'
     | '/verify-email'
+    | '/advisor'
     | '/api'
     | '/debug'
     | '/help'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/_open/imprint-tos'
     | '/_open/request-password-reset'
     | '/_open/verify-email'
+    | '/_shell/advisor'
     | '/_shell/api'
     | '/_shell/debug'
     | '/_shell/help'
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email'
       preLoaderRoute: typeof OpenVerifyEmailRouteImport
       parentRoute: typeof OpenRoute
+    }
+    '/_shell/advisor': {
+      id: '/_shell/advisor'
+      path: '/advisor'
+      fullPath: '/advisor'
+      preLoaderRoute: typeof ShellAdvisorRouteImport
+      parentRoute: typeof ShellRoute
     }
     '/_shell/api': {
       id: '/_shell/api'
@@ -551,6 +570,7 @@ const OpenRouteChildren: OpenRouteChildren = {
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 
 interface ShellRouteChildren {
+  ShellAdvisorRoute: typeof ShellAdvisorRoute
   ShellApiRoute: typeof ShellApiRoute
   ShellDebugRoute: typeof ShellDebugRoute
   ShellHelpRoute: typeof ShellHelpRoute
@@ -570,6 +590,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellAdvisorRoute: ShellAdvisorRoute,
   ShellApiRoute: ShellApiRoute,
   ShellDebugRoute: ShellDebugRoute,
   ShellHelpRoute: ShellHelpRoute,

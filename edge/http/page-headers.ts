@@ -4,7 +4,8 @@
  */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The advisor's solver is WebAssembly, from a file of ours like any script.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -24,6 +24,7 @@ const FOR_PLAYERS = [
   '/search',
   '/plan/UV-351a',
   '/market-exploration',
+  '/advisor',
   '/roi-overview',
   '/resource-roi-overview',
   '/hq-upgrade-calculator',

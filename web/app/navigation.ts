@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
+  AdvisorIcon,
   ApiIcon,
   BurnIcon,
   ChainIcon,
@@ -45,6 +46,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Tools',
     entries: [
+      { label: 'Advisor', icon: AdvisorIcon, to: '/advisor' },
       { label: 'Market Exploration', icon: MarketIcon, to: '/market-exploration' },
       { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
       { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },

@@ -13,7 +13,7 @@ let calculating: Calculator | undefined
 let sweeping: Sweeps | undefined
 
 /** Where IndexedDB works the workers read it themselves. */
-async function handOver(): Promise<GameData | undefined> {
+export async function handOver(): Promise<GameData | undefined> {
   const store = await gameData()
   if (store.lasting) return undefined
   const [materials, buildings, recipes, exchanges, planets] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Planet } from '../../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../../engine/model/plan.ts'
 import { useActiveContext } from '../../economy/active-context.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
+import { useOfferedPlan } from '../../editing/offered-plan.ts'
 import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.ts'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
@@ -53,6 +54,7 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
   )
   const { isOn, set } = auto
   const { present } = session
+  useOfferedPlan(planet.PlanetNaturalId, auto, present, dispatch)
   const autoHabitation = useMemo(() => {
     const house = (goal: HabitationGoal) =>
       void best(present(), goal).then((edit) => edit && dispatch(edit))

@@ -49,4 +49,12 @@ export const PLAN_TOOLS: readonly PlanPanel[] = [
       default: (await import('../../planner/tools/RealBaseTool.tsx')).RealBaseTool,
     })),
   },
+  {
+    id: 'suggest',
+    title: 'Suggest a base',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('./suggest/SuggestPanel.tsx')).SuggestPanel,
+    })),
+  },
 ]

@@ -8,6 +8,12 @@ export const EmpireIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const AdvisorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 2a4.2 4.2 0 0 1 2.3 7.7v1.8H5.7V9.7A4.2 4.2 0 0 1 8 2ZM6 13.8h4" />
+  </Icon>
+)
+
 export const PlanetIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="8" r="4" />

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react'
+import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import type { Proposal } from '../../workers/advisor/advise.ts'
+import { useAdvice } from '../economy/use-advice.ts'
+import { problemText } from '../parts/problem-text.ts'
+import { BandBar } from '../ui/BandBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { formatMoney, formatPercent } from '../ui/format.ts'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './AdvicePanel.module.css'
+import { limitInWords } from './limit-words.ts'
+import { ProposalCard } from './ProposalCard.tsx'
+import { WorthPanel } from './WorthPanel.tsx'
+
+const SECONDS_AT_MOST = 60
+const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
+
+/** Asks for the best base and shows the answers while the proof goes on. The form beside it may change meanwhile. */
+export function AdvicePanel({
+  question,
+  open,
+  onTakeOver,
+}: {
+  /** Undefined until everything that it takes is known. */
+  question: AdvisorQuestion | undefined
+  /** What the open plan comes to, for differences. */
+  open?: PlanResult | undefined
+  onTakeOver: (proposal: Proposal) => void
+}) {
+  const [asked, setAsked] = useState<AdvisorQuestion>()
+  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useAdvice(
+    asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
+  )
+  const advice = isRunning || isStale ? undefined : value
+  const answered = advice && 'best' in advice ? advice : undefined
+  const known = answered ?? soFar
+  const best = known?.best
+  const unit = UNITS[asked?.goal.kind ?? 'profit']
+  const isChanged = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(question)
+  const scale = useScale(asked, known?.bound)
+  const ask = () => {
+    setAsked(question)
+    if (asked !== undefined && !isChanged) retry()
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.line}>
+        <Button variant="primary" disabled={!question || isRunning} onClick={ask}>
+          {asked ? 'Suggest again' : 'Suggest a base'}
+        </Button>
+        {isRunning && (
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <span role="status" className={styles.status}>
+          {statusWords({
+            asked,
+            isRunning,
+            isChanged,
+            advice: advice?.status,
+            gap: known?.gap,
+            best,
+          })}
+        </span>
+      </div>
+      {problem && (
+        <ErrorPanel title="The advisor stopped" onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {best && known && Number.isFinite(known.bound) && (
+        <BandBar
+          label="The best base earns"
+          low={best.goal}
+          high={advice?.status === 'proved' ? best.goal : Math.max(known.bound, best.goal)}
+          most={scale}
+          unit={unit}
+        />
+      )}
+      {advice?.status === 'clash' && asked && (
+        <Panel title="These limits clash">
+          <p>
+            {advice.limits.length === 1
+              ? 'No base on this planet with these permits can keep this limit:'
+              : 'Each of these can be kept, all of them together cannot:'}
+          </p>
+          <ul className={styles.clash}>
+            {advice.limits.map((limit) => (
+              <li key={`${limit.field} ${limit.ticker ?? ''}`}>
+                {limitInWords(limit, asked.limits)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {best && asked && (
+        <ProposalCard proposal={best} question={asked} open={open} onTakeOver={onTakeOver} />
+      )}
+      {soFar && soFar.answers.length > 1 && (
+        <details className={styles.earlier}>
+          <summary>{soFar.answers.length - 1} earlier answers</summary>
+          <ol>
+            {soFar.answers.slice(0, -1).map(({ goal, plan }) => (
+              <li key={goal}>
+                {formatMoney(goal)} {unit}:{' '}
+                {plan.buildings.map(({ name, amount }) => `${amount} ${name}`).join(', ') ||
+                  'nothing'}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {answered?.worth && <WorthPanel worth={answered.worth} unit={unit} />}
+      {!asked && (
+        <EmptyState title="No base suggested yet">
+          Set the limits you want to keep, then ask for the base that earns most within them.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function statusWords({
+  asked,
+  isRunning,
+  isChanged,
+  advice,
+  gap,
+  best,
+}: {
+  asked: AdvisorQuestion | undefined
+  isRunning: boolean
+  isChanged: boolean
+  advice: string | undefined
+  gap: number | undefined
+  best: Proposal | undefined
+}): string {
+  if (!asked) return ''
+  const changed = isChanged ? ' The limits have changed since.' : ''
+  if (isRunning) return best ? 'Looking for a better one …' : 'Looking …'
+  if (advice === 'proved') return `Proved: no base under these limits earns more.${changed}`
+  if (advice === 'nothingFound') return `Nothing was found within ${SECONDS_AT_MOST} s.${changed}`
+  if (advice === 'clash') return changed
+  if (best && gap !== undefined && Number.isFinite(gap))
+    return `Best so far, at most ${formatPercent(gap, 1)} from the best possible.${changed}`
+  return `Ended before an answer.${changed}`
+}
+
+/** The end of the band's scale: the first bound of a question, so that the band moves and not the scale. */
+function useScale(asked: unknown, bound: number | undefined): number {
+  const [kept, setKept] = useState({ asked, most: 1 })
+  useEffect(() => {
+    if (bound === undefined || !Number.isFinite(bound)) return
+    setKept((last) => (last.asked === asked ? last : { asked, most: Math.max(bound, 1) }))
+  }, [asked, bound])
+  return kept.asked === asked ? kept.most : Math.max(bound ?? 1, 1)
+}

@@ -1,0 +1,38 @@
+import type { NamedLimit } from '../../engine/advisor/clash.ts'
+import type { AdvisorLimits } from '../../engine/advisor/request.ts'
+import { readableCode } from '../parts/game-names.ts'
+import { formatAmount, formatMoney, formatPercent } from '../ui/format.ts'
+
+/** A limit as the sentence that the form has for it. */
+export function limitInWords({ field, ticker = '' }: NamedLimit, limits: AdvisorLimits): string {
+  switch (field) {
+    case 'sellShare':
+      return `sell at most ${formatPercent(limits.sellShare, 0)} of what the exchange trades`
+    case 'buyShare':
+      return `buy at most ${formatPercent(limits.buyShare, 0)} of what the exchange trades`
+    case 'unlimited':
+    case 'neverBuy':
+    case 'selfSufficient':
+      return `never buy ${ticker}`
+    case 'neverSell':
+      return `never sell ${ticker}`
+    case 'atLeast': {
+      const asked = limits.atLeast?.find((one) => one.ticker === ticker)
+      return `make at least ${formatAmount(asked?.perDay)} ${ticker} a day`
+    }
+    case 'mostKinds':
+      return `at most ${formatAmount(limits.mostKinds)} kinds of buildings`
+    case 'expertises':
+      return `only ${limits.expertises?.map(readableCode).join(', ')}`
+    case 'mostConstructionCost':
+      return `cost at most ${formatMoney(limits.mostConstructionCost)} $ to build`
+    case 'mostTonnesPerDay':
+      return `move at most ${formatAmount(limits.mostTonnesPerDay)} t a day`
+    case 'mostCubicMetresPerDay':
+      return `move at most ${formatAmount(limits.mostCubicMetresPerDay)} m³ a day`
+    case 'storageDays':
+      return `storage for ${formatAmount(limits.storageDays)} days`
+    case 'standing':
+      return 'keep what stands'
+  }
+}

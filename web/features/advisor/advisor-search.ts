@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { Expertise, PlanetNaturalId } from '../../../engine/model/primitives.ts'
+import { AdvisorForm } from '../../advising/advisor-form.ts'
+import { lenient } from '../../ui/table/state.ts'
+
+/** As in `Cogc` of a plan, whose other schemas no address needs. */
+const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
+
+/** What stands in the address: where, and under which limits. */
+export const AdvisorSearch = v.object({
+  ...AdvisorForm.entries,
+  planet: lenient(PlanetNaturalId),
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  permits: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
+  hq: lenient(v.boolean()),
+  cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
+})
+export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
+
+/** Montem: rocky, temperate, barren, so that it favours no recipe. */
+export const FIRST_PLANET = 'OT-580b'

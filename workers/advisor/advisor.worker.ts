@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts'
+import { advisorApi } from './advisor-api.ts'
+
+serve(advisorApi())
