@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
@@ -69,7 +69,8 @@ function ResourceTable({ search, onSearch, material }: ResourceRoiProps & { mate
   const exchanges = useQuery(exchangeQueries.stored())
   const checkedAt = exchanges.data?.checkedAt
   const source = useMemo(() => explainRows({ cx, rules }, checkedAt), [cx, rules, checkedAt])
-  const sweep = answer.value
+  // Drawn in slices, so that fifty new rows hold up no press.
+  const sweep = useDeferredValue(answer.value)
   const rows = useMemo(() => (sweep ? resourceRows(sweep, search) : []), [sweep, search])
   return (
     <ExplainProvider source={source}>

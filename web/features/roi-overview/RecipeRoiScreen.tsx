@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { planetTitle } from '../../../engine/planet-row.ts'
 import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
@@ -67,7 +67,8 @@ function RecipeTable({ search, onSearch, facts }: RecipeRoiProps & { facts: Reci
   const exchanges = useQuery(exchangeQueries.stored())
   const checkedAt = exchanges.data?.checkedAt
   const source = useMemo(() => explainRows({ cx, rules }, checkedAt), [cx, rules, checkedAt])
-  const sweep = answer.value
+  // Drawn in slices, so that fifty new rows hold up no press.
+  const sweep = useDeferredValue(answer.value)
   const rows = useMemo(
     () => (sweep ? recipeRows(sweep, facts, search) : []),
     [sweep, facts, search],

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RecipeMaterial } from '../../../engine/model/gamedata.ts'
 import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
 import { readableCode } from '../../parts/game-names.ts'
@@ -42,7 +43,8 @@ export function recipeColumns(sweep: RecipeRoi, facts: RecipeFacts): DataColumn<
   ]
 }
 
-function Tiles({ list = [] }: { list: readonly RecipeMaterial[] | undefined }) {
+/** Other prices change no recipe: its tiles are not drawn again. */
+const Tiles = memo(function Tiles({ list = [] }: { list: readonly RecipeMaterial[] | undefined }) {
   return (
     <span className={styles.tiles}>
       {list.map(({ Ticker, Amount }) => (
@@ -50,4 +52,4 @@ function Tiles({ list = [] }: { list: readonly RecipeMaterial[] | undefined }) {
       ))}
     </span>
   )
-}
+})
