@@ -16,6 +16,13 @@ import { useOwnBase } from './use-own-base.ts'
 const NOTHING_STANDS = { permits: 1, buildings: new Map<string, number>() }
 type Amounts = Readonly<Record<string, number>>
 
+const missing = ({ amount }: ConstructionRow) =>
+  amount === 0 ? (
+    <span className={styles.there}>all there</span>
+  ) : (
+    <span className={styles.missing}>{formatAmount(amount)}</span>
+  )
+
 /** What it takes to build the plan, or a part of it, and what of that is still missing. */
 export function ConstructionCartTool() {
   const { plan, planet, context, isReadOnly } = usePlanEditor()
@@ -59,7 +66,7 @@ export function ConstructionCartTool() {
     },
   ]
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <ConstructionBuildings
         rows={planned}
         amountOf={amountOf}
@@ -87,6 +94,7 @@ export function ConstructionCartTool() {
               rows={rows}
               totals={totals}
               columns={columns}
+              amount={missing}
               isStale={cart.isStale}
             />
           )

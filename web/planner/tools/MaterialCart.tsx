@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import type { ShipmentRow, ShipmentTotals } from '../../../engine/shipment.ts'
 import table from '../../parts/PlainTable.module.css'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { classes } from '../../ui/classes.ts'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
 import styles from './Tools.module.css'
+
+/** Left out on a phone: the totals stand above. */
+const load = classes(table.number, styles.load)
 
 export interface CartColumn<Row> {
   readonly header: string
@@ -20,6 +24,7 @@ export function MaterialCart<Row extends ShipmentRow>({
   rows,
   totals,
   columns = [],
+  amount = ({ amount: units }) => formatAmount(units),
   isStale,
 }: {
   label: string
@@ -30,6 +35,8 @@ export function MaterialCart<Row extends ShipmentRow>({
   totals: ShipmentTotals
   /** Between the material and its amount. */
   columns?: readonly CartColumn<Row>[]
+  /** How the amount is drawn where a figure is not enough. */
+  amount?: (row: Row) => ReactNode
   /** The figures are those of the question before. */
   isStale: boolean
 }) {
@@ -58,11 +65,18 @@ export function MaterialCart<Row extends ShipmentRow>({
                   {header}
                 </th>
               ))}
-              {[amountHeader, 't', 'm³', '$'].map((header) => (
-                <th key={header} scope="col" className={table.number}>
-                  {header}
-                </th>
-              ))}
+              <th scope="col" className={table.number}>
+                {amountHeader}
+              </th>
+              <th scope="col" className={load}>
+                t
+              </th>
+              <th scope="col" className={load}>
+                m³
+              </th>
+              <th scope="col" className={table.number}>
+                $
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -76,9 +90,9 @@ export function MaterialCart<Row extends ShipmentRow>({
                     {cell(row)}
                   </td>
                 ))}
-                <td className={table.number}>{formatAmount(row.amount)}</td>
-                <td className={table.number}>{formatAmount(row.weight)}</td>
-                <td className={table.number}>{formatAmount(row.volume)}</td>
+                <td className={table.number}>{amount(row)}</td>
+                <td className={load}>{formatAmount(row.weight)}</td>
+                <td className={load}>{formatAmount(row.volume)}</td>
                 <td className={table.number}>{formatMoney(row.cost)}</td>
               </tr>
             ))}
@@ -87,8 +101,8 @@ export function MaterialCart<Row extends ShipmentRow>({
             <tr>
               <th scope="row">Total</th>
               <td colSpan={columns.length + 1} />
-              <td className={table.number}>{formatAmount(totals.weight)}</td>
-              <td className={table.number}>{formatAmount(totals.volume)}</td>
+              <td className={load}>{formatAmount(totals.weight)}</td>
+              <td className={load}>{formatAmount(totals.volume)}</td>
               <td className={table.number}>{formatMoney(totals.cost)}</td>
             </tr>
           </tfoot>

@@ -24,7 +24,7 @@ export function PopulationTool() {
   })
   if (report.data)
     return (
-      <div className={styles.tool}>
+      <div className={styles.tool} data-density="dense">
         <NeededTable facts={report.data} />
         <PopulationTable facts={report.data} />
       </div>
@@ -32,7 +32,7 @@ export function PopulationTool() {
   if (report.isFetching) return <TableSkeleton label="Loading the report" rows={6} columns={4} />
   const reason = report.error ? problemText(report.error) : ''
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <ErrorPanel
         title="Error loading latest population report. The planet might not have population."
         onRetry={() => void report.refetch()}

@@ -40,18 +40,20 @@ export function RealBaseTool() {
 }
 
 function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: RealBase }) {
-  const { plan, dispatch } = usePlanEditor()
+  const { plan, dispatch, autoHabitation } = usePlanEditor()
   const toast = useToast()
   const rows = useMemo(() => compareBuildings(constructionOf(plan), base), [plan, base])
   const taken = useMemo(() => takeOverBase(plan, base), [plan, base])
   const isSame = samePlan(plan, taken)
   function takeOver() {
+    // Habitations that follow the workers would at once replace those that stand.
+    if (autoHabitation.isOn) autoHabitation.set(false)
     const refused = dispatch({ kind: 'take over', plan: taken, as: 'Take over the real base' })
     if (refused === undefined) toast.success('The plan now is what stands. Undo takes it back.')
   }
   const stored = [...stock].map(([ticker, amount]) => ({ ticker, amount }))
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <div className={styles.cartHead}>
         <span className={styles.note}>As FIO was told {formatAge(told, Date.now())}.</span>
         <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
@@ -61,7 +63,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: RealBa
       <p className={styles.note}>
         {isSame
           ? 'The plan has the permits and buildings that stand.'
-          : 'Permits and buildings become those that stand. Recipes, CoGC, experts and luxuries stay as planned.'}
+          : 'Permits and buildings become those that stand. Recipes, CoGC, experts and luxuries stay as planned; habitations no longer follow the workers by themselves.'}
       </p>
       <div className={table.scroll}>
         <table className={table.table} aria-label="Planned and standing">

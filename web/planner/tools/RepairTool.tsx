@@ -14,8 +14,8 @@ import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 
-/** Nobody can repair every 0 days. */
-const DAYS = Array.from({ length: LAST_REPAIR_DAY }, (_, before) => before + 1)
+/** A repair every few days costs so much that the curves would be flat everywhere else. */
+const FIRST_DRAWN = 10
 const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
 
 /** What waiting with the repair costs and saves, for every day, and what one repair takes. */
@@ -54,7 +54,7 @@ export function RepairTool() {
   return (
     <ToolAnswer answer={repair}>
       {({ analysis, rows, totals }) => (
-        <div className={styles.tool}>
+        <div className={styles.tool} data-density="dense">
           <Curves analysis={analysis} />
           <div className={styles.controls}>
             <div className={styles.short}>
@@ -92,20 +92,22 @@ export function RepairTool() {
 
 function Curves({ analysis }: { analysis: RepairAnalysis }) {
   const { bestDay } = analysis
-  const { profit, cost, mean, now } = useMemo(() => {
-    const fromDayOne = (column: Float64Array) => [...column.subarray(1)]
+  const { days, profit, cost, mean, now } = useMemo(() => {
+    const first = Math.min(FIRST_DRAWN, analysis.bestDay)
+    const drawn = (column: Float64Array) => [...column.subarray(first)]
     return {
-      profit: fromDayOne(analysis.profitPerDay),
-      cost: fromDayOne(analysis.costPerDay),
-      mean: fromDayOne(analysis.meanEfficiency),
-      now: fromDayOne(analysis.efficiency),
+      days: Array.from({ length: LAST_REPAIR_DAY + 1 - first }, (_, after) => first + after),
+      profit: drawn(analysis.profitPerDay),
+      cost: drawn(analysis.costPerDay),
+      mean: drawn(analysis.meanEfficiency),
+      now: drawn(analysis.efficiency),
     }
   }, [analysis])
   return (
     <>
       <LineChart
         label="Profit and repair cost a day"
-        x={DAYS}
+        x={days}
         xLabel="Repair every … days"
         series={[
           { label: 'Profit', values: profit },
@@ -117,7 +119,7 @@ function Curves({ analysis }: { analysis: RepairAnalysis }) {
       />
       <LineChart
         label="Efficiency"
-        x={DAYS}
+        x={days}
         xLabel="Days since the repair"
         series={[
           { label: 'On the day', values: now },
@@ -126,7 +128,6 @@ function Curves({ analysis }: { analysis: RepairAnalysis }) {
         formatX={(day) => formatDays(day, 0)}
         formatY={formatPercent}
         formatAxis={wholePercent}
-        marker={{ x: bestDay, y: analysis.meanEfficiency[bestDay], label: `Best day: ${bestDay}` }}
         height={140}
       />
     </>
@@ -136,7 +137,7 @@ function Curves({ analysis }: { analysis: RepairAnalysis }) {
 function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }) {
   const profit = analysis.profitPerDay[day]
   const best = analysis.profitPerDay[analysis.bestDay]!
-  const behind = profit === undefined ? null : profit - best
+  const behind = profit === undefined ? null : best - profit
   return (
     <div className={styles.figures}>
       <StatTile
@@ -151,7 +152,11 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
         }
         unit="$"
         trend={trendOf(profit)}
-        delta={behind === 0 ? 'the best there is' : `${formatSigned(behind)} $ than the best day`}
+        delta={
+          behind === 0
+            ? 'the best there is'
+            : `${formatMoney(behind)} $ less than every ${analysis.bestDay} days`
+        }
       />
       <StatTile label="Repair a day" value={formatMoney(analysis.costPerDay[day])} unit="$" />
       <StatTile

@@ -34,7 +34,7 @@ export function SupplyCartTool() {
     },
   )
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <div className={styles.controls}>
         <div className={styles.short}>
           <NumberInput label="Stock duration" suffix="days" value={days} onValue={setDays} />

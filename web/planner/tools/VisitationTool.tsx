@@ -38,7 +38,7 @@ function Visits({ result }: { result: PlanResult }) {
     ? result.visitation
     : visitationOf(context.rules, result.materialio, result.infrastructure.STO, exclusions)
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <MultiSelect
         label="Materials that need no ship"
         hint={isKept ? 'Kept with the plan.' : 'Kept only while this panel is open.'}
