@@ -72,7 +72,8 @@ export function ProposalCard({
               label="Payback"
               value={shown({ of: 'roi' }, 'payback in days', formatDays(overview.roi))}
               delta={
-                open && (
+                open &&
+                Number.isFinite(open.overview.roi) && (
                   <DeltaFigure
                     before={open.overview.roi}
                     after={overview.roi}
