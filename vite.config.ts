@@ -124,6 +124,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // On a slow machine the bundler would tell how long its plugins take; nobody who starts the app asked.
+      checks: { bundlerTimings: false },
       output: {
         // What every page starts with, in few files: a request costs more than the bytes they share.
         codeSplitting: {

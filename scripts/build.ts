@@ -22,6 +22,9 @@ import { thirdPartyNotice } from './third-party.ts'
 /** A build grows beside the last one and takes its place when it is whole, so that a failed one breaks nothing. */
 const dist = path.join(root, 'dist.next')
 
+/** How long plugins take on a slow machine is nothing to warn of. */
+const NO_TIMINGS = { bundlerTimings: false }
+
 /** Web app, service worker and Node server into dist/, complete enough to run elsewhere without the sources. */
 export async function build(): Promise<void> {
   const stamp = sourceStamp()
@@ -53,6 +56,7 @@ async function buildWeb(): Promise<void> {
       copyPublicDir: false,
       target: 'es2023',
       rollupOptions: {
+        checks: NO_TIMINGS,
         input: path.join(root, 'web/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
@@ -112,6 +116,7 @@ async function buildServer(): Promise<void> {
       copyPublicDir: false,
       target: 'node20',
       rollupOptions: {
+        checks: NO_TIMINGS,
         output: { entryFileNames: 'server.js', chunkFileNames: 'server-[name].js' },
       },
     },

@@ -6,6 +6,7 @@ import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import styles from './BareFrame.module.css'
+import { NoticeStrip } from './NoticeStrip.tsx'
 
 /** A page that fills the window and brings its own header: no navigation, no login needed. */
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -14,7 +15,9 @@ export function BareFrame({ children }: { children: ReactNode }) {
       <ColumnMemoryProvider memory={columnMemory}>
         <MaterialProvider>
           <div className={styles.frame}>
-            <Notices />
+            <NoticeStrip>
+              <Notices />
+            </NoticeStrip>
             <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
               {children}
             </main>

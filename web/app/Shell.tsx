@@ -8,6 +8,7 @@ import { usePreferences } from '../store/preferences.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { GuestNotice } from './guest/GuestNotice.tsx'
+import { NoticeStrip } from './NoticeStrip.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
@@ -23,8 +24,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <div className={styles.shell} data-navigation={layoutNavigationStyle}>
             <Sidebar />
             <div className={styles.page}>
-              <Notices />
-              <GuestNotice />
+              <NoticeStrip>
+                <Notices />
+                <GuestNotice />
+              </NoticeStrip>
               <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
                 {children}
               </main>

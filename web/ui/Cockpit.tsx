@@ -23,7 +23,7 @@ export function Cockpit({
   label,
   columns,
   bar,
-  height = 'calc(100dvh - var(--below-header, 52px))',
+  height = 'calc(var(--page-height, 100dvh) - var(--below-header, 52px))',
   tabs = columns.map(({ id }) => id),
   open: wanted,
   onOpen,
