@@ -72,7 +72,8 @@ async function buildWeb(): Promise<void> {
       revision: short,
       files: shell
         .map((file) => `/${path.relative(web, file).split(path.sep).join('/')}`)
-        .filter((file) => file !== '/sw.js'),
+        // The advisor's solver is as large as all the rest, and few ask it without a network.
+        .filter((file) => file !== '/sw.js' && !file.endsWith('.wasm')),
     }),
   )
   // The part behind the plus tells two builds of one version apart, so that players are told of either.

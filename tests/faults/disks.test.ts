@@ -108,7 +108,7 @@ describe.skipIf(!canMount)('a disk', () => {
 const building = {
   name: 'FP',
   amount: 1,
-  active_recipes: [{ recipeid: 'x'.repeat(200), amount: 1 }],
+  active_recipes: [{ recipeid: 'x'.repeat(100), amount: 1 }],
 }
 const largePlan = {
   name: 'Large',
