@@ -1,6 +1,8 @@
+import { balanceWays } from '../engine/balancing.ts'
 import { constructionCart, supplyCart } from '../engine/cart.ts'
 import { analyseChain } from '../engine/chain/analysis.ts'
 import { productionChain } from '../engine/chain.ts'
+import { dailyTradeOf } from '../engine/daily-trade.ts'
 import { NotAvailable } from '../engine/diagnostics.ts'
 import { evaluatePlans } from '../engine/empire-evaluation.ts'
 import { ruleDifferences } from '../engine/explain/both-books.ts'
@@ -14,6 +16,7 @@ import { optimizeHabitation } from '../engine/habitation.ts'
 import { hqUpgrade } from '../engine/hq.ts'
 import { marketTable } from '../engine/market-table.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
+import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
 import { analyseRepair, repairMaterials } from '../engine/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/resupply.ts'
@@ -42,6 +45,15 @@ export const answers: {
   explain: (universe, question) => termPart(treeOnce(universe, question), question),
 
   ruleDifferences: (universe, question) => ruleDifferences(universe, inputOf(universe, question)),
+
+  sensitivity(universe, question) {
+    const input = inputOf(universe, { ...question, withRecipeOptions: false })
+    const trade = dailyTradeOf(universe, question.cx, input.plan.planet.planetid)
+    return priceSensitivity(universe, evaluatePlan(universe, input), input.prices, trade)
+  },
+
+  balance: (universe, { plan, ticker, options }) =>
+    balanceWays(universe, inputOf(universe, plan), ticker, options),
 
   habitation: (_, problem) => optimizeHabitation(problem),
 

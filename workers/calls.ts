@@ -1,3 +1,4 @@
+import type { BalanceOptions, BalanceWay } from '../engine/balancing.ts'
 import type { BuildingAmount, ConstructionCart, SupplyCart } from '../engine/cart.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain.ts'
@@ -15,6 +16,7 @@ import type { CxData } from '../engine/model/cx.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Cogm, PlanResult } from '../engine/plan/result.ts'
+import type { PriceSensitivity } from '../engine/plan/sensitivity.ts'
 import type { PriceOrigin, Side } from '../engine/prices.ts'
 import type { Rules } from '../engine/reference/rules.ts'
 import type { EarningBuilding, RepairAnalysis } from '../engine/repair.ts'
@@ -35,6 +37,8 @@ export interface Calls {
   explain: Call<ExplainQuestion, Term>
   /** Figures of a plan that the other rule book answers differently. */
   ruleDifferences: Call<PlanQuestion, FigureDifference[]>
+  sensitivity: Call<PlanQuestion, PriceSensitivity[]>
+  balance: Call<BalanceQuestion, BalanceWay[]>
   habitation: Call<HabitationProblem, HabitationSolution>
   chain: Call<ChainRequest, ChainAnswer>
   repair: Call<RepairQuestion, RepairAnswer>
@@ -67,6 +71,13 @@ export interface PriceChoice {
 /** A plan under one choice of preferences. */
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
   readonly cx: CxData | null
+}
+
+/** Ways to close the gap in a plan's balance of one material. */
+export interface BalanceQuestion {
+  readonly plan: PlanQuestion
+  readonly ticker: string
+  readonly options: BalanceOptions
 }
 
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */

@@ -17,6 +17,8 @@ export const planetsAsked: {
     }
   },
   ruleDifferences: ({ plan }) => [plan.planet.planetid],
+  sensitivity: ({ plan }) => [plan.planet.planetid],
+  balance: ({ plan: { plan } }) => [plan.planet.planetid],
   habitation: () => [],
   chain: () => [],
   // Prices know a planet by its id alone.

@@ -34,6 +34,8 @@ export const Preferences = v.object({
   burnDaysYellow: v.optional(NonNegative, 10),
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
+  /** From which share of an exchange's daily trade a plan is warned about, in per cent. */
+  tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
   /** The rule book of every figure on the screens. */
   figures: v.optional(v.picklist(RULES_NAMES), 'documented'),

@@ -28,6 +28,10 @@ function hookFor<Name extends CallName>(name: Name) {
 export const usePlanResult = hookFor('evaluate')
 /** Which of its figures the other rule book answers differently. */
 export const useRuleDifferences = hookFor('ruleDifferences')
+/** How much each price matters to a plan. */
+export const useSensitivity = hookFor('sensitivity')
+/** Ways to make up for what a plan lacks, or to use what it has left over. */
+export const useBalanceWays = hookFor('balance')
 /** The best habitations, see `habitationProblem`. */
 export const useHabitation = hookFor('habitation')
 /** Everything it takes to make a material, with its analysis. */

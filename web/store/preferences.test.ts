@@ -21,6 +21,7 @@ describe('preferences', () => {
       burnDaysYellow: 10,
       burnResupplyDays: 20,
       burnOrigin: 'Configure on Execution',
+      tradeShareWarning: 20,
       layoutNavigationStyle: 'full',
       figures: 'documented',
       planOverrides: {},

@@ -1,4 +1,22 @@
+import { lazy } from 'react'
 import type { PlanPanel } from './plan-panel.ts'
 
 /** What the Analysis menu opens beside the plan. A panel reads the plan with `usePlanEditor()`. */
-export const PLAN_ANALYSES: readonly PlanPanel[] = []
+export const PLAN_ANALYSES: readonly PlanPanel[] = [
+  {
+    id: 'sensitivity',
+    title: 'Price sensitivity',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/analysis/SensitivityPanel.tsx')).SensitivityPanel,
+    })),
+  },
+  {
+    id: 'balancing',
+    title: 'Balance a material',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/analysis/BalancePanel.tsx')).BalancePanel,
+    })),
+  },
+]

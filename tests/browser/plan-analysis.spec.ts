@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { balanceWays } from '../../engine/balancing.ts'
+import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+} from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { expect, type Player, rememberSession, test } from './app.ts'
+import { amountField, buildingRow } from './base-builder.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
+
+const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
+const prices = resolvePrices(world, null, 'UV-351a')
+const input = { plan: FARM, prices, empire: null }
+const farm = evaluatePlan(world, input)
+
+async function openFarm(page: Page, host: TestHost, player: Player): Promise<void> {
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Farm', FARM))
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${uuid}`)
+}
+
+async function openAnalysis(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+const tile = (ticker: string) => new RegExp(`^${ticker}(?![A-Z0-9])`)
+
+test('prices are listed by how much they matter, and large shares of the daily trade are marked', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const panel = await openAnalysis(page, 'Price sensitivity')
+  const rows = priceSensitivity(world, farm, prices, dailyTradeOf(world, null, 'UV-351a'))
+  const table = panel.getByRole('table', { name: 'prices' })
+  for (const [place, row] of rows.slice(0, 5).entries()) {
+    const cells = table.locator('tbody').getByRole('row').nth(place).getByRole('cell')
+    await expect(cells.nth(0)).toHaveText(tile(row.ticker))
+    await expect(cells.nth(1)).toHaveText(row.side === 'SELL' ? 'sells' : 'buys')
+    await expect(cells.nth(3)).toContainText(formatSigned(row.profitPerPercent))
+    await expect(cells.nth(4)).toHaveText(formatMoney(row.price))
+    await expect(cells.nth(5)).toHaveText(formatMoney(row.breakEven))
+    await expect(cells.nth(7)).toHaveText(formatPercent(row.tradeShare, 1))
+  }
+
+  const warnFrom = panel.getByRole('spinbutton', { name: 'Warn from a share of' })
+  await expect(warnFrom).toHaveValue('20')
+  const traded = rows.filter(({ tradeShare }) => tradeShare !== null)
+  expect(traded.length).toBeGreaterThan(0)
+  await warnFrom.fill('0')
+  await expect(panel.getByText('More than the exchange may take or give')).toContainText(
+    traded[0]!.ticker,
+  )
+  await warnFrom.fill('100000')
+  await expect(panel.getByText('No share of the daily trade is that large')).toBeVisible()
+  await page.reload()
+  await openAnalysis(page, 'Price sensitivity')
+  await expect(warnFrom).toHaveValue('100000')
+})
+
+test('a deficit is made up for by one of the ways listed, in a step that one undo takes back', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const panel = await openAnalysis(page, 'Balance a material')
+  await panel.getByRole('combobox', { name: 'Material' }).fill('H2O')
+  await page.getByRole('option', { name: /^H2O/ }).click()
+  const lacking = farm.materialio.find(({ ticker }) => ticker === 'H2O')!.delta
+  await expect(panel.getByText(`lacks ${formatAmount(-lacking)} H2O a day`)).toBeVisible()
+
+  const ways = balanceWays(world, input, 'H2O', { withHabitations: true })
+  const [best] = ways
+  expect(best!.building).toBe('RIG')
+  const line = panel
+    .getByRole('table', { name: 'ways to balance' })
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ hasText: `${best!.added} RIG` })
+  const cells = line.getByRole('cell')
+  await expect(cells.nth(1)).toHaveText('H2O')
+  await expect(cells.nth(2)).toHaveText(formatSigned(best!.delta, formatAmount))
+  await expect(cells.nth(3)).toContainText(formatSigned(best!.profitChange))
+  await expect(cells.nth(4)).toHaveText(formatSigned(best!.areaChange, formatAmount))
+  await expect(cells.nth(5)).toHaveText(formatAmount(best!.areaLeft))
+
+  await line.getByRole('button', { name: 'Take' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(amountField(page, 'RIG')).toHaveValue(formatWhole(best!.added))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(buildingRow(page, 'RIG')).toHaveCount(0)
+  await expect(buildingRow(page, 'FRM')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})

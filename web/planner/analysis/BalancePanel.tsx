@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react'
+import type { BalanceWay } from '../../../engine/balancing.ts'
+import type { MaterialRow } from '../../../engine/plan/result.ts'
+import { useBalanceWays } from '../../economy/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { formatAmount, formatMoney, formatSigned } from '../../ui/format.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { usePlanEditor } from '../plan-editor.ts'
+import { ToolAnswer } from '../tools/ToolAnswer.tsx'
+import styles from '../tools/Tools.module.css'
+
+/** What makes up for a material that the plan lacks, or uses what it has left over. */
+export function BalancePanel() {
+  const { result, problem } = usePlanEditor()
+  return (
+    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
+      {({ materialio }) => <Balance rows={materialio.filter(({ delta }) => delta !== 0)} />}
+    </ToolAnswer>
+  )
+}
+
+function Balance({ rows }: { rows: readonly MaterialRow[] }) {
+  const { question, autoHabitation } = usePlanEditor()
+  const [chosen, setChosen] = useState<string>()
+  const [buildsHomes, setBuildsHomes] = useState(true)
+  const material = rows.find(({ ticker }) => ticker === chosen) ?? dearest(rows)
+  // Where habitations follow the workers, they follow those of the new buildings too.
+  const withHabitations = autoHabitation.isOn || buildsHomes
+  const ways = useBalanceWays(
+    question && material
+      ? { plan: question, ticker: material.ticker, options: { withHabitations } }
+      : undefined,
+  )
+  if (!material)
+    return (
+      <EmptyState title="Nothing to balance">
+        This plan neither lacks a material nor has any left over.
+      </EmptyState>
+    )
+  return (
+    <div className={styles.tool}>
+      <div className={styles.controls}>
+        <Combobox
+          label="Material"
+          options={rows.map(({ ticker, delta }) => ({
+            value: ticker,
+            label: ticker,
+            hint: `${formatSigned(delta, formatAmount)} a day`,
+          }))}
+          value={material.ticker}
+          onValue={setChosen}
+        />
+        {!autoHabitation.isOn && (
+          <Checkbox
+            label="Build homes for new workers"
+            checked={buildsHomes}
+            onChecked={setBuildsHomes}
+          />
+        )}
+      </div>
+      <p className={styles.note}>
+        {material.delta < 0
+          ? `The plan lacks ${formatAmount(-material.delta)} ${material.ticker} a day. These buildings would make it here; profit and area are of the whole plan.`
+          : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day left over. These buildings would use it here; profit and area are of the whole plan.`}
+      </p>
+      <ToolAnswer answer={ways}>
+        {(value) => <Ways ways={value} ticker={material.ticker} isStale={ways.isStale} />}
+      </ToolAnswer>
+    </div>
+  )
+}
+
+function Ways({
+  ways,
+  ticker,
+  isStale,
+}: {
+  ways: readonly BalanceWay[]
+  ticker: string
+  /** The ways are those of another material, or of the plan before its last edit. */
+  isStale: boolean
+}) {
+  const { dispatch, session, isReadOnly } = usePlanEditor()
+  const toast = useToast()
+  const columns = useMemo(() => {
+    function take({ edits: [first, ...others], building, added }: BalanceWay) {
+      if (!first) return
+      // Never a part of what was typed before.
+      session?.commit()
+      const refused = dispatch(first, others)
+      if (refused === undefined && session)
+        toast.success(`Added ${added} ${building}`, { detail: 'Undo takes it back in one step.' })
+    }
+    const way: DataColumn<BalanceWay> = {
+      id: 'way',
+      header: 'Way',
+      value: ({ building, added }) => `${added} ${building}`,
+      ...(!isReadOnly && {
+        cell: (row) => (
+          <Button
+            size="small"
+            disabled={isStale}
+            aria-label={`Take ${row.added} ${row.building}, ${wholeRecipe(row)}`}
+            onClick={() => take(row)}
+          >
+            Take {row.added} {row.building}
+          </Button>
+        ),
+      }),
+    }
+    return [way, ...columnsFor(ticker)]
+  }, [ticker, isStale, isReadOnly, dispatch, session, toast])
+  return (
+    <div aria-busy={isStale}>
+      <DataTable
+        label="ways to balance"
+        rows={ways}
+        columns={columns}
+        rowKey={keyOf}
+        initialSort={{ id: 'profit', desc: true }}
+        csvName={`balance-${ticker}`}
+        empty={
+          <EmptyState title="No way on this planet">
+            No recipe that runs here would close the gap of {ticker}; it has to be shipped.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** Recipes that make the same differ in what they take: `1×MUS + 1×VEG → 10×RAT`. */
+const wholeRecipe = ({ recipeId }: BalanceWay) =>
+  recipeId
+    .replace(/^[^#]*#/, '')
+    .split('=>')
+    .map((amounts) => amounts.trim().replaceAll(/(\d)x/g, '$1×').replaceAll(' ', ' + '))
+    .join(' → ')
+
+const keyOf = ({ recipeId }: BalanceWay) => recipeId
+
+/** What is lacking comes first, by its worth. */
+function dearest(rows: readonly MaterialRow[]): MaterialRow | undefined {
+  return rows.toSorted((a, b) => a.price - b.price)[0]
+}
+
+const columnsFor = (ticker: string): DataColumn<BalanceWay>[] => [
+  { id: 'recipe', header: 'Recipe', value: wholeRecipe },
+  {
+    id: 'delta',
+    header: `${ticker} a day`,
+    numeric: true,
+    value: ({ delta }) => delta,
+    format: (delta) => formatSigned(delta, formatAmount),
+    hint: 'What is left over, or lacking, afterwards',
+  },
+  {
+    id: 'profit',
+    header: '$ a day',
+    numeric: true,
+    bar: 'signed',
+    value: ({ profitChange }) => profitChange,
+    format: formatSigned,
+    cell: ({ profitChange }) => <Figure value={profitChange} format={signedMoney} />,
+    hint: 'How the profit of the plan changes, homes included where they are built',
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    numeric: true,
+    value: ({ areaChange }) => areaChange,
+    format: (area) => formatSigned(area, formatAmount),
+    hint: 'Where homes are built, all workers of the plan are housed anew, at best',
+  },
+  {
+    id: 'areaLeft',
+    header: 'Area left',
+    numeric: true,
+    value: ({ areaLeft }) => areaLeft,
+    format: formatAmount,
+    cell: ({ areaLeft }) =>
+      areaLeft < 0 ? <Tag tone="loss">{formatAmount(areaLeft)}</Tag> : formatAmount(areaLeft),
+  },
+]
+
+const signedMoney = (value: number | null | undefined) => formatSigned(value, formatMoney)
