@@ -45,13 +45,13 @@ export function EmpirePage({
   onView: (change: Partial<EmpireView>) => void
 }) {
   const overview = useEmpire(empire, allPlans)
-  const { context, plans, planQuestions, answer, figures, otherTotals } = overview
+  const { context, plans, planQuestions, answer, figures, otherTotals, sheetPlans } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
   const before = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
   const atCost = view.own === true
   const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
   const shownOwn = atCost ? own : undefined
-  useSentMaterialIo(isFinal ? figures.plans : undefined)
+  useSentMaterialIo(isFinal ? sheetPlans : undefined)
   const source = useMemo(
     () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
     [figures, planQuestions],

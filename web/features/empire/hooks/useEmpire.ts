@@ -3,7 +3,7 @@ import { empireMaterialIo, empireTotals } from '../../../../engine/empire.ts'
 import type { EmpireQuestion } from '../../../../engine/empire-evaluation.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
-import { otherRules } from '../../../../engine/reference/rules.ts'
+import { DOCUMENTED, otherRules } from '../../../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../../../workers/calls.ts'
 import { useActiveContext } from '../../../economy/active-context.ts'
 import { useEmpireResults } from '../../../economy/use-empire.ts'
@@ -53,10 +53,13 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
       },
     [value],
   )
-  const otherTotals = useMemo(() => {
-    const isWhole = !other.isStale && other.value?.plans.length === value?.plans.length
-    return other.value && isWhole ? empireTotals(other.value.plans) : undefined
-  }, [other.value, other.isStale, value])
+  const otherPlans =
+    other.isStale || other.value?.plans.length !== value?.plans.length
+      ? undefined
+      : other.value?.plans
+  const otherTotals = useMemo(() => otherPlans && empireTotals(otherPlans), [otherPlans])
+  // Spreadsheets keep to the documented figures, whichever the player looks at.
+  const sheetPlans = rules === DOCUMENTED ? value?.plans : otherPlans
 
   const planQuestions = useMemo(
     () =>
@@ -68,7 +71,7 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
       ),
     [plans, cxData, bonus, rules],
   )
-  return { context, plans, planQuestions, answer, figures, otherTotals }
+  return { context, plans, planQuestions, answer, figures, otherTotals, sheetPlans }
 }
 export type EmpireOverview = ReturnType<typeof useEmpire>
 export type EmpireFigures = NonNullable<EmpireOverview['figures']>

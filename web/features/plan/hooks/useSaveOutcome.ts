@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import { DOCUMENTED } from '../../../../engine/reference/rules.ts'
 import { planMutations, planQueries } from '../../../api/queries/plans.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { askEngine } from '../../../economy/calls.ts'
@@ -57,7 +58,8 @@ export function useSaveOutcome(
         plan: { planet, infrastructure, buildings },
         cx: context.cx?.cx_data ?? null,
         empire: context.bonus,
-        rules: context.rules,
+        // Spreadsheets keep to the documented figures, whichever the player looks at.
+        rules: DOCUMENTED,
       })
       const material_io = materialio.map(({ ticker, input, output }) => ({ ticker, input, output }))
       await sheets.mutateAsync([{ uuid, planet_id, material_io }])
