@@ -117,6 +117,11 @@ export default defineConfig({
     checkStartModules(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  resolve: {
+    alias: {
+      'node:module': new URL('workers/advisor/no-node-module.ts', import.meta.url).pathname,
+    },
+  },
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

@@ -69,11 +69,17 @@ test('an invalid reset code: the server says so, in red', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/\w/)
 })
 
-test('an email that belongs to somebody else is refused, and the old one stays', async ({
+test('an email that somebody else has verified is refused, and the old one stays', async ({
   loggedIn,
   host,
 }) => {
   const other = await createPlayer(host)
+  const { code } = await host.nextMail(other.email)
+  await host.fetch('/api/v1/user/verify_email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
   await loggedIn.goto('/profile')
   const form = loggedIn.getByRole('form', { name: 'Change Profile' })
   await form.getByLabel('Email', { exact: true }).fill(other.email)

@@ -9,7 +9,7 @@ test('a worker that dies is replaced, and its task is done after all', async ({
 
   const started: Worker[] = []
   page.on('worker', (worker) => {
-    if (!/\/calc\.worker/.test(worker.url())) return
+    if (!/\/engine\.worker/.test(worker.url())) return
     started.push(worker)
     // The first one dies as soon as it lives; that it cannot answer any more is the point.
     if (started.length === 1) void worker.evaluate(() => self.close()).catch(() => undefined)

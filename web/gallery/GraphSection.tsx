@@ -6,14 +6,14 @@ import { Specimen, State } from './Specimen.tsx'
 
 type Node = Rect & { name: string }
 const COLUMNS = 30
-const NODES: Node[] = Array.from({ length: 900 }, (_, index) => ({
+const NODES: Node[] = Array.from({ length: 150 }, (_, index) => ({
   name: `N${index}`,
   x: (index % COLUMNS) * 120,
   y: Math.floor(index / COLUMNS) * 60 + (index % 3) * 12,
   width: 80,
   height: 28,
 }))
-const CHAIN = { x: 0, y: 0, width: COLUMNS * 120, height: 30 * 60 }
+const CHAIN = { x: 0, y: 0, width: COLUMNS * 120, height: 5 * 60 }
 const FEW = { x: 0, y: 0, width: 320, height: 60 }
 
 const STARS = Array.from({ length: 4600 }, (_, index) => {
@@ -58,7 +58,7 @@ export function GraphSection() {
   const [near, setNear] = useState<string | null>(null)
   return (
     <Specimen name="GraphSurface" note="drag, wheel, pinch, arrows, + − 0">
-      <State name="900 nodes, drawn where they are seen" width="full">
+      <State name="150 nodes, drawn where they are seen" width="full">
         <GraphSurface
           label="Production chain"
           bounds={CHAIN}
