@@ -10,6 +10,7 @@ test('the three groups hold the pages in their order', () => {
   expect(labelsOf(true)).toEqual({
     Planning: ['Empire', 'Planet Search', 'Management', 'Exchanges'],
     Tools: [
+      'Advisor',
       'Market Exploration',
       'Recipe ROI',
       'Resource ROI',
