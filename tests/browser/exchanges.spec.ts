@@ -176,9 +176,14 @@ test('a price that changes on the CX changes the empire as the engine says', asy
     .getByRole('link', { name: 'Exchanges' })
     .click()
   await page.getByRole('spinbutton', { name: 'BOTH price of GRN' }).fill('250')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Edits of this CX' })).toContainText('saved')
-  await page.goto(`/empire/${empire.uuid}`)
+  await answered
+  const bar = page.getByRole('region', { name: 'Edits of this CX' })
+  await expect(bar).toContainText('saved')
+  await expect(bar).not.toContainText('unsaved')
+  // Within the app, as a player goes: what was saved is known without asking again.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click()
   await expect(shown).toContainText(profit(250))
   expect(profit(250)).not.toBe(profit(10))
 })
