@@ -14,7 +14,8 @@ const MaterialPanel = lazy(async () => ({
 export function MaterialProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data: materials } = useQuery(gameQueries.materials())
-  const [opened, setOpened] = useState<MaterialFacts | null>(null)
+  /** The ticker: pressed before the materials are loaded, the drawer opens once they are. */
+  const [opened, setOpened] = useState<string | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
 
   const source = useMemo(() => {
@@ -36,17 +37,18 @@ export function MaterialProvider({ children }: { children: ReactNode }) {
       open: (ticker: string) => {
         tracking.event('material_drawer', { ticker })
         setWasOpened(true)
-        setOpened(facts.get(ticker) ?? null)
+        setOpened(ticker)
       },
     }
   }, [client, materials])
 
+  const material = opened === null ? null : (source.facts(opened) ?? null)
   return (
     <MaterialSourceProvider source={source}>
       {children}
       {wasOpened && (
         <Suspense>
-          <MaterialPanel material={opened} onClose={() => setOpened(null)} />
+          <MaterialPanel material={material} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </MaterialSourceProvider>
