@@ -203,11 +203,11 @@ test('every deposit of a material is listed by yield, and a table is a file', as
 test('a sweep that fails says why and is tried again; one that is cancelled can be resumed', async ({
   loggedIn: page,
 }) => {
-  // First without a network, then held back, so that there is time to cancel.
+  // First refused by the server, then held back, so that there is time to cancel.
   let isCut = true
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/data/planet/search', async (route) => {
-    if (isCut) return route.abort()
+    if (isCut) return route.fulfill({ status: 503, json: { detail: 'Busy just now.' } })
     await held.promise
     return route.continue()
   })
