@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { isResource } from '../../../engine/found-planet.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
@@ -29,16 +30,13 @@ interface ResourceRoiProps {
   onSearch: (change: Partial<ResourceRoiSearch>) => void
 }
 
-/** Categories of what lies on planets. */
-const RESOURCE_CATEGORIES = ['gases', 'liquids', 'minerals', 'ores']
-
 /** Every deposit of a material in the universe, with the base that would extract it. */
 export function ResourceRoiScreen(props: ResourceRoiProps) {
   const materials = useQuery(gameQueries.materials())
   const resources = useMemo(
     () =>
       (materials.data ?? [])
-        .filter(({ CategoryName }) => RESOURCE_CATEGORIES.includes(CategoryName))
+        .filter(({ CategoryName }) => isResource(CategoryName))
         .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
         .sort((one, other) => (one.value < other.value ? -1 : 1)),
     [materials.data],
