@@ -9,18 +9,21 @@ export type Tab<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** Controlled when `value` is given, otherwise starts with the first tab. Only the open tab is mounted. */
+/** Controlled when `value` is given, otherwise starts with the first tab. Only the open tab is mounted, unless asked otherwise. */
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onValue,
+  keepMounted = false,
 }: {
   /** What the tabs are about, for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value?: Value | undefined
   onValue?: ((value: Value) => void) | undefined
+  /** Tabs that are not open stay as they were left. */
+  keepMounted?: boolean | undefined
 }) {
   return (
     <Base.Root
@@ -41,7 +44,12 @@ export function Tabs<Value extends string>({
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          className={styles.panel}
+          keepMounted={keepMounted}
+        >
           {tab.content}
         </Base.Panel>
       ))}

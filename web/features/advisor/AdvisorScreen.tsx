@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import { Cogc } from '../../../engine/model/plan.ts'
 import { cogcOf } from '../../../engine/plan/blank.ts'
-import { AdvicePanel } from '../../advising/AdvicePanel.tsx'
 import { goalOf, limitsOf } from '../../advising/advisor-form.ts'
 import { LimitSentences } from '../../advising/LimitSentences.tsx'
 import { useActiveContext } from '../../economy/active-context.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
-import { offerPlan } from '../../editing/offered-plan.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -20,8 +17,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './AdvisorScreen.module.css'
 import { type AdvisorSearch, FIRST_PLANET } from './advisor-search.ts'
+import type { SectionProps } from './section.ts'
+import { SECTIONS } from './sections.ts'
 
 const COGC_OPTIONS = Cogc.options.map((value) => ({
   value,
@@ -42,7 +43,6 @@ export function AdvisorScreen({
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const programme = planet.data ? cogcOf(planet.data.COGCProgramActive) : undefined
   const question = useQuestion(search, planetNaturalId, programme)
-  const navigate = useNavigate()
   const cogc = search.cogc ?? programme ?? '---'
   return (
     <PageFrame title="Advisor" help="advisor">
@@ -81,19 +81,35 @@ export function AdvisorScreen({
               <LimitSentences form={search} onForm={onSearch} materials={materials.data ?? []} />
             </Panel>
           </div>
-          <AdvicePanel
-            question={question}
-            onTakeOver={({ plan }) => {
-              offerPlan(plan)
-              void navigate({
-                to: '/plan/$planetNaturalId/{-$planUuid}',
-                params: { planetNaturalId },
-              })
-            }}
-          />
+          <Sections search={search} onSearch={onSearch} question={question} />
         </div>
       </DataLoader>
     </PageFrame>
+  )
+}
+
+/** A section that was opened stays, so that a search goes on while another one is looked at. */
+function Sections(props: SectionProps) {
+  const { search, onSearch } = props
+  const section = search.section ?? SECTIONS[0]!.id
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([section]))
+  if (!opened.has(section)) setOpened(new Set([...opened, section]))
+  return (
+    <Tabs
+      label="What to look for"
+      keepMounted
+      value={section}
+      onValue={(next) => onSearch({ section: next === SECTIONS[0]!.id ? undefined : next })}
+      tabs={SECTIONS.map(({ id, title, Panel }) => ({
+        value: id,
+        label: title,
+        content: opened.has(id) && (
+          <Suspense fallback={<Spinner />}>
+            <Panel {...props} />
+          </Suspense>
+        ),
+      }))}
+    />
   )
 }
 

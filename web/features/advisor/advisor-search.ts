@@ -6,9 +6,14 @@ import { lenient } from '../../ui/table/state.ts'
 /** As in `Cogc` of a plan, whose other schemas no address needs. */
 const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
 
+/** Tabs beside the form, in the order of `sections.ts`. */
+export const SECTION_IDS = ['base', 'planets'] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
 /** What stands in the address: where, and under which limits. */
 export const AdvisorSearch = v.object({
   ...AdvisorForm.entries,
+  section: lenient(v.picklist(SECTION_IDS)),
   planet: lenient(PlanetNaturalId),
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   permits: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),

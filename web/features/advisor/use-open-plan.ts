@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PlanData } from '../../../engine/model/plan.ts'
+import { offerPlan } from '../../editing/offered-plan.ts'
+
+/** Opens a proposed base in the editor, as a new plan and one step to undo. */
+export function useOpenPlan(): (plan: PlanData) => void {
+  const navigate = useNavigate()
+  return (plan) => {
+    offerPlan(plan)
+    void navigate({
+      to: '/plan/$planetNaturalId/{-$planUuid}',
+      params: { planetNaturalId: plan.planet.planetid },
+    })
+  }
+}
