@@ -12,8 +12,8 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await expect(loggedIn).toHaveURL(/\/roi-overview$/)
 
   await loggedIn.keyboard.press('Control+k')
+  // Nobody waits for the list: Enter before the planets have come opens the first of them.
   await search.pressSequentially('katoa')
-  await expect(loggedIn.getByRole('option', { name: /Katoa/ })).toBeVisible()
   await loggedIn.keyboard.press('Enter')
   await expect(loggedIn).toHaveURL(/\/plan\/UV-351a/)
 

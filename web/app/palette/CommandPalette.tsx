@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
@@ -33,6 +33,7 @@ function Search({
 }) {
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState(0)
+  const [opensFirst, setOpensFirst] = useState(false)
   const { entries, isSearching } = usePaletteEntries(query)
   const found = findEntries(entries, query)
   const current = found[Math.min(marked, found.length - 1)]
@@ -52,11 +53,19 @@ function Search({
     else material?.open?.(entry.goal.ticker)
   }
 
+  // Who presses Enter before the planets have come means the first of them.
+  const openCurrent = useEffectEvent(() => current && open(current))
+  const hasCurrent = current !== undefined
+  useEffect(() => {
+    if (opensFirst && hasCurrent) openCurrent()
+  }, [opensFirst, hasCurrent])
+
   function press(event: KeyboardEvent) {
     const last = found.length - 1
     if (event.key === 'ArrowDown') setMarked(marked >= last ? 0 : marked + 1)
     else if (event.key === 'ArrowUp') setMarked(marked <= 0 ? last : marked - 1)
     else if (event.key === 'Enter' && current) open(current)
+    else if (event.key === 'Enter') setOpensFirst(isSearching)
     else return
     event.preventDefault()
   }
@@ -78,6 +87,7 @@ function Search({
         onValue={(text) => {
           setQuery(text)
           setMarked(0)
+          setOpensFirst(false)
         }}
         onKeyDown={press}
       />

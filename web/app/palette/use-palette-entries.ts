@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
@@ -19,12 +19,18 @@ export function usePaletteEntries(query: string): {
 } {
   const { hasFio } = useSession()
   const { buildLocation } = useRouter()
-  const text = useDeferredValue(query.trim())
+  const wanted = query.trim()
+  const text = useDeferredValue(wanted)
   const asksPlanets = text.length >= SHORTEST_PLANET_SEARCH
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const materials = useQuery(gameQueries.materials())
-  const planets = useQuery({ ...gameQueries.findPlanets(text), enabled: asksPlanets })
+  const planets = useQuery({
+    ...gameQueries.findPlanets(text),
+    enabled: asksPlanets,
+    // The planets of the shorter text stay until those of the longer one are there: one on the list can be chosen.
+    placeholderData: keepPreviousData,
+  })
 
   const pages = navigationFor(hasFio)
     .flatMap((group) => group.entries)
@@ -78,5 +84,7 @@ export function usePaletteEntries(query: string): {
       ),
     )
   }
-  return { entries, isSearching: asksPlanets && planets.isFetching && !planets.data }
+  const isSearching =
+    wanted.length >= SHORTEST_PLANET_SEARCH && (text !== wanted || planets.isFetching)
+  return { entries, isSearching }
 }
