@@ -17,6 +17,7 @@ import { hqUpgrade } from '../engine/hq.ts'
 import { marketTable } from '../engine/market-table.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
+import { whatIf } from '../engine/plan/what-if.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
 import { analyseRepair, repairMaterials } from '../engine/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/resupply.ts'
@@ -54,6 +55,9 @@ export const answers: {
 
   balance: (universe, { plan, ticker, options }) =>
     balanceWays(universe, inputOf(universe, plan), ticker, options),
+
+  whatIf: (universe, { plan, variants, options }) =>
+    whatIf(universe, inputOf(universe, plan), variants, options),
 
   habitation: (_, problem) => optimizeHabitation(problem),
 

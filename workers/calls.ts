@@ -17,6 +17,7 @@ import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Cogm, PlanResult } from '../engine/plan/result.ts'
 import type { PriceSensitivity } from '../engine/plan/sensitivity.ts'
+import type { Variant, WhatIf, WhatIfOptions } from '../engine/plan/what-if.ts'
 import type { PriceOrigin, Side } from '../engine/prices.ts'
 import type { Rules } from '../engine/reference/rules.ts'
 import type { EarningBuilding, RepairAnalysis } from '../engine/repair.ts'
@@ -39,6 +40,7 @@ export interface Calls {
   ruleDifferences: Call<PlanQuestion, FigureDifference[]>
   sensitivity: Call<PlanQuestion, PriceSensitivity[]>
   balance: Call<BalanceQuestion, BalanceWay[]>
+  whatIf: Call<WhatIfQuestion, WhatIf>
   habitation: Call<HabitationProblem, HabitationSolution>
   chain: Call<ChainRequest, ChainAnswer>
   repair: Call<RepairQuestion, RepairAnswer>
@@ -78,6 +80,13 @@ export interface BalanceQuestion {
   readonly plan: PlanQuestion
   readonly ticker: string
   readonly options: BalanceOptions
+}
+
+/** A plan and what could be otherwise with it. */
+export interface WhatIfQuestion {
+  readonly plan: PlanQuestion
+  readonly variants: readonly Variant[]
+  readonly options: WhatIfOptions
 }
 
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */

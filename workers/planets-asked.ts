@@ -19,6 +19,7 @@ export const planetsAsked: {
   ruleDifferences: ({ plan }) => [plan.planet.planetid],
   sensitivity: ({ plan }) => [plan.planet.planetid],
   balance: ({ plan: { plan } }) => [plan.planet.planetid],
+  whatIf: ({ plan: { plan } }) => [plan.planet.planetid],
   habitation: () => [],
   chain: () => [],
   // Prices know a planet by its id alone.

@@ -29,3 +29,6 @@ export type PlanEdit =
   | { kind: 'empire'; uuid: string | null; name: string }
   /** A whole plan at once: a suggestion, a draft, the other version of a conflict. `as` names the step. */
   | { kind: 'take over'; plan: PlanWrite; as: string }
+
+/** Those that change what a plan computes from; they need no more of it than that. */
+export type BaseEdit = Exclude<PlanEdit, { kind: 'rename' | 'empire' | 'take over' }>

@@ -1,8 +1,8 @@
-import type { PlanWrite } from '../model/plan.ts'
+import type { PlanData, PlanWrite } from '../model/plan.ts'
 import * as edit from '../plan/edit.ts'
 import { samePlan } from '../plan/stored.ts'
 import type { Edited, Editor } from './history.ts'
-import type { PlanEdit } from './plan-edit.ts'
+import type { BaseEdit, PlanEdit } from './plan-edit.ts'
 import { planStepName } from './plan-steps.ts'
 
 export const planEditor: Editor<PlanWrite, PlanEdit> = {
@@ -25,6 +25,18 @@ function changed(plan: PlanWrite, change: PlanEdit): PlanWrite {
   switch (change.kind) {
     case 'rename':
       return edit.rename(plan, change.name)
+    case 'empire':
+      return { ...plan, empire_uuid: change.uuid }
+    case 'take over':
+      return change.plan
+    default:
+      return editedBase(plan, change)
+  }
+}
+
+/** Throws a PlanEditError where the plan does not allow it. */
+export function editedBase<P extends PlanData>(plan: P, change: BaseEdit): P {
+  switch (change.kind) {
     case 'permits':
       return edit.setPermits(plan, change.permits)
     case 'corphq':
@@ -55,10 +67,6 @@ function changed(plan: PlanWrite, change: PlanEdit): PlanWrite {
       return edit.setRecipeAmount(plan, change.building, change.recipe, change.amount)
     case 'remove recipe':
       return edit.removeRecipe(plan, change.building, change.recipe)
-    case 'empire':
-      return { ...plan, empire_uuid: change.uuid }
-    case 'take over':
-      return change.plan
   }
 }
 

@@ -17,7 +17,7 @@ export class PlanEditError extends Error {
 }
 
 export const MOST_PERMITS = 3
-const MOST_EXPERTS_OF_A_KIND = 5
+export const MOST_EXPERTS_OF_A_KIND = 5
 export const MOST_EXPERTS = 6
 
 const clamp = (value: number, least: number, most: number) =>

@@ -3,6 +3,7 @@ import { balanceWays } from '../../engine/balancing.ts'
 import { dailyTradeOf } from '../../engine/daily-trade.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
+import { whatIf } from '../../engine/plan/what-if.ts'
 import { resolvePrices } from '../../engine/prices.ts'
 import {
   formatAmount,
@@ -104,5 +105,59 @@ test('a deficit is made up for by one of the ways listed, in a step that one und
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(buildingRow(page, 'RIG')).toHaveCount(0)
   await expect(buildingRow(page, 'FRM')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('what would be otherwise is seen before it is taken over, in one step that one undo takes back', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const expert = { kind: 'experts', type: 'Agriculture', amount: 1 } as const
+  const cheaper = { kind: 'all prices', percent: -10 } as const
+  const { open, variants } = whatIf(
+    world,
+    input,
+    [
+      { id: 'expert', edits: [expert], prices: [] },
+      { id: 'prices', edits: [], prices: [cheaper] },
+      { id: 'both', edits: [expert], prices: [cheaper] },
+    ],
+    { withHabitations: true },
+  )
+  const [withExpert, atPrices, both] = variants.map(({ profit }) => profit - open.profit)
+  const panel = await openAnalysis(page, 'What if')
+  const effectOf = (name: string) =>
+    panel
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { name }) })
+      .getByRole('cell')
+      .first()
+  await expect(effectOf('Agriculture experts 0 → 1')).toHaveText(formatSigned(withExpert))
+  await expect(effectOf('All prices')).toHaveText(formatSigned(atPrices))
+
+  await panel.getByRole('checkbox', { name: 'All prices' }).check()
+  const takeOver = panel.getByRole('button', { name: 'Take over' })
+  await expect(panel.getByText('Prices and CX are no part of a plan')).toBeVisible()
+  await expect(takeOver).toBeDisabled()
+  await panel.getByRole('checkbox', { name: 'Agriculture experts 0 → 1' }).check()
+  const sum = panel.getByRole('region', { name: 'All together' })
+  await expect(sum).toContainText(`2 ticked, together${formatSigned(both)}`)
+  await expect(sum).toContainText(`what is taken over${formatSigned(withExpert)}`)
+
+  await takeOver.click()
+  await expect(effectOf('Agriculture experts 1 → 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  const bar = page.getByRole('region', { name: 'Plan figures' })
+  await expect(bar).toContainText(formatSigned(variants[0]!.profit))
+  await page.getByRole('button', { name: 'All steps' }).click()
+  await expect(
+    page.getByRole('button', { name: 'What if: Agriculture experts 0 → 1' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toContainText(formatSigned(open.profit))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })

@@ -32,6 +32,8 @@ export const useRuleDifferences = hookFor('ruleDifferences')
 export const useSensitivity = hookFor('sensitivity')
 /** Ways to make up for what a plan lacks, or to use what it has left over. */
 export const useBalanceWays = hookFor('balance')
+/** What a plan would come to if some of it were otherwise. */
+export const useWhatIf = hookFor('whatIf')
 /** The best habitations, see `habitationProblem`. */
 export const useHabitation = hookFor('habitation')
 /** Everything it takes to make a material, with its analysis. */

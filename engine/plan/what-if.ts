@@ -1,0 +1,104 @@
+import type { BaseEdit } from '../editing/plan-edit.ts'
+import { editedBase } from '../editing/plan-editor.ts'
+import { habitationProblem, optimizeHabitation } from '../habitation.ts'
+import type { CxData } from '../model/cx.ts'
+import type { PlanData } from '../model/plan.ts'
+import { type Prices, resolvePrices } from '../prices.ts'
+import type { Universe } from '../universe.ts'
+import { evaluatePlan } from './evaluate.ts'
+import type { PlanInput } from './input.ts'
+import type { PlanResult } from './result.ts'
+
+/** Prices other than those that the plan is evaluated at. They are no part of a plan. */
+export type PriceChange =
+  | { readonly kind: 'all prices'; readonly percent: number }
+  | { readonly kind: 'price'; readonly ticker: string; readonly percent: number }
+  /** Prices under other preferences; null: the averages of the universe. */
+  | { readonly kind: 'cx'; readonly cx: CxData | null }
+
+/** What could be otherwise, all of it at once. */
+export interface Variant {
+  readonly id: string
+  readonly edits: readonly BaseEdit[]
+  readonly prices: readonly PriceChange[]
+}
+
+export interface WhatIfFigures {
+  readonly profit: number
+  /** Days until the construction cost is earned; infinite where the base earns nothing. */
+  readonly payback: number
+  readonly areaLeft: number
+}
+
+export interface VariantOutcome extends WhatIfFigures {
+  readonly id: string
+  /** The variant's edits and, where habitations follow the workers, the habitations chosen then. */
+  readonly edits: readonly BaseEdit[]
+}
+
+export interface WhatIf {
+  /** The plan as it is. */
+  readonly open: WhatIfFigures
+  readonly variants: readonly VariantOutcome[]
+}
+
+export interface WhatIfOptions {
+  /** Choose habitations anew after every change of the plan, as the editor does where they follow the workers. */
+  readonly withHabitations: boolean
+}
+
+/** What each variant comes to, each from the plan as it is. */
+export function whatIf(
+  universe: Universe,
+  input: PlanInput,
+  variants: readonly Variant[],
+  { withHabitations }: WhatIfOptions,
+): WhatIf {
+  const evaluate = (plan: PlanData, prices = input.prices) =>
+    evaluatePlan(universe, { ...input, plan, prices, withRecipeOptions: false })
+  return {
+    open: figuresOf(evaluate(input.plan)),
+    variants: variants.map(({ id, edits: own, prices }) => {
+      let edits = own
+      let plan = own.reduce(editedBase, input.plan)
+      if (withHabitations && own.length > 0) {
+        // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
+        const homes = optimizeHabitation(habitationProblem(evaluate(plan), 'auto'))
+        if (homes.status === 'optimal') {
+          const edit: BaseEdit = { kind: 'habitations', amounts: homes.variables }
+          edits = [...own, edit]
+          plan = editedBase(plan, edit)
+        }
+      }
+      return { id, edits, ...figuresOf(evaluate(plan, changedPrices(universe, input, prices))) }
+    }),
+  }
+}
+
+function figuresOf({ profit, overview, area }: PlanResult): WhatIfFigures {
+  return { profit, payback: profit > 0 ? overview.roi : Infinity, areaLeft: area.areaLeft }
+}
+
+/** Percentages come on top of the preferences that were chosen, and on top of each other. */
+function changedPrices(
+  universe: Universe,
+  { plan, prices }: PlanInput,
+  changes: readonly PriceChange[],
+): Prices {
+  const other = changes.find((change) => change.kind === 'cx')
+  let { buy, sell, ...rest } = other
+    ? resolvePrices(universe, other.cx, plan.planet.planetid)
+    : prices
+  for (const change of changes) {
+    if (change.kind === 'cx') continue
+    const factor = 1 + change.percent / 100
+    const scaled = (column: Float64Array) => {
+      if (change.kind === 'all prices') return column.map((price) => price * factor)
+      const material = universe.materials.indexOf.get(change.ticker)
+      return material === undefined ? column : column.with(material, column[material]! * factor)
+    }
+    buy = scaled(buy)
+    sell = scaled(sell)
+  }
+  return { ...rest, buy, sell }
+}

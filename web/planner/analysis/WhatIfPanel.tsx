@@ -1,0 +1,39 @@
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import { usePlanEditor } from '../plan-editor.ts'
+import { ToolAnswer } from '../tools/ToolAnswer.tsx'
+import styles from '../tools/Tools.module.css'
+import { useSandbox } from './what-if/use-what-if.ts'
+import { WhatIfSum } from './what-if/WhatIfSum.tsx'
+import { WhatIfTable } from './what-if/WhatIfTable.tsx'
+
+/** What the plan would come to if some of it were otherwise, before any of it is taken over. */
+export function WhatIfPanel() {
+  const { result, problem } = usePlanEditor()
+  return (
+    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
+      {(value) => <Sandbox result={value} />}
+    </ToolAnswer>
+  )
+}
+
+function Sandbox({ result }: { result: PlanResult }) {
+  const { autoHabitation } = usePlanEditor()
+  const sandbox = useSandbox(result)
+  return (
+    <div className={styles.tool} data-density="dense">
+      <p className={styles.note}>
+        Each line is tried by itself on the plan as it is now; below is what all that you tick come
+        to together.
+        {autoHabitation.isOn && ' Habitations follow, as they do in the plan.'}
+      </p>
+      <ToolAnswer answer={sandbox.answer}>
+        {({ open }) => (
+          <>
+            <WhatIfTable sandbox={sandbox} open={open} />
+            <WhatIfSum sandbox={sandbox} open={open} />
+          </>
+        )}
+      </ToolAnswer>
+    </div>
+  )
+}
