@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/gamedata.ts'
 import { createPlan, getPlan } from '../../edge/contract/plans.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'

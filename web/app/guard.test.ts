@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Material } from '../../engine/model/gamedata.ts'
 import { material, planet } from '../../tests/engine/tiny.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { empireEditor } from '../../engine/editing/empire-editor.ts'
 import { present } from '../../engine/editing/history.ts'

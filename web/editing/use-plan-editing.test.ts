@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlanEdit } from '../../engine/editing/plan-edit.ts'

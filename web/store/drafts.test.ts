@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'

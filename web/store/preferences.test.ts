@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const PLAN = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'

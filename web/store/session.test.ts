@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { empireQueries } from '../api/queries/empires.ts'
 import { queryClient } from '../api/query-client.ts'

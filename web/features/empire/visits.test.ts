@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberVisit, VISIT_GAP_MS, type VisitFigures } from './visits.ts'
 

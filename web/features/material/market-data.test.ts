@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import { candlesOf, quotesOf, weekOf } from './market-data.ts'
