@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { buildOrigin } from './scripts/build-origin.ts'
 
 const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
 
@@ -116,7 +117,10 @@ export default defineConfig({
     nameFirstFiles(),
     checkStartModules(),
   ],
-  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(packageJson.version),
+    __APP_BUILD__: JSON.stringify(buildOrigin()),
+  },
   resolve: {
     alias: {
       'node:module': new URL('workers/advisor/no-node-module.ts', import.meta.url).pathname,

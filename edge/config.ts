@@ -1,4 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' }
+import type { Build } from './contract/health.ts'
 import { PASSWORD_COST, type PasswordCost } from './crypto/password.ts'
 
 /** How many requests a window of time allows. */
@@ -35,6 +36,7 @@ export interface BodyLimits {
 
 export interface Config {
   version: string
+  build: Build
   /** Where people reach the app, for links in mail. Never taken from a request: its Host is the caller's choice. */
   origin: string
   /** Other origins whose pages may call the API. Empty: none. */
@@ -83,6 +85,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
 
 export const DEFAULT_CONFIG: Config = {
   version: packageJson.version,
+  build: { commit: null, date: null },
   origin: 'http://localhost:8787',
   corsOrigins: [],
   bodyBytes: { usual: 64 * KIB, plans: 1024 * KIB },

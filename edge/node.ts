@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { buildFrom } from './build.ts'
 import type { Config } from './config.ts'
 import { deriveSecrets } from './crypto/secrets.ts'
 import { ensureStarterUniverse } from './gamedata/starter/starter.ts'
@@ -44,10 +45,11 @@ type AnswerRequest = (request: Request, host: HttpBindings) => Response | Promis
 export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
   const env = options.env ?? process.env
   const settings = { ...readSettings(env), ...options.settings }
-  const config = { ...configFrom(env), ...options.config }
   const paths = options.paths ?? projectPaths()
   const { log, report } = withMetrics(jsonLog(settings.log))
   const web = webFiles(paths.web)
+  const build = buildFrom(web.text('/build.json'))
+  const config = { ...configFrom(env), build, ...options.config }
   const deferred = pendingWork(log)
   let open!: (answer: AnswerRequest) => void
   const opened = new Promise<AnswerRequest>((resolve) => {
@@ -92,7 +94,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports)
   const { defer } = deferred
-  const indexHtml = async () => web.indexHtml()
+  const indexHtml = async () => web.text('/index.html')
   open(async (request, { incoming }) => {
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))

@@ -15,6 +15,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { assetHeadersFile } from '../edge/http/page-headers.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { buildOrigin } from './build-origin.ts'
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
 import { root } from './run.ts'
 import { thirdPartyNotice } from './third-party.ts'
@@ -81,7 +82,8 @@ async function buildWeb(): Promise<void> {
     path.join(web, 'version.json'),
     JSON.stringify({ version: `${packageJson.version}+${short}` }),
   )
-  // Not among the files that are stored for offline use: nobody plans with it.
+  // Not among the files that are stored for offline use: nobody plans with these.
+  writeFileSync(path.join(web, 'build.json'), JSON.stringify(buildOrigin()))
   writeFileSync(path.join(web, 'third-party.txt'), thirdPartyNotice())
   await precompress(web)
   // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.

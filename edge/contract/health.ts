@@ -2,9 +2,19 @@ import * as v from 'valibot'
 import { DateString } from '../../engine/model/primitives.ts'
 import { defineRoute } from './route.ts'
 
+/** What tells two builds of one version apart. */
+export const Build = v.object({
+  /** Full name of the commit; null where the build was not made from a repository. */
+  commit: v.nullable(v.string()),
+  /** Of the commit; of the build where there is none. */
+  date: v.nullable(DateString),
+})
+export type Build = v.InferOutput<typeof Build>
+
 export const Health = v.object({
   status: v.picklist(['ok', 'degraded']),
   version: v.string(),
+  build: Build,
   database: v.picklist(['ok', 'unreachable']),
   /** Why nothing can be stored just now; reads go on. */
   problem: v.optional(v.string()),

@@ -25,7 +25,9 @@ export function httpMail(service: MailService, send: typeof fetch, log: Log): Ma
         if (tried > 0) await pause(FIRST_PAUSE_MS * 2 ** tried)
         try {
           const signal = AbortSignal.timeout(TIMEOUT_MS)
-          const answer = await send(service.url, { method: 'POST', headers, body, signal })
+          // The token must not follow to another host.
+          const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
+          const answer = await send(service.url, init)
           if (answer.ok) return
           problem = `HTTP ${answer.status}`
           // Neither a wrong token nor a refused address gets better by asking again.

@@ -33,7 +33,8 @@ interface WebFile {
 
 export interface WebFiles {
   answer(request: Request, pathname: string, isHttps: boolean): Response
-  indexHtml(): string | null
+  /** The content of a file; null where there is none. */
+  text(pathname: string): string | null
 }
 
 /** The built web app, read once: only what stood there at the start can be asked for, so no path leads out. */
@@ -50,7 +51,7 @@ export function webFiles(folder: string): WebFiles {
     return index ? serve(request, index) : plainPage(404, NOT_BUILT)
   }
   return {
-    indexHtml: () => index?.content.toString('utf8') ?? null,
+    text: (pathname) => files.get(pathname)?.content.toString('utf8') ?? null,
     answer(request, pathname, isHttps) {
       const answer = answerOf(request, pathname)
       const isAsset = answer.ok || answer.status === 304

@@ -4,17 +4,23 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 
 export const healthHandlers = {
   async health({ ports: { db, config, log } }) {
-    const { version } = config
+    const { version, build } = config
     try {
       const gamedata = await gamedataRepo(db).status()
       const isWell = gamedata.updated_at !== null && !('problem' in gamedata)
       const problem = db.problem?.() ?? null
       const status = isWell && problem === null ? 'ok' : 'degraded'
-      return { status, version, database: 'ok', gamedata, ...(problem !== null && { problem }) }
+      return { status, version, build, database: 'ok', gamedata, ...(problem && { problem }) }
     } catch (error) {
       log.error('database unreachable', { error: String(error) })
       const gamedata = { updated_at: null, source: null, synthetic: {} }
-      const health: Health = { status: 'degraded', version, database: 'unreachable', gamedata }
+      const health: Health = {
+        status: 'degraded',
+        version,
+        build,
+        database: 'unreachable',
+        gamedata,
+      }
       // What watches the service looks at the status, not into the body.
       return Response.json(health, { status: 503 })
     }

@@ -1,5 +1,7 @@
 import { createApp } from '../app.ts'
+import { buildFrom } from '../build.ts'
 import type { Config } from '../config.ts'
+import type { Build } from '../contract/health.ts'
 import { deriveSecrets } from '../crypto/secrets.ts'
 import { remoteDatabase } from '../db/remote.ts'
 import { tick } from '../gamedata/sync/sync.ts'
@@ -81,9 +83,15 @@ async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Bu
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
-    config: { ...configFrom(env), ...overrides },
+    config: { ...configFrom(env), build: await buildOf(bindings), ...overrides },
   }
   return { ports, app: createApp(ports) }
+}
+
+/** The web app's files know of which build they are. */
+async function buildOf({ ASSETS }: Bindings): Promise<Build> {
+  const file = await ASSETS.fetch('https://assets.local/build.json')
+  return buildFrom(file.ok ? await file.text() : null)
 }
 
 function textsOf(bindings: Bindings): Record<string, string> {

@@ -17,8 +17,16 @@ export function NavigationFooter({ isCollapsed = false }: { isCollapsed?: boolea
           {user && <span className={styles.user}>{user.username}</span>}
           <Link to="/imprint-tos">Imprint & Terms of Service</Link>
           <span>Version {__APP_VERSION__}</span>
+          <span title={__APP_BUILD__.commit ?? undefined}>Build {buildName()}</span>
         </p>
       )}
     </footer>
   )
+}
+
+/** Day and commit: what to name when something is reported. */
+function buildName(): string {
+  const { commit, date } = __APP_BUILD__
+  const [name = '', changes] = commit?.split('+') ?? []
+  return `${date.slice(0, 10)}, ${name.slice(0, 7) || 'unknown commit'}${changes ? ' with changes' : ''}`
 }

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDoc } from './markdown.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Of ASVS 5.0: 70 requirements of level 1, and 183 of level 2. */
+const REQUIREMENTS = 253
+
+const page = await readDoc('SECURITY.md')
+const lines = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]*) ?\|$/gm)]
+
+test('each requirement is answered once, and what is not met says what is missing', () => {
+  const numbers = lines.map(([, number]) => number!)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers).toHaveLength(REQUIREMENTS)
+  for (const [line, , , answer, why] of lines) {
+    expect(['met', 'not met', 'n/a'], line).toContain(answer)
+    if (answer === 'not met') expect(why, line).not.toBe('')
+  }
+})
+
+test('the sum of the answers is the one that the page tells', () => {
+  const count = (answer: string) => lines.filter((line) => line[3] === answer).length
+  expect(page).toContain(
+    `Of ${REQUIREMENTS} requirements ${count('met')} are met, ${count('not met')} are not, ${count('n/a')} do not apply.`,
+  )
+})
+
+test('every file that is named as the place or the test is there', () => {
+  const paths = [...page.matchAll(/`((?:edge|web|engine|tests|migrations|scripts)\/[^`\s]+)`/g)]
+  expect(paths.length).toBeGreaterThan(50)
+  const missing = paths.map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isBuilt } from '../../scripts/build-stamp.ts'
+import { writeArchive } from '../../scripts/release.ts'
+import { root, runTool } from '../../scripts/run.ts'
+
+let folder: string
+let archive: string
+beforeAll(async () => {
+  if (!isBuilt()) await runTool('node', ['scripts/build.ts'])
+  folder = await mkdtemp(join(tmpdir(), 'perigee-release-'))
+  const made = writeArchive(folder)
+  archive = made.archive
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
+  expect(readFileSync(made.sums, 'utf8')).toBe(`${sum}  ${basename(archive)}\n`)
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('made again, the archive is the same bytes', () => {
+  const before = readFileSync(archive)
+  const again = writeArchive(join(folder, 'again')).archive
+  expect(readFileSync(again).equals(before)).toBe(true)
+})
+
+test('the archive unpacks, and what is in it runs without the sources', async () => {
+  expect(spawnSync('tar', ['-xzf', archive, '-C', folder]).status).toBe(0)
+  const home = join(folder, 'perigee-0.20.5')
+  const names = await readdir(home)
+  expect(names).toEqual(
+    expect.arrayContaining(['server.js', 'web', 'LICENSE', 'CHANGELOG.md', 'Containerfile']),
+  )
+  // Neither a repository nor anything of it that is not needed to run.
+  expect(names.filter((name) => name.startsWith('.') || name === 'tests')).toEqual([])
+  const server = spawn(process.execPath, ['server.js'], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', PERIGEE_DATA_DIR: join(folder, 'data') },
+  })
+  try {
+    let url = ''
+    for await (const line of createInterface(server.stdout)) {
+      url = /^Perigee is at (\S+)/.exec(line)?.[1] ?? ''
+      if (url) break
+    }
+    const { build, ...health } = await (await fetch(`${url}/api/v1/health`)).json()
+    expect(health).toMatchObject({ status: 'ok', version: '0.20.5', database: 'ok' })
+    expect(build).toEqual(JSON.parse(readFileSync(join(home, 'web/build.json'), 'utf8')))
+    expect(await (await fetch(url)).text()).toContain('<div id="root">')
+    expect(healthCheck(new URL(url).port).status).toBe(0)
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  expect(server.exitCode).toBe(0)
+  expect(healthCheck('1').status).toBe(1)
+}, 60_000)
+
+/** The check that a container runs. */
+function healthCheck(port: string) {
+  const file = readFileSync(join(root, 'Containerfile'), 'utf8')
+  const [, ...args] = JSON.parse(/^HEALTHCHECK[^[]*(\[.*\])$/m.exec(file)![1]!) as string[]
+  return spawnSync(process.execPath, args, { env: { PORT: port } })
+}
