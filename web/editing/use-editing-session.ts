@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { canRedo, canUndo, present as presentOf } from '../../engine/editing/history.ts'
 import { useObservable } from '../browser/observable.ts'
 import { type Draft, type Drafted, type DraftKind, useDraft } from '../store/drafts.ts'
@@ -51,7 +51,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
   const state = useObservable(session.state)
   const { history, saved, version } = state
   const present = presentOf(history)
-  const isDirty = !form.isSaved(present, saved)
+  const isDirty = useMemo(() => !form.isSaved(present, saved), [form, present, saved])
 
   const draft = useDraft(kind, id, saved)
   const wasEdited = useRef(false)
@@ -80,6 +80,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
     saving?.onOutcome?.(outcome, session.state.get().saved)
     return outcome
   }
+  const saveAs = useCallback((copy: State) => source.create(copy), [source])
   useEditingShortcuts({ save, undo: session.undo, redo: session.redo })
 
   return {
@@ -103,7 +104,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
     saved,
     save,
     /** Stores a copy of what is shown, under another name; this form stays as it is. */
-    saveAs: (copy: State) => source.create(copy),
+    saveAs,
     isSaving: state.isSaving,
     saveProblem: state.problem,
     reload: session.reload,

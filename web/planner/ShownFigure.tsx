@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
 import { RULE_WORDS } from '../../engine/reference/rules.ts'
 import { Explained } from '../ui/explain/Explained.tsx'
@@ -30,8 +30,8 @@ export function ShownFigure({
   )
 }
 
-/** By itself, so that figures are not drawn again when the differences of others change. */
-function DifferenceMark({
+/** By itself, so that figures are not drawn again when the differences of others change, nor marks with every new figure. */
+const DifferenceMark = memo(function DifferenceMark({
   figure,
   format,
 }: {
@@ -53,4 +53,11 @@ function DifferenceMark({
       </FigureMark>
     )
   )
+}, isSameMark)
+
+function isSameMark(
+  a: { figure: PlanFigure; format: unknown },
+  b: { figure: PlanFigure; format: unknown },
+) {
+  return a.format === b.format && figureKey(a.figure) === figureKey(b.figure)
 }

@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { classes } from './classes.ts'
 import { categoryColour } from './colours.ts'
 import { formatAmount, formatPercent } from './format.ts'
@@ -19,7 +19,7 @@ export type MaterialTileProps = {
 }
 
 /** A material as players know it: ticker on its category's colour, the amount beside it. */
-export function MaterialTile({
+export const MaterialTile = memo(function MaterialTile({
   ticker,
   amount,
   fill,
@@ -65,7 +65,7 @@ export function MaterialTile({
   ) : (
     button
   )
-}
+})
 
 function Fill({ share }: { share: number }) {
   const known = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0

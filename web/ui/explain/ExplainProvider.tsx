@@ -1,19 +1,12 @@
-import { Popover } from '@base-ui/react/popover'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { classes } from '../classes.ts'
-import popup from '../popup.module.css'
-import { Derivation } from './Derivation.tsx'
-import styles from './ExplainPopup.module.css'
-import { ExplainContext, type ExplainSource, type FigureName } from './explain-source.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Asked, ExplainPopover } from './ExplainPopover.tsx'
+import { type Explaining, ExplainingContext } from './explain-asking.ts'
+import { ExplainContext, type ExplainSource } from './explain-source.ts'
 
-export type Question = { figure: FigureName; label: string }
-
-type ExplainHandle = ReturnType<typeof Popover.createHandle<Question>>
-
-const HandleContext = createContext<ExplainHandle | null>(null)
-export const useExplainHandle = () => useContext(HandleContext)
-
-/** Gives the figures below it their derivations, in one popover that all of them share. */
+/**
+ * Gives the figures below it their derivations, in one popover that all of them share. The figures are plain buttons:
+ * a plan shows about a hundred, and a trigger of the library takes several hooks and effects with every edit.
+ */
 export function ExplainProvider({
   source,
   children,
@@ -21,32 +14,32 @@ export function ExplainProvider({
   source: ExplainSource
   children: ReactNode
 }) {
-  const [handle] = useState(() => Popover.createHandle<Question>())
+  const [asked, setAsked] = useState<Asked>()
+  const explaining = useMemo<Explaining>(
+    () => ({
+      ask: (question) =>
+        setAsked((last) => ({
+          question,
+          isOpen: !(last?.isOpen && last.question.anchor === question.anchor),
+        })),
+      forget: (anchor) =>
+        setAsked((last) =>
+          last?.isOpen && last.question.anchor === anchor ? { ...last, isOpen: false } : last,
+        ),
+    }),
+    [],
+  )
+  const shown = asked?.isOpen ? asked.question : undefined
+  useEffect(() => {
+    shown?.onShown(true)
+    return () => shown?.onShown(false)
+  }, [shown])
   return (
     <ExplainContext value={source}>
-      <HandleContext value={handle}>
+      <ExplainingContext value={explaining}>
         {children}
-        <Popover.Root handle={handle}>
-          {({ payload }) => (
-            <Popover.Portal>
-              <Popover.Positioner className={popup.positioner} align="start" sideOffset={6}>
-                <Popover.Popup
-                  className={classes(popup.popup, styles.popup)}
-                  aria-label={payload ? `Derivation of ${payload.label}` : 'Derivation'}
-                >
-                  {payload && (
-                    <Derivation
-                      key={JSON.stringify(payload.figure)}
-                      figure={payload.figure}
-                      label={payload.label}
-                    />
-                  )}
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          )}
-        </Popover.Root>
-      </HandleContext>
+        <ExplainPopover asked={asked} forget={explaining.forget} />
+      </ExplainingContext>
     </ExplainContext>
   )
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fromPlan, sum } from '../../../engine/explain/term.ts'
@@ -45,4 +45,43 @@ test('without a provider it is plain text', () => {
   )
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('205')).toBeTruthy()
+})
+
+const shown = () =>
+  screen
+    .getAllByRole('button', { expanded: true, hidden: true })
+    .map((figure) => figure.textContent)
+
+test('another figure takes the popover over, and its own press closes it', async () => {
+  const load = vi.fn(async ({ of }: { of: string }) => ({ ...AREA, name: of }))
+  render(
+    <ExplainProvider source={{ load }}>
+      <Explained figure={{ of: 'areaUsed' }} label="area used">
+        205
+      </Explained>
+      <Explained figure={{ of: 'areaTotal' }} label="area total">
+        500
+      </Explained>
+    </ExplainProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '205' }))
+  expect(await screen.findByRole('dialog', { name: 'Derivation of area used' })).toBeTruthy()
+  expect(shown()).toEqual(['205'])
+  await userEvent.click(screen.getByRole('button', { name: '500' }))
+  expect(await screen.findByRole('treeitem', { name: /^areaTotal/ })).toBeTruthy()
+  expect(shown()).toEqual(['500'])
+  await userEvent.click(screen.getByRole('button', { name: '500' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull()
+})
+
+test('Escape closes and gives the focus back to the figure', async () => {
+  show()
+  const figure = screen.getByRole('button', { name: '205' })
+  figure.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('tree')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(figure)
 })

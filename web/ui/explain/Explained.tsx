@@ -1,7 +1,6 @@
-import { Popover } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Explained.module.css'
-import { useExplainHandle } from './ExplainProvider.tsx'
+import { useExplaining } from './explain-asking.ts'
 import type { FigureName } from './explain-source.ts'
 
 /** A figure that opens its derivation when pressed. Without a provider above it is plain text. */
@@ -15,17 +14,28 @@ export function Explained<Name extends FigureName = FigureName>({
   label: string
   children: ReactNode
 }) {
-  const handle = useExplainHandle()
-  if (!handle) return children
+  const explaining = useExplaining()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const anchor = button.current
+    if (!isShown || !anchor) return
+    return () => explaining?.forget(anchor)
+  }, [isShown, explaining])
+  if (!explaining) return children
   return (
-    <Popover.Trigger
-      handle={handle}
-      payload={{ figure, label }}
-      render={
-        <button type="button" className={styles.explained} aria-description={`Derive ${label}`}>
-          {children}
-        </button>
+    <button
+      ref={button}
+      type="button"
+      className={styles.explained}
+      aria-description={`Derive ${label}`}
+      aria-haspopup="dialog"
+      aria-expanded={isShown}
+      onClick={({ currentTarget }) =>
+        explaining.ask({ figure, label, anchor: currentTarget, onShown: setShown })
       }
-    />
+    >
+      {children}
+    </button>
   )
 }

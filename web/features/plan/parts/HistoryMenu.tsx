@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { PlanSession } from '../../../planner/plan-editor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -7,23 +8,30 @@ import { Popover } from '../../../ui/Popover.tsx'
 import styles from './HistoryMenu.module.css'
 
 /** Undo, redo, and the list of all steps, newest first, to go to any of them. */
-export function HistoryMenu({ session }: { session: PlanSession }) {
-  const { steps, stepsDone, jump } = session
+export const HistoryMenu = memo(function HistoryMenu({
+  steps,
+  stepsDone,
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+  jump,
+}: Pick<PlanSession, 'steps' | 'stepsDone' | 'canUndo' | 'canRedo' | 'undo' | 'redo' | 'jump'>) {
   return (
     <>
       <IconButton
         size="small"
         label="Undo"
         icon={<UndoIcon />}
-        disabled={!session.canUndo}
-        onClick={session.undo}
+        disabled={!canUndo}
+        onClick={undo}
       />
       <IconButton
         size="small"
         label="Redo"
         icon={<RedoIcon />}
-        disabled={!session.canRedo}
-        onClick={session.redo}
+        disabled={!canRedo}
+        onClick={redo}
       />
       <Popover
         align="end"
@@ -68,4 +76,4 @@ export function HistoryMenu({ session }: { session: PlanSession }) {
       </Popover>
     </>
   )
-}
+})

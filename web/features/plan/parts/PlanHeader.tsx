@@ -11,7 +11,7 @@ import { PlanMenu } from './PlanMenu.tsx'
 
 /** Which plan this is, under which empire and prices, and everything that can be done with it as a whole. */
 export function PlanHeader() {
-  const { plan, planet, context, session } = usePlanEditor()
+  const { plan, planUuid, planet, context, session } = usePlanEditor()
   if (!session) return null
   const { PlanetName: name, PlanetNaturalId: id } = planet
   const place = name === id ? id : `${name} ${id}`
@@ -25,7 +25,15 @@ export function PlanHeader() {
       }
       actions={
         <>
-          <HistoryMenu session={session} />
+          <HistoryMenu
+            steps={session.steps}
+            stepsDone={session.stepsDone}
+            canUndo={session.canUndo}
+            canRedo={session.canRedo}
+            undo={session.undo}
+            redo={session.redo}
+            jump={session.jump}
+          />
           <PanelMenu label="Analysis" panels={PLAN_ANALYSES} />
           <PanelMenu label="Tools" panels={PLAN_TOOLS} />
           <Button
@@ -37,7 +45,15 @@ export function PlanHeader() {
           >
             Save
           </Button>
-          <PlanMenu session={session} />
+          <PlanMenu
+            planUuid={planUuid}
+            saved={session.saved}
+            present={session.present}
+            saveAs={session.saveAs}
+            reload={session.reload}
+            discard={session.discard}
+            discardDraft={session.discardDraft}
+          />
           <HelpButton file="plan" />
         </>
       }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { planMutations, planQueries } from '../../../api/queries/plans.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { problemText } from '../../../parts/problem-text.ts'
-import { type PlanSession, usePlanEditor } from '../../../planner/plan-editor.ts'
+import type { PlanSession } from '../../../planner/plan-editor.ts'
 import { dropPlanPreferences } from '../../../store/preferences.ts'
 import { useConfirm } from '../../../ui/Confirm.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -27,9 +27,19 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }))
 
-/** What is done with a plan as a whole, less often than saving it. */
-export function PlanMenu({ session }: { session: PlanSession }) {
-  const { plan, planUuid } = usePlanEditor()
+/** What is done with a plan as a whole, less often than saving it. Takes nothing that changes with an edit. */
+export const PlanMenu = memo(function PlanMenu({
+  planUuid,
+  saved,
+  present,
+  saveAs,
+  reload,
+  discard,
+  discardDraft,
+}: { planUuid: string | null } & Pick<
+  PlanSession,
+  'saved' | 'present' | 'saveAs' | 'reload' | 'discard' | 'discardDraft'
+>) {
   const [asksName, setAsksName] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const clone = useMutation(planMutations.clone)
@@ -41,7 +51,7 @@ export function PlanMenu({ session }: { session: PlanSession }) {
   const openPlan = (uuid: string) =>
     void navigate({
       to: '/plan/$planetNaturalId/{-$planUuid}',
-      params: { planetNaturalId: plan.planet_id, planUuid: uuid },
+      params: { planetNaturalId: saved.planet_id, planUuid: uuid },
     })
   const stored = (name: string, uuid: string) =>
     toast.success(`Saved as ${name}`, { action: { label: 'Open it', run: () => openPlan(uuid) } })
@@ -53,15 +63,15 @@ export function PlanMenu({ session }: { session: PlanSession }) {
     }
   }
 
-  const saveAs = (name: string) =>
+  const storeAs = (name: string) =>
     orTell('Saving failed', async () => {
-      const { uuid } = await session.saveAs({ ...plan, name })
+      const { uuid } = await saveAs({ ...present(), name })
       setAsksName(false)
       stored(name, uuid)
     })
   const cloneIt = (uuid: string) =>
     orTell('Cloning failed', async () => {
-      const name = `${session.saved.name} (Clone)`
+      const name = `${saved.name} (Clone)`
       await clone.mutateAsync({ uuid, name })
       const plans = await queryClient.fetchQuery({ ...planQueries.all(), staleTime: 0 })
       const copy = plans.findLast((known) => known.name === name)
@@ -70,15 +80,15 @@ export function PlanMenu({ session }: { session: PlanSession }) {
   const deleteIt = (uuid: string) =>
     orTell('Deleting failed', async () => {
       const isSure = await confirm({
-        title: `Delete ${session.saved.name}`,
+        title: `Delete ${saved.name}`,
         text: "Are you sure? Deleting the Plan can't be reversed.",
         action: 'Delete',
         danger: true,
       })
       if (!isSure) return
       // Nothing is left that could be lost, so nobody is asked before the page is left.
-      session.discard()
-      session.discardDraft()
+      discard()
+      discardDraft()
       await remove.mutateAsync(uuid)
       dropPlanPreferences(uuid)
       await navigate({ to: '/manage' })
@@ -106,7 +116,7 @@ export function PlanMenu({ session }: { session: PlanSession }) {
             label: 'Reload',
             icon: <RefreshIcon size={14} />,
             disabled: planUuid === null,
-            onSelect: () => void orTell('Loading failed', session.reload),
+            onSelect: () => void orTell('Loading failed', reload),
           },
           'separator',
           {
@@ -125,9 +135,9 @@ export function PlanMenu({ session }: { session: PlanSession }) {
       )}
       {asksName && (
         <Suspense>
-          <SaveAsDialog name={plan.name} onName={saveAs} onClose={() => setAsksName(false)} />
+          <SaveAsDialog name={present().name} onName={storeAs} onClose={() => setAsksName(false)} />
         </Suspense>
       )}
     </>
   )
-}
+})

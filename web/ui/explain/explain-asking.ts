@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { FigureName } from './explain-source.ts'
+
+/** A figure whose derivation is asked for. */
+export interface Question {
+  readonly figure: FigureName
+  readonly label: string
+  /** The figure itself: its derivation stands beside it and gives the focus back to it. */
+  readonly anchor: HTMLElement
+  readonly onShown: (isShown: boolean) => void
+}
+
+export interface Explaining {
+  /** Shows the derivation; the figure that shows already is closed. */
+  ask(question: Question): void
+  /** The figure has left the page. */
+  forget(anchor: HTMLElement): void
+}
+
+export const ExplainingContext = createContext<Explaining | null>(null)
+/** Null: there is no provider above, and nothing can be derived. */
+export const useExplaining = () => useContext(ExplainingContext)
