@@ -1,3 +1,4 @@
+import { expansion } from '../engine/advisor/expansion/expansion.ts'
 import { balanceWays } from '../engine/balancing.ts'
 import { constructionCart, supplyCart } from '../engine/cart.ts'
 import { analyseChain } from '../engine/chain/analysis.ts'
@@ -58,6 +59,9 @@ export const answers: {
 
   whatIf: (universe, { plan, variants, options }) =>
     whatIf(universe, inputOf(universe, plan), variants, options),
+
+  expansion: (universe, { to, ...question }) =>
+    expansion(universe, { ...question, to: inputOf(universe, to) }),
 
   habitation: (_, problem) => optimizeHabitation(problem),
 

@@ -1,3 +1,4 @@
+import type { ExpansionAnswer, ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
 import type { BalanceOptions, BalanceWay } from '../engine/balancing.ts'
 import type { BuildingAmount, ConstructionCart, SupplyCart } from '../engine/cart.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
@@ -42,6 +43,8 @@ export interface Calls {
   balance: Call<BalanceQuestion, BalanceWay[]>
   whatIf: Call<WhatIfQuestion, WhatIf>
   habitation: Call<HabitationProblem, HabitationSolution>
+  /** In which order to build a proposed base. */
+  expansion: Call<ExpansionQuestion, ExpansionAnswer>
   chain: Call<ChainRequest, ChainAnswer>
   repair: Call<RepairQuestion, RepairAnswer>
   supplyCart: Call<SupplyCartQuestion, SupplyCart>
@@ -87,6 +90,11 @@ export interface WhatIfQuestion {
   readonly plan: PlanQuestion
   readonly variants: readonly Variant[]
   readonly options: WhatIfOptions
+}
+
+/** From today's base to a proposed plan, with some money. */
+export interface ExpansionQuestion extends Omit<ExpansionRequest, 'to'> {
+  readonly to: PlanQuestion
 }
 
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */

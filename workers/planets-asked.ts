@@ -21,6 +21,7 @@ export const planetsAsked: {
   balance: ({ plan: { plan } }) => [plan.planet.planetid],
   whatIf: ({ plan: { plan } }) => [plan.planet.planetid],
   habitation: () => [],
+  expansion: ({ to }) => [to.plan.planet.planetid],
   chain: () => [],
   // Prices know a planet by its id alone.
   repair: () => [],

@@ -46,3 +46,27 @@ test('limits that cannot hold together are named, and only those', async ({ logg
   await expect(page.getByText('only Metallurgy')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'of what the exchange' })).toBeHidden()
 })
+
+test('a proposed base is built step by step from a budget, and one that never builds it says what would', async ({
+  loggedIn: page,
+}) => {
+  await page.goto(FAST)
+  await page.getByRole('button', { name: 'Suggest a base' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Proved' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const proposed = page.getByRole('region', { name: 'Proposed base' })
+  const profit = await proposed.getByRole('definition').first().getByRole('button').innerText()
+
+  await page.getByRole('tab', { name: 'Expansion' }).click()
+  const steps = page.getByRole('table', { name: 'Steps of the expansion' })
+  await expect(steps.getByRole('row').last()).toContainText(profit)
+  await expect(steps.getByRole('row').nth(1)).toContainText('1 CM')
+  await expect(page.getByText('Proved: no other order')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^XIT/ })).toBeEnabled()
+
+  await page.getByLabel('Money to begin with').fill('0')
+  await expect(page.getByText('This budget never builds it')).toBeVisible()
+  await page.getByRole('button', { name: /^Begin with/ }).click()
+  await expect(steps.getByRole('row').last()).toContainText(profit)
+})

@@ -13,6 +13,7 @@ import { Panel } from '../ui/Panel.tsx'
 import styles from './AdvicePanel.module.css'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
+import { proposedBase } from './proposed-base.ts'
 import { WorthPanel } from './WorthPanel.tsx'
 
 const SECONDS_AT_MOST = 60
@@ -41,6 +42,9 @@ export function AdvicePanel({
   const unit = UNITS[asked?.goal.kind ?? 'profit']
   const isChanged = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(question)
   const scale = useScale(asked, known?.bound)
+  useEffect(() => {
+    if (best && asked) proposedBase.set({ plan: best.plan, question: asked })
+  }, [best, asked])
   const ask = () => {
     setAsked(question)
     if (asked !== undefined && !isChanged) retry()

@@ -36,6 +36,8 @@ export const useBalanceWays = hookFor('balance')
 export const useWhatIf = hookFor('whatIf')
 /** The best habitations, see `habitationProblem`. */
 export const useHabitation = hookFor('habitation')
+/** In which order to build a proposed base, so that it pays back soonest. */
+export const useExpansion = hookFor('expansion')
 /** Everything it takes to make a material, with its analysis. */
 export const useChain = hookFor('chain')
 /** What wear and repair come to on every day, and what repairing on one day takes. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Expertise, PlanetNaturalId } from '../../../engine/model/primitives.ts'
+import { Expertise, NonNegative, PlanetNaturalId } from '../../../engine/model/primitives.ts'
 import { AdvisorForm } from '../../advising/advisor-form.ts'
 import { lenient } from '../../ui/table/state.ts'
 
@@ -7,7 +7,7 @@ import { lenient } from '../../ui/table/state.ts'
 const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
 
 /** Tabs beside the form, in the order of `sections.ts`. */
-export const SECTION_IDS = ['base', 'planets'] as const
+export const SECTION_IDS = ['base', 'planets', 'expansion'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
 /** What stands in the address: where, and under which limits. */
@@ -19,6 +19,12 @@ export const AdvisorSearch = v.object({
   permits: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
   hq: lenient(v.boolean()),
   cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
+  /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
+  from: lenient(v.pipe(v.string(), v.maxLength(36))),
+  to: lenient(v.pipe(v.string(), v.maxLength(36))),
+  money: lenient(NonNegative),
+  income: lenient(NonNegative),
+  within: lenient(NonNegative),
 })
 export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
 

@@ -7,4 +7,11 @@ export const SECTIONS: readonly AdvisorSection[] = [
     title: 'Best base',
     Panel: lazy(async () => ({ default: (await import('./BaseSection.tsx')).BaseSection })),
   },
+  {
+    id: 'expansion',
+    title: 'Expansion',
+    Panel: lazy(async () => ({
+      default: (await import('./expansion/ExpansionSection.tsx')).ExpansionSection,
+    })),
+  },
 ]

@@ -1,0 +1,193 @@
+import type { BuildingAmount } from '../../cart.ts'
+import { NotAvailable } from '../../diagnostics.ts'
+import type { PlanData } from '../../model/plan.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import { evaluatePlan } from '../../plan/evaluate.ts'
+import type { PlanInput } from '../../plan/input.ts'
+import { CORE_MODULE } from '../../reference/base.ts'
+import type { Universe } from '../../universe.ts'
+import { buildOutOf } from './build-out.ts'
+import { improvedOrder } from './exchange.ts'
+import { amountAfter, differenceOf, type Item, planAfter } from './items.ts'
+import { bestOrder, latticeSize } from './lattice.ts'
+import {
+  afterStep,
+  type Budget,
+  type BuildOut,
+  type Counts,
+  NOTHING_BUILT,
+  scoreOf,
+} from './path.ts'
+
+export interface ExpansionRequest {
+  /** Today's base; null where nothing stands, not even the core module. */
+  readonly from: PlanData | null
+  readonly to: PlanInput
+  readonly budget: Budget
+}
+
+/** Buildings of one kind in a step, with what one of them costs. */
+export interface BuiltAmount extends BuildingAmount {
+  readonly cost: number
+}
+
+/** One building, with the homes without which its workers had no place to live. */
+export interface ExpansionStep {
+  readonly built: readonly BuiltAmount[]
+  readonly cost: number
+  /** Days from now on which the money suffices. */
+  readonly day: number
+  /** What is left of the money once it is paid. */
+  readonly balance: number
+  /** $ a day of the base from then on. */
+  readonly profit: number
+  /** The base as it then stands. */
+  readonly plan: PlanData
+}
+
+export interface Expansion {
+  readonly status: 'complete'
+  /** Whether the order is the best of all, or a good one that no small exchange improves. */
+  readonly order: 'exact' | 'exchanged'
+  readonly steps: readonly ExpansionStep[]
+  /** Of today's base, what the proposal has no place for: it goes first. */
+  readonly removed: readonly BuildingAmount[]
+  readonly cost: number
+  /** $ a day of today's base as it is. */
+  readonly profitToday: number
+  /** Today's buildings on the proposed recipes: what earns until the first step. */
+  readonly start: { readonly plan: PlanData; readonly profit: number }
+  readonly profit: number
+  /** $ that waiting costs: what the complete base would have earned more from the first day on. */
+  readonly missed: number
+  /** Days until everything is earned back, over what today's base would have earned; null where it never is. */
+  readonly paidBack: number | null
+}
+
+export type ExpansionAnswer =
+  | Expansion
+  /** What can be paid for earns nothing, so that the rest is never paid for. */
+  | { readonly status: 'stuck'; readonly leastMoney: number }
+  | { readonly status: 'tooMany'; readonly units: number }
+
+export interface ExpansionOptions {
+  /** More bases than these are not all looked at. */
+  readonly mostBases?: number
+}
+
+const MOST_UNITS = 300
+const MOST_BASES = 250_000
+/** Of the bases, those that are evaluated: the others differ in homes and storage alone. */
+const MOST_EVALUATIONS = 12_000
+
+/**
+ * The order in which to build a proposal so that it pays back soonest: of all orders, each step on the day on which the
+ * money suffices, the one that leaves most money on every day after the last step. Recipes, experts and permits are
+ * those of the proposal from the first day.
+ */
+export function expansion(
+  universe: Universe,
+  { from, to, budget }: ExpansionRequest,
+  { mostBases = MOST_BASES }: ExpansionOptions = {},
+): ExpansionAnswer {
+  const planet = universe.planets.indexOf.get(to.plan.planet.planetid)
+  if (planet === undefined) throw new NotAvailable('Planet', to.plan.planet.planetid)
+  const environment = universe.planets.environment[planet]!
+  const { items, production, removed } = differenceOf(universe, from, to, environment)
+  const units = items.reduce((sum, item) => sum + item.units, 0)
+  if (units > MOST_UNITS) return { status: 'tooMany', units }
+
+  const core = universe.buildings.indexOf.get(CORE_MODULE)
+  const coreCost =
+    from || core === undefined ? 0 : constructionCost(universe, environment, core, to.prices.buy)
+  const buildOut = buildOutOf(universe, to, items, production, coreCost)
+  const isExact =
+    latticeSize(buildOut.units) <= mostBases &&
+    latticeSize(buildOut.units.slice(0, buildOut.earning)) <= MOST_EVALUATIONS
+  const order = isExact ? bestOrder(buildOut, budget) : improvedOrder(buildOut, budget)
+  const score = scoreOf(buildOut, budget, order)
+  if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
+
+  const nothing = new Uint16Array(items.length)
+  const steps = stepsOf(to.plan, items, buildOut, budget, order, from ? undefined : coreCost)
+  const profitToday = from ? evaluatePlan(universe, { ...to, plan: from }).profit : 0
+  const gain = buildOut.finalProfit - profitToday
+  const cost = steps.reduce((sum, step) => sum + step.cost, 0)
+  return {
+    status: 'complete',
+    order: isExact ? 'exact' : 'exchanged',
+    steps,
+    removed,
+    cost,
+    profitToday,
+    start: { plan: planAfter(to.plan, items, nothing), profit: buildOut.profit(nothing) },
+    profit: buildOut.finalProfit,
+    missed: score.missed,
+    paidBack: gain > 0 ? Math.max(score.days, (cost + score.missed) / gain) : null,
+  }
+}
+
+function stepsOf(
+  plan: PlanData,
+  items: readonly Item[],
+  buildOut: BuildOut,
+  budget: Budget,
+  order: readonly number[],
+  coreCost: number | undefined,
+): ExpansionStep[] {
+  const steps: ExpansionStep[] = []
+  let counts = new Uint16Array(items.length)
+  let score = NOTHING_BUILT
+  for (const bundle of bundlesOf(buildOut, order)) {
+    const before = buildOut.spent(counts)
+    const profit = buildOut.profit(counts)
+    const next = counts.slice()
+    for (const item of bundle) next[item]! += 1
+    const spent = buildOut.spent(next)
+    score = afterStep(score, budget, before, spent, profit, buildOut.finalProfit)
+    steps.push({
+      built: [
+        ...(coreCost !== undefined && steps.length === 0
+          ? [{ building: CORE_MODULE, amount: 1, cost: coreCost }]
+          : []),
+        ...builtBetween(items, counts, next),
+      ],
+      cost: spent - before,
+      day: score.days,
+      balance: Math.max(0, budget.money - spent),
+      profit: buildOut.profit(next),
+      plan: planAfter(plan, items, next),
+    })
+    counts = next
+  }
+  return steps
+}
+
+/** Homes that the next production building needs are built with it. */
+function bundlesOf(
+  { units, production, isHoused }: BuildOut,
+  order: readonly number[],
+): number[][] {
+  const bundles: number[][] = []
+  const counts = new Uint16Array(units.length)
+  let homes: number[] = []
+  for (const item of order) {
+    if (item >= production) {
+      homes.push(item)
+      continue
+    }
+    counts[item]! += 1
+    if (isHoused(counts)) bundles.push(...homes.map((home) => [home]), [item])
+    else bundles.push([...homes, item])
+    for (const home of homes) counts[home]! += 1
+    homes = []
+  }
+  return [...bundles, ...homes.map((home) => [home])]
+}
+
+function builtBetween(items: readonly Item[], before: Counts, after: Counts): BuiltAmount[] {
+  return items.flatMap((item, i) => {
+    const amount = amountAfter(item, after[i]!) - amountAfter(item, before[i]!)
+    return amount > 0 ? [{ building: item.ticker, amount, cost: item.cost }] : []
+  })
+}

@@ -1,0 +1,158 @@
+import type { BuildingAmount } from '../../cart.ts'
+import type { PlanData } from '../../model/plan.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import type { PlanInput } from '../../plan/input.ts'
+import { KINDS } from '../../universe/buildings.ts'
+import type { Universe } from '../../universe.ts'
+
+/** One row of the proposed plan that is not complete yet, in the units in which it is built. */
+export interface Item {
+  readonly ticker: string
+  readonly part: 'buildings' | 'infrastructure'
+  readonly row: number
+  readonly building: number
+  /** Of one building. */
+  readonly cost: number
+  readonly standing: number
+  readonly planned: number
+  readonly units: number
+}
+
+/** What is to be built, production first, and what of today's base the proposal has no place for. */
+export interface Difference {
+  readonly items: readonly Item[]
+  /** How many of the items are production. */
+  readonly production: number
+  readonly removed: readonly BuildingAmount[]
+}
+
+/** A building that stands fills the rows of its kind in the order of the proposal. */
+export function differenceOf(
+  universe: Universe,
+  from: PlanData | null,
+  { plan, prices }: PlanInput,
+  environment: number,
+): Difference {
+  const left = standingByTicker(from)
+  const items: Item[] = []
+  const add = (part: Item['part'], row: number, ticker: string, planned: number) => {
+    const stands = Math.min(left.get(ticker) ?? 0, planned)
+    left.set(ticker, (left.get(ticker) ?? 0) - stands)
+    const building = universe.buildings.indexOf.get(ticker)
+    if (building === undefined || stands >= planned) return
+    const cost = constructionCost(universe, environment, building, prices.buy)
+    const units = Math.ceil(planned - stands)
+    items.push({ ticker, part, row, building, cost, standing: stands, planned, units })
+  }
+  for (const [row, { name, amount }] of plan.buildings.entries())
+    add('buildings', row, name, amount)
+  const production = items.length
+  for (const [row, { building, amount }] of plan.infrastructure.entries()) {
+    add('infrastructure', row, building, amount)
+  }
+  const removed = [...left]
+    .filter(([, amount]) => amount > 0)
+    .map(([building, amount]) => ({ building, amount }))
+  return { items, production, removed }
+}
+
+function standingByTicker(from: PlanData | null): Map<string, number> {
+  const amounts = new Map<string, number>()
+  const add = (ticker: string, amount: number) =>
+    amounts.set(ticker, (amounts.get(ticker) ?? 0) + amount)
+  for (const { name, amount } of from?.buildings ?? []) add(name, amount)
+  for (const { building, amount } of from?.infrastructure ?? []) add(building, amount)
+  return amounts
+}
+
+/** How many stand once so many units of an item are built; the last unit of an amount with a fraction is the fraction. */
+export const amountAfter = ({ standing, planned }: Item, units: number) =>
+  Math.min(planned, standing + units)
+
+export const costAfter = (item: Item, units: number) =>
+  (amountAfter(item, units) - item.standing) * item.cost
+
+/** The proposed plan as far as it is built; rows of which nothing stands are left out. */
+export function planAfter(
+  plan: PlanData,
+  items: readonly Item[],
+  counts: ArrayLike<number>,
+): PlanData {
+  const amounts = {
+    buildings: new Map<number, number>(),
+    infrastructure: new Map<number, number>(),
+  }
+  for (const [i, item] of items.entries()) {
+    amounts[item.part].set(item.row, amountAfter(item, counts[i]!))
+  }
+  const built = <Row extends { readonly amount: number }>(
+    rows: readonly Row[],
+    now: ReadonlyMap<number, number>,
+  ) =>
+    rows.flatMap((row, at) => {
+      const amount = now.get(at) ?? row.amount
+      return amount === 0 && row.amount > 0 ? [] : [{ ...row, amount }]
+    })
+  return {
+    planet: plan.planet,
+    infrastructure: built(plan.infrastructure, amounts.infrastructure),
+    buildings: built(plan.buildings, amounts.buildings),
+  }
+}
+
+/** Workers of each kind, less the places for them, once so many units of each item are built. The answer is overwritten. */
+export type Shortage = (counts: ArrayLike<number>) => Float64Array
+
+export function shortageOf(
+  { buildings }: Universe,
+  plan: PlanData,
+  items: readonly Item[],
+): Shortage {
+  const { workers, housing, indexOf } = buildings
+  const shortWith = (building: number, kind: number) =>
+    workers[building * KINDS + kind]! - housing[building * KINDS + kind]!
+  const atFirst = new Float64Array(KINDS)
+  const standing = planAfter(plan, items, new Uint16Array(items.length))
+  const add = (ticker: string, amount: number) => {
+    const building = indexOf.get(ticker)
+    if (building === undefined) return
+    for (let kind = 0; kind < KINDS; kind++) atFirst[kind]! += amount * shortWith(building, kind)
+  }
+  for (const { name, amount } of standing.buildings) add(name, amount)
+  for (const { building, amount } of standing.infrastructure) add(building, amount)
+
+  const added = items.map((item) =>
+    Float64Array.from({ length: (item.units + 1) * KINDS }, (_, at) => {
+      const amount = amountAfter(item, Math.floor(at / KINDS)) - item.standing
+      return amount * shortWith(item.building, at % KINDS)
+    }),
+  )
+  const short = new Float64Array(KINDS)
+  return (counts) => {
+    short.set(atFirst)
+    for (let i = 0; i < added.length; i++) {
+      const row = added[i]!
+      const at = counts[i]! * KINDS
+      for (let kind = 0; kind < KINDS; kind++) short[kind]! += row[at + kind]!
+    }
+    return short
+  }
+}
+
+/** $ for so many units of each item, and for what comes with the first of them. */
+export function spentOf(items: readonly Item[], withFirst: number) {
+  const costs = items.map((item) =>
+    Float64Array.from({ length: item.units + 1 }, (_, units) => costAfter(item, units)),
+  )
+  return (counts: ArrayLike<number>) => {
+    let spent = 0
+    let isFirst = true
+    for (let i = 0; i < costs.length; i++) {
+      const count = counts[i]!
+      if (count === 0) continue
+      isFirst = false
+      spent += costs[i]![count]!
+    }
+    return isFirst ? 0 : spent + withFirst
+  }
+}
