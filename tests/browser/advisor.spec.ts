@@ -62,10 +62,9 @@ test('a proposed base is built step by step from a budget, and one that never bu
   const steps = page.getByRole('table', { name: 'Steps of the expansion' })
   await expect(steps.getByRole('row').last()).toContainText(profit)
   await expect(steps.getByRole('row').nth(1)).toContainText('1 CM')
-  await expect(page.getByText('Proved: no other order')).toBeVisible()
   await expect(page.getByRole('button', { name: /^XIT/ })).toBeEnabled()
 
-  await page.getByLabel('Money to begin with').fill('0')
+  await page.getByRole('spinbutton', { name: 'Money to begin with' }).fill('0')
   await expect(page.getByText('This budget never builds it')).toBeVisible()
   await page.getByRole('button', { name: /^Begin with/ }).click()
   await expect(steps.getByRole('row').last()).toContainText(profit)

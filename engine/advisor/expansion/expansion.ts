@@ -76,7 +76,7 @@ export interface ExpansionOptions {
 }
 
 const MOST_UNITS = 300
-const MOST_BASES = 250_000
+const MOST_BASES = 600_000
 /** Of the bases, those that are evaluated: the others differ in homes and storage alone. */
 const MOST_EVALUATIONS = 12_000
 

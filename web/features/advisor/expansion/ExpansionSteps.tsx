@@ -28,7 +28,7 @@ export function ExpansionSteps({
           : `${inTime} of ${steps.length} steps are built within ${formatDays(within)}.`}
       </p>
       <div className={table.scroll}>
-        <table className={table.table} aria-label="Steps of the expansion">
+        <table className={classes(table.table, styles.steps)} aria-label="Steps of the expansion">
           <thead>
             <tr>
               <th scope="col">Build</th>
