@@ -12,7 +12,7 @@ export interface LoadingStep {
   problem?: string | undefined
 }
 
-/** What a screen needs before it can show anything, step by step. One failure turns the whole picture red. */
+/** What a screen needs before it can show anything, step by step. One failure turns the card red. */
 export function LoaderScreen({
   title,
   steps,
@@ -24,28 +24,26 @@ export function LoaderScreen({
 }) {
   const hasFailed = steps.some((step) => step.state === 'failed')
   return (
-    <section
-      className={classes(styles.loader, hasFailed && styles.broken)}
-      aria-label={title}
-      aria-busy={!hasFailed}
-    >
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.name} className={styles[step.state]}>
-            <StepIcon state={step.state} />
-            <span>
-              {step.name}
-              {step.problem && <span className={styles.problem}>{step.problem}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hasFailed && (
-        <Button icon={<RefreshIcon />} onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+    <section className={styles.loader} aria-label={title} aria-busy={!hasFailed}>
+      <div className={classes(styles.card, hasFailed && styles.broken)}>
+        <h2 className={styles.title}>{title}</h2>
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.name} className={styles[step.state]}>
+              <StepIcon state={step.state} />
+              <span>
+                {step.name}
+                {step.problem && <span className={styles.problem}>{step.problem}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hasFailed && (
+          <Button icon={<RefreshIcon />} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
