@@ -3,6 +3,26 @@ import { findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
 
+/** A list of ours replaces Playwright's, so that its entries stand here again. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Two pages behind the address bar of every window, loaded before anybody types there: a second of processor time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** Journeys through the built app (`npm run build`) on a real Node host. Each worker starts a host of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -29,6 +49,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join()}`,
       ],
     },
   },

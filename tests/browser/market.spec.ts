@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cleanHistory } from '../../engine/market.ts'
 import { marketSpans } from '../../engine/market-spans.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import type { TestHost } from '../hosts/host.ts'
+import { violationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
 
 const money = (value: number | null | undefined) =>
@@ -151,8 +151,7 @@ test('the drawer of a material tells its last 7 days on four exchanges', async (
   const week = await history(host, 'NC1', 'H2O', 7)
   const traded = week.reduce((sum, row) => sum + row.volume_max, 0)
   await expect(drawer.getByRole('row', { name: /^NC1/ })).toContainText(whole(traded))
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page, { within: '[role="dialog"]' })).toEqual([])
   await drawer.getByRole('link', { name: 'Explore the market of H2O' }).click()
   await expect(page).toHaveURL(/market-exploration\?tickers=H2O/)
 })

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { compileStarMap, jumpPath } from '../../engine/distance.ts'
 import type { Planet, StarSystem } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
 import type { TestHost } from '../hosts/host.ts'
+import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: /planets/ })
@@ -183,8 +183,5 @@ test('the map shows the way between two systems as the engine finds it', async (
     .hover()
   await expect(page.getByRole('region', { name: /^System / })).toContainText('KW-688')
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
-    [],
-  )
+  expect(await seriousViolationsOf(page)).toEqual([])
 })
