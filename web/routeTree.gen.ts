@@ -18,6 +18,7 @@ import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/req
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
 import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
+import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
 import { Route as ShellHqUpgradeCalculatorRouteImport } from './routes/_shell/hq-upgrade-calculator'
@@ -79,6 +80,11 @@ const ShellAdvisorRoute = ShellAdvisorRouteImport.update({
 const ShellApiRoute = ShellApiRouteImport.update({
   id: '/api',
   path: '/api',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCompareRoute = ShellCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellDebugRoute = ShellDebugRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
+  '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/help': typeof ShellHelpRoute
   '/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
+  '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/help': typeof ShellHelpRoute
   '/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/_open/verify-email': typeof OpenVerifyEmailRoute
   '/_shell/advisor': typeof ShellAdvisorRoute
   '/_shell/api': typeof ShellApiRoute
+  '/_shell/compare': typeof ShellCompareRoute
   '/_shell/debug': typeof ShellDebugRoute
   '/_shell/help': typeof ShellHelpRoute
   '/_shell/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/advisor'
     | '/api'
+    | '/compare'
     | '/debug'
     | '/help'
     | '/hq-upgrade-calculator'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/advisor'
     | '/api'
+    | '/compare'
     | '/debug'
     | '/help'
     | '/hq-upgrade-calculator'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/_open/verify-email'
     | '/_shell/advisor'
     | '/_shell/api'
+    | '/_shell/compare'
     | '/_shell/debug'
     | '/_shell/help'
     | '/_shell/hq-upgrade-calculator'
@@ -419,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/api'
       fullPath: '/api'
       preLoaderRoute: typeof ShellApiRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/compare': {
+      id: '/_shell/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof ShellCompareRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/debug': {
@@ -572,6 +591,7 @@ const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 interface ShellRouteChildren {
   ShellAdvisorRoute: typeof ShellAdvisorRoute
   ShellApiRoute: typeof ShellApiRoute
+  ShellCompareRoute: typeof ShellCompareRoute
   ShellDebugRoute: typeof ShellDebugRoute
   ShellHelpRoute: typeof ShellHelpRoute
   ShellHqUpgradeCalculatorRoute: typeof ShellHqUpgradeCalculatorRoute
@@ -592,6 +612,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellAdvisorRoute: ShellAdvisorRoute,
   ShellApiRoute: ShellApiRoute,
+  ShellCompareRoute: ShellCompareRoute,
   ShellDebugRoute: ShellDebugRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHqUpgradeCalculatorRoute: ShellHqUpgradeCalculatorRoute,

@@ -23,6 +23,7 @@ const FOR_PLAYERS = [
   '/exchanges',
   '/search',
   '/plan/UV-351a',
+  '/compare',
   '/market-exploration',
   '/advisor',
   // A table of a few rows, which are like all others.

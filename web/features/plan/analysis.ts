@@ -12,6 +12,14 @@ export const PLAN_ANALYSES: readonly PlanPanel[] = [
     })),
   },
   {
+    id: 'compare',
+    title: 'Compare',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../../planner/analysis/ComparePanel.tsx')).ComparePanel,
+    })),
+  },
+  {
     id: 'sensitivity',
     title: 'Price sensitivity',
     width: 'wide',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ShareListEntry } from '../../../../edge/contract/shared.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
+import { MOST_COMPARED } from '../../../../engine/plan/compare.ts'
 import { planMutations } from '../../../api/queries/plans.ts'
 import { sharedMutations } from '../../../api/queries/shared.ts'
 import { planSource } from '../../../editing/use-plan-editing.ts'
@@ -76,6 +77,21 @@ const COLUMNS: readonly DataColumn<PlanRow>[] = [
     format: formatWhole,
   },
 ]
+
+/** Leads to the ticked plans side by side. */
+function CompareLink({ plans }: { plans: readonly Plan[] }) {
+  if (plans.length < 2 || plans.length > MOST_COMPARED)
+    return <span className={styles.muted}>Tick 2 to {MOST_COMPARED} to compare them</span>
+  return (
+    <Link
+      to="/compare"
+      search={{ plans: plans.map(({ uuid }) => uuid).join(',') }}
+      className={buttonClass({ size: 'small' })}
+    >
+      Compare
+    </Link>
+  )
+}
 
 export function PlanList({
   plans,
@@ -185,6 +201,8 @@ export function PlanList({
         searchable
         columnPicker
         csvName="plans"
+        selectable
+        bulkActions={(chosen) => <CompareLink plans={chosen.map(({ plan }) => plan)} />}
         empty={
           <EmptyState
             title="No Plans available."

@@ -67,7 +67,8 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
       <th scope="row">
         <span className={styles.switch}>
           <Checkbox
-            label={SHORT[row.field] ?? row.name}
+            // `3 → 4` stays on one line.
+            label={SHORT[row.field] ?? row.name.replace(' → ', '\u00a0→\u00a0')}
             checked={sandbox.on.includes(row)}
             onChecked={(on) => sandbox.toggle(row, on)}
           />

@@ -1,0 +1,113 @@
+import { planParts } from '../editing/plan-parts.ts'
+import type { PlanWrite } from '../model/plan.ts'
+import { WORKFORCES } from '../model/primitives.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import { ratio } from './arithmetic.ts'
+import type { PlanResult } from './result.ts'
+
+/** A table of four fits a screen, and a reader's head. */
+export const MOST_COMPARED = 4
+
+export interface ComparedPlan {
+  readonly plan: PlanWrite
+  /** Under the plan's own prices and empire. */
+  readonly result: PlanResult
+}
+
+/** One line of a comparison: what each plan has, in the order of the plans. */
+interface ComparedRow<Value> {
+  readonly values: readonly Value[]
+  readonly isSame: boolean
+}
+
+export interface FigureRow extends ComparedRow<number> {
+  readonly figure: ComparedFigure
+}
+
+/** Units a day that each plan has left over, or lacks. */
+export interface MaterialDifference extends ComparedRow<number> {
+  readonly ticker: string
+}
+
+export interface InputRow extends ComparedRow<string | null> {
+  readonly id: string
+  readonly label: string
+}
+
+export interface PlanComparison {
+  readonly figures: readonly FigureRow[]
+  /** The largest difference first, then what is the same everywhere. */
+  readonly materials: readonly MaterialDifference[]
+  /** Null where a plan has no such building. */
+  readonly inputs: readonly InputRow[]
+}
+
+const FIGURES = {
+  profit: ({ profit }) => profit,
+  payback: ({ overview }) => overview.roi,
+  profitPerArea: ({ profit, area }) => ratio(profit, area.areaUsed),
+  revenue: ({ revenue }) => revenue,
+  materialCost: ({ overview }) => overview.dailyCost,
+  degradation: ({ overview }) => overview.dailyDegradationCost,
+  constructionCost: ({ overview }) => overview.totalConstructionCost,
+  areaUsed: ({ area }) => area.areaUsed,
+  areaLeft: ({ area }) => area.areaLeft,
+  workersShort: ({ workforce }) =>
+    WORKFORCES.reduce((sum, kind) => sum + Math.max(0, -workforce[kind].left), 0),
+  storageFilled: ({ visitation }) => visitation.storageFilled,
+} satisfies Record<string, (result: PlanResult) => number>
+export type ComparedFigure = keyof typeof FIGURES
+
+/** Plans side by side; differences are to the first. */
+export function comparePlans(plans: readonly ComparedPlan[]): PlanComparison {
+  const results = plans.map(({ result }) => result)
+  return {
+    figures: Object.entries(FIGURES).map(([figure, read]) => ({
+      figure: figure as ComparedFigure,
+      ...numbers(results.map(read)),
+    })),
+    materials: materialsOf(results),
+    inputs: inputsOf(plans.map(({ plan }) => plan)),
+  }
+}
+
+function materialsOf(results: readonly PlanResult[]): MaterialDifference[] {
+  const deltas = results.map(
+    ({ materialio }) => new Map(materialio.map(({ ticker, delta }) => [ticker, delta])),
+  )
+  const tickers = new Set(deltas.flatMap((ofPlan) => [...ofPlan.keys()]))
+  const rows = [...tickers].map((ticker) => ({
+    ticker,
+    ...numbers(deltas.map((ofPlan) => ofPlan.get(ticker) ?? 0)),
+  }))
+  return rows.sort((a, b) => spread(b) - spread(a) || byCodeUnits(a.ticker, b.ticker))
+}
+
+/** Two endless amounts are equal. */
+const spread = ({ values, isSame }: ComparedRow<number>) =>
+  isSame ? 0 : Math.max(...values) - Math.min(...values)
+
+/** Sums of the same terms in another order differ by less than any screen shows. */
+const UNSEEN = 1e-9
+
+function numbers(values: readonly number[]): ComparedRow<number> {
+  const [first = 0] = values
+  const isEqual = (value: number) =>
+    value === first ||
+    Math.abs(value - first) <= UNSEEN * Math.max(1, Math.abs(value), Math.abs(first))
+  return { values, isSame: values.every(isEqual) }
+}
+
+/** The name is no input, and of a plan's own faction and empire permits no figure depends. */
+const FELT_NOWHERE = new Set(['name', 'faction', 'permits_used permits_total override_empire'])
+
+function inputsOf(plans: readonly PlanWrite[]): InputRow[] {
+  const parts = [
+    { id: 'planet', label: 'Planet', show: ({ planet_id }: PlanWrite) => planet_id },
+    ...planParts(plans).filter(({ id }) => !FELT_NOWHERE.has(id)),
+  ]
+  return parts.map(({ id, label, show }) => {
+    const values = plans.map(show)
+    return { id, label, values, isSame: values.every((value) => value === values[0]) }
+  })
+}
