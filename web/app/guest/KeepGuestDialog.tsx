@@ -4,19 +4,17 @@ import { keepGuest } from '../../../edge/contract/guests.ts'
 import { call } from '../../api/client.ts'
 import { AccountForm, FormMessage } from '../../parts/AccountForm.tsx'
 import { canKeep } from '../../parts/account-rules.ts'
+import { NewAccountFields, NO_ACCOUNT } from '../../parts/NewAccountFields.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { refreshProfile } from '../../store/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 /** A name and a password make an account of a guest, with everything it has. */
 export function KeepGuestDialog({ onClose }: { onClose: () => void }) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [email, setEmail] = useState('')
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const { username, password, email } = account
   const toast = useToast()
   const attempt = useMutation({
     mutationFn: () => call(keepGuest, { body: { username, password, email: email || null } }),
@@ -36,31 +34,7 @@ export function KeepGuestDialog({ onClose }: { onClose: () => void }) {
           attempt.isError && <FormMessage tone="bad">{problemText(attempt.error)}</FormMessage>
         }
       >
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onValue={setUsername}
-          hint="At least 3 characters, no spaces."
-          error={/\s/.test(username) ? 'A username has no spaces.' : undefined}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          value={password}
-          onValue={setPassword}
-          hint="At least 8 characters."
-        />
-        <TextField
-          label="Email (optional)"
-          type="email"
-          autoComplete="email"
-          value={email}
-          onValue={setEmail}
-          hint="The only way back in when the password is lost."
-        />
+        <NewAccountFields account={account} onAccount={setAccount} />
         <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
           Keep everything
         </Button>

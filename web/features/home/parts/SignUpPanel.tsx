@@ -5,16 +5,15 @@ import { signUp } from '../../../../edge/contract/user.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm, FormMessage } from '../../../parts/AccountForm.tsx'
 import { canSignUp } from '../../../parts/account-rules.ts'
+import { NewAccountFields, NO_ACCOUNT } from '../../../parts/NewAccountFields.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { drawPlanet } from '../planet-question.ts'
 
 export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => void }) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [email, setEmail] = useState('')
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const { username, password, email } = account
   const [planetName, setPlanetName] = useState('')
   const [asked, setAsked] = useState(() => drawPlanet(Math.random()))
 
@@ -43,31 +42,7 @@ export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => 
         )
       }
     >
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onValue={setUsername}
-        hint="At least 3 characters, no spaces."
-        error={/\s/.test(username) ? 'A username has no spaces.' : undefined}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        value={password}
-        onValue={setPassword}
-        hint="At least 8 characters."
-      />
-      <TextField
-        label="Email (optional)"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onValue={setEmail}
-        hint="The only way back in when the password is lost."
-      />
+      <NewAccountFields account={account} onAccount={setAccount} />
       <TextField
         label={`What is the name of planet ${asked}?`}
         autoComplete="off"
