@@ -20,7 +20,7 @@ const START_MODULES = [
   ...within('web/store', 'session version-watch'),
   ...within(
     'web/parts',
-    'AccountForm Brand Notices SkipLink ThemeSwitch account-rules problem-text',
+    'AccountForm Brand NewAccountFields Notices SkipLink ThemeSwitch account-rules problem-text',
   ),
   ...within('web/ui', 'Button Field IconButton PasswordField TextField classes format theme'),
   ...within('web/ui/icons', 'Icon actions arrows eye places status'),

@@ -24,7 +24,7 @@ async function appWith(db: Database, config: Partial<Config> = {}) {
     log: { info: write, warn: write, error: write },
   }
   const app = createApp(ports)
-  const host = { ip: '192.0.2.1', defer: () => {}, indexHtml: async () => null }
+  const host = { ip: '192.0.2.1', defer: () => {}, appHtml: async () => null }
   const token = await issueAccessToken(ports, 1, 'session')
   return {
     lines,

@@ -53,7 +53,7 @@ export function createApp(ports: Ports): App {
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
   app.on(['GET'], sharedPages, async (c) => {
-    const html = await c.env.indexHtml()
+    const html = await c.env.appHtml()
     if (html === null) return plainPage(404, NOT_BUILT)
     return await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
   })

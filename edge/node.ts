@@ -94,12 +94,12 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports)
   const { defer } = deferred
-  const indexHtml = async () => web.text('/index.html')
+  const appHtml = async () => web.text('/app.html')
   open(async (request, { incoming }) => {
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     const ip = callerOf(incoming, settings.trustedProxies)
-    return compressedSheet(request, await app.fetch(request, { ip, defer, indexHtml }))
+    return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml }))
   })
 
   const chores = startChores(ports, { sync: settings.sync, report }, defer)

@@ -20,6 +20,7 @@ const SOURCES = [
   'package.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/prerender.ts',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

@@ -17,6 +17,7 @@ import { assetHeadersFile } from '../edge/http/page-headers.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildOrigin } from './build-origin.ts'
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
+import { prerenderHome } from './prerender.ts'
 import { root } from './run.ts'
 import { thirdPartyNotice } from './third-party.ts'
 
@@ -63,6 +64,7 @@ async function buildWeb(): Promise<void> {
       },
     },
   })
+  await prerenderHome(web)
   const shell = filesBelow(web).filter((file) => !file.endsWith('.map'))
   const revision = createHash('sha256')
   for (const file of shell) revision.update(path.relative(web, file)).update(readFileSync(file))

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -16,10 +16,32 @@ if (!container) throw new Error('index.html has no #root')
 watchTheme()
 startStores()
 
-createRoot(container).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+async function show(root: HTMLElement): Promise<void> {
+  const page = document.documentElement.dataset
+  if (page.homepage === 'hidden') {
+    root.replaceChildren()
+    delete page.homepage
+  }
+  if (root.hasChildNodes()) {
+    // The homepage stands there as the build rendered it, and becomes live in place.
+    await router.load()
+    if (router.state.matches.at(-1)?.routeId === '/') {
+      // The router then draws the boundaries that it drew in the build.
+      router.ssr = { manifest: undefined }
+      hydrateRoot(root, app)
+      return
+    }
+    root.replaceChildren()
+  }
+  createRoot(root).render(app)
+}
+
+void show(container)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { projectPaths } from '../../edge/node/paths.ts'
 import { startNode } from '../../edge/node.ts'
 import { isBuilt } from '../../scripts/build-stamp.ts'
 import { ensureChromium } from '../../scripts/chromium.ts'
@@ -19,8 +20,8 @@ export interface BuiltApp {
   close(): Promise<void>
 }
 
-/** The product as built, on a port and a data folder of its own, and a real Chromium before it. */
-export async function openBuiltApp(): Promise<BuiltApp> {
+/** The product as built, or another folder of pages, on a port and a data folder of its own, and a real Chromium before it. */
+export async function openBuiltApp(web?: string): Promise<BuiltApp> {
   if (!isBuilt()) {
     const { build } = await import('../../scripts/build.ts')
     await build()
@@ -28,6 +29,7 @@ export async function openBuiltApp(): Promise<BuiltApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'perigee-bench-'))
   const host = await startNode({
     env: { PORT: '0', PERIGEE_DATA_DIR: dataDir, PERIGEE_LOG: 'off' },
+    ...(web && { paths: { ...projectPaths(), web } }),
   })
   const executablePath = ensureChromium()
   const browser = await chromium.launch({

@@ -17,7 +17,7 @@ export interface HostBindings {
   /** Keeps the process alive for work that goes on after the answer. */
   defer(work: Promise<unknown>): void
   /** The page that starts the web app; null where only the API is served. */
-  indexHtml(): Promise<string | null>
+  appHtml(): Promise<string | null>
 }
 
 export interface AppEnv {

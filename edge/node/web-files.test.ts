@@ -14,7 +14,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'perigee-web-'))
   const web = join(folder, 'web')
   await mkdir(join(web, 'assets'), { recursive: true })
-  await writeFile(join(web, 'index.html'), '<!doctype html><title>Perigee</title>')
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>Perigee</title><h1>Home</h1>')
+  await writeFile(join(web, 'app.html'), '<!doctype html><title>Perigee</title>')
   await writeFile(join(web, '_headers'), '/*')
   await writeFile(join(web, PATH), SCRIPT)
   await writeFile(join(web, `${PATH}.br`), brotliCompressSync(SCRIPT))
@@ -66,6 +67,12 @@ test.each(['/../secret.json', '/assets/../../secret.json', '/_headers', `${PATH}
     expect(answer.headers.get('content-type')).not.toBe('application/json')
   },
 )
+
+test('the homepage stands at the root alone; every other address starts the app', async () => {
+  expect(await ask('/').text()).toContain('<h1>Home</h1>')
+  expect(await ask('/plan/KW-688c').text()).not.toContain('Home')
+  expect(files.text('/app.html')).not.toContain('Home')
+})
 
 test('pages cannot be written to', () => {
   expect(ask('/', {}, 'POST').status).toBe(405)

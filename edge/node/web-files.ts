@@ -40,7 +40,8 @@ export interface WebFiles {
 /** The built web app, read once: only what stood there at the start can be asked for, so no path leads out. */
 export function webFiles(folder: string): WebFiles {
   const files = readAll(folder)
-  const index = files.get('/index.html')
+  const home = files.get('/index.html')
+  const app = files.get('/app.html')
   const answerOf = (request: Request, pathname: string): Response => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
     const file = files.get(pathname)
@@ -48,7 +49,8 @@ export function webFiles(folder: string): WebFiles {
     // Every path of the app itself starts the app, which knows its own screens; a missing file stays missing.
     if (pathname.startsWith('/assets/') || extname(pathname))
       return plainPage(404, 'There is no such file.')
-    return index ? serve(request, index) : plainPage(404, NOT_BUILT)
+    const page = pathname === '/' ? home : app
+    return page ? serve(request, page) : plainPage(404, NOT_BUILT)
   }
   return {
     text: (pathname) => files.get(pathname)?.content.toString('utf8') ?? null,

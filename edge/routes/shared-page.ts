@@ -30,20 +30,20 @@ export interface SharedPageSubject {
 export async function answerSharedPage(
   { db, config }: Ports,
   sharedUuid: string,
-  indexHtml: string,
+  appHtml: string,
 ): Promise<Response> {
   // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
   const shared = await sharedRepo(db).find(sharedUuid)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  if (!shared) return new Response(indexHtml, { status: 404, headers })
+  if (!shared) return new Response(appHtml, { status: 404, headers })
   const { uuid, baseplanner: plan } = JSON.parse(shared) as SharedPlan
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const url = `${config.origin}/shared/${uuid}`
-  const html = sharedPage(indexHtml, { plan, planetName, url })
+  const html = sharedPage(appHtml, { plan, planetName, url })
   return new Response(html, { headers })
 }
 
-export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedPageSubject) {
+export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPageSubject) {
   const title = `${clean(plan.name) || 'Base plan'} · ${clean(planetName)} · Perigee`
   const description = clean(describe(plan, planetName))
   const head = [
@@ -61,7 +61,7 @@ export function sharedPage(indexHtml: string, { plan, planetName, url }: SharedP
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
   return (
-    indexHtml
+    appHtml
       .replace(/\s*<title>[^<]*<\/title>/i, '')
       .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
       // A function, because a text may hold `$&` and the like.

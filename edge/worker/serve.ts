@@ -22,6 +22,9 @@ interface Bindings {
   PERIGEE_SYNC?: string
 }
 
+/** Where the assets serve app.html. The root is theirs as well: the homepage in index.html. */
+const APP_PAGE = '/app'
+
 interface Built {
   ports: Ports
   app: App
@@ -44,7 +47,7 @@ export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindi
         return await app.fetch(request, {
           ip: request.headers.get('CF-Connecting-IP') ?? 'unknown',
           defer: (work) => context.waitUntil(logged(ports, work)),
-          indexHtml: async () => (await bindings.ASSETS.fetch(`${origin}/`)).text(),
+          appHtml: async () => (await bindings.ASSETS.fetch(`${origin}${APP_PAGE}`)).text(),
         })
       const page = await pageOf(bindings, request)
       const isAsset = page.ok || page.status === 304
@@ -66,7 +69,7 @@ async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response>
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
   if (/^\/assets\/|\.\w+$/.test(pathname)) return plainPage(404, 'There is no such file.')
-  const page = await ASSETS.fetch(new Request(`${origin}/`, request))
+  const page = await ASSETS.fetch(new Request(origin + APP_PAGE, request))
   return new Response(page.body, page)
 }
 

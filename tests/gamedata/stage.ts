@@ -57,7 +57,7 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
     await app.fetch(new Request(`http://perigee.test/api/v1${path}`, init), {
       ip: '127.0.0.1',
       defer() {},
-      indexHtml: async () => null,
+      appHtml: async () => null,
     })
   return {
     ports,

@@ -25,6 +25,12 @@ for (const [name, start] of [
       },
     )
 
+    test('the homepage stands at the root alone', async () => {
+      expect(await (await host.fetch('/')).text()).toContain('<h1>Homepage</h1>')
+      for (const path of ['/empire', '/app', '/shared/0c9a6f3e-5f0b-4a53-9d3b-2f4d9f0a8f11'])
+        expect(await (await host.fetch(path)).text()).not.toContain('Homepage')
+    })
+
     test('pages run scripts of their own files only, and tell other sites nothing', async () => {
       const { headers } = await host.fetch('/')
       const policy = headers.get('content-security-policy')

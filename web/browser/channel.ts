@@ -6,15 +6,21 @@ export type TabMessage =
   /** The stored game data changed. */
   | { kind: 'game-data' }
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('perigee')
+let opened: BroadcastChannel | undefined
+
+/** Opened when it is first needed: the build, which renders the homepage, has no other tabs. */
+function channel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  opened ??= new BroadcastChannel('perigee')
+  return opened
+}
 
 export function tellOtherTabs(message: TabMessage): void {
-  channel?.postMessage(message)
+  channel()?.postMessage(message)
 }
 
 export function hearOtherTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
-  channel?.addEventListener('message', onMessage)
-  return () => channel?.removeEventListener('message', onMessage)
+  channel()?.addEventListener('message', onMessage)
+  return () => channel()?.removeEventListener('message', onMessage)
 }

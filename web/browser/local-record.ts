@@ -50,6 +50,8 @@ export function localRecord<S extends Schema>(
     },
     write: (value) => write(key, value === undefined ? null : JSON.stringify(value)),
     watch(listener) {
+      // The build, which renders the homepage, has no window.
+      if (typeof addEventListener === 'undefined') return () => undefined
       // A null key: the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()

@@ -5,12 +5,15 @@ export interface Observable<T> {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
+  /** What it began with: what the page shows that was rendered by the build. */
+  initial(): T
 }
 
 export function observable<T>(initial: T): Observable<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
+    initial: () => initial,
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return
@@ -24,6 +27,8 @@ export function observable<T>(initial: T): Observable<T> {
   }
 }
 
-export function useObservable<T>(source: Pick<Observable<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(source.subscribe, source.get)
+export function useObservable<T>(source: Watched<T>): T {
+  return useSyncExternalStore(source.subscribe, source.get, source.initial)
 }
+
+type Watched<T> = Pick<Observable<T>, 'get' | 'subscribe'> & Partial<Pick<Observable<T>, 'initial'>>

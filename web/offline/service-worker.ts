@@ -46,7 +46,7 @@ scope.addEventListener('fetch', (event) => {
   if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
   // Addresses of the app have no dot in their end: /robots.txt is itself, not the app.
   const isPage = request.mode === 'navigate' && !/\.\w+$/.test(pathname)
-  const stored = isPage ? shell.page() : shell.file(request)
+  const stored = isPage ? shell.page(pathname) : shell.file(request)
   event.respondWith(stored.then((response) => response ?? fetch(request)))
 })
 

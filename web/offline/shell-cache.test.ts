@@ -37,7 +37,7 @@ let caches: CacheStorage
 let shell: ShellCache
 
 beforeEach(() => {
-  build = { revision: 'one', files: ['/index.html', '/assets/app-1.js'] }
+  build = { revision: 'one', files: ['/index.html', '/app.html', '/assets/app-1.js'] }
   loaded = []
   broken = undefined
   caches = fakeCaches()
@@ -50,19 +50,21 @@ beforeEach(() => {
   })
 })
 const next = (revision: string) => {
-  build = { revision, files: ['/index.html', `/assets/app-${revision}.js`] }
+  build = { revision, files: ['/index.html', '/app.html', `/assets/app-${revision}.js`] }
 }
 const file = async (path: string) =>
   (await shell.file(new Request(`http://perigee.test${path}`)))?.text()
-const page = async () => (await shell.page())?.text()
+const page = async (pathname = '/empire') => (await shell.page(pathname))?.text()
 
 describe('the stored app', () => {
-  test('is one build as a whole, and its page stands for every address', async () => {
+  test('is one build as a whole, with a homepage and a page for every other address', async () => {
     expect(await page()).toBeUndefined()
     expect(await shell.update()).toBe(true)
-    expect(await page()).toBe('/ of one')
+    expect(await page()).toBe('/app of one')
     expect(await file('/assets/app-1.js')).toBe('/assets/app-1.js of one')
+    expect(await page('/')).toBe('/ of one')
     expect(loaded).not.toContain('/index.html')
+    expect(loaded).not.toContain('/app.html')
   })
 
   test('costs one small request while it is the newest', async () => {
@@ -77,11 +79,11 @@ describe('the stored app', () => {
     next('two')
     broken = '/assets/app-two.js'
     await expect(shell.update()).rejects.toThrow('HTTP 404: /assets/app-two.js')
-    expect(await page()).toBe('/ of one')
+    expect(await page()).toBe('/app of one')
     broken = undefined
     loaded = []
     expect(await shell.update()).toBe(true)
-    expect(await page()).toBe('/ of two')
+    expect(await page()).toBe('/app of two')
     expect(loaded).toEqual(['/precache.json', '/assets/app-two.js'])
   })
 
@@ -93,6 +95,6 @@ describe('the stored app', () => {
     }
     expect(await file('/assets/app-1.js')).toBeUndefined()
     expect(await file('/assets/app-two.js')).toBe('/assets/app-two.js of two')
-    expect(await page()).toBe('/ of three')
+    expect(await page()).toBe('/app of three')
   })
 })

@@ -7,6 +7,9 @@ export interface Manifest {
 /** Every build has a cache of its own; this one remembers which build is shown. */
 const POINTER_CACHE = 'perigee-shell'
 const POINTER = '/__revision'
+/** The homepage, and the page that starts the app on every other address. */
+const HOME = '/'
+const APP = '/app'
 const PREFIX = 'perigee-build-'
 /** The last build stays, for tabs that still run it and load a page of theirs. */
 const KEPT_BUILDS = 2
@@ -14,8 +17,8 @@ const KEPT_BUILDS = 2
 export interface ShellCache {
   /** Stores the newest build completely, then shows it. Answers whether it was a new one. */
   update(): Promise<boolean>
-  /** The page for every address of the app. */
-  page(): Promise<Response | undefined>
+  /** The page for an address of the app. */
+  page(pathname: string): Promise<Response | undefined>
   /** A file of this build or the one before. */
   file(request: Request): Promise<Response | undefined>
 }
@@ -38,8 +41,8 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
   async function store({ revision, files }: Manifest): Promise<void> {
     const cache = await caches.open(PREFIX + revision)
     for (const file of files) {
-      // The page stands at the root; asked for by its file name some hosts redirect, which a page may not.
-      const address = file === '/index.html' ? '/' : file
+      // Asked for by their file names some hosts redirect, which a page may not.
+      const address = file === '/index.html' ? HOME : file === '/app.html' ? APP : file
       if (await cache.match(address)) continue
       const response = await load(address, { cache: 'no-cache' })
       if (!response.ok) throw new Error(`HTTP ${response.status}: ${address}`)
@@ -64,7 +67,7 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
       await forgetOldBuilds()
       return true
     },
-    page: async () => (await build())?.match('/'),
+    page: async (pathname) => (await build())?.match(pathname === HOME ? HOME : APP),
     file: async (request) =>
       (await (await build())?.match(request, { ignoreVary: true })) ??
       caches.match(request, { ignoreVary: true }),

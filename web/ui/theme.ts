@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** public/theme.js reads the same key before the first paint. */
+/** public/before-paint.js reads the same key before the first paint. */
 export const THEME_KEY = 'perigee.theme'
 
 const systemIsLight = () => matchMedia('(prefers-color-scheme: light)').matches
@@ -69,6 +69,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)
+/** Nobody has chosen yet where the build renders a page. */
+const unchosen = (): ThemeChoice => 'system'
+export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice, unchosen)
 /** For what paints outside CSS, such as a canvas. */
 export const useShownTheme = () => useSyncExternalStore(subscribe, shownTheme)

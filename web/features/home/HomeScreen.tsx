@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Brand } from '../../parts/Brand.tsx'
 import { Notices } from '../../parts/Notices.tsx'
 import { MAIN_ID } from '../../parts/SkipLink.tsx'
@@ -8,6 +8,7 @@ import styles from './HomeScreen.module.css'
 import { Capabilities } from './parts/Capabilities.tsx'
 import { GuestButton } from './parts/GuestButton.tsx'
 import { LoginPanel } from './parts/LoginPanel.tsx'
+import { OnceLive } from './parts/OnceLive.tsx'
 import { PlanPicture } from './parts/PlanPicture.tsx'
 import { SignUpPanel } from './parts/SignUpPanel.tsx'
 
@@ -21,12 +22,13 @@ interface HomeScreenProps {
 export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
   const [panel, setPanel] = useState<'login' | 'signUp'>('login')
   const [welcomed, setWelcomed] = useState<string>()
-  const isPainted = useFirstPaint()
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         <Brand />
-        <ThemeSwitch />
+        <OnceLive>
+          <ThemeSwitch />
+        </OnceLive>
       </header>
       <Notices />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -37,76 +39,57 @@ export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
             planet, place buildings and recipes, and read profit, material flows, area and repair
             off one sheet.
           </p>
-          <GuestButton />
+          <OnceLive>
+            <GuestButton />
+          </OnceLive>
         </section>
         <div className={styles.account}>
-          <div className={styles.switch}>
-            <button
-              type="button"
-              aria-pressed={panel === 'login'}
-              onClick={() => setPanel('login')}
-            >
-              Login
-            </button>
-            <button
-              type="button"
-              aria-pressed={panel === 'signUp'}
-              onClick={() => setPanel('signUp')}
-            >
-              Create Account
-            </button>
-          </div>
-          {panel === 'login' ? (
-            <LoginPanel
-              key={welcomed}
-              takesFocus={showsLogin}
-              knownUsername={welcomed}
-              reason={
-                welcomed
-                  ? `Welcome, ${welcomed}! Registration successful. You can now login.`
-                  : undefined
-              }
-              wantedPage={wantedPage}
-            />
-          ) : (
-            <SignUpPanel
-              onSignedUp={(username) => {
-                setWelcomed(username)
-                setPanel('login')
-              }}
-            />
-          )}
+          <OnceLive>
+            <div className={styles.switch}>
+              <button
+                type="button"
+                aria-pressed={panel === 'login'}
+                onClick={() => setPanel('login')}
+              >
+                Login
+              </button>
+              <button
+                type="button"
+                aria-pressed={panel === 'signUp'}
+                onClick={() => setPanel('signUp')}
+              >
+                Create Account
+              </button>
+            </div>
+            {panel === 'login' ? (
+              <LoginPanel
+                key={welcomed}
+                takesFocus={showsLogin}
+                knownUsername={welcomed}
+                reason={
+                  welcomed
+                    ? `Welcome, ${welcomed}! Registration successful. You can now login.`
+                    : undefined
+                }
+                wantedPage={wantedPage}
+              />
+            ) : (
+              <SignUpPanel
+                onSignedUp={(username) => {
+                  setWelcomed(username)
+                  setPanel('login')
+                }}
+              />
+            )}
+          </OnceLive>
         </div>
-        {isPainted && (
-          <>
-            <PlanPicture />
-            <Capabilities />
-          </>
-        )}
+        <PlanPicture />
+        <Capabilities />
       </main>
-      {isPainted && (
-        <footer className={styles.footer}>
-          <Link to="/imprint-tos">Imprint & Terms of Service</Link>
-          <span>Version {__APP_VERSION__}</span>
-        </footer>
-      )}
+      <footer className={styles.footer}>
+        <Link to="/imprint-tos">Imprint & Terms of Service</Link>
+        <span>Version {__APP_VERSION__}</span>
+      </footer>
     </div>
   )
-}
-
-/** False until the words and the login panel stand on the screen: drawing the picture takes as long as all of them. */
-function useFirstPaint(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // The timer runs after the frame that the callback belongs to.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
-  return isPainted
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withHome } from './prerender.ts'
+
+const PLAIN = `<html><head>
+    <script src="/preload.js" async data-home="/assets/routes-1.js /assets/routes-2.css" data-shell=""></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/frame-1.js">
+  </head><body><div id="root"></div></body></html>`
+const ASSETS = ['inter-latin-wght-normal-1.woff2']
+
+test('the homepage comes with its styles, and leaves the start of the app to the script that waits', () => {
+  const page = withHome(PLAIN, '<h1>$& and $1</h1>', ASSETS)
+  expect(page).toContain('<div id="root"><h1>$& and $1</h1></div>')
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/routes-2.css">')
+  expect(page).toContain('data-entry="/assets/index-1.js"')
+  expect(page).not.toContain('type="module"')
+})
+
+test.each([
+  '<p style="color:red">',
+  '<script>1</script>',
+  '<b onclick="f()">',
+  '<style>p{}</style>',
+])('what the security policy would refuse is not built: %s', (markup) => {
+  expect(() => withHome(PLAIN, markup, ASSETS)).toThrow('inline')
+})

@@ -1,0 +1,19 @@
+// Runs before the first paint, so that nobody sees the other theme, or a homepage that is not for them, flash by.
+// A file of its own, because the page's security policy allows no inline script.
+;(() => {
+  const page = document.documentElement.dataset
+  let choice = null
+  let isPlayer = false
+  try {
+    choice = localStorage.getItem('perigee.theme')
+    isPlayer = localStorage.getItem('perigee.session') !== null
+  } catch {
+    // Storage can be forbidden; then the system's preference decides, and nobody is logged in yet.
+  }
+  const light = matchMedia('(prefers-color-scheme: light)').matches
+  page.theme = choice === 'dark' || choice === 'light' ? choice : light ? 'light' : 'dark'
+
+  // The page as built is a visitor's homepage. Whoever is sent to the login, or is logged in, sees something else.
+  if (isPlayer || location.pathname !== '/' || /[?&]login=/.test(location.search))
+    page.homepage = 'hidden'
+})()
