@@ -67,10 +67,10 @@ test('the profile button turns red while there is something to save', async ({ l
   await expect(update).toBeVisible()
   const primary = await colour()
   await profile.getByLabel('PrUn Username').fill('Pilot')
-  expect(await colour()).not.toBe(primary)
+  await expect.poll(colour).not.toBe(primary)
   await update.click()
   await expect(update).toHaveAttribute('aria-disabled', 'true')
-  expect(await colour()).toBe(primary)
+  await expect.poll(colour).toBe(primary)
 })
 
 test('a lost password is reset by the code in the mail', async ({ page, host, player }) => {

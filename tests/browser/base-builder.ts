@@ -134,6 +134,8 @@ export async function buildByHand(page: Page, base: PlanData): Promise<void> {
   for (const { type, lux1 } of planet.workforce)
     for (const box of await page.getByRole('checkbox', { name: `${inWords(type)}s: ` }).all())
       await box.setChecked(lux1)
+  // What houses everybody comes from a worker, and must be there before it is changed by hand.
+  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText('Workers short0')
   await page.getByRole('checkbox', { name: 'auto' }).uncheck()
   for (const { building, amount } of infrastructure) {
     const field = amountField(page, building)

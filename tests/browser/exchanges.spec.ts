@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Cx } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
@@ -12,6 +12,8 @@ const NO_PREFERENCES = { cx_empire: [], cx_planets: [], ticker_empire: [], ticke
 
 const row = (page: Page, ticker: string) =>
   page.getByRole('table', { name: 'prices' }).getByRole('row', { name: new RegExp(`^${ticker} `) })
+/** To the letter: `unsaved` holds the same word. */
+const isSaved = (bar: Locator) => expect(bar.getByText('saved', { exact: true })).toBeVisible()
 const choose = async (page: Page, label: string, text: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text)
   await page
@@ -53,7 +55,7 @@ test('a price of 0 is set by hand, shown with the rule that decided, saved and u
   const bar = page.getByRole('region', { name: 'Edits of this CX' })
   await expect(bar).toContainText('unsaved, 2 edits')
   await bar.getByRole('button', { name: 'Save' }).click()
-  await expect(bar).toContainText('saved')
+  await isSaved(bar)
   const [cx] = await planning.call<Cx[]>('GET', '/cx')
   expect(cx?.cx_data).toEqual({
     ...NO_PREFERENCES,
@@ -125,13 +127,13 @@ test('a broken CSV changes nothing and names its rows; a mended one is read', as
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const bar = page.getByRole('region', { name: 'Edits of this CX' })
-  await expect(bar).toContainText('saved')
+  await isSaved(bar)
 
   await open(',DW,BUY,,1', 'UV-351a,,BOTH,AI1_AVG,')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(bar).toContainText('unsaved, 1 edit')
   await bar.getByRole('button', { name: 'Save' }).click()
-  await expect(bar).toContainText('saved')
+  await isSaved(bar)
   const [cx] = await planning.call<Cx[]>('GET', '/cx')
   expect(cx?.cx_data).toEqual({
     ...NO_PREFERENCES,
@@ -180,8 +182,7 @@ test('a price that changes on the CX changes the empire as the engine says', asy
   await page.getByRole('button', { name: 'Save' }).click()
   await answered
   const bar = page.getByRole('region', { name: 'Edits of this CX' })
-  await expect(bar).toContainText('saved')
-  await expect(bar).not.toContainText('unsaved')
+  await isSaved(bar)
   // Within the app, as a player goes: what was saved is known without asking again.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click()
   await expect(shown).toContainText(profit(250))

@@ -36,6 +36,11 @@ async function openTool(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name })
 }
 
+async function close(page: Page, tool: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(tool).toHaveCount(0)
+}
+
 const field = (tool: Locator, name: string) => tool.getByRole('spinbutton', { name })
 
 const cellsOf = (table: Locator, row: string) =>
@@ -205,7 +210,7 @@ test('an empty plan has nothing to repair, carry or bring', async ({ loggedIn: p
   ] as const) {
     const tool = await openTool(page, name)
     await expect(tool.getByText(title)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await close(page, tool)
   }
 })
 
@@ -230,7 +235,7 @@ test('with FIO data the carts know the stock and what stands already', async ({ 
   await expect(row.nth(1)).toHaveText('110')
   await supply.getByLabel('Count what is there').uncheck()
   await expect(row.nth(1)).toHaveText('0')
-  await page.keyboard.press('Escape')
+  await close(page, supply)
 
   const construction = await openTool(page, 'Construction cart')
   const buildings = construction.getByRole('table', { name: 'Buildings to construct' })
@@ -259,7 +264,7 @@ test('the real base is compared with the plan and taken over as one step that ca
   await tool.getByRole('button', { name: 'Take over into the plan' }).click()
   await expect(farmCells.nth(2)).toHaveText('as planned')
   await expect(tool.getByRole('button', { name: 'Take over into the plan' })).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await close(page, tool)
   await expect(farms).toHaveValue('8')
   await expect(page.getByRole('checkbox', { name: 'auto' })).not.toBeChecked()
   await page.keyboard.press('Control+z')

@@ -180,6 +180,7 @@ test('by keyboard alone: a building, its recipe and its amount', async ({ logged
   await startPlan(loggedIn, 'KW-688c', 'Keys only')
   await loggedIn.getByRole('combobox', { name: 'Add building' }).focus()
   await loggedIn.keyboard.type('FP')
+  await expect(loggedIn.getByRole('option', { name: /^FP · / })).toBeVisible()
   await loggedIn.keyboard.press('Enter')
   const row = buildingRow(loggedIn, 'FP')
   await expect(row).toBeVisible()
