@@ -44,7 +44,7 @@ export function writeArchive(folder: string): { archive: string; sums: string } 
   ].join('-')
   const archive = path.join(folder, `${name}.tar.gz`)
   const sums = path.join(folder, `${name}.tar.gz.sha256`)
-  const packed = gzipSync(tarOf(entries, seconds), { level: 9 })
+  const packed = gzipSync(tarOf(entries, seconds), { level: 6 })
   mkdirSync(folder, { recursive: true })
   writeFileSync(archive, packed)
   const sum = createHash('sha256').update(packed).digest('hex')

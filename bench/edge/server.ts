@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 import { processorMs } from './processor-time.ts'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
@@ -11,7 +12,7 @@ const SERVER = join(import.meta.dirname, '../../edge/node.ts')
 /** The Node host in a process of its own with an empty database, logging each request as it does in production. */
 export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'))
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', PERIGEE_DATA_DIR: folder, PERIGEE_LIMITS_FACTOR: '1000' },
   })

@@ -24,6 +24,7 @@ export function tenaciously(
 
   return async function attempt<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
     const deadline = performance.now() + deadlineMs
+    let isRenewed = false
     for (;;) {
       const outcome = await inTurn(async () => {
         if (kind === 'write' && performance.now() < writesRestUntil) return 'resting' as const
@@ -32,12 +33,17 @@ export function tenaciously(
         } catch (error) {
           if (isHarmless(error)) throw error
           await renew()
+          if (isReadOnly(error) && !isRenewed) {
+            isRenewed = true
+            return 'renewed' as const
+          }
           if (!isBusy(error) || performance.now() > deadline) throw error
           writesRestUntil = performance.now() + pauseMs
           return 'busy' as const
         }
       })
       if (typeof outcome === 'object') return outcome.value
+      if (outcome === 'renewed') continue
       if (performance.now() > deadline)
         throw Object.assign(new Error('SQLITE_BUSY: another process holds the database'), {
           code: 'SQLITE_BUSY',
@@ -51,11 +57,16 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code)
 }
 
+/** A connection that was opened while the disk could not be written stays so after the disk is well again. */
+function isReadOnly(error: unknown): boolean {
+  return /^SQLITE_READONLY/.test(codeOf(error))
+}
+
 function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
 }
 
 /** A broken constraint or a wrong statement is rolled back properly and leaves the connection sound. */
 function isHarmless(error: unknown): boolean {
-  return /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|READONLY)/.test(codeOf(error))
+  return /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/.test(codeOf(error))
 }

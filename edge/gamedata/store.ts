@@ -1,5 +1,6 @@
 import { KINDS } from '../../engine/model/kinds.ts'
 import type { Database, Statement } from '../ports.ts'
+import { toDocument } from '../repo/documents.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'
 import {
   dropMarket,
@@ -11,7 +12,6 @@ import {
   putPopulations,
   replaceList,
 } from '../repo/gamedata-writes.ts'
-import { toDocument } from './documents.ts'
 import type { Facts } from './kinds.ts'
 
 export const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')

@@ -1,6 +1,6 @@
 import { HttpError } from '../errors.ts'
-import { jsonOf } from '../gamedata/documents.ts'
 import type { Database } from '../ports.ts'
+import { jsonOf } from '../repo/documents.ts'
 import type { ListKind, Wire } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { names } from './etag.ts'

@@ -4,8 +4,8 @@ import type {
   PopulationCounts,
   PopulationReport,
 } from '../../engine/model/gamedata.ts'
-import type { Document } from '../gamedata/documents.ts'
 import type { Statement } from '../ports.ts'
+import type { Document } from './documents.ts'
 import type { ListKind, Origin } from './gamedata.ts'
 
 // Statements and not calls: what belongs together goes to the database as one batch, so that nobody ever

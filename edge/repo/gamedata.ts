@@ -1,9 +1,9 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
-import { type Document, jsonOf } from '../gamedata/documents.ts'
-import { keepNewest, type Memory } from '../gamedata/memory.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
+import { type Document, jsonOf } from './documents.ts'
+import { keepNewest, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
 export type ListKind = Exclude<Kind, 'planets'>

@@ -1,6 +1,20 @@
 import type { Planet } from '../../engine/model/gamedata.ts'
-import type { Pair, Windows } from '../gamedata/derive/derive-market.ts'
 import type { Database, Statement } from '../ports.ts'
+
+export interface Pair {
+  ticker: string
+  exchange: string
+}
+
+/** What the averages over 7 and 30 days of one pair are made of. */
+export interface Windows {
+  average7: number | null
+  traded7: number
+  average30: number | null
+  traded30: number
+  /** Units traded on the last day that is known. */
+  tradedLast: number | null
+}
 
 /** Where the upstream sync stands: its jobs, the planets still to visit, and what it noted on the way. */
 export function syncRepo(db: Database) {

@@ -105,6 +105,39 @@ describe.skipIf(!canMount)('a disk', () => {
   })
 })
 
+/** Whether files can be kept from everybody who has them open, as a file system does that turned read-only. */
+const canFreeze =
+  process.platform === 'linux' &&
+  works('sh', '-c', 'f=$(mktemp) && chattr +i "$f" && chattr -i "$f"; s=$?; rm -f "$f"; exit $s')
+
+test.skipIf(!canFreeze)(
+  'a disk that turns read-only under a running server is told in words, and used again once it is well',
+  async () => {
+    const path = join(folder.path, 'frozen')
+    const server = await startServer(path)
+    const files = ['perigee.db', 'perigee.db-wal'].map((name) => join(path, name))
+    try {
+      const writer = await newWriter(server.url, 'owner')
+      const uuid = await writer.savePlan('Kept')
+      expect(works('chattr', '+i', ...files)).toBe(true)
+      for (let n = 0; n < 3; n++) expect(await writer.savePlan('Refused')).toBe(503)
+      expect((await writer.call('GET', `/baseplanner/${uuid}`)).status).toBe(200)
+      expect(await health(server.url)).toMatchObject({
+        status: 'degraded',
+        problem: 'The data folder is read-only.',
+      })
+      expect(works('chattr', '-i', ...files)).toBe(true)
+      expect(await writer.savePlan('Written')).toEqual(expect.any(String))
+      expect(await health(server.url)).toMatchObject({ status: 'ok' })
+      const plans = (await (await writer.call('GET', '/baseplanner')).json()) as { name: string }[]
+      expect(plans.map(({ name }) => name)).toEqual(['Kept', 'Written'])
+    } finally {
+      works('chattr', '-i', ...files)
+      await server.end('SIGTERM')
+    }
+  },
+)
+
 const building = {
   name: 'FP',
   amount: 1,

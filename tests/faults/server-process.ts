@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
 const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
@@ -39,7 +40,7 @@ interface Spawning {
 
 /** The Node host as a process of its own, which can be killed. */
 function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, probe = false }: Spawning) {
-  const node = `exec "${process.execPath}" ${probe ? `--import "${PROBE}"` : ''}`
+  const node = `exec "${process.execPath}" ${SERVER_FLAGS.join(' ')} ${probe ? `--import "${PROBE}"` : ''}`
   const command = `${shell} ${node} "${SERVER}"`
   const child = spawn('sh', ['-c', command], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

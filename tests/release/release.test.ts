@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isBuilt } from '../../scripts/build-stamp.ts'
 import { writeArchive } from '../../scripts/release.ts'
 import { root, runTool } from '../../scripts/run.ts'
+import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
 let folder: string
 let archive: string
@@ -38,7 +39,8 @@ test('the archive unpacks, and what is in it runs without the sources', async ()
   )
   // Neither a repository nor anything of it that is not needed to run.
   expect(names.filter((name) => name.startsWith('.') || name === 'tests')).toEqual([])
-  const server = spawn(process.execPath, ['server.js'], {
+  // As the container starts it.
+  const server = spawn(process.execPath, containerCommand('CMD'), {
     cwd: home,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', PERIGEE_DATA_DIR: join(folder, 'data') },
@@ -64,7 +66,22 @@ test('the archive unpacks, and what is in it runs without the sources', async ()
 
 /** The check that a container runs. */
 function healthCheck(port: string) {
-  const file = readFileSync(join(root, 'Containerfile'), 'utf8')
-  const [, ...args] = JSON.parse(/^HEALTHCHECK[^[]*(\[.*\])$/m.exec(file)![1]!) as string[]
-  return spawnSync(process.execPath, args, { env: { PORT: port } })
+  return spawnSync(process.execPath, containerCommand('HEALTHCHECK'), { env: { PORT: port } })
 }
+
+/** What the container gives to `node`. */
+function containerCommand(instruction: 'CMD' | 'HEALTHCHECK'): string[] {
+  const file = readFileSync(join(root, 'Containerfile'), 'utf8')
+  const command = new RegExp(`^${instruction}[^[]*(\\[.*\\])$`, 'm').exec(file)![1]!
+  const [node, ...args] = JSON.parse(command) as string[]
+  expect(node).toBe('node')
+  return args
+}
+
+test('every way to start the server gives Node the same flags', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(scripts.start).toBe(`node ${SERVER_FLAGS.join(' ')} scripts/start.ts`)
+  expect(containerCommand('CMD')).toEqual([...SERVER_FLAGS, 'server.js'])
+  const deploy = readFileSync(join(root, 'docs/DEPLOY.md'), 'utf8')
+  expect(deploy).toContain(`ExecStart=/usr/bin/node ${SERVER_FLAGS.join(' ')} /opt/`)
+})

@@ -1,13 +1,10 @@
 import { windowPrice } from '../../../engine/market.ts'
 import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import type { Pair, Windows } from '../../repo/sync.ts'
 import { dayOf } from '../days.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
 
-export interface Pair {
-  ticker: string
-  exchange: string
-}
 export const pairName = ({ ticker, exchange }: Pair) => `${ticker}.${exchange}`
 
 /** Mean demand and supply of one material on one exchange over a day's looks. */
@@ -45,16 +42,6 @@ export function dailyCandles(candles: readonly UpstreamCandle[]): UpstreamCandle
   for (const candle of [...candles].sort((a, b) => a.DateEpochMs - b.DateEpochMs))
     if (candle.Interval === 'DAY_ONE') days.set(dayOf(candle.DateEpochMs), candle)
   return [...days.values()]
-}
-
-/** What the averages over 7 and 30 days of one pair are made of. */
-export interface Windows {
-  average7: number | null
-  traded7: number
-  average30: number | null
-  traded30: number
-  /** Units traded on the last day that is known. */
-  tradedLast: number | null
 }
 
 export function windowsOf(candles: readonly UpstreamCandle[], now: number): Windows {

@@ -3,7 +3,7 @@ import type { PlanetSearch } from '../../../engine/model/search.ts'
 import { matchPlanets, searchByName } from '../../../engine/search.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
-import { keepNewest } from '../memory.ts'
+import { keepNewest } from '../../repo/memory.ts'
 
 const starMaps = keepNewest<StarMap>()
 

@@ -2,8 +2,8 @@ import type { Planet } from '../../../engine/model/gamedata.ts'
 import { compileUniverse, type Universe, withPlanets } from '../../../engine/universe.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
+import { keepNewest } from '../../repo/memory.ts'
 import { nextTurn } from '../../turn.ts'
-import { keepNewest } from '../memory.ts'
 
 const compiled = keepNewest<Universe>()
 const LISTS = ['materials', 'buildings', 'recipes', 'exchanges'] as const

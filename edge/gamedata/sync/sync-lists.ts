@@ -1,7 +1,7 @@
+import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
-import { toDocument } from '../documents.ts'
 import type { Upstream } from '../fio/upstream.ts'
 import {
   UpstreamBuildings,

@@ -1,10 +1,12 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
+import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { putMarketDays, replaceList } from '../../repo/gamedata-writes.ts'
 import {
   dropExchangeDays,
   type ExchangeDay,
+  type Pair,
   putExchangeDay,
   putHistory,
   syncRepo,
@@ -12,13 +14,11 @@ import {
 import { dayOf } from '../days.ts'
 import {
   dailyCandles,
-  type Pair,
   pairName,
   toExchangeRows,
   toMarketRow,
   windowsOf,
 } from '../derive/derive-market.ts'
-import { toDocument } from '../documents.ts'
 import {
   UpstreamCandles,
   UpstreamExchange,

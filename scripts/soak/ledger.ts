@@ -1,0 +1,40 @@
+/** What one person's plans may be called on the server, going by what it acknowledged. Null: it is not there. */
+export class Ledger {
+  private readonly plans = new Map<string, Set<string | null>>()
+  /** Names of plans that were sent and never answered: they may be there, under whatever uuid. */
+  private readonly unanswered = new Set<string>()
+
+  /** Plans that are there for certain. */
+  get standing(): string[] {
+    return [...this.plans].filter(([, names]) => !names.has(null)).map(([uuid]) => uuid)
+  }
+
+  acknowledged(uuid: string, name: string | null): void {
+    this.plans.set(uuid, new Set([name]))
+  }
+
+  /** The server ended before it answered: what was there before is as possible as what was sent. */
+  inDoubt(uuid: string | null, name: string | null): void {
+    if (uuid !== null) this.plans.get(uuid)?.add(name)
+    else if (name !== null) this.unanswered.add(name)
+  }
+
+  /** Compares with all that the server has, which is certain from then on; tells what was lost or changed. */
+  settle(stored: ReadonlyMap<string, string>): string[] {
+    const problems: string[] = []
+    for (const [uuid, names] of this.plans) {
+      const name = stored.get(uuid) ?? null
+      if (!names.has(name))
+        problems.push(
+          `${uuid} is ${name ?? 'gone'}, not ${[...names].map((each) => each ?? 'gone').join(' or ')}`,
+        )
+      this.plans.set(uuid, new Set([name]))
+    }
+    for (const [uuid, name] of stored) {
+      if (this.plans.has(uuid)) continue
+      if (!this.unanswered.delete(name)) problems.push(`${uuid} (${name}) was never saved`)
+      this.plans.set(uuid, new Set([name]))
+    }
+    return problems
+  }
+}
