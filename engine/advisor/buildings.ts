@@ -130,11 +130,14 @@ function* allActivities(
   standing: ReadonlyMap<number, number>,
 ) {
   const { buildings } = universe
+  const recipes = request.limits.recipes && new Set(request.limits.recipes)
   for (let building = 0; building < buildings.count; building++) {
     if (buildings.isProduction[building] === 0) continue
     const stands = standing.has(building)
     if (!stands && !isOpen(universe, request, building)) continue
-    yield* activitiesOf(universe, request.site, planet, building)
+    for (const activity of activitiesOf(universe, request.site, planet, building)) {
+      if (!recipes || recipes.has(activity.recipe!.id)) yield activity
+    }
     if (stands) yield idleActivity(universe, request.site, planet, building)
   }
 }

@@ -22,6 +22,7 @@ export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
   const single = [
     'standing',
     'expertises',
+    'recipes',
     'mostKinds',
     'mostConstructionCost',
     'mostTonnesPerDay',

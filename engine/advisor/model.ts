@@ -7,12 +7,14 @@ import { addKinds, addMovingLimits } from './limits.ts'
 import { type LinearProgram, ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 import { addTrade, type TradeColumns } from './trade.ts'
+import { addUndone, type UndoneColumn } from './undone.ts'
 
 /** The program of a request and what its columns and rows mean. */
 export interface AdvisorModel extends Omit<BuildingColumns, 'paidAlready'> {
   readonly program: LinearProgram
   readonly request: AdvisorRequest
   readonly trade: TradeColumns
+  readonly undone: readonly UndoneColumn[]
   readonly experts: ExpertColumns
   /** Adds to the program's objective. */
   readonly constant: number
@@ -43,7 +45,9 @@ export function advisorModel(
     areaPrice,
   })
   const { activities, ofBuilding, storage } = columns
-  const trade = addTrade(universe, builder, request, activities, areaTotal, days)
+  const undone = addUndone(universe, builder, site, planet, activities)
+  const flowing = [...activities, ...undone]
+  const trade = addTrade(universe, builder, request, flowing, areaTotal, days)
   addMovingLimits(universe, builder, limits, trade, storage)
   addKinds(universe, builder, limits, ofBuilding, areaTotal)
   const experts = addExperts(universe, builder, site, activities, areaTotal)
@@ -52,6 +56,7 @@ export function advisorModel(
     program: builder.build(),
     request,
     trade,
+    undone,
     experts,
     constant: construction * paidAlready - areaPrice * CORE_MODULE_AREA,
   }

@@ -15,6 +15,45 @@ export interface LinearProgram {
   readonly value: Float64Array
 }
 
+export interface RowSpec {
+  readonly upper: number
+  readonly entries: readonly (readonly [column: number, value: number])[]
+}
+
+/** The program with further rows below those that it has. */
+export function withRows(program: LinearProgram, added: readonly RowSpec[]): LinearProgram {
+  const more: (readonly [row: number, value: number])[][] = Array.from(
+    { length: program.columns },
+    () => [],
+  )
+  for (const [i, { entries }] of added.entries()) {
+    for (const [column, value] of entries) more[column]!.push([program.rows + i, value])
+  }
+  const start = new Int32Array(program.columns + 1)
+  const row: number[] = []
+  const value: number[] = []
+  for (let column = 0; column < program.columns; column++) {
+    for (let i = program.start[column]!; i < program.start[column + 1]!; i++) {
+      row.push(program.row[i]!)
+      value.push(program.value[i]!)
+    }
+    for (const [r, entry] of more[column]!) {
+      row.push(r)
+      value.push(entry)
+    }
+    start[column + 1] = row.length
+  }
+  return {
+    ...program,
+    rows: program.rows + added.length,
+    rowLower: Float64Array.from([...program.rowLower, ...added.map(() => -Infinity)]),
+    rowUpper: Float64Array.from([...program.rowUpper, ...added.map(({ upper }) => upper)]),
+    start,
+    row: Int32Array.from(row),
+    value: Float64Array.from(value),
+  }
+}
+
 export interface ColumnSpec {
   readonly cost?: number
   readonly lower?: number

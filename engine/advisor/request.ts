@@ -17,6 +17,10 @@ export interface AdvisorSite {
   readonly empire: EmpireBonus | null
   readonly prices: Prices
   readonly trade: DailyTrade
+  /** $ for each tonne that is sold or bought; nothing where it is left out. */
+  readonly freightPerTonne?: number
+  /** Where the planet stands for several: by recipe, the share of it that the poorest of them lacks. */
+  readonly spare?: ReadonlyMap<string, number>
   readonly rules: Rules
 }
 
@@ -35,6 +39,8 @@ export interface AdvisorLimits {
   readonly atLeast?: readonly { readonly ticker: string; readonly perDay: number }[]
   readonly mostKinds?: number
   readonly expertises?: readonly Expertise[]
+  /** Buildings work on these alone; an extraction is written as `EXT#FEO`. */
+  readonly recipes?: readonly string[]
   /** For what has to be built anew. */
   readonly mostConstructionCost?: number
   /** To move in and out a day. */

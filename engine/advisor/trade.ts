@@ -21,7 +21,7 @@ export function addTrade(
   areaTotal: number,
   days: number,
 ): TradeColumns {
-  const { buy, sell } = request.site.prices
+  const { prices, freightPerTonne = 0 } = request.site
   const sold = new Map<number, number>()
   const bought = new Map<number, number>()
   const { limitsOf, demanded } = marketLimits(universe, request)
@@ -30,13 +30,16 @@ export function addTrade(
     const row = builder.addRow(0, 0)
     for (const [column, net] of entries) builder.add(row, column, net)
     const { least, mostSold, mostBought } = limitsOf(material)
+    const freight = freightPerTonne * universe.materials.weight[material]!
+    const sell = prices.sell[material]! - freight
+    const buy = prices.buy[material]! + freight
     // What the whole area could make or need bounds the trade where the market does not.
     const out = Math.min(mostSold, makes * areaTotal)
     const into = Math.min(mostBought, needs * areaTotal)
     if (out > 0 || least > 0) {
       // A demand that the area cannot meet stays in the program, so that it is found infeasible and named.
       const column = builder.addColumn({
-        cost: days * sell[material]!,
+        cost: days * sell,
         lower: least,
         upper: Math.max(out, least),
       })
@@ -44,12 +47,13 @@ export function addTrade(
       sold.set(material, column)
     }
     if (into > 0) {
-      const column = builder.addColumn({ cost: -days * buy[material]!, upper: into })
+      const column = builder.addColumn({ cost: -days * buy, upper: into })
       builder.add(row, column, 1)
       bought.set(material, column)
     }
-    if (out > 0 && into > 0 && sell[material]! > buy[material]!) {
+    if (out > 0 && into > 0 && sell > buy) {
       eitherOr(builder, sold.get(material)!, out, bought.get(material)!, into)
+      soldIsMade(builder, sold.get(material)!, entries)
     }
   }
   for (const material of demanded) {
@@ -73,6 +77,17 @@ function eitherOr(
   const buying = builder.addRow(-Infinity, mostBought)
   builder.add(buying, bought, 1)
   builder.add(buying, sells, mostBought)
+}
+
+/** Follows from `eitherOr`, and says it where 0 and 1 may be divided: nobody sells what was not made. */
+function soldIsMade(
+  builder: ProgramBuilder,
+  sold: number,
+  entries: readonly (readonly [column: number, net: number])[],
+) {
+  const made = builder.addRow(-Infinity, 0)
+  builder.add(made, sold, 1)
+  for (const [column, net] of entries) if (net > 0) builder.add(made, column, -net)
 }
 
 interface MaterialFlows {

@@ -24,6 +24,8 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
       return `at most ${formatAmount(limits.mostKinds)} kinds of buildings`
     case 'expertises':
       return `only ${limits.expertises?.map(readableCode).join(', ')}`
+    case 'recipes':
+      return `work only on ${limits.recipes?.join(', ')}`
     case 'mostConstructionCost':
       return `cost at most ${formatMoney(limits.mostConstructionCost)} $ to build`
     case 'mostTonnesPerDay':

@@ -5,6 +5,7 @@ import { type AdvisorModel, advisorModel } from '../../engine/advisor/model.ts'
 import type { LinearProgram } from '../../engine/advisor/program.ts'
 import type { AdvisorRequest } from '../../engine/advisor/request.ts'
 import { planOf } from '../../engine/advisor/solution.ts'
+import { withWholeCuts } from '../../engine/advisor/whole-cuts.ts'
 import { type Worth, worthOf } from '../../engine/advisor/worth.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
@@ -19,6 +20,10 @@ export interface Proposal {
   readonly result: PlanResult
   /** What it reaches of the goal: $ a day, $ a day and area, or $ after the horizon. */
   readonly goal: number
+  /** $ a day for moving what is sold and bought, where that was asked for. */
+  readonly freight: number
+  /** Whether it counts on work left undone, as on a planet that stands for poorer ones. */
+  readonly leavesUndone: boolean
   /** What the program promises: the goal, or profit less the price of the area while a ratio is looked for. */
   readonly promised: number
 }
@@ -45,14 +50,23 @@ export type Advice =
 
 export interface AdviceOptions {
   readonly secondsAtMost?: number
+  /** The share of the bound within which a base counts as the best. */
+  readonly gap?: number
+  /** Ends as soon as no base can reach this. */
+  readonly stopBelow?: number
+  /** Without what a player asks besides the base: which limits clash, and what more of anything would be worth. */
+  readonly isBrief?: boolean
   readonly onProgress?: (progress: AdviceProgress) => void
 }
+
+const PROOF = 1e-4
 
 /** What is asked, what is known so far and until when there is time. */
 interface Work {
   readonly highs: Highs
   readonly universe: Universe
   readonly request: AdvisorRequest
+  readonly options: AdviceOptions
   secondsLeft(): number | undefined
   tell(best: Proposal | undefined, bound: number): void
 }
@@ -61,8 +75,9 @@ export function advise(
   highs: Highs,
   universe: Universe,
   request: AdvisorRequest,
-  { secondsAtMost, onProgress }: AdviceOptions = {},
+  options: AdviceOptions = {},
 ): Advice {
+  const { secondsAtMost, onProgress } = options
   const end = secondsAtMost === undefined ? undefined : performance.now() + secondsAtMost * 1000
   let bestGoal = -Infinity
   let best: Proposal | undefined
@@ -70,6 +85,7 @@ export function advise(
     highs,
     universe,
     request,
+    options,
     secondsLeft: () =>
       end === undefined ? undefined : Math.max(0.01, (end - performance.now()) / 1000),
     tell(proposal, bound) {
@@ -84,9 +100,10 @@ export function advise(
 }
 
 function most(work: Work): Advice {
-  const { highs, universe, request, tell } = work
+  const { highs, universe, request, options, tell } = work
   const model = advisorModel(universe, request)
-  const relaxed = relax(highs, model.program)
+  const needsRelaxed = !options.isBrief || model.experts.length > 0
+  const relaxed = needsRelaxed ? relax(highs, model.program) : undefined
   const first = relaxed && firstAnswer(work, model, relaxed.values)
   if (first) tell(first, relaxed.objective + model.constant)
   const solved = solveTold(work, model)
@@ -135,14 +152,16 @@ function withExperts(
 
 function solveTold(work: Work, model: AdvisorModel): Solved {
   const secondsAtMost = work.secondsLeft()
-  return solveProgram(work.highs, model.program, {
+  const { gap = PROOF, stopBelow } = work.options
+  return solveProgram(work.highs, withWholeCuts(model), {
     ...(secondsAtMost !== undefined && { secondsAtMost }),
+    gap,
+    stopBelow: stopBelow === undefined ? undefined : stopBelow - model.constant,
     onProgress: ({ bound, values }) =>
       work.tell(values && proposalOf(work, model, values), bound + model.constant),
   })
 }
 
-const LARGEST_ERROR = 1e-4
 const ROUNDS = 12
 
 /**
@@ -151,6 +170,7 @@ const ROUNDS = 12
  */
 function mostPerArea(work: Work): Advice {
   const { highs, universe, request, tell } = work
+  const { gap = PROOF } = work.options
   let best: Proposal | undefined
   let start: Float64Array | undefined
   let bound = Infinity
@@ -158,9 +178,9 @@ function mostPerArea(work: Work): Advice {
     const areaPrice = best?.goal ?? 0
     const model = advisorModel(universe, request, { areaPrice })
     const secondsAtMost = work.secondsLeft()
-    const solved = solveProgram(highs, model.program, {
+    const solved = solveProgram(highs, withWholeCuts(model), {
       ...(secondsAtMost !== undefined && { secondsAtMost }),
-      absoluteGap: Math.max(LARGEST_ERROR, LARGEST_ERROR * Math.abs(areaPrice) * CORE_MODULE_AREA),
+      absoluteGap: Math.max(gap, gap * Math.abs(areaPrice) * CORE_MODULE_AREA),
       start,
       onProgress: ({ values }) => {
         const found = values && proposalOf(work, model, values)
@@ -180,7 +200,7 @@ function mostPerArea(work: Work): Advice {
     }
     tell(found, bound)
     if (solved.status === 'timeOut') break
-    if (!isBetter || relativeGap(best!.goal, bound) <= LARGEST_ERROR) {
+    if (!isBetter || relativeGap(best!.goal, bound) <= gap) {
       return perArea(work, 'proved', best!, bound)
     }
   }
@@ -199,7 +219,8 @@ function perArea(work: Work, status: 'proved' | 'timeOut', best: Proposal, bound
   }
 }
 
-function clash({ highs, universe, request }: Work): Advice {
+function clash({ highs, universe, request, options }: Work): Advice {
+  if (options.isBrief) return { status: 'clash', limits: [] }
   const canHold = (asked: AdvisorRequest) =>
     isFeasible(highs, advisorModel(universe, asked).program)
   return { status: 'clash', limits: clashingLimits(request, canHold) }
@@ -217,15 +238,40 @@ function proposalOf(
     (sum, cost, column) => sum + cost * values[column]!,
     model.constant,
   )
-  return { plan, result, promised, goal: goalOf(request, promised, result) }
+  const freight = freightOf(universe, request.site.freightPerTonne ?? 0, result)
+  return {
+    plan,
+    result,
+    freight,
+    leavesUndone: model.undone.some(({ column }) => values[column]! > UNDONE),
+    promised,
+    goal: goalOf(request, promised, result, freight),
+  }
 }
 
-function goalOf({ goal }: AdvisorRequest, promised: number, result: PlanResult): number {
+const UNDONE = 1e-6
+
+export function freightOf(
+  { materials }: Universe,
+  perTonne: number,
+  { materialio }: PlanResult,
+): number {
+  const tonnes = ({ ticker, delta }: PlanResult['materialio'][number]) =>
+    Math.abs(delta) * materials.weight[materials.indexOf.get(ticker)!]!
+  return materialio.reduce((sum, row) => sum + tonnes(row) * perTonne, 0)
+}
+
+function goalOf(
+  { goal }: AdvisorRequest,
+  promised: number,
+  result: PlanResult,
+  freight: number,
+): number {
   switch (goal.kind) {
     case 'profit':
-      return result.profit
+      return result.profit - freight
     case 'profitPerArea':
-      return result.profit / result.area.areaUsed
+      return (result.profit - freight) / result.area.areaUsed
     case 'horizon':
       return promised
   }

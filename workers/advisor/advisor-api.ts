@@ -1,9 +1,12 @@
 import type { Highs } from 'highs'
+import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
+import type { PlanetSet } from '../../engine/advisor/planet-sets.ts'
 import { type AdvisorQuestion, requestOf } from '../../engine/advisor/question.ts'
 import type { GameData } from '../../engine/universe.ts'
 import type { DataVersion } from '../data-version.ts'
 import { universeCache } from '../universe-cache.ts'
 import { type Advice, type AdviceProgress, advise } from './advise.ts'
+import { boundOf, lookCloser, type OpenSet, plainLook, planetsAsked } from './planet-look.ts'
 
 export interface AdvisorAsked {
   readonly question: AdvisorQuestion
@@ -24,6 +27,8 @@ function loadedSolver(): Promise<Highs> {
 }
 
 export function advisorApi(universes = universeCache()) {
+  const everything = (version: DataVersion) =>
+    Promise.all([loadedSolver(), universes.withAllPlanets(version)])
   return {
     receive: (data: GameData) => universes.receive(data),
 
@@ -40,6 +45,24 @@ export function advisorApi(universes = universeCache()) {
         ...(secondsAtMost !== undefined && { secondsAtMost }),
         onProgress,
       })
+    },
+
+    planetsAsked: async (version: DataVersion, question: PlanetQuestion) =>
+      planetsAsked(await universes.withAllPlanets(version), question),
+
+    async bounds(version: DataVersion, question: PlanetQuestion, sets: readonly PlanetSet[]) {
+      const [highs, universe] = await everything(version)
+      return sets.map((set) => boundOf(highs, universe, question, set))
+    },
+
+    async plainLook(version: DataVersion, question: PlanetQuestion, set: OpenSet) {
+      const [highs, universe] = await everything(version)
+      return plainLook(highs, universe, question, set)
+    },
+
+    async look(version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) {
+      const [highs, universe] = await everything(version)
+      return lookCloser(highs, universe, question, set, stopBelow)
     },
   }
 }

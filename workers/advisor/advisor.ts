@@ -1,9 +1,11 @@
 import { proxy } from 'comlink'
+import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
 import type { DataVersion } from '../data-version.ts'
 import type { HandOver } from '../economy-pool.ts'
 import { createPool } from '../pool.ts'
 import type { Advice, AdviceProgress } from './advise.ts'
 import type { AdvisorApi, AdvisorAsked } from './advisor-api.ts'
+import { type BestPlanets, bestPlanets, type PlanetCrew } from './best-planet.ts'
 
 /** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
 export interface Advisor {
@@ -12,16 +14,31 @@ export interface Advisor {
     asked: AdvisorAsked,
     options: { signal: AbortSignal; onProgress: (progress: AdviceProgress) => void },
   ): Promise<Advice>
+  /** Over all stored planets. When the time is over it answers what is known by then. */
+  bestPlanets(
+    version: DataVersion,
+    asked: PlanetsAsked,
+    options: { signal: AbortSignal; onProgress: (known: BestPlanets) => void },
+  ): Promise<BestPlanets>
+}
+
+export interface PlanetsAsked {
+  readonly question: PlanetQuestion
+  readonly secondsAtMost: number
 }
 
 /** Reading the limits again should not cost the solver's start. */
 const IDLE_MS = 10 * 60_000
+const MOST_WORKERS = 4
+
+/** As many as there are cores: the page itself has little to do meanwhile, and two halve the wait. */
+const workers = () => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2))
 
 export function createAdvisor(handOver: HandOver): Advisor {
   const pool = createPool<AdvisorApi>({
     start: (name) =>
       new Worker(new URL('./advisor.worker.ts', import.meta.url), { type: 'module', name }),
-    size: 1,
+    size: workers(),
     idleMs: IDLE_MS,
     async greet(api) {
       const data = await handOver()
@@ -36,5 +53,28 @@ export function createAdvisor(handOver: HandOver): Advisor {
           signal,
         },
       ),
+    async bestPlanets(version, { question, secondsAtMost }, { signal, onProgress }) {
+      const time = AbortSignal.timeout(secondsAtMost * 1000)
+      const either = { signal: AbortSignal.any([signal, time]) }
+      const crew: PlanetCrew = {
+        planets: (asked) => pool.run(async (api) => await api.planetsAsked(version, asked), either),
+        bounds: (asked, sets) =>
+          pool.run(async (api) => await api.bounds(version, asked, sets), either),
+        plainLook: (asked, set) =>
+          pool.run(async (api) => await api.plainLook(version, asked, set), either),
+        look: (asked, set, stopBelow) =>
+          pool.run(async (api) => await api.look(version, asked, set, stopBelow), either),
+      }
+      let known: BestPlanets | undefined
+      try {
+        return await bestPlanets(crew, question, (now) => {
+          known = now
+          onProgress(now)
+        })
+      } catch (problem) {
+        if (!known || !time.aborted || signal.aborted) throw problem
+        return known
+      }
+    },
   }
 }

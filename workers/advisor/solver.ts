@@ -20,6 +20,8 @@ export interface SolverOptions {
   readonly absoluteGap?: number
   /** Ends with so many solutions, each better than the one before, instead of the best. */
   readonly solutionsAtMost?: number
+  /** Ends as soon as nothing can reach this any more. */
+  readonly stopBelow?: number | undefined
   /** A solution to begin from; it need not be complete. */
   readonly start?: Float64Array | undefined
   readonly onProgress?: (progress: SolverProgress) => void
@@ -45,7 +47,7 @@ export function solveProgram(
   options: SolverOptions = {},
 ): Solved {
   const { gap = DEFAULT_GAP, absoluteGap, secondsAtMost, solutionsAtMost } = options
-  const { start, onProgress } = options
+  const { start, stopBelow, onProgress } = options
   using model = highs.createModel(modelData(highs, program, true))
   model.options.set({
     output_flag: false,
@@ -66,12 +68,17 @@ export function solveProgram(
     onProgress?.({ best, bound, gap: relativeGap(best, bound), ...(values && { values }) })
     return undefined
   }
-  const { modelStatus: status } = model.run(
-    onProgress && {
+  const { modelStatus: status } = model.run({
+    ...(onProgress && {
       [callbackType.mipImprovingSolution]: ({ data }) => tell(data, data.mip_solution),
       [callbackType.mipLogging]: ({ data }) => tell(data),
-    },
-  )
+    }),
+    ...(stopBelow !== undefined && {
+      [callbackType.mipInterrupt]: (event) => {
+        if (Number(event.data.mip_dual_bound) < stopBelow) event.interrupt()
+      },
+    }),
+  })
   if (status === modelStatus.infeasible) return { status: 'infeasible' }
   const bound = Number(model.info.get('mip_dual_bound'))
   const objective = Number(model.info.get('objective_function_value'))

@@ -1,0 +1,55 @@
+import { EXTRACTORS } from '../reference/extraction.ts'
+import type { Universe } from '../universe.ts'
+import type { AdvisorLimits } from './request.ts'
+
+/** What the best planet is looked for: whatever pays within the limits, one product, or one recipe. */
+export type Purpose =
+  | { readonly kind: 'limits' }
+  /** Made of bought materials, or of what the base makes or extracts for it; only the product is sold. */
+  | { readonly kind: 'product'; readonly ticker: string }
+  | { readonly kind: 'recipe'; readonly id: string }
+
+export function limitsFor(
+  universe: Universe,
+  limits: AdvisorLimits,
+  purpose: Purpose,
+): AdvisorLimits {
+  switch (purpose.kind) {
+    case 'limits':
+      return limits
+    case 'recipe':
+      return { ...limits, recipes: [purpose.id] }
+    case 'product': {
+      const { recipes, materials } = chainOf(universe, purpose.ticker)
+      const kept = materials.filter((ticker) => ticker !== purpose.ticker)
+      return { ...limits, recipes, neverSell: [...(limits.neverSell ?? []), ...kept] }
+    }
+  }
+}
+
+/** Every recipe and extraction that a product can come from, and every material on the way. */
+function chainOf({ recipes, materials }: Universe, product: string) {
+  const ids: string[] = []
+  const first = materials.indexOf.get(product)
+  const found = new Set(first === undefined ? [] : [first])
+  // The set grows while it is walked.
+  for (const material of found) {
+    for (let recipe = 0; recipe < recipes.count; recipe++) {
+      if (!lists(recipes.outputs, recipe, material)) continue
+      ids.push(recipes.id[recipe]!)
+      const { start, item } = recipes.inputs
+      for (let i = start[recipe]!; i < start[recipe + 1]!; i++) found.add(item[i]!)
+    }
+    const ticker = materials.ticker[material]!
+    for (const { building } of Object.values(EXTRACTORS)) ids.push(`${building}#${ticker}`)
+  }
+  return {
+    recipes: [...new Set(ids)],
+    materials: Array.from(found, (material) => materials.ticker[material]!),
+  }
+}
+
+function lists({ start, item }: Universe['recipes']['outputs'], row: number, material: number) {
+  for (let i = start[row]!; i < start[row + 1]!; i++) if (item[i] === material) return true
+  return false
+}

@@ -1,0 +1,44 @@
+import type { Universe } from '../universe.ts'
+import { type Activity, type ActivityColumn, idleActivity } from './columns.ts'
+import type { ProgramBuilder } from './program.ts'
+import type { AdvisorSite } from './request.ts'
+
+/** How many of a column's buildings work as if they stood idle: its activity takes back what a run does. */
+export interface UndoneColumn extends ActivityColumn {
+  readonly of: number
+  /** The most of each building's work that may be left undone. */
+  readonly share: number
+}
+
+/**
+ * A planet that stands for several has the best of each. Whatever a poorer one of them could do is possible here too,
+ * as long as a part of the work may be left undone.
+ */
+export function addUndone(
+  universe: Universe,
+  builder: ProgramBuilder,
+  site: AdvisorSite,
+  planet: number,
+  activities: readonly ActivityColumn[],
+): UndoneColumn[] {
+  const { spare } = site
+  if (!spare) return []
+  return activities.flatMap(({ column: of, activity }) => {
+    const share = (activity.recipe && spare.get(activity.recipe.id)) ?? 0
+    if (share <= 0) return []
+    const column = builder.addColumn({})
+    const row = builder.addRow(-Infinity, 0)
+    builder.add(row, column, 1)
+    builder.add(row, of, -share)
+    const idle = idleActivity(universe, site, planet, activity.building)
+    return [{ column, of, share, activity: { ...activity, net: without(activity, idle) } }]
+  })
+}
+
+function without(activity: Activity, idle: Activity): Activity['net'] {
+  const net = new Map(idle.net)
+  for (const [material, perDay] of activity.net) {
+    net.set(material, (net.get(material) ?? 0) - perDay)
+  }
+  return [...net].filter(([, perDay]) => perDay !== 0)
+}

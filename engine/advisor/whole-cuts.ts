@@ -1,0 +1,83 @@
+import type { ActivityColumn } from './columns.ts'
+import type { AdvisorModel } from './model.ts'
+import { type LinearProgram, type RowSpec, withRows } from './program.ts'
+
+/**
+ * The program with rows that whole buildings keep anyway, and divided ones would not: a building that makes more than
+ * the market takes needs others that use the rest, and one that uses more than the market offers needs others that make
+ * it. They are mixed-integer roundings (Gomory) of the balance of each material, and bring the bound of the relaxation
+ * down by half.
+ */
+export function withWholeCuts(model: AdvisorModel): LinearProgram {
+  const { program, trade } = model
+  const upper = (column: number | undefined) => (column === undefined ? 0 : program.upper[column]!)
+  const rows: RowSpec[] = []
+  for (const [material, { left, short }] of flowsByMaterial(model)) {
+    rows.push(...roundings(left, upper(trade.sold.get(material))))
+    rows.push(...roundings(short, upper(trade.bought.get(material))))
+  }
+  return withRows(program, rows)
+}
+
+type Entry = readonly [column: number, perDay: number]
+
+/** By material and column: what is left over at least, and what is short at least. */
+interface Flows {
+  readonly left: Entry[]
+  readonly short: Entry[]
+}
+
+function flowsByMaterial({ activities, undone }: AdvisorModel): ReadonlyMap<number, Flows> {
+  const takenBack = new Map(
+    undone.map(({ of, share, activity }) => [of, new Map(scaled(activity.net, share))]),
+  )
+  const flows = new Map<number, Flows>()
+  for (const { column, activity } of activities) {
+    const back = takenBack.get(column)
+    for (const [material, net] of allOf(activity, back)) {
+      let flow = flows.get(material)
+      if (!flow) {
+        flow = { left: [], short: [] }
+        flows.set(material, flow)
+      }
+      const changed = net + (back?.get(material) ?? 0)
+      flow.left.push([column, Math.min(net, changed)])
+      flow.short.push([column, Math.min(-net, -changed)])
+    }
+  }
+  return flows
+}
+
+const scaled = (net: readonly Entry[], share: number) =>
+  net.map(([material, perDay]) => [material, perDay * share] as const)
+
+/** Also materials that a run cancels out exactly. */
+function* allOf({ net }: ActivityColumn['activity'], back?: ReadonlyMap<number, number>) {
+  yield* net
+  if (!back) return
+  const known = new Set(net.map(([material]) => material))
+  for (const material of back.keys()) if (!known.has(material)) yield [material, 0] as const
+}
+
+const LEAST = 1e-9
+/** A remainder as large as this leaves the rounding nothing to divide by. */
+const LARGEST_REMAINDER = 0.999
+
+/** For Σ perDay × buildings ≤ most: its roundings by each of the amounts that alone exceeds `most`. */
+function roundings(entries: readonly Entry[], most: number): RowSpec[] {
+  const divisors = new Set(entries.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
+  return [...divisors].flatMap((divisor) => {
+    const remainder = most / divisor
+    if (remainder > LARGEST_REMAINDER) return []
+    const rounded = (perDay: number) => {
+      const amount = perDay / divisor
+      const whole = Math.floor(amount + LEAST)
+      const rest = Math.max(0, amount - whole)
+      return whole + Math.max(0, rest - remainder) / (1 - remainder)
+    }
+    const row = entries
+      .map(([column, perDay]) => [column, rounded(perDay)] as const)
+      .filter(([, value]) => Math.abs(value) > LEAST)
+    return [{ upper: 0, entries: row }]
+  })
+}

@@ -1,0 +1,221 @@
+import type { Highs } from 'highs'
+import { type AdvisorModel, advisorModel } from '../../engine/advisor/model.ts'
+import {
+  freePlots,
+  freightPerTonne,
+  jumpsFrom,
+  type PlanetQuestion,
+  type Station,
+} from '../../engine/advisor/planet-question.ts'
+import { firstSets, type PlanetSet, SOIL, splitSet } from '../../engine/advisor/planet-sets.ts'
+import { type SetRequest, setRequest } from '../../engine/advisor/set-request.ts'
+import { withWholeCuts } from '../../engine/advisor/whole-cuts.ts'
+import { STATIONS } from '../../engine/model/gamedata.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { CORE_MODULE_AREA } from '../../engine/reference/base.ts'
+import type { Universe } from '../../engine/universe.ts'
+import { advise, freightOf, type Proposal } from './advise.ts'
+import { relax } from './solver.ts'
+
+/** Facts of every planet of the universe, in its order, as tables show them. */
+export interface PlanetFacts {
+  readonly naturalId: readonly string[]
+  readonly name: readonly string[]
+  /** To the station of the freight, else to the nearest; −1 where none lead there. */
+  readonly jumps: readonly number[]
+  readonly freePlots: readonly (number | undefined)[]
+}
+
+/** A set that may hold a better planet: nothing on it reaches more than its bound. */
+export interface OpenSet {
+  readonly planets: PlanetSet
+  readonly bound: number
+  /** By the relaxation, or by a solution within a few per cent. */
+  readonly isNear: boolean
+}
+
+/** The best base of one planet, as far as it is known. */
+export interface PlanetBase {
+  /** Place in `PlanetFacts`. */
+  readonly planet: number
+  readonly goal: number
+  readonly bound: number
+  readonly profit: number
+  readonly paybackDays: number
+}
+
+export interface CloserLook {
+  /** The best base of the set, on the first of the planets where it stands. */
+  readonly plan: PlanData | undefined
+  /** Where it stands, the nearest first, as many as anybody reads. */
+  readonly bases: readonly PlanetBase[]
+  /** What is still to be looked at. */
+  readonly open: readonly OpenSet[]
+}
+
+const NEAR = 0.03
+const PROOF = 1e-4
+const SHOWN_BASES = 50
+
+export function planetsAsked(universe: Universe, question: PlanetQuestion) {
+  const { naturalId, name, count } = universe.planets
+  const all = Array.from({ length: count }, (_, planet) => planet)
+  const facts: PlanetFacts = {
+    naturalId,
+    name,
+    jumps: all.map((planet) => jumpsOf(universe, planet, question.freight?.station)),
+    freePlots: all.map((planet) => freePlots(universe, planet)),
+  }
+  return { facts, sets: firstSets(universe, question) }
+}
+
+function jumpsOf(universe: Universe, planet: number, station: Station | undefined): number {
+  if (station) return jumpsFrom(universe, planet, station)
+  const reached = STATIONS.map((each) => jumpsFrom(universe, planet, each)).filter((n) => n >= 0)
+  return reached.length > 0 ? Math.min(...reached) : -1
+}
+
+/** What no planet of the set exceeds, by its relaxation; −∞ where the limits cannot hold. */
+export function boundOf(
+  highs: Highs,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: PlanetSet,
+): number {
+  const asked = setRequest(universe, question, set)
+  if (question.goal.kind === 'profitPerArea') return ratioBound(highs, asked)
+  const model = advisorModel(asked.universe, asked.request)
+  const relaxed = relax(highs, withWholeCuts(model))
+  return relaxed ? relaxed.objective + model.constant : -Infinity
+}
+
+const ROUNDS = 20
+
+/** The ratio that no share of a base exceeds: each round asks for what exceeds the last one by most. */
+function ratioBound(highs: Highs, { universe, request }: SetRequest): number {
+  let ratio = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const model = advisorModel(universe, request, { areaPrice: ratio })
+    const relaxed = relax(highs, withWholeCuts(model))
+    if (!relaxed) return -Infinity
+    const over = relaxed.objective + model.constant
+    if (over <= PROOF * Math.max(1, ratio)) return ratio + Math.max(0, over) / CORE_MODULE_AREA
+    ratio += over / areaOf(model, relaxed.values)
+  }
+  return Infinity
+}
+
+function areaOf({ program, areaRow }: AdvisorModel, values: Float64Array): number {
+  let area = CORE_MODULE_AREA
+  for (let column = 0; column < program.columns; column++) {
+    for (let i = program.start[column]!; i < program.start[column + 1]!; i++) {
+      if (program.row[i] === areaRow) area += program.value[i]! * values[column]!
+    }
+  }
+  return area
+}
+
+/**
+ * Looks for the best base of a set, first within a few per cent, then to a proof. A base that not every planet of it
+ * bears splits the set.
+ */
+export function lookCloser(
+  highs: Highs,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+  stopBelow: number,
+): CloserLook {
+  const gap = set.isNear ? PROOF : NEAR
+  const asked = setRequest(universe, question, set.planets)
+  const advice = advise(highs, asked.universe, asked.request, {
+    gap,
+    isBrief: true,
+    ...(Number.isFinite(stopBelow) && { stopBelow }),
+  })
+  if (advice.status === 'clash') return { plan: undefined, bases: [], open: [] }
+  if (advice.status === 'nothingFound') {
+    return { plan: undefined, bases: [], open: [{ ...set, bound: Math.min(set.bound, stopBelow) }] }
+  }
+  const bound = Math.max(advice.best.goal, Math.min(set.bound, advice.bound))
+  const { alike, others } = splitSet(
+    universe,
+    question,
+    set.planets,
+    relianceOf(asked, advice.best),
+  )
+  const isDone = set.isNear && advice.status === 'proved'
+  return {
+    plan: alike.length > 0 ? advice.best.plan : undefined,
+    bases: basesOn(universe, question, asked, advice.best, alike, bound),
+    open: [
+      ...(alike.length > 0 && !isDone ? [{ planets: alike, bound, isNear: true }] : []),
+      ...others.map((planets) => ({ planets, bound, isNear: false })),
+    ],
+  }
+}
+
+/** A base of nothing that differs between the planets of a set, so that it stands on all of them at once. */
+export function plainLook(
+  highs: Highs,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+): CloserLook {
+  const asked = setRequest(universe, question, set.planets, 'plain')
+  const advice = advise(highs, asked.universe, asked.request, { gap: NEAR, isBrief: true })
+  if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
+  const bases = basesOn(universe, question, asked, advice.best, set.planets, set.bound)
+  return { plan: advice.best.plan, bases, open: [set] }
+}
+
+function relianceOf({ universe, request }: SetRequest, { plan, leavesUndone }: Proposal) {
+  const { buildings } = universe
+  const used = new Set<string>()
+  for (const { name, active_recipes } of plan.buildings) {
+    const isFarm = buildings.isFarm[buildings.indexOf.get(name)!] === 1
+    for (const { recipeid } of active_recipes) {
+      if (request.site.spare?.has(recipeid)) used.add(isFarm ? SOIL : recipeid)
+    }
+  }
+  return { used: [...used], leavesUndone }
+}
+
+function basesOn(
+  universe: Universe,
+  question: PlanetQuestion,
+  { request }: SetRequest,
+  { plan, promised, freight }: Proposal,
+  alike: PlanetSet,
+  bound: number,
+): PlanetBase[] {
+  const { prices, empire, rules } = request.site
+  const { goal } = question
+  const far = (planet: number) => {
+    const jumps = jumpsOf(universe, planet, question.freight?.station)
+    return jumps < 0 ? Infinity : jumps
+  }
+  const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))
+  shown.sort((a, b) => (a.jumps === b.jumps ? a.planet - b.planet : a.jumps - b.jumps))
+  return shown.slice(0, SHOWN_BASES).map(({ planet }) => {
+    const planetid = universe.planets.naturalId[planet]!
+    const here = { ...plan, planet: { ...plan.planet, planetid } }
+    const result = evaluatePlan(universe, { plan: here, prices, empire, rules })
+    const freightHere = freightOf(universe, freightPerTonne(universe, question, planet), result)
+    const profit = result.profit - freightHere
+    const goals = {
+      profit,
+      profitPerArea: profit / result.area.areaUsed,
+      // What stands in the same surroundings costs the same.
+      horizon: goal.kind === 'horizon' ? promised - goal.days * (freightHere - freight) : 0,
+    }
+    return {
+      planet,
+      goal: goals[goal.kind],
+      bound,
+      profit,
+      paybackDays: profit > 0 ? result.overview.totalConstructionCost / profit : Infinity,
+    }
+  })
+}
