@@ -103,7 +103,12 @@ export function AdvicePanel({
         </Panel>
       )}
       {best && asked && (
-        <ProposalCard proposal={best} question={asked} open={open} onTakeOver={onTakeOver} />
+        <ProposalCard
+          proposal={best}
+          question={asked}
+          open={open}
+          onTakeOver={() => onTakeOver(best)}
+        />
       )}
       {soFar && soFar.answers.length > 1 && (
         <details className={styles.earlier}>

@@ -20,17 +20,23 @@ import { StatTile } from '../ui/StatTile.tsx'
 import { TileRow } from '../ui/TileRow.tsx'
 import styles from './ProposalCard.module.css'
 
+/** What the card shows of a base. */
+type ProposedBase = Pick<Proposal, 'plan' | 'result'>
+
 /** One proposed base: what it is built of, what it earns, what it buys and sells. */
 export function ProposalCard({
   proposal,
   question,
   open,
   onTakeOver,
+  action = 'Take over',
 }: {
-  proposal: Proposal
+  proposal: ProposedBase
   question: AdvisorQuestion
   open: PlanResult | undefined
-  onTakeOver: (proposal: Proposal) => void
+  onTakeOver: () => void
+  /** What the button that takes it over says. */
+  action?: string
 }) {
   const { plan, result } = proposal
   const { cx, site } = question
@@ -51,8 +57,8 @@ export function ProposalCard({
       <Panel
         title="Proposed base"
         actions={
-          <Button variant="primary" size="small" onClick={() => onTakeOver(proposal)}>
-            Take over
+          <Button variant="primary" size="small" onClick={onTakeOver}>
+            {action}
           </Button>
         }
       >
@@ -122,7 +128,7 @@ export function ProposalCard({
   )
 }
 
-function Buildings({ proposal: { plan } }: { proposal: Proposal }) {
+function Buildings({ proposal: { plan } }: { proposal: Pick<ProposedBase, 'plan'> }) {
   return (
     <table className={styles.buildings}>
       <caption className="visually-hidden">Buildings</caption>

@@ -56,11 +56,12 @@ export interface Needs {
   readonly planets?: readonly string[]
   /** Every planet that has this material. */
   readonly planetsWith?: string
+  readonly allPlanets?: boolean
 }
 
 /** All lists stored, and what else is needed; returns the state they are in. */
 export async function gameDataReady(
-  { planets = [], planetsWith }: Needs = {},
+  { planets = [], planetsWith, allPlanets = false }: Needs = {},
   signal?: AbortSignal,
 ): Promise<DataVersion> {
   follow()
@@ -71,6 +72,7 @@ export async function gameDataReady(
     loadShared(gameQueries.recipes(), signal),
     loadShared(exchangeQueries.stored(), signal),
     planetsStored(planets, signal),
+    !allPlanets || loadShared(gameQueries.allPlanets(), signal),
     planetsWith === undefined || loadShared(gameQueries.planetsWith(planetsWith), signal),
   ])
   const version = dataVersion.get() ?? (await readDataVersion())

@@ -51,7 +51,16 @@ export const gameQueries = {
   planetsWith: (material: string) =>
     queryOptions({
       queryKey: ['game', 'planets-with', material],
-      queryFn: ({ signal }) => storePlanetsWith(material, signal),
+      queryFn: ({ signal }) => storePlanetsWith([material], signal),
+      staleTime: planets.ms,
+      meta: { lifetime: planets },
+    }),
+
+  /** Makes sure that every planet of the universe is in IndexedDB. */
+  allPlanets: () =>
+    queryOptions({
+      queryKey: ['game', 'all-planets'],
+      queryFn: ({ signal }) => storePlanetsWith([], signal),
       staleTime: planets.ms,
       meta: { lifetime: planets },
     }),

@@ -52,9 +52,12 @@ async function keepPlanets(planets: readonly Planet[]): Promise<void> {
   await planetsChanged()
 }
 
-/** All planets that have a material, stored for the workers; answers how many planets are stored now. */
-export async function storePlanetsWith(material: string, signal?: AbortSignal): Promise<number> {
-  const body = { ...ANY_PLANET, Materials: [material] }
+/** All planets that have these materials, stored for the workers; answers how many planets are stored now. */
+export async function storePlanetsWith(
+  materials: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const body = { ...ANY_PLANET, Materials: [...materials] }
   const response = await request(searchPlanets, { body, signal })
   const records = await storeRecords('planets', response)
   await planetsChanged()

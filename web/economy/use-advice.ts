@@ -7,7 +7,7 @@ import { type Answer, type Ask, rulesAndPrices, useAnswer } from './use-answer.t
 
 let advising: Advisor | undefined
 
-function advisor(): Advisor {
+export function advisor(): Advisor {
   advising ??= createAdvisor(handOver)
   return advising
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { Expertise, NonNegative, PlanetNaturalId } from '../../../engine/model/primitives.ts'
+import {
+  Expertise,
+  MaterialTicker,
+  NonNegative,
+  PlanetNaturalId,
+} from '../../../engine/model/primitives.ts'
 import { AdvisorForm } from '../../advising/advisor-form.ts'
 import { lenient } from '../../ui/table/state.ts'
 
@@ -19,6 +24,12 @@ export const AdvisorSearch = v.object({
   permits: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
   hq: lenient(v.boolean()),
   cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
+  /** Best planet: what for, and what moving it costs. */
+  product: lenient(MaterialTicker),
+  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
+  station: lenient(v.picklist(['AI1', 'CI1', 'IC1', 'NC1'])),
+  freight: lenient(NonNegative),
+  plots: lenient(v.boolean()),
   /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
   from: lenient(v.pipe(v.string(), v.maxLength(36))),
   to: lenient(v.pipe(v.string(), v.maxLength(36))),

@@ -8,6 +8,13 @@ export const SECTIONS: readonly AdvisorSection[] = [
     Panel: lazy(async () => ({ default: (await import('./BaseSection.tsx')).BaseSection })),
   },
   {
+    id: 'planets',
+    title: 'Best planet',
+    Panel: lazy(async () => ({
+      default: (await import('./planets/PlanetsSection.tsx')).PlanetsSection,
+    })),
+  },
+  {
     id: 'expansion',
     title: 'Expansion',
     Panel: lazy(async () => ({

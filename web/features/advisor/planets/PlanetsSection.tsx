@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import type { PlanetQuestion } from '../../../../engine/advisor/planet-question.ts'
+import { sameValue } from '../../../../engine/same-value.ts'
+import type { BestPlanets } from '../../../../workers/advisor/best-planet.ts'
+import { useBestPlanets } from '../../../economy/use-best-planets.ts'
+import { problemText } from '../../../parts/problem-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { formatMoney, formatWhole } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import type { SectionProps } from '../section.ts'
+import { PlanetDetail } from './PlanetDetail.tsx'
+import styles from './Planets.module.css'
+import { PlanetsForm } from './PlanetsForm.tsx'
+import { planetQuestion } from './planet-choice.ts'
+import { planetColumns } from './planet-columns.tsx'
+import { type PlanetRow, planetRows } from './planet-rows.ts'
+
+const SECONDS_AT_MOST = 60
+const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
+
+/** Of all planets, those whose best base is best. */
+export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
+  const question = planetQuestion(search, here)
+  const [asked, setAsked] = useState<PlanetQuestion>()
+  const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
+  const { isRunning, problem, cancel, retry, soFar } = answer
+  const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
+  const isChanged = asked !== undefined && !sameValue(asked, question)
+  const ask = () => {
+    setAsked(question)
+    if (asked !== undefined && !isChanged) retry()
+  }
+  return (
+    <div className={styles.section}>
+      <Panel>
+        <div className={styles.form}>
+          <PlanetsForm search={search} onSearch={onSearch} />
+          <div className={styles.line}>
+            <Button variant="primary" disabled={!question || isRunning} onClick={ask}>
+              {asked ? 'Search again' : 'Find the best planet'}
+            </Button>
+            {isRunning && (
+              <Button variant="secondary" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+            <span role="status" className={styles.status}>
+              {asked && statusWords(known, isRunning, UNITS[asked.goal.kind])}
+              {isChanged && ' The limits have changed since.'}
+            </span>
+          </div>
+        </div>
+      </Panel>
+      {problem && (
+        <ErrorPanel title="The search stopped" onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {asked && known && (
+        <PlanetTable known={known} asked={asked} isRunning={isRunning} station={search.station} />
+      )}
+      {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
+      {!asked && (
+        <EmptyState title="No planet looked for yet">
+          The limits beside this are asked of every planet. Each runs its own programme, unless one
+          is chosen there.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function PlanetTable({
+  known,
+  asked,
+  isRunning,
+  station,
+}: {
+  known: BestPlanets
+  asked: PlanetQuestion
+  isRunning: boolean
+  station: string | undefined
+}) {
+  const rows = useMemo(() => planetRows(known), [known])
+  const unit = UNITS[asked.goal.kind]
+  const columns = useMemo(() => planetColumns(unit, station), [unit, station])
+  return (
+    <DataTable<PlanetRow>
+      label="best planets"
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      csvName="best-planets"
+      hasDetail={hasPlan}
+      renderDetail={({ plan }) => plan && <PlanetDetail plan={plan} question={asked} />}
+      loading={isRunning && rows.length === 0}
+      empty={
+        <EmptyState title="No planet">
+          {known.asked === 0
+            ? 'No planet passes what is asked of it.'
+            : 'On no planet does a base earn anything within these limits.'}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const keyOf = ({ id }: PlanetRow) => id
+const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
+
+function statusWords(known: BestPlanets | undefined, isRunning: boolean, unit: string): string {
+  if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
+  const planets = `${formatWhole(known.asked)} planets`
+  if (known.isProved) return `Proved: of ${planets} none but the first ten earns more than they do.`
+  const open = `no other planet exceeds ${formatMoney(known.bound)} ${unit}`
+  if (isRunning) return `Looking at ${planets}: ${open}.`
+  return `Best so far of ${planets}, not proved: ${open}.`
+}
