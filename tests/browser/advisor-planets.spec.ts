@@ -1,0 +1,35 @@
+import { expect, test } from './app.ts'
+
+// All planets have to be there: which of them is best is the question.
+
+test('the best planets of a product are proved, and the first opens as a plan with the figures of its row', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/advisor?section=planets&product=FE')
+  await page.getByRole('button', { name: 'Find the best planet' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Proved: of 4,576 planets' }),
+  ).toBeVisible({ timeout: 60_000 })
+  const first = page.getByRole('row').filter({ hasText: 'proved' }).first()
+  const [, name, profit] = await first.getByRole('cell').allInnerTexts()
+  expect(profit).toMatch(/[1-9]/)
+  await first.click()
+  await page.getByRole('button', { name: 'Open as a new plan' }).click()
+  await expect(page).toHaveURL(/\/plan\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name!.trim())
+  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(profit!.trim())
+})
+
+test('a search over all planets that is cancelled ends at once and keeps the planets it found', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/advisor?section=planets')
+  await page.getByRole('button', { name: 'Find the best planet' }).click()
+  const found = page.getByRole('row').filter({ hasText: 'found' })
+  await expect(found.first()).toBeVisible({ timeout: 60_000 })
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  await expect(cancel).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Best so far' })).toBeVisible()
+  await expect(found.first()).toBeVisible()
+})
