@@ -77,9 +77,9 @@ test('a deficit is made up for by one of the ways listed, in a step that one und
   host,
 }) => {
   await openFarm(page, host, player)
-  const panel = await openAnalysis(page, 'Balance a material')
-  await panel.getByRole('combobox', { name: 'Material' }).fill('H2O')
-  await page.getByRole('option', { name: /^H2O/ }).click()
+  await expect(page.getByRole('button', { name: /^XIT: 20 days for/ })).toBeEnabled()
+  await page.getByRole('button', { name: 'Balance H2O' }).click()
+  const panel = page.getByRole('dialog', { name: 'Balance a material' })
   const lacking = farm.materialio.find(({ ticker }) => ticker === 'H2O')!.delta
   await expect(panel.getByText(`lacks ${formatAmount(-lacking)} H2O a day`)).toBeVisible()
 

@@ -53,6 +53,11 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(visitor.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(visitor.getByText('H2O').first()).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Log in to clone it' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Analysis' }).click()
+  await visitor.getByRole('menuitem', { name: 'What if' }).click()
+  const sandbox = visitor.getByRole('dialog', { name: 'What if' })
+  await expect(sandbox.getByRole('checkbox', { name: 'Permits 1 → 2' })).toBeVisible()
+  await expect(sandbox.getByRole('button', { name: 'Take over' })).toHaveCount(0)
   await visitor.context().close()
 
   const other = await createPlayer(host)

@@ -5,6 +5,7 @@ import { TableSkeleton } from '../ui/Skeleton.tsx'
 import { MaterialFlowSection } from './consequences/MaterialFlowSection.tsx'
 import { OverviewSection } from './consequences/OverviewSection.tsx'
 import { StorageSection } from './consequences/StorageSection.tsx'
+import { SupplyOrder } from './consequences/SupplyOrder.tsx'
 import { ConfigurationSection } from './inputs/ConfigurationSection.tsx'
 import { ExpertsSection } from './inputs/ExpertsSection.tsx'
 import { InfrastructureSection } from './inputs/InfrastructureSection.tsx'
@@ -93,7 +94,7 @@ function Production() {
 }
 
 function Consequences() {
-  const { result, problem } = usePlanEditor()
+  const { result, problem, planet, context } = usePlanEditor()
   if (!result)
     return problem ? (
       <ErrorPanel title="The plan cannot be calculated">{problem.message}</ErrorPanel>
@@ -114,6 +115,7 @@ function Consequences() {
         all={result.materialio}
         production={result.productionMaterialIO}
         workforce={result.workforceMaterialIO}
+        order={<SupplyOrder rows={result.materialio} planet={planet} cx={context.cx} />}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { PlanPanel } from './plan-panel.ts'
+import type { PlanPanel } from '../../planner/panels/plan-panel.ts'
 
 /** What the Tools menu opens beside the plan. A panel reads the plan with `usePlanEditor()`. */
 export const PLAN_TOOLS: readonly PlanPanel[] = [

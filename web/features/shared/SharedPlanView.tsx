@@ -9,8 +9,10 @@ import { rulesNamed } from '../../../engine/reference/rules.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
+import { SHOWN_PLAN_ANALYSES } from '../../planner/analysis/analyses.ts'
 import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
 import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
+import { PanelMenu } from '../../planner/panels/PanelMenu.tsx'
 import type { PlanContext } from '../../planner/plan-editor.ts'
 import { usePreferences } from '../../store/preferences.ts'
 import { useSession } from '../../store/session.ts'
@@ -60,6 +62,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
         }
         actions={
           <>
+            <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
             <CloneButton sharedUuid={shared.uuid} />
             <ThemeSwitch />
           </>

@@ -17,18 +17,27 @@ import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
 /** What makes up for a material that the plan lacks, or uses what it has left over. */
-export function BalancePanel() {
+export function BalancePanel({ ticker }: { ticker?: string | undefined }) {
   const { result, problem } = usePlanEditor()
   return (
     <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
-      {({ materialio }) => <Balance rows={materialio.filter(({ delta }) => delta !== 0)} />}
+      {({ materialio }) => (
+        <Balance rows={materialio.filter(({ delta }) => delta !== 0)} asked={ticker} />
+      )}
     </ToolAnswer>
   )
 }
 
-function Balance({ rows }: { rows: readonly MaterialRow[] }) {
+function Balance({
+  rows,
+  asked,
+}: {
+  rows: readonly MaterialRow[]
+  /** The material to begin with; the dearest where it is balanced. */
+  asked: string | undefined
+}) {
   const { question, autoHabitation } = usePlanEditor()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(asked)
   const [buildsHomes, setBuildsHomes] = useState(true)
   const material = rows.find(({ ticker }) => ticker === chosen) ?? dearest(rows)
   // Where habitations follow the workers, they follow those of the new buildings too.

@@ -4,9 +4,11 @@ import type { MaterialRow } from '../../../engine/plan/result.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
+import { BalanceIcon } from '../../ui/icons/actions.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
+import { BalanceDrawer } from './BalanceDrawer.tsx'
 import styles from './MaterialFlowSection.module.css'
 
 /** What goes in and out a day, and what it is worth or weighs; of production and workforce together or apart. */
@@ -14,11 +16,15 @@ export const MaterialFlowSection = memo(function MaterialFlowSection({
   all,
   production,
   workforce,
+  order,
 }: {
   all: readonly MaterialRow[]
   production: readonly MaterialRow[]
   workforce: readonly MaterialRow[]
+  /** What brings the materials that are listed. */
+  order: ReactNode
 }) {
+  const [balanced, setBalanced] = useState<string>()
   const [isSplit, setSplit] = useState(false)
   const [showsLoad, setShowsLoad] = useState(false)
   return (
@@ -29,6 +35,7 @@ export const MaterialFlowSection = memo(function MaterialFlowSection({
         <>
           <Checkbox label="split" checked={isSplit} onChecked={setSplit} />
           <Checkbox label="t, m³" checked={showsLoad} onChecked={setShowsLoad} />
+          {order}
         </>
       }
     >
@@ -38,8 +45,15 @@ export const MaterialFlowSection = memo(function MaterialFlowSection({
           <FlowTable label="Workforce" rows={workforce} showsLoad={showsLoad} caption />
         </>
       ) : (
-        <FlowTable label="Material I/O" rows={all} showsLoad={showsLoad} isWhole />
+        <FlowTable
+          label="Material I/O"
+          rows={all}
+          showsLoad={showsLoad}
+          isWhole
+          onBalance={setBalanced}
+        />
       )}
+      <BalanceDrawer ticker={balanced} onClose={() => setBalanced(undefined)} />
     </PlanSection>
   )
 })
@@ -50,6 +64,7 @@ const FlowTable = memo(function FlowTable({
   showsLoad,
   isWhole = false,
   caption = false,
+  onBalance,
 }: {
   label: string
   rows: readonly MaterialRow[]
@@ -57,6 +72,7 @@ const FlowTable = memo(function FlowTable({
   /** Figures of the whole plan, which have derivations; parts of it have none of their own. */
   isWhole?: boolean
   caption?: boolean
+  onBalance?: Balancing
 }) {
   return (
     <table className={styles.table}>
@@ -75,18 +91,29 @@ const FlowTable = memo(function FlowTable({
           ) : (
             <th scope="col">$ / day</th>
           )}
+          {onBalance && (
+            <th scope="col">
+              <span className="visually-hidden">Balance</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td colSpan={6} className={styles.empty}>
+            <td colSpan={7} className={styles.empty}>
               Nothing goes in or out.
             </td>
           </tr>
         )}
         {rows.map((row) => (
-          <FlowRow key={row.ticker} row={row} showsLoad={showsLoad} isWhole={isWhole} />
+          <FlowRow
+            key={row.ticker}
+            row={row}
+            showsLoad={showsLoad}
+            isWhole={isWhole}
+            onBalance={onBalance}
+          />
         ))}
       </tbody>
     </table>
@@ -97,10 +124,12 @@ const FlowRow = memo(function FlowRow({
   row: { ticker, input, output, delta, price, totalWeight, totalVolume },
   showsLoad,
   isWhole,
+  onBalance,
 }: {
   row: MaterialRow
   showsLoad: boolean
   isWhole: boolean
+  onBalance: Balancing | undefined
 }) {
   const shown = (of: FlowFigure, label: string, text: ReactNode) =>
     isWhole ? (
@@ -128,7 +157,34 @@ const FlowRow = memo(function FlowRow({
       ) : (
         <td>{shown('materialValue', 'value', <Figure value={price} format={wholeSigned} />)}</td>
       )}
+      {onBalance && (
+        <td className={styles.balance}>
+          {delta !== 0 && <BalanceButton ticker={ticker} onBalance={onBalance} />}
+        </td>
+      )}
     </tr>
+  )
+})
+
+type Balancing = (ticker: string) => void
+
+/** By itself, so that it keeps still while the figures beside it change. */
+const BalanceButton = memo(function BalanceButton({
+  ticker,
+  onBalance,
+}: {
+  ticker: string
+  onBalance: Balancing
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`Balance ${ticker}`}
+      title="Ways to balance it"
+      onClick={() => onBalance(ticker)}
+    >
+      <BalanceIcon size={13} />
+    </button>
   )
 })
 

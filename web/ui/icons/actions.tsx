@@ -107,3 +107,9 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M6 2.5H2.5v11H6M10 4.5 13.5 8 10 11.5M13.5 8H6" />
   </Icon>
 )
+
+export const BalanceIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 2.5v11M5.5 13.5h5M3.5 4.5h9M3.5 4.5l-2 5h4l-2-5ZM12.5 4.5l-2 5h4l-2-5Z" />
+  </Icon>
+)
