@@ -26,6 +26,9 @@ export interface Run {
 }
 export type Ask<Question, T> = (question: Question, run: Run) => Promise<T>
 
+/** A sweep reports every millisecond or two, and each report draws the whole screen; nobody reads faster than this. */
+const PROGRESS_EVERY_MS = 100
+
 /** What a calculation depends on besides its question. */
 export type DependsOn = (version: DataVersion | undefined) => string
 
@@ -82,8 +85,12 @@ export function useAnswer<Question, T>(
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
+    let shownAt = Number.NEGATIVE_INFINITY
     const onProgress = (done: number, total: number) => {
-      if (!signal.aborted) setState((last) => ({ ...last, progress: { done, total, of: reason } }))
+      const now = performance.now()
+      if (signal.aborted || now - shownAt < PROGRESS_EVERY_MS) return
+      shownAt = now
+      setState((last) => ({ ...last, progress: { done, total, of: reason } }))
     }
     ask(reason.question, { signal, onProgress }).then(
       (value) => {

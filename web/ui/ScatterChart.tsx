@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo } from 'react'
 import { type AxisFormat, axis, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { nearest } from './charts/nearest.ts'
@@ -12,7 +12,7 @@ type Format = (value: number | null | undefined) => string
 const REACH = 14
 
 /** Two figures of many rows against each other; the row under the pointer is marked here and where the caller likes. */
-export function ScatterChart({
+export const ScatterChart = memo(function ScatterChart({
   label,
   pointLabel,
   xLabel,
@@ -42,13 +42,24 @@ export function ScatterChart({
   height?: number | undefined
 }) {
   // The canvas wants its x in order, and has no place for what is endless or missing.
-  const shown = points
-    .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
-    .toSorted((one, other) => one.x - other.x)
+  const shown = useMemo(
+    () =>
+      points
+        .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+        .toSorted((one, other) => one.x - other.x),
+    [points],
+  )
+  const data = useMemo(
+    (): PlotSetup<unknown>['data'] => [
+      shown.map((point) => point.x),
+      shown.map((point) => point.y),
+    ],
+    [shown],
+  )
   const setup: PlotSetup<{ formatAxis: AxisFormat }> = {
     shape: '',
     seen: { formatAxis },
-    data: [shown.map((point) => point.x), shown.map((point) => point.y)],
+    data,
     options: (colours, _library, seen) => {
       const format: AxisFormat = (value) => seen().formatAxis(value)
       return {
@@ -128,7 +139,7 @@ export function ScatterChart({
       })}
     />
   )
-}
+})
 
 function aired(least: number | null, most: number | null): [number, number] {
   const low = least ?? 0
