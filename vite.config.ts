@@ -46,6 +46,19 @@ const PRELOAD_HELPER = 'vite/preload-helper'
 const SHELL_SOURCES =
   /web\/(?:routes\/_shell\.tsx\?|app\/Shell\.tsx$|parts\/(?:PageFrame|DataLoader)\.tsx$|ui\/(?:Panel|EmptyState|ErrorPanel)\.tsx$|api\/queries\/(?:empires|plans)\.ts$)/
 
+/**
+ * With all they import and the shell has not: what nearly every screen of a player is made of. A screen that needs one of them
+ * mostly needs ten, and each file of its own costs a slow machine more than the bytes do.
+ */
+const SCREEN_SOURCES =
+  /web\/(?:ui\/(?:DataTable|Select|NumberInput|MultiSelect|Tabs|Segmented|StatTile|Figure|FigureMark|MaterialTile|CapacityBar|CopyButton|Progress)\.tsx$|ui\/explain\/Explain(?:ed|Provider)\.tsx$|parts\/LeaveDialog\.tsx$|economy\/(?:calls|use-empire|active-context)\.ts$)/
+
+/** Screens that players come back to, by the first part of their address: their files are asked for with the shell's. */
+const FIRST_SCREENS = {
+  empire: '/features/empire/EmpireScreen.tsx',
+  plan: '/features/plan/PlanScreen.tsx',
+}
+
 /** Tells public/preload.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
 function nameFirstFiles(): Plugin {
   return {
@@ -53,19 +66,38 @@ function nameFirstFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const filesOf = (source: string) =>
-          Object.values(bundle)
-            .filter(
-              (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
-            )
+        const chunkWith = (source: string) =>
+          Object.values(bundle).filter(
+            (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
+          )
+        const named = (chunks: Iterable<object & { fileName: string }>) =>
+          [...chunks]
             .flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
             .map((file) => `/${file}`)
             .join(' ')
+        const filesOf = (source: string) => named(chunkWith(source))
+        const withImports = (source: string) => {
+          const chunks = new Set(chunkWith(source))
+          for (const chunk of chunks) {
+            if (chunk.type !== 'chunk') continue
+            for (const name of chunk.imports) {
+              const imported = bundle[name]
+              if (imported?.type !== 'chunk' || imported.isEntry) continue
+              if (![...START_CHUNKS, 'shell'].includes(imported.name)) chunks.add(imported)
+            }
+          }
+          return named(chunks)
+        }
         const attrs = {
           src: '/preload.js',
-          async: true,
           'data-home': filesOf('/features/home/HomeScreen.tsx'),
           'data-shell': filesOf('/app/Shell.tsx'),
+          ...Object.fromEntries(
+            Object.entries(FIRST_SCREENS).map(([name, source]) => [
+              `data-screen-${name}`,
+              withImports(source),
+            ]),
+          ),
         }
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
       },
@@ -142,6 +174,7 @@ export default defineConfig({
             { name: 'frame', test: (id) => FRAME_PACKAGES.test(id) || id.includes(PRELOAD_HELPER) },
             { name: 'basics', test: START_SOURCES },
             { name: 'shell', test: SHELL_SOURCES },
+            { name: 'screen', test: SCREEN_SOURCES },
           ],
         },
       },

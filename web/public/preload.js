@@ -10,7 +10,9 @@
   } catch {
     // Storage can be forbidden; then nobody is logged in yet.
   }
-  const wanted = isPlayer ? shell : location.pathname === '/' ? home : ''
+  const [, page] = location.pathname.split('/')
+  const screen = document.currentScript.getAttribute(`data-screen-${page}`) ?? ''
+  const wanted = isPlayer ? `${shell} ${screen}` : location.pathname === '/' ? home : ''
   for (const href of wanted.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
