@@ -41,7 +41,8 @@ async function openPlan(context: BrowserContext, url: string): Promise<Page> {
 function watchEdits(): void {
   const painted: number[] = []
   const events: number[] = []
-  Object.assign(window, { painted, events })
+  const shifts: number[] = []
+  Object.assign(window, { painted, events, shifts })
   let pressed: number | undefined
   addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true })
   const bar = document.querySelector('section[aria-label="Plan figures"] dd')
@@ -59,7 +60,14 @@ function watchEdits(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'keydown') events.push(entry.duration)
   }).observe(timing)
+  new PerformanceObserver((list) => {
+    // A shift right after a key is not counted as one by browsers, but a player sees it.
+    for (const entry of list.getEntries())
+      shifts.push((entry as unknown as { value: number }).value)
+  }).observe({ type: 'layout-shift' })
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
@@ -78,13 +86,14 @@ async function run(): Promise<Row[]> {
       // Derived habitations and differences of the books come after an edit; a player pauses too.
       await page.waitForTimeout(700)
     }
-    const { painted, events } = await page.evaluate(() => {
-      const measured = window as unknown as { painted: number[]; events: number[] }
-      return { painted: measured.painted, events: measured.events }
+    const { painted, events, shifts } = await page.evaluate(() => {
+      const { painted, events, shifts } = window as unknown as Record<string, number[]>
+      return { painted: painted ?? [], events: events ?? [], shifts: shifts ?? [] }
     })
     return [
       { name: 'browser.edit4x', unit: 'ms', ...summarise(painted) },
       { name: 'browser.editEvent4x', unit: 'ms', ...summarise(events) },
+      { name: 'browser.editShift', unit: 'score', ...summarise([sum(shifts)]) },
     ]
   } finally {
     await app.close()

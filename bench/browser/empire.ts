@@ -11,7 +11,7 @@ const VISITS = 5
 const SLOWER = 4
 
 /** One empire with all plans and nineteen with ten of them each. */
-async function fill({ url }: BuiltApp, context: BrowserContext): Promise<string> {
+export async function fillEconomy({ url }: BuiltApp, context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${url}/help`)
   const session = await page.evaluate(() => localStorage.getItem('perigee.session'))
@@ -76,7 +76,7 @@ async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   try {
     const context = await app.player()
-    const empire = await fill(app, context)
+    const empire = await fillEconomy(app, context)
     const times: number[] = []
     for (let visit = 0; visit <= VISITS; visit++) {
       const page = await context.newPage()

@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { type BuiltApp, openBuiltApp, slowDown } from './app.ts'
+import { openControlPage } from './control-page.ts'
 
 const VISITS = 7
 const SLOWER = 4
@@ -52,31 +54,43 @@ function noteAnswering(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From the call of the page until its content stands and the page answers again, everything being stored. */
-async function empireRevisits(app: BuiltApp): Promise<number[]> {
+/** From the call of the page until its content stands and the page answers again. */
+async function visit(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  await slowDown(page, SLOWER)
+  await page.addInitScript(noteAnswering)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('answering').length > 0)
+  const time = await page.evaluate(
+    () => performance.getEntriesByName('answering')[0]?.startTime ?? Infinity,
+  )
+  await page.close()
+  return time
+}
+
+/** /empire with everything stored, in turns with the control page, so that whatever else the machine does hits both. */
+async function revisits(app: BuiltApp, controlUrl: string): Promise<Row[]> {
   const context = await app.player()
   const first = await context.newPage()
   await first.goto(`${app.url}/empire`, { waitUntil: 'networkidle' })
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await first.waitForTimeout(1000)
+  await first.goto(controlUrl, { waitUntil: 'networkidle' })
   await first.close()
 
-  const times: number[] = []
-  for (let visit = 0; visit < VISITS; visit++) {
-    const page = await context.newPage()
-    await slowDown(page, SLOWER)
-    await page.addInitScript(noteAnswering)
-    await page.goto(`${app.url}/empire`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('answering').length > 0)
-    times.push(
-      await page.evaluate(
-        () => performance.getEntriesByName('answering')[0]?.startTime ?? Infinity,
-      ),
-    )
-    await page.close()
+  const empire: number[] = []
+  const control: number[] = []
+  for (let round = 0; round < VISITS; round++) {
+    empire.push(await visit(context, `${app.url}/empire`))
+    control.push(await visit(context, controlUrl))
   }
   await context.close()
-  return times
+  const times = empire.map((ms, round) => ms / (control[round] ?? Number.NaN))
+  return [
+    { name: 'browser.empireRevisit4x', unit: 'ms', ...summarise(empire) },
+    { name: 'browser.controlRevisit4x', unit: 'ms', ...summarise(control) },
+    { name: 'browser.empireRevisitOverControl', unit: '×', ...summarise(times) },
+  ]
 }
 
 /** The same homepage without its prerendered page, visit by visit in turn, so that both meet the same machine. */
@@ -98,15 +112,17 @@ async function homePaints(app: BuiltApp): Promise<{ prerendered: number[]; plain
 
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
+  const control = await openControlPage()
   try {
     const paints = await homePaints(app)
     return [
       { name: 'browser.homeScriptBytes', unit: 'B', ...summarise([await homeScriptBytes(app)]) },
       { name: 'browser.homeLcp4x', unit: 'ms', ...summarise(paints.prerendered) },
       { name: 'browser.homeLcpPlain4x', unit: 'ms', ...summarise(paints.plain) },
-      { name: 'browser.empireRevisit4x', unit: 'ms', ...summarise(await empireRevisits(app)) },
+      ...(await revisits(app, control.url)),
     ]
   } finally {
+    await control.close()
     await app.close()
   }
 }

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { openBuiltApp, slowDown } from './app.ts'
+import { fillEconomy } from './empire.ts'
+
+const SLOWER = 4
+const PRESSES = 40
+const FRAMES = 120
+
+interface Watched extends Window {
+  painted?: number[]
+  frameTimes?: number[]
+  stopWatching?: () => void
+}
+
+/** Within the page: from each press or key to the frame after the one that shows what it did. */
+function watchPresses(): void {
+  const painted: number[] = []
+  const watched = window as Watched
+  watched.painted = painted
+  let since: number | undefined
+  const begin = (event: Event) => {
+    since = event.timeStamp
+  }
+  addEventListener('keydown', begin, { capture: true })
+  addEventListener('mousedown', begin, { capture: true })
+  const grid = document.querySelector('[role="grid"]')
+  new MutationObserver(() => {
+    const from = since
+    since = undefined
+    if (from === undefined) return
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port2.onmessage = () => painted.push(performance.now() - from)
+      port1.postMessage(null)
+    })
+  }).observe(grid!, { subtree: true, childList: true, attributes: true })
+}
+
+/** Toggling, moving and whole columns in the grid of 200 plans and 20 empires. */
+async function assignmentGrid(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/manage`, { waitUntil: 'networkidle' })
+  await page.getByRole('gridcell').first().waitFor()
+  await slowDown(page, SLOWER)
+  await page.evaluate(watchPresses)
+  await page.getByRole('gridcell').nth(3).click()
+  const keys = ['ArrowDown', 'Space', 'ArrowRight', 'Space', 'PageDown']
+  const seen = () => page.evaluate(() => (window as Watched).painted?.length ?? 0)
+  for (let press = 0; press < PRESSES; press++) {
+    const before = await seen()
+    await page.keyboard.press(keys[press % keys.length] ?? 'Space')
+    await page.waitForFunction(
+      (count) => ((window as Watched).painted?.length ?? 0) > count,
+      before,
+    )
+  }
+  return page.evaluate(() => (window as Watched).painted ?? [])
+}
+
+/** Within the page: the time of each frame until told to stop. */
+function watchFrames(): void {
+  const watched = window as Watched
+  const frames: number[] = []
+  let going = true
+  watched.frameTimes = frames
+  watched.stopWatching = () => {
+    going = false
+  }
+  let last = performance.now()
+  requestAnimationFrame(function next(now) {
+    frames.push(now - last)
+    last = now
+    if (going) requestAnimationFrame(next)
+  })
+}
+
+async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(watchFrames)
+  await work()
+  return page.evaluate(() => {
+    const watched = window as Watched
+    watched.stopWatching?.()
+    return watched.frameTimes?.slice(1) ?? []
+  })
+}
+
+async function boxOf(page: Page, label: string) {
+  const box = await page.getByLabel(label, { exact: true }).first().boundingBox()
+  if (!box) throw new Error(`${label} is not on the screen.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Dragging the map of all systems, every planet of the universe among the results. */
+async function starMap(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/search?by=conditions&view=map`, { waitUntil: 'networkidle' })
+  const { x, y } = await boxOf(page, 'Star map')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const frames = await framesWhile(page, async () => {
+    for (let step = 0; step < FRAMES; step++) {
+      const angle = (step / FRAMES) * 4 * Math.PI
+      await page.mouse.move(x + 200 * Math.sin(angle), y + 120 * (1 - Math.cos(angle)))
+    }
+  })
+  await page.mouse.up()
+  return frames
+}
+
+/** Scrolling through the longest table of the gallery. */
+async function longTable(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/debug/ui`, { waitUntil: 'networkidle' })
+  const table = page.getByRole('table', { name: 'many recipes' })
+  await table.scrollIntoViewIfNeeded()
+  await table.getByRole('row').nth(3).hover()
+  return framesWhile(page, async () => {
+    for (let step = 0; step < FRAMES; step++) await page.mouse.wheel(0, 240)
+  })
+}
+
+async function run(): Promise<Row[]> {
+  const app = await openBuiltApp()
+  try {
+    const context = await app.player()
+    await fillEconomy(app, context)
+    const page = await context.newPage()
+    const grid = await assignmentGrid(page, app.url)
+    await page.close()
+    const quick = await context.newPage()
+    return [
+      { name: 'browser.assignmentGrid4x', unit: 'ms', ...summarise(grid) },
+      {
+        name: 'browser.starMap',
+        unit: 'ms a frame',
+        ...summarise(await starMap(quick, app.url)),
+      },
+      {
+        name: 'browser.longTableScroll',
+        unit: 'ms a frame',
+        ...summarise(await longTable(quick, app.url)),
+      },
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+export const suite: Suite = { name: 'the largest grids, maps and tables', run }
