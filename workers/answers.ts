@@ -6,11 +6,12 @@ import { productionChain } from '../engine/chain.ts'
 import { dailyTradeOf } from '../engine/daily-trade.ts'
 import { NotAvailable } from '../engine/diagnostics.ts'
 import { evaluatePlans } from '../engine/empire-evaluation.ts'
-import { ruleDifferences } from '../engine/explain/both-books.ts'
+import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
+import type { PlanContext } from '../engine/explain/context.ts'
 import { termPart } from '../engine/explain/level.ts'
 import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
-import { explainReference } from '../engine/explain/reference.ts'
+import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
 import { loadFleet } from '../engine/fleet.ts'
 import { optimizeHabitation } from '../engine/habitation.ts'
@@ -29,6 +30,7 @@ import type { Universe } from '../engine/universe.ts'
 import { visitPlan } from '../engine/visit-plan.ts'
 import type {
   AnswerOf,
+  BaseQuestion,
   CallName,
   ExplainQuestion,
   PlanQuestion,
@@ -70,11 +72,14 @@ export const answers: {
     return { chain, analysis: analyseChain(universe, chain) }
   },
 
-  repair(universe, { buildings, day, ...choice }) {
+  differencesOf: (universe, question) =>
+    differencesOf(contextOf(universe, question), question.figures),
+
+  repair(universe, { buildings, rules, day, ...choice }) {
     const prices = pricesOf(universe, choice)
     const rows = repairMaterials(universe, prices, buildings, day)
     return {
-      analysis: analyseRepair(universe, prices, buildings),
+      analysis: analyseRepair(universe, prices, buildings, rules),
       rows,
       totals: shipmentTotals(rows),
     }
@@ -142,21 +147,13 @@ function treeOnce(universe: Universe, question: ExplainQuestion): Term {
 }
 
 function treeOf(universe: Universe, question: ExplainQuestion): Term {
-  switch (question.in) {
-    case 'plan': {
-      const input = inputOf(universe, question.question)
-      const result = evaluatePlan(universe, input)
-      return explain({ universe, input, result }, question.figure)
-    }
-    case 'reference':
-      return explainReference(
-        universe,
-        question.cx,
-        question.choice,
-        question.figure,
-        question.rules,
-      )
-    case 'price':
-      return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
-  }
+  if (question.in === 'price')
+    return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
+  return explain(contextOf(universe, question), question.figure)
+}
+
+function contextOf(universe: Universe, base: BaseQuestion): PlanContext {
+  if (base.in === 'reference') return referenceContext(universe, base.cx, base.choice, base.rules)
+  const input = inputOf(universe, base.question)
+  return { universe, input, result: evaluatePlan(universe, input) }
 }

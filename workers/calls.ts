@@ -39,6 +39,8 @@ export interface Calls {
   explain: Call<ExplainQuestion, Term>
   /** Figures of a plan that the other rule book answers differently. */
   ruleDifferences: Call<PlanQuestion, FigureDifference[]>
+  /** The same for a few figures, also of a row in a table of reference bases. */
+  differencesOf: Call<DifferencesQuestion, FigureDifference[]>
   sensitivity: Call<PlanQuestion, PriceSensitivity[]>
   balance: Call<BalanceQuestion, BalanceWay[]>
   whatIf: Call<WhatIfQuestion, WhatIf>
@@ -97,17 +99,22 @@ export interface ExpansionQuestion extends Omit<ExpansionRequest, 'to'> {
   readonly to: PlanQuestion
 }
 
+/** A plan, or the base of a row in a table of reference bases. */
+export type BaseQuestion =
+  | { readonly in: 'plan'; readonly question: PlanQuestion }
+  | {
+      readonly in: 'reference'
+      readonly choice: ReferenceChoice
+      readonly cx: CxData | null
+      readonly rules?: Rules
+    }
+
+export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
+
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
 export type ExplainQuestion = TermPart &
   (
-    | { readonly in: 'plan'; readonly question: PlanQuestion; readonly figure: PlanFigure }
-    | {
-        readonly in: 'reference'
-        readonly choice: ReferenceChoice
-        readonly cx: CxData | null
-        readonly rules?: Rules
-        readonly figure: PlanFigure
-      }
+    | (BaseQuestion & { readonly figure: PlanFigure })
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
   )
 
@@ -119,6 +126,8 @@ export interface ChainAnswer {
 export interface RepairQuestion extends PriceChoice {
   /** Rows of a plan's result fit; only these fields travel. */
   readonly buildings: readonly EarningBuilding[]
+  /** The book that they were evaluated under. */
+  readonly rules?: Rules | undefined
   readonly day: number
 }
 export interface RepairAnswer {

@@ -1,4 +1,4 @@
-import type { CallName, QuestionOf } from './calls.ts'
+import type { BaseQuestion, CallName, QuestionOf } from './calls.ts'
 
 /** Planets that a question is about: the page has them stored before it asks, the worker compiles them. */
 export const planetsAsked: {
@@ -6,16 +6,8 @@ export const planetsAsked: {
 } = {
   evaluate: ({ plan }) => [plan.planet.planetid],
   evaluatePlans: ({ plans }) => [...new Set(plans.map(({ plan }) => plan.planet.planetid))],
-  explain: (question) => {
-    switch (question.in) {
-      case 'plan':
-        return [question.question.plan.planet.planetid]
-      case 'reference':
-        return [question.choice.planetNaturalId]
-      case 'price':
-        return []
-    }
-  },
+  explain: (question) => (question.in === 'price' ? [] : [planetOf(question)]),
+  differencesOf: (question) => [planetOf(question)],
   ruleDifferences: ({ plan }) => [plan.planet.planetid],
   sensitivity: ({ plan }) => [plan.planet.planetid],
   balance: ({ plan: { plan } }) => [plan.planet.planetid],
@@ -35,3 +27,6 @@ export const planetsAsked: {
   market: () => [],
   referenceCogm: ({ planetNaturalId }) => [planetNaturalId],
 }
+
+const planetOf = (base: BaseQuestion): string =>
+  base.in === 'plan' ? base.question.plan.planet.planetid : base.choice.planetNaturalId

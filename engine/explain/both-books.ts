@@ -53,6 +53,19 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   }))
 }
 
+/** Which of some figures the other book answers differently: for what is asked about one by one, as it is opened. */
+export function differencesOf(
+  context: PlanContext,
+  figures: readonly PlanFigure[],
+): FigureDifference[] {
+  return figures.flatMap((figure) => {
+    const { shown, other } = explainBoth(context, figure)
+    return other
+      ? [{ figure, value: shown.value, other: other.term.value, rules: other.rules }]
+      : []
+  })
+}
+
 /** A figure as it is shown and, where the other book answers differently, as it is there. */
 export interface Explained {
   readonly shown: Term

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
 import { recipeRoi } from '../sweeps/recipe-roi.ts'
 import type { PlanFigure } from './plan.ts'
-import { explainReference } from './reference.ts'
+import { explain } from './plan.ts'
+import { referenceContext } from './reference.ts'
 
 const PLANET = 'KW-688c'
 const table = recipeRoi(world, { planetNaturalId: PLANET, cx: null })!
@@ -24,7 +25,7 @@ describe('a row of the recipe table explains', () => {
         recipeId: table.recipeId[row]!,
         cogc: table.cogc[row]!,
       }
-      const { value } = explainReference(world, null, choice, figure)
+      const { value } = explain(referenceContext(world, null, choice), figure)
       const shown = column[row]!
       expect(Math.abs(value - shown)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(shown)))
     }
@@ -36,8 +37,6 @@ describe('a row of the recipe table explains', () => {
       recipeId: 'PAC#x',
       cogc: 'CONSTRUCTION',
     } as const
-    expect(() => explainReference(world, null, choice, { of: 'profit' })).toThrow(
-      'Building PAC not available.',
-    )
+    expect(() => referenceContext(world, null, choice)).toThrow('Building PAC not available.')
   })
 })

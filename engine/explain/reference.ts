@@ -5,8 +5,6 @@ import { resolvePrices } from '../prices.ts'
 import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import type { PlanContext } from './context.ts'
-import { explain, type PlanFigure } from './plan.ts'
-import type { Term } from './term.ts'
 
 /** The plan which a row of the ROI tables stands for, evaluated. */
 export function referenceContext(
@@ -18,15 +16,4 @@ export function referenceContext(
   const prices = resolvePrices(universe, cx, choice.planetNaturalId)
   const input = { plan: referencePlan(choice), prices, empire: null, rules }
   return { universe, input, result: evaluatePlan(universe, input) }
-}
-
-/** A figure of a row of the ROI tables. */
-export function explainReference(
-  universe: Universe,
-  cx: CxData | null,
-  choice: ReferenceChoice,
-  figure: PlanFigure,
-  rules: Rules = DOCUMENTED,
-): Term {
-  return explain(referenceContext(universe, cx, choice, rules), figure)
 }

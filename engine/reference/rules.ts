@@ -37,6 +37,10 @@ export const rulesNamed = (name: RulesName): Rules => BOOKS[name]
 const OTHER: Choice<RulesName> = { documented: 'corrected', corrected: 'documented' }
 /** The other book. */
 export const otherRules = (rules: Rules): Rules => choosing((rule) => OTHER[rules[rule]])
+/** What the other book is called. */
+export const nameOfOther = (rules: Rules): RulesName => OTHER[rules.scientistTools]
+/** The only rules that change what a base moves, earns and costs in a day. */
+export const FLOW_RULES: readonly Rule[] = ['scientistTools']
 /** The same book but for one rule. */
 export const withOther = (rules: Rules, changed: Rule): Rules =>
   choosing((rule) => (rule === changed ? OTHER[rules[rule]] : rules[rule]))

@@ -1,7 +1,9 @@
+import { differencesOf } from '../../engine/explain/both-books.ts'
+import { referenceContext } from '../../engine/explain/reference.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { resolvePrices } from '../../engine/prices.ts'
 import { CORRECTED, DOCUMENTED, type Rules } from '../../engine/reference/rules.ts'
-import { formatDays } from '../../web/ui/format.ts'
+import { formatDays, formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
@@ -28,4 +30,29 @@ test('the other rule book repaints a plan that is open in another tab at once', 
   await profile.goto('/profile')
   await profile.getByRole('radio', { name: /^Corrected/ }).check()
   await expect(page.getByText(daysUnder(CORRECTED)).first()).toBeVisible()
+})
+
+test('a row of the ROI tables marks what the other rule book answers, and names the rule', async ({
+  loggedIn: page,
+}) => {
+  // Scientists work here, whose tools the books count differently.
+  const choice = {
+    planetNaturalId: 'OT-580b',
+    building: 'AAF',
+    recipeId: 'AAF#1xWAI 1xTPU=>1xSTS',
+    cogc: 'MANUFACTURING',
+  } as const
+  const [profit] = differencesOf(referenceContext(world, null, choice), [{ of: 'profit' }])
+  await page.goto('/roi-overview?building=AAF&makes=STS')
+  const row = page
+    .getByRole('table', { name: 'recipes', exact: true })
+    .locator('tbody tr[data-row]')
+    .filter({ hasText: formatWhole(profit!.value) })
+  await row.getByRole('button', { name: /^Details of/ }).click()
+  const setup = page.getByRole('region', { name: 'Setup' })
+  const mark = setup.getByRole('button', {
+    name: `${formatMoney(profit!.other)} under the corrected rules`,
+  })
+  await mark.click()
+  await expect(page.getByText('A hundred scientists use 0.05 WS a day.')).toBeVisible()
 })

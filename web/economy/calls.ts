@@ -28,6 +28,8 @@ function hookFor<Name extends CallName>(name: Name) {
 export const usePlanResult = hookFor('evaluate')
 /** Which of its figures the other rule book answers differently. */
 export const useRuleDifferences = hookFor('ruleDifferences')
+/** The same for a few figures, also of a row of the ROI tables. */
+export const useDifferencesOf = hookFor('differencesOf')
 /** How much each price matters to a plan. */
 export const useSensitivity = hookFor('sensitivity')
 /** Ways to make up for what a plan lacks, or to use what it has left over. */

@@ -1,11 +1,9 @@
 import { memo, type ReactNode, use } from 'react'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
-import { RULE_WORDS } from '../../engine/reference/rules.ts'
+import { RuleMark } from '../parts/RuleMark.tsx'
 import { Explained } from '../ui/explain/Explained.tsx'
-import { FigureMark } from '../ui/FigureMark.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
-import styles from './ShownFigure.module.css'
 
 /** A figure of the plan: opens its derivation, and is marked where the other rule book answers differently. */
 export function ShownFigure({
@@ -41,17 +39,7 @@ const DifferenceMark = memo(function DifferenceMark({
   const { book, byFigure } = use(DifferencesContext)
   const difference = byFigure.get(figureKey(figure))
   return (
-    difference && (
-      <FigureMark label={`${format(difference.other)} under the ${book} rules`}>
-        <ul className={styles.reasons}>
-          {difference.rules.map((rule) => (
-            <li key={rule}>
-              {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
-            </li>
-          ))}
-        </ul>
-      </FigureMark>
-    )
+    difference && <RuleMark other={format(difference.other)} book={book} rules={difference.rules} />
   )
 }, isSameMark)
 

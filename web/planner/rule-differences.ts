@@ -1,7 +1,12 @@
 import { createContext, useMemo } from 'react'
 import type { FigureDifference } from '../../engine/explain/both-books.ts'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
-import type { RulesName } from '../../engine/reference/rules.ts'
+import {
+  DOCUMENTED,
+  nameOfOther,
+  type Rules,
+  type RulesName,
+} from '../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../workers/calls.ts'
 import { useRuleDifferences } from '../economy/calls.ts'
 import { useSettled } from './use-settled.ts'
@@ -20,7 +25,7 @@ export const DifferencesContext = createContext<RuleDifferences>(NONE)
 
 export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
 
-const QUIET_MS = 300
+export const QUIET_MS = 300
 
 /**
  * Which figures of the plan the other rule book answers differently, worked out once the player pauses. Until then the
@@ -30,15 +35,19 @@ export function usePlanDifferences(question: PlanQuestion | undefined): RuleDiff
   const settled = useSettled(question, QUIET_MS)
   const { value } = useRuleDifferences(settled)
   const differences = useStable(value)
-  const isCorrected = question?.rules?.scientistTools === 'corrected'
   return useMemo(
-    () =>
-      differences
-        ? {
-            book: isCorrected ? 'documented' : 'corrected',
-            byFigure: new Map(differences.map((found) => [figureKey(found.figure), found])),
-          }
-        : NONE,
-    [differences, isCorrected],
+    () => differencesFrom(differences, question?.rules),
+    [differences, question?.rules],
   )
+}
+
+export function differencesFrom(
+  found: readonly FigureDifference[] | undefined,
+  rules: Rules = DOCUMENTED,
+): RuleDifferences {
+  if (!found) return NONE
+  return {
+    book: nameOfOther(rules),
+    byFigure: new Map(found.map((difference) => [figureKey(difference.figure), difference])),
+  }
 }

@@ -39,12 +39,12 @@ export function BurnView({
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
   const owned = useMemo(() => ({ plans, empires, cxs }), [plans, empires, cxs])
-  const results = useBurnPlans(owned, scope)
+  const { results, others } = useBurnPlans(owned, scope)
   const evaluated = results.value?.plans
   const planetNames = useMemo(() => namesOf(sites), [sites])
   const lines = useMemo(
-    () => burnLines(evaluated ?? [], storage, tickers),
-    [evaluated, storage, tickers],
+    () => burnLines(evaluated ?? [], storage, tickers, others),
+    [evaluated, storage, tickers, others],
   )
   // The drawer orders everything that the base needs, whatever the table is filtered by.
   const everything = useMemo(

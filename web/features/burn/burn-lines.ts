@@ -14,6 +14,8 @@ export interface BurnLine extends BurnRow {
   /** What runs out first; undefined where nothing does. */
   readonly first: BurnMaterial | undefined
   readonly shared: SharedStock | undefined
+  /** The same base under the other rule book, where that is known. */
+  readonly other: BurnRow | undefined
 }
 
 /** Plans with the days their stocks last. With materials chosen only those count, and plans without them are left out. */
@@ -21,7 +23,24 @@ export function burnLines(
   plans: readonly EvaluatedPlan[],
   storage: FioStorage,
   tickers: readonly string[],
+  others: readonly EvaluatedPlan[] = [],
 ): BurnLine[] {
+  const rows = rowsOf(plans, storage, tickers)
+  const shared = sharedStocks(rows)
+  const otherRows = new Map(rowsOf(others, storage, tickers).map((row) => [row.planUuid, row]))
+  return rows.map((row) => ({
+    ...row,
+    first: firstToGo(row.materials),
+    shared: shared.get(row.planUuid),
+    other: otherRows.get(row.planUuid),
+  }))
+}
+
+function rowsOf(
+  plans: readonly EvaluatedPlan[],
+  storage: FioStorage,
+  tickers: readonly string[],
+): BurnRow[] {
   const wanted = new Set(tickers)
   const counted = plans
     .map((plan) => ({
@@ -29,16 +48,10 @@ export function burnLines(
       materialIo: plan.materialIo.filter(({ ticker }) => wanted.size === 0 || wanted.has(ticker)),
     }))
     .filter(({ materialIo }) => wanted.size === 0 || materialIo.length > 0)
-  const rows = burnTable(counted, (planetId) => {
+  return burnTable(counted, (planetId) => {
     const store = storage.planets[planetId]
     return store && stockOf(store.StorageItems)
   })
-  const shared = sharedStocks(rows)
-  return rows.map((row) => ({
-    ...row,
-    first: firstToGo(row.materials),
-    shared: shared.get(row.planUuid),
-  }))
 }
 
 function firstToGo(materials: readonly BurnMaterial[]): BurnMaterial | undefined {

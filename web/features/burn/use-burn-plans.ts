@@ -7,6 +7,7 @@ import type {
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import { DOCUMENTED, otherRules } from '../../../engine/reference/rules.ts'
 import { type Answer, type Ask, useAnswer } from '../../economy/use-answer.ts'
 import { type EmpireResults, evaluateEmpire } from '../../economy/use-empire.ts'
 import { usePreferences } from '../../store/preferences.ts'
@@ -24,16 +25,30 @@ const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questi
   return { plans, failed }
 }
 
-/** What the chosen plans make and use up every day. */
+/** What the chosen plans make and use up every day, and what they do under the other rule book. */
 export function useBurnPlans(
   owned: { plans: readonly Plan[]; empires: readonly Empire[]; cxs: readonly Cx[] },
   chosen: string,
-): Answer<EmpireResults> {
+): { results: Answer<EmpireResults>; others: readonly EvaluatedPlan[] | undefined } {
   const preferences = usePreferences()
   const { plans, empires, cxs } = owned
   const questions = useMemo(
     () => burnQuestions({ plans, empires, cxs }, chosen, preferences),
     [plans, empires, cxs, chosen, preferences],
   )
-  return useAnswer(evaluateAll, questions)
+  const results = useAnswer(evaluateAll, questions)
+  // Asked once the figures of the chosen book are shown, and never before.
+  const isShown = results.value !== undefined && !results.isStale
+  const otherQuestions = useMemo(
+    () =>
+      isShown
+        ? questions.map(({ rules = DOCUMENTED, ...question }) => ({
+            ...question,
+            rules: otherRules(rules),
+          }))
+        : undefined,
+    [isShown, questions],
+  )
+  const other = useAnswer(evaluateAll, otherQuestions)
+  return { results, others: other.isStale ? undefined : other.value?.plans }
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import { nameOfOther } from '../../../engine/reference/rules.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -81,6 +82,7 @@ export function EmpirePage({
           totals={figures?.totals}
           own={shownOwn?.totals}
           other={otherTotals}
+          otherBook={nameOfOther(context.rules)}
           before={before}
         />
         <Tabs

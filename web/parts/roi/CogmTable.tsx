@@ -10,15 +10,26 @@ import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import plain from '../PlainTable.module.css'
 import type { RowFigure } from './explain-row.ts'
 import styles from './RoiDetail.module.css'
-
-const ONLY_RUN = { row: 0, recipe: 0 } as const
+import { ONLY_RUN } from './row-differences.ts'
 
 /** What a run takes and brings, and what a unit of its goods costs to make. */
-export function CogmTable({ cogm, choice }: { cogm: Cogm; choice: ReferenceChoice }) {
+export function CogmTable({
+  cogm,
+  choice,
+  mark,
+}: {
+  cogm: Cogm
+  choice: ReferenceChoice
+  /** What stands behind a figure that the other rule book answers differently. */
+  mark: (figure: PlanFigure) => ReactNode
+}) {
   const explained = (figure: PlanFigure, label: string, shown: ReactNode) => (
-    <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
-      {shown}
-    </Explained>
+    <>
+      <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
+        {shown}
+      </Explained>
+      {mark(figure)}
+    </>
   )
   return (
     <div className={plain.scroll}>

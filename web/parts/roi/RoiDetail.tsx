@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
 import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
+import { nameOfOther } from '../../../engine/reference/rules.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { useReferenceCogm } from '../../economy/calls.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -13,9 +14,11 @@ import { formatAmount, formatDays, formatMoney, formatPercent } from '../../ui/f
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CxChoice } from '../cx-choice.ts'
 import { readableCode } from '../game-names.ts'
+import { RuleMark } from '../RuleMark.tsx'
 import { CogmTable } from './CogmTable.tsx'
 import type { RowFigure } from './explain-row.ts'
 import styles from './RoiDetail.module.css'
+import { useRowDifferences } from './row-differences.ts'
 
 /** What a row stands for: its base, what that base comes to, and what a run costs. Each figure can be pressed. */
 export function RoiDetail({
@@ -38,9 +41,27 @@ export function RoiDetail({
     recipeId,
     cogc,
   })
-  const figures: [label: string, figure: PlanFigure, shown: ReactNode][] = [
+  const differenceOf = useRowDifferences(choice, prices, cogm.value)
+  const mark = (figure: PlanFigure, format: (value: number) => string = formatMoney) => {
+    const found = differenceOf(figure)
+    return (
+      found && (
+        <RuleMark
+          other={format(found.other)}
+          book={nameOfOther(prices.rules)}
+          rules={found.rules}
+        />
+      )
+    )
+  }
+  const figures: [
+    label: string,
+    figure: PlanFigure,
+    shown: ReactNode,
+    format?: (value: number) => string,
+  ][] = [
     ['Daily profit', { of: 'profit' }, <Figure key="profit" value={sweep.dailyProfit[row]} />],
-    ['Payback', { of: 'roi' }, formatDays(sweep.planRoi[row])],
+    ['Payback', { of: 'roi' }, formatDays(sweep.planRoi[row]), formatDays],
     [
       'Profit per area',
       { of: 'profitPerArea' },
@@ -60,13 +81,14 @@ export function RoiDetail({
           headquarters, no empire.
         </p>
         <dl className={styles.figures}>
-          {figures.map(([label, figure, shown]) => (
+          {figures.map(([label, figure, shown, format]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
                   {shown}
                 </Explained>
+                {mark(figure, format)}
               </dd>
             </div>
           ))}
@@ -89,7 +111,7 @@ export function RoiDetail({
         ) : cogm.value === undefined ? (
           <Skeleton height="180px" />
         ) : cogm.value.visible ? (
-          <CogmTable cogm={cogm.value} choice={choice} />
+          <CogmTable cogm={cogm.value} choice={choice} mark={mark} />
         ) : (
           <p className={styles.muted}>
             Average prices of the universe say little about one base: choose a CX to see what its

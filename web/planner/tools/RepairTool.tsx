@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY } from '../../../engine/reference/wear.ts'
 import type { RepairAnalysis } from '../../../engine/repair.ts'
-import { useRepair } from '../../economy/calls.ts'
+import type { PlanQuestion } from '../../../workers/calls.ts'
+import { useDifferencesOf, useRepair } from '../../economy/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDays, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
@@ -9,7 +10,14 @@ import { LineChart } from '../../ui/LineChart.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
+import {
+  DifferencesContext,
+  differencesFrom,
+  QUIET_MS,
+  type RuleDifferences,
+} from '../rule-differences.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
+import { useSettled } from '../use-settled.ts'
 import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
@@ -20,7 +28,7 @@ const wholePercent = (share: number | null | undefined) => formatPercent(share, 
 
 /** What waiting with the repair costs and saves, for every day, and what one repair takes. */
 export function RepairTool() {
-  const { result, planet, context } = usePlanEditor()
+  const { question, result, planet, context } = usePlanEditor()
   const [day, setDay] = useState(DEFAULT_REPAIR_DAY)
   const buildings = result?.production.buildings
   const repair = useRepair(
@@ -40,11 +48,13 @@ export function RepairTool() {
           workforceDailyCost,
         }),
       ),
+      rules: context.rules,
       day,
       cx: context.cx?.cx_data ?? null,
       planetNaturalId: planet.PlanetNaturalId,
     },
   )
+  const differences = useDayDifference(question, day)
   if (buildings?.length === 0)
     return (
       <EmptyState title="Nothing to repair">
@@ -75,7 +85,9 @@ export function RepairTool() {
               Best day: {analysis.bestDay}
             </Button>
           </div>
-          <DayFigures analysis={analysis} day={day} />
+          <DifferencesContext value={differences}>
+            <DayFigures analysis={analysis} day={day} />
+          </DifferencesContext>
           <MaterialCart
             label={`Materials of a repair after ${day} ${day === 1 ? 'day' : 'days'}`}
             amountHeader="Amount"
@@ -88,6 +100,21 @@ export function RepairTool() {
       )}
     </ToolAnswer>
   )
+}
+
+/** The profit of a day is a figure of this tool alone, so only the tool asks for the other book's. */
+function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
+  const { value } = useDifferencesOf(
+    useSettled(
+      useMemo(
+        () =>
+          question && ({ in: 'plan', question, figures: [{ of: 'repairProfit', day }] } as const),
+        [question, day],
+      ),
+      QUIET_MS,
+    ),
+  )
+  return useMemo(() => differencesFrom(value, question?.rules), [value, question?.rules])
 }
 
 function Curves({ analysis }: { analysis: RepairAnalysis }) {

@@ -3,10 +3,11 @@ import { formatAmount, formatDays, formatSigned } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import type { BurnLine } from '../burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'
+import { FlowMark } from './FlowMark.tsx'
 
 /** Every material of a base, what runs out first on top. */
 export function BurnMaterials({ line }: { line: BurnLine }) {
-  const { materials, planName, shared } = line
+  const { materials, planName, shared, other } = line
   const sorted = materials.toSorted((a, b) =>
     a.exhaustion === b.exhaustion ? 0 : a.exhaustion - b.exhaustion,
   )
@@ -48,10 +49,22 @@ export function BurnMaterials({ line }: { line: BurnLine }) {
                 </th>
                 <td className={table.number}>{formatAmount(input)}</td>
                 <td className={table.number}>{formatAmount(output)}</td>
-                <td className={table.number}>{formatSigned(delta, formatAmount)}</td>
+                <td className={table.number}>
+                  {formatSigned(delta, formatAmount)}
+                  <FlowMark
+                    shown={delta}
+                    other={otherOf(other, ticker)?.delta}
+                    format={(value) => `${formatSigned(value, formatAmount)} a day`}
+                  />
+                </td>
                 <td className={table.number}>{formatAmount(stock)}</td>
                 <td className={table.number}>
                   <DaysLeft days={exhaustion} />
+                  <FlowMark
+                    shown={exhaustion}
+                    other={otherOf(other, ticker)?.exhaustion}
+                    format={formatDays}
+                  />
                 </td>
               </tr>
             ))}
@@ -61,3 +74,6 @@ export function BurnMaterials({ line }: { line: BurnLine }) {
     </>
   )
 }
+
+const otherOf = (other: BurnLine['other'], ticker: string) =>
+  other?.materials.find((material) => material.ticker === ticker)

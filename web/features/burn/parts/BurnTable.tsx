@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDays } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
@@ -10,6 +11,7 @@ import type { BurnLine } from '../burn-lines.ts'
 import { BurnMaterials } from './BurnMaterials.tsx'
 import styles from './BurnTable.module.css'
 import { DaysLeft } from './DaysLeft.tsx'
+import { FlowMark } from './FlowMark.tsx'
 
 export function BurnTable({
   lines,
@@ -76,8 +78,15 @@ const columnsFor = (
     id: 'days',
     header: 'Days left',
     value: ({ minDays }) => minDays,
-    cell: ({ minDays, materials }) =>
-      materials.length === 0 ? 'moves nothing' : <DaysLeft days={minDays} />,
+    cell: ({ minDays, materials, other }) =>
+      materials.length === 0 ? (
+        'moves nothing'
+      ) : (
+        <>
+          <DaysLeft days={minDays} />
+          <FlowMark shown={minDays} other={other?.minDays} format={formatDays} />
+        </>
+      ),
     numeric: true,
   },
   {

@@ -1,6 +1,7 @@
 import type { EmpireTotals } from '../../../../engine/empire.ts'
+import { FLOW_RULES, type RulesName } from '../../../../engine/reference/rules.ts'
+import { RuleMark } from '../../../parts/RuleMark.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { FigureMark } from '../../../ui/FigureMark.tsx'
 import { formatAge, formatMoney, formatSigned } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatTile, type Trend, trendOf } from '../../../ui/StatTile.tsx'
@@ -22,6 +23,7 @@ export function TotalFigures({
   totals,
   own,
   other,
+  otherBook,
   before,
 }: {
   /** Undefined while they are worked out for the first time. */
@@ -30,6 +32,7 @@ export function TotalFigures({
   own: EmpireTotals | undefined
   /** Under the other rule book, where known. */
   other: EmpireTotals | undefined
+  otherBook: RulesName
   before: VisitFigures | undefined
 }) {
   return (
@@ -58,9 +61,11 @@ export function TotalFigures({
                       {formatMoney(value)}
                     </Explained>
                     {!own && other && formatMoney(other[of]) !== formatMoney(value) && (
-                      <FigureMark label={`${label} differs under the other rule book`}>
-                        {formatMoney(other[of])} {unit}
-                      </FigureMark>
+                      <RuleMark
+                        other={`${formatMoney(other[of])} ${unit}`}
+                        book={otherBook}
+                        rules={FLOW_RULES}
+                      />
                     )}
                   </>
                 )

@@ -1,0 +1,28 @@
+import { RULE_WORDS, type Rule, type RulesName } from '../../engine/reference/rules.ts'
+import { FigureMark } from '../ui/FigureMark.tsx'
+import styles from './RuleMark.module.css'
+
+/** Behind a figure that the other rule book answers differently: what it is there, and the rules that change it. */
+export function RuleMark({
+  other,
+  book,
+  rules,
+}: {
+  /** The other figure, as it is written. */
+  other: string
+  /** The other book. */
+  book: RulesName
+  rules: readonly Rule[]
+}) {
+  return (
+    <FigureMark label={`${other} under the ${book} rules`}>
+      <ul className={styles.reasons}>
+        {rules.map((rule) => (
+          <li key={rule}>
+            {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
+          </li>
+        ))}
+      </ul>
+    </FigureMark>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import type { FigureDifference } from '../../../engine/explain/both-books.ts'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
+import type { Cogm } from '../../../engine/plan/result.ts'
+import { useDifferencesOf } from '../../economy/calls.ts'
+import type { CxChoice } from '../cx-choice.ts'
+
+/** A row is a base that runs one recipe. */
+export const ONLY_RUN = { row: 0, recipe: 0 } as const
+
+const OF_BASE: readonly PlanFigure[] = [
+  { of: 'profit' },
+  { of: 'roi' },
+  { of: 'profitPerArea' },
+  { of: 'cogm', ...ONLY_RUN },
+  { of: 'cogmProfit', ...ONLY_RUN },
+]
+
+/** Finds what the other rule book answers for a figure of a row; asked for the row that is open, once its own figures are there. */
+export function useRowDifferences(
+  choice: ReferenceChoice,
+  { cx, rules }: Pick<CxChoice, 'cx' | 'rules'>,
+  cogm: Cogm | undefined,
+): (figure: PlanFigure) => FigureDifference | undefined {
+  const question = useMemo(() => {
+    if (!cogm) return undefined
+    const ofGoods = cogm.outputCOGM.flatMap(({ ticker }): PlanFigure[] => [
+      { of: 'costSplit', ...ONLY_RUN, ticker },
+      { of: 'costTotal', ...ONLY_RUN, ticker },
+    ])
+    return { in: 'reference', choice, cx, rules, figures: [...OF_BASE, ...ofGoods] } as const
+  }, [choice, cx, rules, cogm])
+  const { value } = useDifferencesOf(question)
+  return useCallback((figure) => value?.find((found) => sameFigure(found.figure, figure)), [value])
+}
+
+const sameFigure = (one: PlanFigure, other: PlanFigure) =>
+  Object.values(one).join('/') === Object.values(other).join('/')
