@@ -17,6 +17,8 @@ const DRAFTED = {
     permits_total: v.number(),
     use_fio_storage: v.boolean(),
   }),
+  /** What will be set or cleared in a grid: by column, then by row. */
+  assignments: v.record(v.string(), v.record(v.string(), v.boolean())),
 } as const
 export type DraftKind = keyof typeof DRAFTED
 export type Drafted<K extends DraftKind> = v.InferOutput<(typeof DRAFTED)[K]>

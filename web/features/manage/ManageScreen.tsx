@@ -68,10 +68,12 @@ function Management({
   const [tab, openTab] = useManageTab()
   // Held above the tabs, so that pending changes outlive a look at another one.
   const inEmpires = useAssignments(
+    'plans',
     useMemo(() => plansOf(empires), [empires]),
     plans,
   )
   const underCx = useAssignments(
+    'cx',
     useMemo(() => empiresOf(cx), [cx]),
     empires,
     { exclusive: true },

@@ -4,6 +4,13 @@ import type { Assignments, GridCell } from '../../ui/assignment/marks.ts'
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 export const NO_CHANGES: Changes = new Map()
 
+/** As they are written down. */
+export type DraftedChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>
+export const draftOf = (changes: Changes): Record<string, Record<string, boolean>> =>
+  Object.fromEntries([...changes].map(([column, rows]) => [column, Object.fromEntries(rows)]))
+export const changesOf = (drafted: DraftedChanges): Changes =>
+  new Map(Object.entries(drafted).map(([column, rows]) => [column, new Map(Object.entries(rows))]))
+
 /** Sets or clears cells. An exclusive row has at most one column: setting one clears the others. */
 export function withCells(
   stored: Assignments,

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SaveIcon } from '../../../ui/icons/actions.tsx'
 import { StatusBar } from '../../../ui/StatusBar.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { countChanges } from '../assignment-changes.ts'
 import type { PendingAssignments } from '../hooks/useAssignments.ts'
 import { saveCxAssignments, savePlanAssignments } from '../save-assignments.ts'
 
@@ -12,6 +13,10 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
   const [isSaving, setSaving] = useState(false)
   const toast = useToast()
   const isDirty = plans.isDirty || cx.isDirty
+  const discard = () => {
+    plans.discard()
+    cx.discard()
+  }
 
   async function save() {
     setSaving(true)
@@ -42,6 +47,33 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
       : []),
   ]
   const count = plans.added + plans.removed + cx.added + cx.removed
+  const left = [plans, cx].flatMap(({ offered }) => Object.values(countChanges(offered)))
+  const offered = left.reduce((sum, part) => sum + part, 0)
+  if (!isDirty && offered > 0)
+    return (
+      <StatusBar
+        label="Pending assignments"
+        figures={[]}
+        state={`${offered} unsaved ${offered === 1 ? 'change' : 'changes'} of an earlier visit`}
+        actions={
+          <>
+            <Button size="small" onClick={discard}>
+              Discard
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => {
+                plans.takeOffered()
+                cx.takeOffered()
+              }}
+            >
+              Continue with {offered === 1 ? 'it' : 'them'}
+            </Button>
+          </>
+        }
+      />
+    )
   return (
     <StatusBar
       label="Pending assignments"
@@ -52,14 +84,7 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
       actions={
         isDirty && (
           <>
-            <Button
-              size="small"
-              disabled={isSaving}
-              onClick={() => {
-                plans.discard()
-                cx.discard()
-              }}
-            >
+            <Button size="small" disabled={isSaving} onClick={discard}>
               Discard
             </Button>
             <Button
