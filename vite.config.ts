@@ -17,7 +17,7 @@ const START_MODULES = [
   ...within('web/browser', 'channel credentials local-record lock observable online own-store'),
   ...within('web/browser', 'storage-notice tracking'),
   ...within('web/api', 'client address refresh answers query-client expiry'),
-  ...within('web/store', 'session version-watch'),
+  ...within('web/store', 'session tour version-watch'),
   ...within(
     'web/parts',
     'AccountForm Brand NewAccountFields Notices SkipLink ThemeSwitch account-rules problem-text',

@@ -13,6 +13,7 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { TourHost } from './tour/TourHost.tsx'
 
 /** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -27,6 +28,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
               <NoticeStrip>
                 <Notices />
                 <GuestNotice />
+                <TourHost />
               </NoticeStrip>
               <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
                 {children}

@@ -7,6 +7,7 @@ import { AccountForm, FormMessage } from '../../../parts/AccountForm.tsx'
 import { canSignUp } from '../../../parts/account-rules.ts'
 import { NewAccountFields, NO_ACCOUNT } from '../../../parts/NewAccountFields.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
+import { inviteToTour } from '../../../store/tour.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { drawPlanet } from '../planet-question.ts'
@@ -22,7 +23,10 @@ export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => 
       call(signUp, {
         body: { username, password, planet: planetName, randomplanet: asked, email: email || null },
       }),
-    onSuccess: (profile) => onSignedUp(profile.username),
+    onSuccess: ({ username }) => {
+      inviteToTour(username)
+      onSignedUp(username)
+    },
     onError: () => {
       setAsked(drawPlanet(Math.random(), asked))
       setPlanetName('')

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { localRecord } from '../browser/local-record.ts'
+import { observable, useObservable } from '../browser/observable.ts'
+import { useSession } from './session.ts'
+
+const Tour = v.object({
+  /** Signed up in this browser. */
+  invited: v.array(v.string()),
+  /** Took the tour, or declined it. */
+  done: v.array(v.number()),
+})
+type Tour = v.InferOutput<typeof Tour>
+
+const MOST_KEPT = 20
+const record = localRecord('perigee.tour', Tour)
+const current = observable<Tour>(record.read() ?? { invited: [], done: [] })
+record.watch(() => current.set(record.read() ?? { invited: [], done: [] }))
+
+function keep(next: Tour): void {
+  record.write(next)
+  current.set(next)
+}
+
+/** Who just signed up is offered the tour after the first login. */
+export function inviteToTour(username: string): void {
+  const { invited, done } = current.get()
+  keep({ invited: [...invited, username].slice(-MOST_KEPT), done })
+}
+
+/** Taken or declined: nobody is asked twice. */
+export function endTourOffer(userId: number): void {
+  const { invited, done } = current.get()
+  keep({ invited, done: [...done, userId].slice(-MOST_KEPT) })
+}
+
+/** The player to whom the tour is offered: a guest, or who signed up here. */
+export function useTourOffer(): number | undefined {
+  const { profile } = useSession()
+  const { invited, done } = useObservable(current)
+  if (!profile || done.includes(profile.user_id)) return undefined
+  return profile.is_guest || invited.includes(profile.username) ? profile.user_id : undefined
+}
