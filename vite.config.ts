@@ -90,6 +90,8 @@ function nameFirstFiles(): Plugin {
         }
         const attrs = {
           src: '/preload.js',
+          // Not before before-paint.js, which says whether the homepage is shown.
+          async: true,
           'data-home': filesOf('/features/home/HomeScreen.tsx'),
           'data-shell': filesOf('/app/Shell.tsx'),
           ...Object.fromEntries(
