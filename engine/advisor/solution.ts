@@ -11,8 +11,14 @@ import type { Universe } from '../universe.ts'
 import type { Activity } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 
+/** What of a model says which base a solution is. */
+type BaseColumns = Pick<
+  AdvisorModel,
+  'request' | 'activities' | 'habitations' | 'storage' | 'experts'
+>
+
 /** The base that the values of a program's columns describe, as a plan. */
-export function planOf(universe: Universe, model: AdvisorModel, values: Float64Array): PlanData {
+export function planOf(universe: Universe, model: BaseColumns, values: Float64Array): PlanData {
   const { site } = model.request
   return {
     planet: {
@@ -37,7 +43,7 @@ export function planOf(universe: Universe, model: AdvisorModel, values: Float64A
   }
 }
 
-function chosenExperts({ experts }: AdvisorModel, values: Float64Array, expertise: number): number {
+function chosenExperts({ experts }: BaseColumns, values: Float64Array, expertise: number): number {
   return Math.max(
     0,
     experts[expertise]!.findIndex((column) => values[column]! > 0.5),
@@ -45,7 +51,7 @@ function chosenExperts({ experts }: AdvisorModel, values: Float64Array, expertis
 }
 
 function infrastructureOf(
-  { habitations, storage }: AdvisorModel,
+  { habitations, storage }: BaseColumns,
   values: Float64Array,
 ): PlanInfrastructure[] {
   return [...habitations, { type: STORAGE, column: storage } as const].flatMap(
@@ -63,7 +69,7 @@ interface Share {
 
 function buildingsOf(
   universe: Universe,
-  { activities }: AdvisorModel,
+  { activities }: BaseColumns,
   values: Float64Array,
 ): PlanBuilding[] {
   const shares = new Map<number, Share[]>()

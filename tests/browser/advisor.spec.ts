@@ -69,3 +69,20 @@ test('a proposed base is built step by step from a budget, and one that never bu
   await page.getByRole('button', { name: /^Begin with/ }).click()
   await expect(steps.getByRole('row').last()).toContainText(profit)
 })
+
+test('the cheapest way to a target becomes an empire with a plan for each base', async ({
+  loggedIn: page,
+}) => {
+  await page.goto(
+    '/advisor?section=target&want=RAT&wantPerDay=20&makeAll=true&expertises=%5B%22FOOD_INDUSTRIES%22%5D',
+  )
+  await page.getByRole('button', { name: 'Find the cheapest way' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Proved' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const ways = page.getByRole('table', { name: 'What goes where' })
+  await expect(ways.getByRole('row').filter({ hasText: 'RAT' })).toContainText('Exchange')
+  await page.getByRole('button', { name: 'Open as a new empire' }).click()
+  await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('link', { name: '20 RAT a day · OT-580b' }).first()).toBeVisible()
+})

@@ -110,7 +110,7 @@ export function ProposalCard({
           </div>
           <CapacityBar label="Area" used={area.areaUsed} capacity={area.areaTotal} />
           <div className={styles.columns}>
-            <Buildings proposal={proposal} />
+            <PlanBuildings plan={plan} />
             <div className={styles.flows}>
               <Flow label="Sells a day" rows={materialio.filter(({ delta }) => delta > 0)} />
               <Flow label="Buys a day" rows={materialio.filter(({ delta }) => delta < 0)} />
@@ -128,7 +128,8 @@ export function ProposalCard({
   )
 }
 
-function Buildings({ proposal: { plan } }: { proposal: Pick<ProposedBase, 'plan'> }) {
+/** Every building of a plan with its recipes, then the habitations. */
+export function PlanBuildings({ plan }: { plan: ProposedBase['plan'] }) {
   return (
     <table className={styles.buildings}>
       <caption className="visually-hidden">Buildings</caption>

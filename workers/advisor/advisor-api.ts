@@ -2,11 +2,18 @@ import type { Highs } from 'highs'
 import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
 import type { PlanetSet } from '../../engine/advisor/planet-sets.ts'
 import { type AdvisorQuestion, requestOf } from '../../engine/advisor/question.ts'
+import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
 import type { GameData } from '../../engine/universe.ts'
 import type { DataVersion } from '../data-version.ts'
 import { universeCache } from '../universe-cache.ts'
 import { type Advice, type AdviceProgress, advise } from './advise.ts'
 import { boundOf, lookCloser, type OpenSet, plainLook, planetsAsked } from './planet-look.ts'
+import { solveTarget, type TargetAnswer, type TargetProgress } from './solve-target.ts'
+
+export interface TargetAsked {
+  readonly question: TargetQuestion
+  readonly secondsAtMost?: number
+}
 
 export interface AdvisorAsked {
   readonly question: AdvisorQuestion
@@ -63,6 +70,22 @@ export function advisorApi(universes = universeCache()) {
     async look(version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) {
       const [highs, universe] = await everything(version)
       return lookCloser(highs, universe, question, set, stopBelow)
+    },
+
+    async target(
+      version: DataVersion,
+      { question, secondsAtMost }: TargetAsked,
+      onProgress: (progress: TargetProgress) => void,
+    ): Promise<TargetAnswer> {
+      const planets = question.sites.map(({ planetNaturalId }) => planetNaturalId)
+      const [highs, universe] = await Promise.all([
+        loadedSolver(),
+        universes.withPlanets(version, planets),
+      ])
+      return solveTarget(highs, universe, targetRequestOf(universe, question), {
+        ...(secondsAtMost !== undefined && { secondsAtMost }),
+        onProgress,
+      })
     },
   }
 }

@@ -4,8 +4,9 @@ import type { DataVersion } from '../data-version.ts'
 import type { HandOver } from '../economy-pool.ts'
 import { createPool } from '../pool.ts'
 import type { Advice, AdviceProgress } from './advise.ts'
-import type { AdvisorApi, AdvisorAsked } from './advisor-api.ts'
+import type { AdvisorApi, AdvisorAsked, TargetAsked } from './advisor-api.ts'
 import { type BestPlanets, bestPlanets, type PlanetCrew } from './best-planet.ts'
+import type { TargetAnswer, TargetProgress } from './solve-target.ts'
 
 /** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
 export interface Advisor {
@@ -20,6 +21,12 @@ export interface Advisor {
     asked: PlanetsAsked,
     options: { signal: AbortSignal; onProgress: (known: BestPlanets) => void },
   ): Promise<BestPlanets>
+  /** The cheapest bases for so much of a material a day. */
+  target(
+    version: DataVersion,
+    asked: TargetAsked,
+    options: { signal: AbortSignal; onProgress: (progress: TargetProgress) => void },
+  ): Promise<TargetAnswer>
 }
 
 export interface PlanetsAsked {
@@ -76,5 +83,10 @@ export function createAdvisor(handOver: HandOver): Advisor {
         return known
       }
     },
+    target: (version, asked, { signal, onProgress }) =>
+      pool.run(
+        async (api): Promise<TargetAnswer> => await api.target(version, asked, proxy(onProgress)),
+        { signal },
+      ),
   }
 }

@@ -12,8 +12,10 @@ import { lenient } from '../../ui/table/state.ts'
 const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
 
 /** Tabs beside the form, in the order of `sections.ts`. */
-export const SECTION_IDS = ['base', 'planets', 'expansion'] as const
+export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
+
+const Permits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))
 
 /** What stands in the address: where, and under which limits. */
 export const AdvisorSearch = v.object({
@@ -21,7 +23,7 @@ export const AdvisorSearch = v.object({
   section: lenient(v.picklist(SECTION_IDS)),
   planet: lenient(PlanetNaturalId),
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
-  permits: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
+  permits: lenient(Permits),
   hq: lenient(v.boolean()),
   cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
   /** Best planet: what for, and what moving it costs. */
@@ -36,6 +38,17 @@ export const AdvisorSearch = v.object({
   money: lenient(NonNegative),
   income: lenient(NonNegative),
   within: lenient(NonNegative),
+  /** Target: what, how much a day, where, and at what cost of freight. */
+  want: lenient(MaterialTicker),
+  wantPerDay: lenient(NonNegative),
+  sites: lenient(
+    v.pipe(v.array(v.object({ planet: PlanetNaturalId, permits: Permits })), v.maxLength(6)),
+  ),
+  station: lenient(v.pipe(v.string(), v.maxLength(40))),
+  freight: lenient(NonNegative),
+  spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
+  makeAll: lenient(v.boolean()),
 })
 export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
 

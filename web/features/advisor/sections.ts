@@ -21,4 +21,11 @@ export const SECTIONS: readonly AdvisorSection[] = [
       default: (await import('./expansion/ExpansionSection.tsx')).ExpansionSection,
     })),
   },
+  {
+    id: 'target',
+    title: 'Target',
+    Panel: lazy(async () => ({
+      default: (await import('./target/TargetSection.tsx')).TargetSection,
+    })),
+  },
 ]

@@ -1,0 +1,163 @@
+import { baseArea } from '../../reference/base.ts'
+import type { Universe } from '../../universe.ts'
+import type { ActivityColumn } from '../columns.ts'
+import type { ProgramBuilder } from '../program.ts'
+import { freightOf, type TargetRequest } from './request.ts'
+
+/** An index of the sites, or the exchange. */
+export type Place = number | 'exchange'
+
+/** A column that says how many units a day of a material go from one place to another. */
+export interface FlowColumn {
+  readonly column: number
+  readonly material: number
+  readonly from: Place
+  readonly to: Place
+}
+
+/** $ that every unit on its way counts more, so that of equal ways the direct one is taken. */
+export const DETOUR = 1e-5
+
+/** Of one material at one site. */
+interface Stand {
+  readonly row: number
+  /** The most that a unit of area makes and uses a day. */
+  makes: number
+  uses: number
+}
+/** Of one material, every site that makes or uses it. */
+type Balance = ReadonlyMap<number, Stand>
+
+/**
+ * What is left over anywhere may be brought to where it is missing, or bought there; what nobody takes counts nothing. The
+ * target is what arrives at the exchange from the bases, and what is bought there.
+ */
+export function addFlows(
+  universe: Universe,
+  builder: ProgramBuilder,
+  request: TargetRequest,
+  target: number,
+  activities: readonly (readonly ActivityColumn[])[],
+): FlowColumn[] {
+  const { jumps, jumpsToExchange, sites, prices } = request
+  const flows: FlowColumn[] = []
+  const add = (
+    material: number,
+    from: Place,
+    to: Place,
+    cost: number,
+    rows: [number, number][],
+  ) => {
+    const column = builder.addColumn({ cost: -cost - DETOUR })
+    for (const [row, sign] of rows) builder.add(row, column, sign)
+    flows.push({ column, material, from, to })
+  }
+  const shareOf = marketRows(universe, builder, request)
+  const balances = balancesOf(universe, builder, activities)
+  for (const [material, balance] of balances) {
+    const freight = (distance: number) => freightOf(universe, request, material, distance)
+    const users = [...balance].filter(([, { uses }]) => uses > 0)
+    const makers = [...balance].filter(([, { makes }]) => makes > 0)
+    for (const [to, { row }] of users) {
+      for (const [from, { row: made }] of makers) {
+        const distance = jumps[from]![to]!
+        if (from === to || distance < 0) continue
+        add(material, from, to, freight(distance), [
+          [made, -1],
+          [row, 1],
+        ])
+      }
+      const price = sites[to]!.prices.buy[material]!
+      const share = jumpsToExchange[to]! < 0 ? undefined : shareOf(material, price)
+      if (!share) continue
+      const cost = price + freight(jumpsToExchange[to]!)
+      add(material, 'exchange', to, cost, [[row, 1], ...share])
+    }
+  }
+
+  const arrives = builder.addRow(request.perDay, Infinity)
+  for (const [from, { row, makes }] of balances.get(target) ?? []) {
+    const distance = jumpsToExchange[from]!
+    if (makes === 0 || distance < 0) continue
+    add(target, from, 'exchange', freightOf(universe, request, target, distance), [
+      [row, -1],
+      [arrives, 1],
+    ])
+  }
+  const price = prices.buy[target]!
+  const share = shareOf(target, price)
+  if (share) add(target, 'exchange', 'exchange', price, [[arrives, 1], ...share])
+  for (const [material, balance] of balances) {
+    if (pricesDiffer(request, material)) noTransit(builder, request, material, balance, flows)
+  }
+  return flows
+}
+
+const pricesDiffer = ({ sites }: TargetRequest, material: number) =>
+  sites.some(({ prices }) => prices.buy[material] !== sites[0]!.prices.buy[material])
+
+/** Where planets have prices of their own, nothing is bought at one to be sent on to another: a base takes in or gives. */
+function noTransit(
+  builder: ProgramBuilder,
+  { sites }: TargetRequest,
+  material: number,
+  balance: Balance,
+  flows: readonly FlowColumn[],
+) {
+  for (const [site, { makes, uses }] of balance) {
+    if (makes === 0 || uses === 0) continue
+    const area = baseArea(sites[site]!.permits)
+    const gives = builder.addColumn({ whole: true, upper: 1 })
+    const giving = builder.addRow(-Infinity, 0)
+    builder.add(giving, gives, -makes * area)
+    const taking = builder.addRow(-Infinity, uses * area)
+    builder.add(taking, gives, uses * area)
+    for (const { column, material: moved, from, to } of flows) {
+      if (moved !== material) continue
+      if (from === site) builder.add(giving, column, 1)
+      if (to === site) builder.add(taking, column, 1)
+    }
+  }
+}
+
+function balancesOf(
+  { buildings }: Universe,
+  builder: ProgramBuilder,
+  activities: readonly (readonly ActivityColumn[])[],
+): ReadonlyMap<number, Balance> {
+  const balances = new Map<number, Map<number, Stand>>()
+  for (const [site, entries] of activities.entries()) {
+    for (const { column, activity } of entries) {
+      const area = buildings.area[activity.building]!
+      for (const [material, perDay] of activity.net) {
+        const balance = balances.get(material) ?? new Map<number, Stand>()
+        balances.set(material, balance)
+        const stand = balance.get(site) ?? { row: builder.addRow(0, Infinity), makes: 0, uses: 0 }
+        balance.set(site, stand)
+        builder.add(stand.row, column, perDay)
+        stand.makes = Math.max(stand.makes, perDay / area)
+        stand.uses = Math.max(stand.uses, -perDay / area)
+      }
+    }
+  }
+  return balances
+}
+
+/** The row of a material's share of the market, with its entry; undefined where none of it may be bought. */
+function marketRows(universe: Universe, builder: ProgramBuilder, request: TargetRequest) {
+  const { limits, sites, trade } = request
+  const never = new Set(limits.neverBuy?.map((ticker) => universe.materials.indexOf.get(ticker)))
+  const rows = new Map<number, number>()
+  return (material: number, price: number): [number, number][] | undefined => {
+    // What has no price is not for sale, though a plan counts it as free.
+    if (never.has(material) || !(price > 0)) return undefined
+    if (limits.buyShare === undefined) return []
+    let row = rows.get(material)
+    if (row === undefined) {
+      const traded = [trade, ...sites.map((site) => site.trade)].map((of) => of.bought[material]!)
+      row = builder.addRow(-Infinity, Math.max(...traded) * limits.buyShare)
+      rows.set(material, row)
+    }
+    return [[row, 1]]
+  }
+}

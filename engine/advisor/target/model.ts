@@ -1,0 +1,101 @@
+import { NotAvailable } from '../../diagnostics.ts'
+import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
+import type { Universe } from '../../universe.ts'
+import { addBuildings, type BuildingColumns } from '../buildings.ts'
+import type { ActivityColumn } from '../columns.ts'
+import { addExperts, type ExpertColumns } from '../experts.ts'
+import { type LinearProgram, ProgramBuilder } from '../program.ts'
+import type { AdvisorRequest } from '../request.ts'
+import { addFlows, type FlowColumn } from './flows.ts'
+import type { TargetRequest } from './request.ts'
+
+/** One planet of the choice: its columns, as of a base of its own. */
+export interface SiteColumns
+  extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storage'> {
+  readonly request: AdvisorRequest
+  readonly experts: ExpertColumns
+}
+
+export interface TargetModel {
+  readonly program: LinearProgram
+  readonly request: TargetRequest
+  readonly sites: readonly SiteColumns[]
+  readonly flows: readonly FlowColumn[]
+}
+
+/** All sites as one program: what a base leaves over is brought to others, what is missing is bought; its objective is minus the cost a day. */
+export function targetModel(universe: Universe, request: TargetRequest): TargetModel {
+  const target = universe.materials.indexOf.get(request.ticker)
+  if (target === undefined) throw new NotAvailable('Material', request.ticker)
+  const builder = new ProgramBuilder()
+  const mostBases = builder.addRow(-Infinity, request.limits.mostBases ?? request.sites.length)
+  const sites = request.sites.map((_, index) =>
+    addSite(universe, builder, request, index, mostBases),
+  )
+  const useful = usefulOf(target, sites)
+  const flows = addFlows(universe, builder, request, target, useful)
+  const program = builder.build()
+  for (const [index, { activities }] of sites.entries()) {
+    const kept = new Set(useful[index]!.map(({ column }) => column))
+    for (const { column } of activities) if (!kept.has(column)) program.upper[column] = 0
+  }
+  return { program, request, sites, flows }
+}
+
+function addSite(
+  universe: Universe,
+  builder: ProgramBuilder,
+  { sites, limits, investmentDays }: TargetRequest,
+  index: number,
+  mostBases: number,
+): SiteColumns {
+  const site = sites[index]!
+  const planet = universe.planets.indexOf.get(site.planetNaturalId)
+  if (planet === undefined) throw new NotAvailable('Planet', site.planetNaturalId)
+  const { expertises } = limits
+  const request: AdvisorRequest = {
+    site,
+    limits: expertises ? { expertises } : {},
+    goal: { kind: 'profit' },
+  }
+  const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
+  const { paidAlready, activities, habitations, storage } = addBuildings(
+    universe,
+    builder,
+    request,
+    planet,
+    areaTotal,
+    { days: 1, construction: 1 / investmentDays, areaPrice: 0 },
+  )
+  // Nothing stands without a core module, which is what is paid less than nothing.
+  const isUsed = builder.addColumn({ whole: true, upper: 1, cost: paidAlready / investmentDays })
+  builder.add(mostBases, isUsed, 1)
+  const link = builder.addRow(-Infinity, 0)
+  builder.add(link, isUsed, -areaTotal)
+  const { area, indexOf } = universe.buildings
+  for (const { column, activity } of activities) builder.add(link, column, area[activity.building]!)
+  for (const { column, type } of habitations) builder.add(link, column, area[indexOf.get(type)!]!)
+  const experts = addExperts(universe, builder, site, activities, areaTotal)
+  return { request, activities, habitations, storage, experts }
+}
+
+/** What of a site's activities helps to make the target, its inputs or what its workers use; the rest only takes time. */
+function usefulOf(target: number, sites: readonly SiteColumns[]): ActivityColumn[][] {
+  const needed = new Set([target])
+  const left = sites.map(({ activities }) => new Set(activities))
+  const useful = sites.map((): ActivityColumn[] => [])
+  for (let found = true; found; ) {
+    found = false
+    for (const [index, activities] of left.entries()) {
+      for (const entry of activities) {
+        const { net } = entry.activity
+        if (!net.some(([material, perDay]) => perDay > 0 && needed.has(material))) continue
+        activities.delete(entry)
+        useful[index]!.push(entry)
+        for (const [material, perDay] of net) if (perDay < 0) needed.add(material)
+        found = true
+      }
+    }
+  }
+  return useful
+}

@@ -1,0 +1,125 @@
+import type { PlanData } from '../../model/plan.ts'
+import { evaluatePlan } from '../../plan/evaluate.ts'
+import type { PlanResult } from '../../plan/result.ts'
+import type { Universe } from '../../universe.ts'
+import { planOf } from '../solution.ts'
+import { DETOUR, type Place } from './flows.ts'
+import type { TargetModel } from './model.ts'
+import { freightOf, type TargetRequest } from './request.ts'
+
+export interface TargetBase {
+  /** Which of the request's sites. */
+  readonly site: number
+  readonly plan: PlanData
+  readonly result: PlanResult
+}
+
+/** What goes from where to where a day. */
+export interface TargetFlow {
+  readonly ticker: string
+  readonly from: Place
+  readonly to: Place
+  readonly perDay: number
+  /** $ a day. */
+  readonly freight: number
+  /** $ a day at the exchange; 0 for what bases make for each other. */
+  readonly price: number
+}
+
+/** $ a day by what it is spent for. */
+export interface TargetCost {
+  readonly purchases: number
+  readonly wear: number
+  readonly freight: number
+  /** Construction, spread over the days that were asked. */
+  readonly investment: number
+  readonly total: number
+}
+
+export interface TargetProposal {
+  readonly bases: readonly TargetBase[]
+  readonly flows: readonly TargetFlow[]
+  readonly cost: TargetCost
+  /** What the program promises of the total. */
+  readonly promised: number
+}
+
+/** Less than any plan moves a day, and more than a solver's rounding. */
+const LEAST_FLOW = 1e-6
+
+/** The bases and what goes between them, each base evaluated as any plan. */
+export function targetProposal(
+  universe: Universe,
+  model: TargetModel,
+  values: Float64Array,
+): TargetProposal {
+  const { request, sites } = model
+  const bases = sites.flatMap((columns, site): TargetBase[] => {
+    const plan = planOf(universe, columns, values)
+    if (plan.buildings.length === 0) return []
+    const { prices, empire, rules } = columns.request.site
+    return [{ site, plan, result: evaluatePlan(universe, { plan, prices, empire, rules }) }]
+  })
+  const used = new Set(bases.map(({ site }) => site))
+  const isUsed = (place: Place) => place === 'exchange' || used.has(place)
+  const flows = model.flows.flatMap(({ column, material, from, to }): TargetFlow[] => {
+    const perDay = values[column]!
+    if (perDay < LEAST_FLOW || !isUsed(from) || !isUsed(to)) return []
+    const distance = jumpsBetween(request, from, to)
+    return [
+      {
+        ticker: universe.materials.ticker[material]!,
+        from,
+        to,
+        perDay,
+        freight: perDay * freightOf(universe, request, material, distance),
+        price: from === 'exchange' ? perDay * priceAt(request, to)[material]! : 0,
+      },
+    ]
+  })
+  const detours = DETOUR * sumOf(model.flows, ({ column }) => values[column]!)
+  const promised = -model.program.cost.reduce((sum, cost, i) => sum + cost * values[i]!, detours)
+  return { bases, flows, cost: costOf(universe, request, bases, flows), promised }
+}
+
+const priceAt = ({ sites, prices }: TargetRequest, to: Place) =>
+  to === 'exchange' ? prices.buy : sites[to]!.prices.buy
+
+export function jumpsBetween(
+  { jumps, jumpsToExchange }: Pick<TargetRequest, 'jumps' | 'jumpsToExchange'>,
+  from: Place,
+  to: Place,
+): number {
+  if (from === 'exchange') return to === 'exchange' ? 0 : jumpsToExchange[to]!
+  return to === 'exchange' ? jumpsToExchange[from]! : jumps[from]![to]!
+}
+
+const sumOf = <T>(list: readonly T[], value: (entry: T) => number) =>
+  list.reduce((sum, entry) => sum + value(entry), 0)
+
+/**
+ * What the plans cost, less what they need not buy since other bases bring it, and what bringing, building and buying the
+ * rest of the target costs. What is left over and nobody takes earns nothing here.
+ */
+function costOf(
+  universe: Universe,
+  request: TargetRequest,
+  bases: readonly TargetBase[],
+  flows: readonly TargetFlow[],
+): TargetCost {
+  const { materials } = universe
+  const broughtFor = (flow: TargetFlow) =>
+    flow.from === 'exchange' || flow.to === 'exchange'
+      ? 0
+      : flow.perDay * priceAt(request, flow.to)[materials.indexOf.get(flow.ticker)!]!
+  const targetBought = flows.filter(({ from, to }) => from === 'exchange' && to === 'exchange')
+  const purchases =
+    sumOf(bases, ({ result }) => result.overview.dailyCost) -
+    sumOf(flows, broughtFor) +
+    sumOf(targetBought, ({ price }) => price)
+  const wear = sumOf(bases, ({ result }) => result.overview.dailyDegradationCost)
+  const freight = sumOf(flows, (flow) => flow.freight)
+  const investment =
+    sumOf(bases, ({ result }) => result.overview.totalConstructionCost) / request.investmentDays
+  return { purchases, wear, freight, investment, total: purchases + wear + freight + investment }
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import load from 'highs'
+import { describe, expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import { freightOf, type TargetRequest } from '../../engine/advisor/target/request.ts'
+import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import { explainTarget } from '../../engine/explain/target.ts'
+import { habitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
+import { EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
+import { WORKFORCES } from '../../engine/model/primitives.ts'
+import { setHabitations } from '../../engine/plan/edit.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import { resolvePrices } from '../../engine/prices.ts'
+import { DOCUMENTED } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { solveTarget } from '../../workers/advisor/solve-target.ts'
+import { world } from '../engine/world.ts'
+
+const highs = await load()
+
+const site = (universe: Universe, planetNaturalId: string, permits = 1): AdvisorSite => ({
+  planetNaturalId,
+  permits,
+  corphq: false,
+  cogc: '---',
+  luxuries: [],
+  experts: {},
+  empire: null,
+  rules: DOCUMENTED,
+  prices: resolvePrices(universe, null, planetNaturalId),
+  trade: dailyTradeOf(universe, null, planetNaturalId),
+})
+
+function requestFor(
+  universe: Universe,
+  planets: readonly string[],
+  over: Partial<TargetRequest>,
+): TargetRequest {
+  return {
+    ticker: 'C',
+    perDay: 10,
+    sites: planets.map((planet) => site(universe, planet)),
+    jumps: planets.map((_, from) => planets.map((_, to) => Math.abs(from - to) * 3)),
+    jumpsToExchange: planets.map((_, index) => index + 1),
+    freight: 10,
+    investmentDays: 365,
+    limits: {},
+    prices: resolvePrices(universe, null, null),
+    trade: dailyTradeOf(universe, null, null),
+    ...over,
+  }
+}
+
+const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a))
+
+describe('a target', () => {
+  test('costs what its plans, freight and purchases come to, and arrives in full', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('RAT', 'DW'),
+        fc.constantFrom(5, 60),
+        fc.constantFrom(0, 20),
+        fc.constantFrom(undefined, 0.2),
+        fc.constantFrom(undefined, 1),
+        (ticker, perDay, freight, buyShare, mostBases) => {
+          const request = requestFor(world, ['VH-331a', 'KW-688c'], {
+            ticker,
+            perDay,
+            freight,
+            limits: {
+              neverBuy: [ticker],
+              expertises: ['FOOD_INDUSTRIES', 'RESOURCE_EXTRACTION'],
+              ...(buyShare !== undefined && { buyShare }),
+              ...(mostBases !== undefined && { mostBases }),
+            },
+          })
+          const found = solveTarget(highs, world, request, { gap: 0.02, secondsAtMost: 5 })
+          if (!('best' in found)) return
+          const { bases, flows, cost, promised } = found.best
+          expect(close(cost.total, promised)).toBe(true)
+          const derived = explainTarget(found.best, request, { of: 'target cost' })
+          expect(close(derived.value, cost.total)).toBe(true)
+          expect(bases.length).toBeLessThanOrEqual(mostBases ?? 2)
+          const arrived = flows.filter(
+            ({ to, ticker: what }) => to === 'exchange' && what === ticker,
+          )
+          const units = arrived.reduce((sum, flow) => sum + flow.perDay, 0)
+          expect(units).toBeGreaterThanOrEqual(perDay - 1e-5)
+          for (const { site: at, result } of bases) {
+            expect(result.area.areaLeft).toBeGreaterThanOrEqual(0)
+            for (const { left } of Object.values(result.workforce)) {
+              expect(left).toBeGreaterThanOrEqual(0)
+            }
+            for (const { ticker: what, delta } of result.materialio) {
+              const into = flows.filter((flow) => flow.to === at && flow.ticker === what)
+              const out = flows.filter((flow) => flow.from === at && flow.ticker === what)
+              const net = [...into, ...out.map((flow) => ({ ...flow, perDay: -flow.perDay }))]
+              const balance = delta + net.reduce((sum, flow) => sum + flow.perDay, 0)
+              expect(balance).toBeGreaterThanOrEqual(-1e-4)
+            }
+          }
+        },
+      ),
+      { numRuns: 6, seed: 2 },
+    )
+  })
+
+  test('is as cheap as the cheapest of all numbers of buildings on two planets', async () => {
+    const small = await smallWorld()
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 7, maxLength: 7 }),
+        fc.constantFrom(0, 5, 200),
+        fc.boolean(),
+        (factors, freight, buysTarget) => {
+          const request = requestFor(small, ['VH-331a', 'OT-580b'], {
+            freight,
+            perDay: 6,
+            limits: buysTarget ? {} : { neverBuy: ['C'] },
+          })
+          for (const [at, { buy }] of [request, ...request.sites].map(
+            ({ prices }, i) => [i, prices] as const,
+          )) {
+            for (const m of buy.keys()) buy[m] = buy[m]! * factors[(m + at) % factors.length]!
+          }
+          const found = solveTarget(highs, small, request, { gap: 1e-9 })
+          if (found.status !== 'proved') throw new Error(found.status)
+          expect(close(found.best.cost.total, found.best.promised)).toBe(true)
+          expect(close(found.best.cost.total, cheapestOfAll(small, request))).toBe(true)
+        },
+      ),
+      { numRuns: 12, seed: 4 },
+    )
+  })
+
+  test('that cannot be had names the limits of which any one given up would allow it', async () => {
+    const small = await smallWorld()
+    const request = requestFor(small, ['VH-331a'], {
+      ticker: 'C',
+      perDay: 1e5,
+      limits: { neverBuy: ['C'], mostBases: 1 },
+    })
+    expect(solveTarget(highs, small, request)).toEqual({
+      status: 'impossible',
+      helps: ['neverBuy'],
+    })
+  })
+})
+
+const RECIPES = [
+  ['INC', 'INC#4xHCP 2xGRN 2xMAI=>4xC'],
+  ['FRM', 'FRM#1xH2O=>4xGRN'],
+] as const
+
+async function smallWorld() {
+  const data = await loadStarterGameData()
+  const homes = ['HB1', 'HB2', 'HB3', 'HB4', 'HB5', 'HBB', 'HBC', 'HBM', 'HBL']
+  const kept = ['INC', 'FRM', 'CM', 'STO', ...homes]
+  const recipes = data.recipes.filter(({ RecipeId }) =>
+    RECIPES.some(([, wanted]) => wanted === RecipeId),
+  )
+  expect(recipes.length).toBe(RECIPES.length)
+  return compileUniverse({
+    ...data,
+    buildings: data.buildings.filter(({ Ticker }) => kept.includes(Ticker)),
+    recipes,
+  })
+}
+
+const MOST = 4
+
+/** The least cost over all numbers of both buildings on both planets; materials then go the cheapest way, each by itself. */
+function cheapestOfAll(universe: Universe, request: TargetRequest): number {
+  const bases = request.sites.map((at) => {
+    const all: { result: PlanResult | undefined; cost: number }[] = []
+    for (let inc = 0; inc <= MOST; inc++) {
+      for (let frm = 0; frm <= MOST; frm++) all.push(baseOf(universe, request, at, [inc, frm]))
+    }
+    return all
+  })
+  let best = Infinity
+  for (const one of bases[0]!) {
+    for (const other of bases[1]!) {
+      const cost = one.cost + other.cost + flowsOf(universe, request, [one.result, other.result])
+      best = Math.min(best, cost)
+    }
+  }
+  return best
+}
+
+/** Wear and construction; what it buys is counted with what is brought. */
+function baseOf(
+  universe: Universe,
+  { investmentDays }: TargetRequest,
+  { planetNaturalId, permits, prices }: AdvisorSite,
+  amounts: readonly number[],
+) {
+  if (amounts.every((amount) => amount === 0)) return { result: undefined, cost: 0 }
+  const bare: PlanData = {
+    planet: {
+      planetid: planetNaturalId,
+      permits,
+      corphq: false,
+      cogc: '---',
+      experts: EXPERT_TYPES.map((type) => ({ type, amount: 0 })),
+      workforce: WORKFORCES.map((type) => ({ type, lux1: true, lux2: true })),
+    },
+    infrastructure: [],
+    buildings: RECIPES.flatMap(([name, recipeid], kind) =>
+      amounts[kind]! > 0
+        ? [{ name, amount: amounts[kind]!, active_recipes: [{ recipeid, amount: 1 }] }]
+        : [],
+    ),
+  }
+  const evaluated = (plan: PlanData) => evaluatePlan(universe, { plan, prices, empire: null })
+  const homes = optimizeHabitation(habitationProblem(evaluated(bare), 'cost'))
+  if (homes.status !== 'optimal') throw new Error(homes.status)
+  const result = evaluated(setHabitations(bare, homes.variables))
+  const { totalConstructionCost, dailyDegradationCost } = result.overview
+  return { result, cost: dailyDegradationCost + totalConstructionCost / investmentDays }
+}
+
+function flowsOf(
+  universe: Universe,
+  request: TargetRequest,
+  results: readonly (PlanResult | undefined)[],
+): number {
+  const { sites, jumps, jumpsToExchange, limits, prices, ticker, perDay } = request
+  const deltaOf = (at: number, what: string) =>
+    results[at]?.materialio.find((row) => row.ticker === what)?.delta ?? 0
+  const tickers = new Set(
+    results.flatMap((result) => result?.materialio.map((row) => row.ticker) ?? []),
+  )
+  let cost = 0
+  for (const what of tickers) {
+    if (what === ticker) continue
+    const m = universe.materials.indexOf.get(what)!
+    for (const at of sites.keys()) {
+      const missing = -deltaOf(at, what)
+      if (missing <= 0) continue
+      const bought =
+        sites[at]!.prices.buy[m]! + freightOf(universe, request, m, jumpsToExchange[at]!)
+      const other = 1 - at
+      const brought = freightOf(universe, request, m, jumps[other]![at]!)
+      const moved = brought < bought ? Math.min(missing, Math.max(0, deltaOf(other, what))) : 0
+      if (missing - moved > 1e-9 && !(sites[at]!.prices.buy[m]! > 0)) return Infinity
+      cost += moved * brought + (missing - moved) * bought
+    }
+  }
+  const m = universe.materials.indexOf.get(ticker)!
+  const sources = [...sites.keys()]
+    .map((at) => ({
+      each: freightOf(universe, request, m, jumpsToExchange[at]!),
+      units: Math.max(0, deltaOf(at, ticker)),
+    }))
+    .concat(limits.neverBuy ? [] : [{ each: prices.buy[m]!, units: Infinity }])
+    .sort((a, b) => a.each - b.each)
+  let left = perDay
+  for (const { each, units } of sources) {
+    const taken = Math.min(left, units)
+    cost += taken * each
+    left -= taken
+  }
+  return left > 1e-9 ? Infinity : cost
+}

@@ -1,0 +1,139 @@
+import { useMemo } from 'react'
+import type { Place } from '../../../../engine/advisor/target/flows.ts'
+import type { TargetQuestion } from '../../../../engine/advisor/target/request.ts'
+import type { TargetProposal } from '../../../../engine/advisor/target/solution.ts'
+import { explainTarget, siteName, type TargetFigure } from '../../../../engine/explain/target.ts'
+import { ratio } from '../../../../engine/plan/arithmetic.ts'
+import { PlanBuildings } from '../../../advising/ProposalCard.tsx'
+import { useActiveContext } from '../../../economy/active-context.ts'
+import { levelBelow } from '../../../economy/explain-empire.ts'
+import table from '../../../parts/PlainTable.module.css'
+import { CapacityBar } from '../../../ui/CapacityBar.tsx'
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
+import type { ExplainSource } from '../../../ui/explain/explain-source.ts'
+import { formatAmount, formatMoney } from '../../../ui/format.ts'
+import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatTile } from '../../../ui/StatTile.tsx'
+import { OpenEmpire } from './OpenEmpire.tsx'
+import styles from './Target.module.css'
+
+/** The bases, what goes between them, and what all of it costs a day. */
+export function TargetPlan({
+  proposal,
+  question,
+}: {
+  proposal: TargetProposal
+  question: TargetQuestion
+}) {
+  const { bases, flows, cost } = proposal
+  const { bonus } = useActiveContext()
+  const source = useExplainSource(proposal, question)
+  const placeName = (place: Place) =>
+    place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
+  return (
+    <ExplainProvider source={source}>
+      <div className={styles.figures}>
+        <StatTile
+          label="Cost"
+          unit="$/day"
+          value={
+            <Explained<TargetFigure> figure={{ of: 'target cost' }} label="cost a day">
+              {formatMoney(cost.total)}
+            </Explained>
+          }
+        />
+        <StatTile
+          label="A unit"
+          unit="$"
+          value={
+            <Explained<TargetFigure> figure={{ of: 'target unit cost' }} label="cost of a unit">
+              {formatMoney(ratio(cost.total, question.perDay))}
+            </Explained>
+          }
+        />
+        <StatTile label="Purchases" unit="$/day" value={formatMoney(cost.purchases)} />
+        <StatTile label="Wear" unit="$/day" value={formatMoney(cost.wear)} />
+        <StatTile label="Freight" unit="$/day" value={formatMoney(cost.freight)} />
+        <StatTile label="Construction" unit="$/day" value={formatMoney(cost.investment)} />
+      </div>
+      {bases.length === 0 ? (
+        <p>Buying all of it is cheapest: no base pays.</p>
+      ) : (
+        <OpenEmpire
+          name={`${formatAmount(question.perDay)} ${question.ticker} a day`}
+          bases={bases}
+          bonus={bonus}
+        />
+      )}
+      {bases.map(({ site, plan, result }) => (
+        <Panel key={site} title={`Base on ${placeName(site)}`}>
+          <div className={styles.section}>
+            <CapacityBar
+              label="Area"
+              used={result.area.areaUsed}
+              capacity={result.area.areaTotal}
+            />
+            <PlanBuildings plan={plan} />
+          </div>
+        </Panel>
+      ))}
+      <Panel title="What goes where" flush>
+        <div className={table.scroll}>
+          <table className={table.table} aria-label="What goes where">
+            <thead>
+              <tr>
+                <th scope="col">Material</th>
+                <th scope="col" className={table.number}>
+                  A day
+                </th>
+                <th scope="col">From</th>
+                <th scope="col">To</th>
+                <th scope="col" className={table.number}>
+                  Price $
+                </th>
+                <th scope="col" className={table.number}>
+                  Freight $
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {flows.map(({ ticker, from, to, perDay, price, freight }) => (
+                <tr key={`${ticker} ${from} ${to}`}>
+                  <th scope="row">
+                    <MaterialTile ticker={ticker} />
+                  </th>
+                  <td className={table.number}>{formatAmount(perDay)}</td>
+                  <td>{placeName(from)}</td>
+                  <td>{placeName(to)}</td>
+                  <td className={table.number}>{formatMoney(price)}</td>
+                  <td className={table.number}>{formatMoney(freight)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </ExplainProvider>
+  )
+}
+
+function useExplainSource(proposal: TargetProposal, question: TargetQuestion): ExplainSource {
+  return useMemo(() => {
+    const { cx, sites } = question
+    const plans = new Map(proposal.bases.map(({ site, plan }) => [siteName(site), { site, plan }]))
+    return {
+      async load(figure: TargetFigure, path, signal) {
+        const tree = explainTarget(proposal, question, figure)
+        const questionOf = (name: string) => {
+          const known = plans.get(name)
+          if (!known) return undefined
+          const { empire, rules } = sites[known.site]!
+          return { plan: known.plan, cx, empire, rules }
+        }
+        return levelBelow(tree, path, questionOf, signal)
+      },
+    }
+  }, [proposal, question])
+}

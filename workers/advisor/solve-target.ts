@@ -1,0 +1,67 @@
+import type { Highs } from 'highs'
+import { targetModel } from '../../engine/advisor/target/model.ts'
+import type { TargetLimits, TargetRequest } from '../../engine/advisor/target/request.ts'
+import { type TargetProposal, targetProposal } from '../../engine/advisor/target/solution.ts'
+import type { Universe } from '../../engine/universe.ts'
+import { isFeasible, relativeGap, solveProgram } from './solver.ts'
+
+/** The cheapest way so far, and what none costs less than. */
+export interface TargetProgress {
+  readonly best: TargetProposal | undefined
+  readonly bound: number
+  readonly gap: number
+}
+
+export type TargetAnswer =
+  | (TargetProgress & { readonly status: 'proved' | 'timeOut'; readonly best: TargetProposal })
+  /** It cannot be had; giving up any one of these limits would allow it. */
+  | { readonly status: 'impossible'; readonly helps: readonly (keyof TargetLimits)[] }
+  | { readonly status: 'nothingFound' }
+
+export interface TargetOptions {
+  readonly secondsAtMost?: number
+  readonly gap?: number
+  readonly onProgress?: (progress: TargetProgress) => void
+}
+
+export function solveTarget(
+  highs: Highs,
+  universe: Universe,
+  request: TargetRequest,
+  { secondsAtMost, gap, onProgress }: TargetOptions = {},
+): TargetAnswer {
+  const model = targetModel(universe, request)
+  let best: TargetProposal | undefined
+  const progress = (bound: number): TargetProgress => ({
+    best,
+    bound,
+    gap: best ? relativeGap(best.cost.total, bound) : Infinity,
+  })
+  const solved = solveProgram(highs, model.program, {
+    ...(secondsAtMost !== undefined && { secondsAtMost }),
+    ...(gap !== undefined && { gap }),
+    onProgress({ bound, values }) {
+      if (values) best = targetProposal(universe, model, values)
+      onProgress?.(progress(-bound))
+    },
+  })
+  if (solved.status === 'infeasible') {
+    return { status: 'impossible', helps: whatHelps(highs, universe, request) }
+  }
+  if (solved.status === 'nothingFound') return { status: 'nothingFound' }
+  const found = targetProposal(universe, model, solved.values)
+  best = found
+  return {
+    ...progress(-solved.bound),
+    best: found,
+    status: solved.status === 'optimal' ? 'proved' : 'timeOut',
+  }
+}
+
+function whatHelps(highs: Highs, universe: Universe, request: TargetRequest) {
+  const fields = Object.keys(request.limits) as (keyof TargetLimits)[]
+  return fields.filter((field) => {
+    const { [field]: _, ...limits } = request.limits
+    return isFeasible(highs, targetModel(universe, { ...request, limits }).program)
+  })
+}
