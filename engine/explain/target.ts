@@ -1,58 +1,113 @@
-import type { TargetProposal } from '../advisor/target/solution.ts'
-import { fromGame, fromPlan, given, ofPlan, quotient, sum, type Term } from './term.ts'
+import type { Place } from '../advisor/target/flows.ts'
+import type { TargetQuestion } from '../advisor/target/request.ts'
+import { jumpsBetween, type TargetFlow, type TargetProposal } from '../advisor/target/solution.ts'
+import { ratio } from '../plan/arithmetic.ts'
+import { NothingToExplain } from './context.ts'
+import { fromGame, fromPlan, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
 
-export type TargetFigure = { readonly of: 'target cost' | 'target unit cost' }
+export type TargetFigure =
+  | { readonly of: 'cost' | 'unit cost' | 'purchases' | 'wear' | 'freight' | 'construction' }
+  | { readonly of: 'flow'; readonly flow: number; readonly figure: 'price' | 'freight' }
+
+type Asked = Pick<
+  TargetQuestion,
+  'perDay' | 'investmentDays' | 'freight' | 'jumps' | 'jumpsToExchange' | 'sites'
+>
 
 /** The base of a site, as the plan that explains it. */
 export const siteName = (site: number) => `site ${site}`
 
 /** What a target costs a day, by what it is spent for. */
 export function explainTarget(
-  { bases, flows, cost }: TargetProposal,
-  { perDay, investmentDays }: { readonly perDay: number; readonly investmentDays: number },
+  proposal: TargetProposal,
+  question: Asked,
   figure: TargetFigure,
 ): Term {
-  const wear = bases.map(({ site, plan, result }) =>
-    ofPlan(
-      `Wear on ${plan.planet.planetid}`,
-      result.overview.dailyDegradationCost,
-      '$/day',
-      siteName(site),
-      { of: 'degradation' },
-    ),
-  )
-  const construction = bases.map(({ plan, result }) =>
-    fromGame(
-      `Construction on ${plan.planet.planetid}`,
-      result.overview.totalConstructionCost,
-      '$',
-      'its materials at BUY prices',
-    ),
-  )
-  const total = sum('Cost of the target', '$/day', [
-    given(
-      'Purchases',
-      cost.purchases,
-      '$/day',
-      { kind: 'empire' },
-      'what bases lack and none of them makes, and the target that is bought',
-    ),
-    sum('Wear', '$/day', wear),
+  const terms = termsOf(proposal, question)
+  switch (figure.of) {
+    case 'cost':
+      return terms.cost()
+    case 'unit cost':
+      return quotient('Cost of a unit', '$/unit', [
+        terms.cost(),
+        fromPlan('Units', question.perDay, 'units/day', 'as entered'),
+      ])
+    case 'flow': {
+      const flow = proposal.flows[figure.flow]
+      if (!flow) throw new NothingToExplain('Nothing goes there.')
+      return terms[figure.figure](flow)
+    }
+    case 'freight':
+      return terms.allFreight()
+    default:
+      return terms[figure.of]()
+  }
+}
+
+function termsOf({ bases, flows }: TargetProposal, question: Asked) {
+  const { investmentDays, freight: rate, sites } = question
+  const nameOf = (place: Place) =>
+    place === 'exchange' ? 'the exchange' : sites[place]!.planetNaturalId
+  const units = ({ ticker, perDay }: TargetFlow) =>
+    given(ticker, perDay, 'units/day', { kind: 'empire' })
+  const way = ({ from, to }: TargetFlow) => `from ${nameOf(from)} to ${nameOf(to)}`
+  const price = (flow: TargetFlow) =>
+    product(`${flow.ticker} for ${nameOf(flow.to)}`, '$/day', [
+      units(flow),
+      fromGame('BUY price', ratio(flow.price, flow.perDay), '$/unit', `for ${nameOf(flow.to)}`),
+    ])
+  const freight = (flow: TargetFlow) => {
+    const jumps = jumpsBetween(question, flow.from, flow.to)
+    const load = ratio(flow.freight, flow.perDay * jumps * rate)
+    return product(`${flow.ticker} ${way(flow)}`, '$/day', [
+      units(flow),
+      fromGame('t or m³ of a unit', load, 'factor', 'the larger of both'),
+      fromGame('Jumps', jumps, 'factor', way(flow)),
+      fromPlan('Freight', rate, '$', 'as entered, per t or m³ and jump'),
+    ])
+  }
+  const purchases = () =>
+    sum('Purchases', '$/day', flows.filter((flow) => flow.price > 0).map(price))
+  const wear = () =>
     sum(
-      'Freight',
+      'Wear',
       '$/day',
-      flows
-        .filter(({ freight }) => freight > 0)
-        .map(({ ticker, freight }) =>
-          given(ticker, freight, '$/day', { kind: 'empire' }, 'units × jumps × freight'),
+      bases.map(({ site, plan, result }) =>
+        ofPlan(
+          `Wear on ${plan.planet.planetid}`,
+          result.overview.dailyDegradationCost,
+          '$/day',
+          siteName(site),
+          { of: 'degradation' },
         ),
-    ),
+      ),
+    )
+  const allFreight = () =>
+    sum('Freight', '$/day', flows.filter((flow) => flow.freight > 0).map(freight), 'all ways')
+  const construction = () =>
     quotient('Construction a day', '$/day', [
-      sum('Construction', '$', construction),
-      fromPlan('Days over which it counts', investmentDays, 'days'),
-    ]),
-  ])
-  return figure.of === 'target cost'
-    ? total
-    : quotient('Cost of a unit', '$/unit', [total, fromPlan('Units', perDay, 'units/day')])
+      sum(
+        'Construction',
+        '$',
+        bases.map(({ plan, result }) =>
+          fromGame(
+            `Construction on ${plan.planet.planetid}`,
+            result.overview.totalConstructionCost,
+            '$',
+            'its materials at BUY prices',
+          ),
+        ),
+      ),
+      fromPlan('Days over which it counts', investmentDays, 'days', 'as entered'),
+    ])
+  return {
+    price,
+    freight,
+    purchases,
+    wear,
+    allFreight,
+    construction,
+    cost: () =>
+      sum('Cost of the target', '$/day', [purchases(), wear(), allFreight(), construction()]),
+  }
 }

@@ -80,8 +80,14 @@ describe('a target', () => {
           if (!('best' in found)) return
           const { bases, flows, cost, promised } = found.best
           expect(close(cost.total, promised)).toBe(true)
-          const derived = explainTarget(found.best, request, { of: 'target cost' })
+          const derived = explainTarget(found.best, request, { of: 'cost' })
           expect(close(derived.value, cost.total)).toBe(true)
+          for (const [flow, { price, freight: paid }] of flows.entries()) {
+            const value = (figure: 'price' | 'freight') =>
+              explainTarget(found.best, request, { of: 'flow', flow, figure }).value
+            expect(close(value('price'), price)).toBe(true)
+            expect(close(value('freight'), paid)).toBe(true)
+          }
           expect(bases.length).toBeLessThanOrEqual(mostBases ?? 2)
           const arrived = flows.filter(
             ({ to, ticker: what }) => to === 'exchange' && what === ticker,

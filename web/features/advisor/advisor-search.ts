@@ -44,8 +44,8 @@ export const AdvisorSearch = v.object({
   sites: lenient(
     v.pipe(v.array(v.object({ planet: PlanetNaturalId, permits: Permits })), v.maxLength(6)),
   ),
-  station: lenient(v.pipe(v.string(), v.maxLength(40))),
-  freight: lenient(NonNegative),
+  wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
+  wantFreight: lenient(NonNegative),
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
   bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
   makeAll: lenient(v.boolean()),

@@ -55,15 +55,15 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             label="Delivered to, and bought at"
             options={STATION_OPTIONS}
             value={stationOf(search)}
-            onValue={(station) => onSearch({ station })}
+            onValue={(wantAt) => onSearch({ wantAt })}
           />
           <NumberInput
             label="Freight per t or m³ and jump"
             suffix="$"
             min={0}
             decimals
-            value={search.freight ?? DEFAULT_FREIGHT}
-            onValue={(freight) => onSearch({ freight })}
+            value={search.wantFreight ?? DEFAULT_FREIGHT}
+            onValue={(wantFreight) => onSearch({ wantFreight })}
           />
           <NumberInput
             label="Construction counts over"

@@ -9,6 +9,7 @@ import { useActiveContext } from '../../../economy/active-context.ts'
 import { levelBelow } from '../../../economy/explain-empire.ts'
 import table from '../../../parts/PlainTable.module.css'
 import { CapacityBar } from '../../../ui/CapacityBar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../../ui/explain/explain-source.ts'
@@ -19,6 +20,30 @@ import { StatTile } from '../../../ui/StatTile.tsx'
 import { OpenEmpire } from './OpenEmpire.tsx'
 import styles from './Target.module.css'
 
+const TILES = [
+  { of: 'cost', label: 'Cost', unit: '$/day', value: ({ cost }) => cost.total },
+  {
+    of: 'unit cost',
+    label: 'A unit',
+    unit: '$',
+    value: ({ cost }, { perDay }) => ratio(cost.total, perDay),
+  },
+  { of: 'purchases', label: 'Purchases', unit: '$/day', value: ({ cost }) => cost.purchases },
+  { of: 'wear', label: 'Wear', unit: '$/day', value: ({ cost }) => cost.wear },
+  { of: 'freight', label: 'Freight', unit: '$/day', value: ({ cost }) => cost.freight },
+  {
+    of: 'construction',
+    label: 'Construction',
+    unit: '$/day',
+    value: ({ cost }) => cost.investment,
+  },
+] as const satisfies readonly {
+  of: TargetFigure['of']
+  label: string
+  unit: string
+  value: (proposal: TargetProposal, question: TargetQuestion) => number
+}[]
+
 /** The bases, what goes between them, and what all of it costs a day. */
 export function TargetPlan({
   proposal,
@@ -27,7 +52,7 @@ export function TargetPlan({
   proposal: TargetProposal
   question: TargetQuestion
 }) {
-  const { bases, flows, cost } = proposal
+  const { bases, flows } = proposal
   const { bonus } = useActiveContext()
   const source = useExplainSource(proposal, question)
   const placeName = (place: Place) =>
@@ -35,28 +60,18 @@ export function TargetPlan({
   return (
     <ExplainProvider source={source}>
       <div className={styles.figures}>
-        <StatTile
-          label="Cost"
-          unit="$/day"
-          value={
-            <Explained<TargetFigure> figure={{ of: 'target cost' }} label="cost a day">
-              {formatMoney(cost.total)}
-            </Explained>
-          }
-        />
-        <StatTile
-          label="A unit"
-          unit="$"
-          value={
-            <Explained<TargetFigure> figure={{ of: 'target unit cost' }} label="cost of a unit">
-              {formatMoney(ratio(cost.total, question.perDay))}
-            </Explained>
-          }
-        />
-        <StatTile label="Purchases" unit="$/day" value={formatMoney(cost.purchases)} />
-        <StatTile label="Wear" unit="$/day" value={formatMoney(cost.wear)} />
-        <StatTile label="Freight" unit="$/day" value={formatMoney(cost.freight)} />
-        <StatTile label="Construction" unit="$/day" value={formatMoney(cost.investment)} />
+        {TILES.map(({ of, label, unit, value }) => (
+          <StatTile
+            key={of}
+            label={label}
+            unit={unit}
+            value={
+              <Explained<TargetFigure> figure={{ of }} label={label}>
+                {formatMoney(value(proposal, question))}
+              </Explained>
+            }
+          />
+        ))}
       </div>
       {bases.length === 0 ? (
         <p>Buying all of it is cheapest: no base pays.</p>
@@ -81,7 +96,7 @@ export function TargetPlan({
       ))}
       <Panel title="What goes where" flush>
         <div className={table.scroll}>
-          <table className={table.table} aria-label="What goes where">
+          <table className={classes(table.table, styles.flows)} aria-label="What goes where">
             <thead>
               <tr>
                 <th scope="col">Material</th>
@@ -99,7 +114,7 @@ export function TargetPlan({
               </tr>
             </thead>
             <tbody>
-              {flows.map(({ ticker, from, to, perDay, price, freight }) => (
+              {flows.map(({ ticker, from, to, perDay, price, freight }, flow) => (
                 <tr key={`${ticker} ${from} ${to}`}>
                   <th scope="row">
                     <MaterialTile ticker={ticker} />
@@ -107,8 +122,22 @@ export function TargetPlan({
                   <td className={table.number}>{formatAmount(perDay)}</td>
                   <td>{placeName(from)}</td>
                   <td>{placeName(to)}</td>
-                  <td className={table.number}>{formatMoney(price)}</td>
-                  <td className={table.number}>{formatMoney(freight)}</td>
+                  <td className={table.number}>
+                    <Explained<TargetFigure>
+                      figure={{ of: 'flow', flow, figure: 'price' }}
+                      label={`price of ${ticker}`}
+                    >
+                      {formatMoney(price)}
+                    </Explained>
+                  </td>
+                  <td className={table.number}>
+                    <Explained<TargetFigure>
+                      figure={{ of: 'flow', flow, figure: 'freight' }}
+                      label={`freight of ${ticker}`}
+                    >
+                      {formatMoney(freight)}
+                    </Explained>
+                  </td>
                 </tr>
               ))}
             </tbody>

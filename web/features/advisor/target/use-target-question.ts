@@ -24,8 +24,8 @@ export interface SiteChoice {
 export const sitesOf = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
   sites?.length ? sites : [{ planet: planet ?? FIRST_PLANET, permits: permits ?? 1 }]
 
-export const stationOf = ({ station }: AdvisorSearch): Station =>
-  STATIONS.find((name) => name === station) ?? STATIONS[0]
+export const stationOf = ({ wantAt }: AdvisorSearch): Station =>
+  STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
 
 /** What the form asks; undefined until planets, stars and prices are there, or while no material is chosen. */
 export function useTargetQuestion(search: AdvisorSearch): {
@@ -71,7 +71,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
       })),
       jumps,
       jumpsToExchange: known.map(({ SystemId }) => jumpsTo(map, fromStation, SystemId)),
-      freight: search.freight ?? DEFAULT_FREIGHT,
+      freight: search.wantFreight ?? DEFAULT_FREIGHT,
       investmentDays: search.spread ?? DEFAULT_SPREAD,
       limits: {
         ...(buy !== null && { buyShare: buy / 100 }),
