@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Result, thisMachine, writeReport } from './report.ts'
 import type { Row, Suite } from './suite.ts'
 
 const HERE = import.meta.dirname
@@ -48,12 +49,18 @@ for (const folder of asked.length > 0 ? asked : folders) {
   const suites = await suitesOf(folder)
   if (suites.length === 0) continue
   const rows: Row[] = []
+  const machine = thisMachine()
   for (const suite of suites) {
     console.log(`${folder}: ${suite.name} …`)
     rows.push(...(await suite.run()))
   }
   console.table(table(rows))
   const file = join(RESULTS, `${folder}.json`)
-  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`)
+  const result: Result = { ...machine, rows }
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
   console.log(`written to ${file}`)
 }
+
+const page = join(HERE, '../docs/BENCHMARKS.md')
+writeReport(RESULTS, page)
+console.log(`${page} tells all that was measured here.`)

