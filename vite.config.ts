@@ -90,7 +90,6 @@ function nameFirstFiles(): Plugin {
         }
         const attrs = {
           src: '/preload.js',
-          // Not before before-paint.js, which says whether the homepage is shown.
           async: true,
           'data-home': filesOf('/features/home/HomeScreen.tsx'),
           'data-shell': filesOf('/app/Shell.tsx'),
@@ -101,7 +100,8 @@ function nameFirstFiles(): Plugin {
             ]),
           ),
         }
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+        // Behind before-paint.js, which says whether the homepage is shown.
+        return [{ tag: 'script', attrs, injectTo: 'head' }]
       },
     },
   }
