@@ -15,10 +15,10 @@ import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 
 const PLANETS = 60
-const MARKET_SHARE = 0.2
+export const MARKET_SHARE = 0.2
 const TABLE = join(import.meta.dirname, '../results/advisor-sample.json')
 
-const PREFERENCES: CxData = {
+export const PREFERENCES: CxData = {
   name: 'bench',
   cx_empire: [
     { type: 'BUY', exchange: 'IC1_BUY' },
@@ -30,7 +30,7 @@ const PREFERENCES: CxData = {
 }
 
 /** Seconds of one core, so that whatever else the machine does counts for nothing. */
-const seconds = () => process.cpuUsage().user / 1e6
+export const seconds = () => process.cpuUsage().user / 1e6
 
 interface Sampled {
   readonly planet: string

@@ -124,7 +124,9 @@ export function AdvicePanel({
           </ol>
         </details>
       )}
-      {answered?.worth && <WorthPanel worth={answered.worth} unit={unit} />}
+      {answered?.worth && asked && (
+        <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={answered.best} />
+      )}
       {!asked && (
         <EmptyState title="No base suggested yet">
           Set the limits you want to keep, then ask for the base that earns most within them.

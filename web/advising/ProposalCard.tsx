@@ -4,7 +4,6 @@ import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
 import { ratio } from '../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import type { Proposal } from '../../workers/advisor/advise.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { readableCode } from '../parts/game-names.ts'
 import { explainPlan } from '../planner/explain-plan.ts'
@@ -18,10 +17,9 @@ import { formatDays, formatMoney, formatSigned } from '../ui/format.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
 import { TileRow } from '../ui/TileRow.tsx'
+import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
-
-/** What the card shows of a base. */
-type ProposedBase = Pick<Proposal, 'plan' | 'result'>
+import type { ProposedBase } from './proposed-base.ts'
 
 /** One proposed base: what it is built of, what it earns, what it buys and sells. */
 export function ProposalCard({
@@ -29,12 +27,15 @@ export function ProposalCard({
   question,
   open,
   onTakeOver,
+  freight = 0,
   action = 'Take over',
 }: {
   proposal: ProposedBase
   question: AdvisorQuestion
   open: PlanResult | undefined
   onTakeOver: () => void
+  /** $ a day for moving what is sold and bought. */
+  freight?: number
   /** What the button that takes it over says. */
   action?: string
 }) {
@@ -74,6 +75,9 @@ export function ProposalCard({
               }
               delta={open && <DeltaFigure before={open.profit} after={profit} />}
             />
+            {freight > 0 && (
+              <StatTile label="Freight" unit="$/day" value={formatSigned(-freight)} />
+            )}
             <StatTile
               label="Payback"
               value={shown({ of: 'roi' }, 'payback in days', formatDays(overview.roi))}
@@ -114,6 +118,7 @@ export function ProposalCard({
             <div className={styles.flows}>
               <Flow label="Sells a day" rows={materialio.filter(({ delta }) => delta > 0)} />
               <Flow label="Buys a day" rows={materialio.filter(({ delta }) => delta < 0)} />
+              <MarketShares base={proposal} question={question} />
               {experts.length > 0 && (
                 <p>
                   Experts:{' '}

@@ -1,6 +1,10 @@
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
+import type { Proposal } from '../../workers/advisor/advise.ts'
 import { observable } from '../browser/observable.ts'
+
+/** A base with what it comes to. */
+export type ProposedBase = Pick<Proposal, 'plan' | 'result'>
 
 /** The last base that the advisor proposed in this visit, with what was asked. */
 export const proposedBase = observable<

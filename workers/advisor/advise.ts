@@ -150,10 +150,15 @@ function withExperts(
   return { ...program, lower, upper }
 }
 
+/** The cuts end a search early that cannot reach what it has to; for a proof to the end they change nothing. */
+function programOf({ options }: Work, model: AdvisorModel): LinearProgram {
+  return options.isBrief && model.experts.length === 0 ? withWholeCuts(model) : model.program
+}
+
 function solveTold(work: Work, model: AdvisorModel): Solved {
   const secondsAtMost = work.secondsLeft()
   const { gap = PROOF, stopBelow } = work.options
-  return solveProgram(work.highs, withWholeCuts(model), {
+  return solveProgram(work.highs, programOf(work, model), {
     ...(secondsAtMost !== undefined && { secondsAtMost }),
     gap,
     stopBelow: stopBelow === undefined ? undefined : stopBelow - model.constant,
@@ -178,7 +183,7 @@ function mostPerArea(work: Work): Advice {
     const areaPrice = best?.goal ?? 0
     const model = advisorModel(universe, request, { areaPrice })
     const secondsAtMost = work.secondsLeft()
-    const solved = solveProgram(highs, withWholeCuts(model), {
+    const solved = solveProgram(highs, programOf(work, model), {
       ...(secondsAtMost !== undefined && { secondsAtMost }),
       absoluteGap: Math.max(gap, gap * Math.abs(areaPrice) * CORE_MODULE_AREA),
       start,

@@ -9,7 +9,16 @@ import { useOpenPlan } from '../use-open-plan.ts'
 import styles from './Planets.module.css'
 
 /** The base of one planet, with everything that it comes to. */
-export function PlanetDetail({ plan, question }: { plan: PlanData; question: PlanetQuestion }) {
+export function PlanetDetail({
+  plan,
+  profit,
+  question,
+}: {
+  plan: PlanData
+  /** $ a day, freight paid. */
+  profit: number
+  question: PlanetQuestion
+}) {
   const openPlan = useOpenPlan()
   const { site, cx, limits, goal } = question
   const { planetid: planetNaturalId, cogc } = plan.planet
@@ -33,6 +42,7 @@ export function PlanetDetail({ plan, question }: { plan: PlanData; question: Pla
         proposal={{ plan, result: value }}
         question={{ cx, limits, goal, site: { ...site, planetNaturalId, cogc } }}
         open={undefined}
+        freight={question.freight ? value.profit - profit : 0}
         action="Open as a new plan"
         onTakeOver={() => openPlan(plan)}
       />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PlanetQuestion } from '../../../../engine/advisor/planet-question.ts'
 import { sameValue } from '../../../../engine/same-value.ts'
-import type { BestPlanets } from '../../../../workers/advisor/best-planet.ts'
+import { type BestPlanets, LEADERS } from '../../../../workers/advisor/best-planet.ts'
 import { useBestPlanets } from '../../../economy/use-best-planets.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -96,7 +96,9 @@ function PlanetTable({
       rowKey={keyOf}
       csvName="best-planets"
       hasDetail={hasPlan}
-      renderDetail={({ plan }) => plan && <PlanetDetail plan={plan} question={asked} />}
+      renderDetail={({ plan, profit = 0 }) =>
+        plan && <PlanetDetail plan={plan} profit={profit} question={asked} />
+      }
       loading={isRunning && rows.length === 0}
       empty={
         <EmptyState title="No planet">
@@ -115,7 +117,12 @@ const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
 function statusWords(known: BestPlanets | undefined, isRunning: boolean, unit: string): string {
   if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
   const planets = `${formatWhole(known.asked)} planets`
-  if (known.isProved) return `Proved: of ${planets} none but the first ten earns more than they do.`
+  const earning = known.ranked.filter(({ goal }) => goal > 0).length
+  if (known.isProved) {
+    return earning < LEADERS
+      ? `Proved: of ${planets} no other earns anything.`
+      : `Proved: of ${planets} none earns more than the first ten.`
+  }
   const open = `no other planet exceeds ${formatMoney(known.bound)} ${unit}`
   if (isRunning) return `Looking at ${planets}: ${open}.`
   return `Best so far of ${planets}, not proved: ${open}.`

@@ -7,6 +7,8 @@ export interface PlanetRow {
   readonly id: string
   readonly title: string
   readonly goal: number | undefined
+  /** $ a day, freight paid. */
+  readonly profit: number | undefined
   readonly paybackDays: number | undefined
   readonly bound: number
   readonly jumps: number | undefined
@@ -14,6 +16,9 @@ export interface PlanetRow {
   readonly state: 'proved' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
 }
+
+/** Less is the rounding error of nothing. */
+const LEAST = 1e-6
 
 /** Planets with a base that earns something come first, the best first. */
 export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
@@ -29,25 +34,29 @@ export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[]
   }
   return [
     ...ranked
-      .filter(({ plan }) => plan.buildings.length > 0)
-      .map(({ planet, goal, paybackDays, bound, isProved, plan }) => {
+      .filter(({ goal }) => goal > LEAST)
+      .map(({ planet, goal, profit, paybackDays, bound, isProved, plan }) => {
         const here = of(planet)
         return {
           ...here,
           goal,
+          profit,
           paybackDays,
           bound,
           state: isProved ? ('proved' as const) : ('found' as const),
           plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
         }
       }),
-    ...bounded.map(({ planet, bound }) => ({
-      ...of(planet),
-      goal: undefined,
-      paybackDays: undefined,
-      bound,
-      state: 'bound only' as const,
-      plan: undefined,
-    })),
+    ...bounded
+      .filter(({ bound }) => bound > LEAST)
+      .map(({ planet, bound }) => ({
+        ...of(planet),
+        goal: undefined,
+        profit: undefined,
+        paybackDays: undefined,
+        bound,
+        state: 'bound only' as const,
+        plan: undefined,
+      })),
   ]
 }
