@@ -2,23 +2,23 @@ import type { EmpireFlow } from './empire.ts'
 import { byCodeUnits } from './universe/csr.ts'
 
 /** One slice of a pie: what it shows is always above 0. */
-export interface Slice {
+export interface AnalysisSlice {
   readonly label: string
   readonly value: number
 }
 
 /** The seven pictures of an empire, largest slice first. */
 export interface EmpireAnalysis {
-  readonly profitablePlans: readonly Slice[]
+  readonly profitablePlans: readonly AnalysisSlice[]
   /** Money that materials earn and cost, by their delta over all plans. */
-  readonly materialProfits: readonly Slice[]
-  readonly materialCosts: readonly Slice[]
+  readonly materialProfits: readonly AnalysisSlice[]
+  readonly materialCosts: readonly AnalysisSlice[]
   /** Units a day of what is left over and what is missing. */
-  readonly netProduction: readonly Slice[]
-  readonly netConsumption: readonly Slice[]
+  readonly netProduction: readonly AnalysisSlice[]
+  readonly netConsumption: readonly AnalysisSlice[]
   /** Units a day of what no plan uses, and of what no plan makes. */
-  readonly exclusiveProduction: readonly Slice[]
-  readonly exclusiveConsumption: readonly Slice[]
+  readonly exclusiveProduction: readonly AnalysisSlice[]
+  readonly exclusiveConsumption: readonly AnalysisSlice[]
 }
 
 export function analyseEmpire(
@@ -38,7 +38,7 @@ export function analyseEmpire(
   }
 }
 
-function slices(all: readonly Slice[]): Slice[] {
+function slices(all: readonly AnalysisSlice[]): AnalysisSlice[] {
   return all
     .filter(({ value }) => value > 0 && Number.isFinite(value))
     .sort((a, b) => b.value - a.value || byCodeUnits(a.label, b.label))

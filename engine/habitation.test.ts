@@ -4,7 +4,17 @@ import { solve } from 'yalps'
 import { planInput, world } from '../tests/engine/world.ts'
 import { candidates } from './habitation/candidates.ts'
 import { optimum } from './habitation/optimum.ts'
-import { AREAS, complete, dot, isBetter, mostShared } from './habitation/program.ts'
+import {
+  AREAS,
+  complete,
+  dot,
+  isBetter,
+  LINKS,
+  mostShared,
+  NODES,
+  SHARED_CAPACITY,
+  SINGLE_CAPACITY,
+} from './habitation/program.ts'
 import {
   type HabitationProblem,
   habitationAnswer,
@@ -45,6 +55,24 @@ function optimal(change: Partial<HabitationProblem>) {
 }
 const present = (variables: Readonly<Record<HabitationType, number>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, amount]) => amount > 0))
+
+test('areas and capacities of the program are those of the game', () => {
+  for (const [i, ticker] of HABITATION_TYPES.entries()) {
+    const building = world.buildings.indexOf.get(ticker)!
+    const housed = world.buildings.housing.subarray(
+      building * WORKFORCES.length,
+      (building + 1) * WORKFORCES.length,
+    )
+    const shared = i - NODES
+    const expected = WORKFORCES.map((_, k) => {
+      if (shared < 0) return k === i ? SINGLE_CAPACITY : 0
+      return k === shared || k === shared + 1 ? SHARED_CAPACITY : 0
+    })
+    expect([ticker, ...housed]).toEqual([ticker, ...expected])
+    expect(AREAS[i]).toBe(world.buildings.area[building])
+  }
+  expect(HABITATION_TYPES).toHaveLength(NODES + LINKS)
+})
 
 describe('a base without a shared kind', () => {
   test('takes single habitations, rounded up', () => {

@@ -4,7 +4,7 @@ import { type FoundPlanet, foundPlanets } from '../engine/found-planet.ts'
 import { Planet } from '../engine/model/gamedata.ts'
 import { parse } from '../engine/model/validation.ts'
 import { type PlanetSearchRow, planetSearchTable } from '../engine/planet-row.ts'
-import type { Slice } from '../engine/sweeps/control.ts'
+import type { IndexRange } from '../engine/sweeps/control.ts'
 import { type RecipeRoi, type RecipeRoiRequest, recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import {
   type ResourceRoiPart,
@@ -60,7 +60,7 @@ export function engineApi(universes = universeCache()) {
       }
     },
 
-    async recipeRoi(version: DataVersion, request: RecipeRoiRequest, slice: Slice) {
+    async recipeRoi(version: DataVersion, request: RecipeRoiRequest, slice: IndexRange) {
       const universe = await universes.withPlanets(version, [request.planetNaturalId])
       return handOver<RecipeRoi>(recipeRoi(universe, request, {}, slice))
     },
@@ -68,7 +68,7 @@ export function engineApi(universes = universeCache()) {
     planetCount: async (version: DataVersion): Promise<number> =>
       (await universes.withAllPlanets(version)).planets.count,
 
-    async resourceRoi(version: DataVersion, request: ResourceRoiRequest, slice: Slice) {
+    async resourceRoi(version: DataVersion, request: ResourceRoiRequest, slice: IndexRange) {
       const universe = await universes.withAllPlanets(version)
       return handOver<ResourceRoiPart>(resourceRoiPart(universe, request, {}, slice))
     },

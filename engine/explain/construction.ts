@@ -5,7 +5,7 @@ import {
   DEGRADATION_DAYS,
   STORAGE,
 } from '../reference/base.ts'
-import type { PlanContext } from './context.ts'
+import { once, type PlanContext } from './context.ts'
 import { priceTerm } from './price.ts'
 import {
   byRule,
@@ -19,7 +19,10 @@ import {
 } from './term.ts'
 
 /** What one building costs on this planet, the special materials of the planet included. */
-export function buildingCostTerm({ universe, input }: PlanContext, ticker: string): Term {
+export const buildingCostTerm = (context: PlanContext, ticker: string): Term =>
+  once(context, `cost of ${ticker}`, () => newBuildingCostTerm(context, ticker))
+
+function newBuildingCostTerm({ universe, input }: PlanContext, ticker: string): Term {
   const building = universe.buildings.indexOf.get(ticker)
   const planet = universe.planets.indexOf.get(input.plan.planet.planetid)!
   if (building === undefined) return byRule(`Construction of ${ticker}`, 0, '$')

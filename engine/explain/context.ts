@@ -2,12 +2,24 @@ import type { PlanInput } from '../plan/input.ts'
 import type { BuildingResult, PlanResult } from '../plan/result.ts'
 import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
+import type { Term } from './term.ts'
 
 /** A result with what it was made from: all that an explanation needs. */
 export interface PlanContext {
   readonly universe: Universe
   readonly input: PlanInput
   readonly result: PlanResult
+}
+
+const builtOf = new WeakMap<PlanContext, Map<string, Term>>()
+
+/** A term that many figures of a plan follow from is built once for each context and shared by them. */
+export function once(context: PlanContext, name: string, build: () => Term): Term {
+  const built = builtOf.get(context) ?? new Map<string, Term>()
+  builtOf.set(context, built)
+  const term = built.get(name) ?? build()
+  built.set(name, term)
+  return term
 }
 
 export const rulesOf = ({ input }: PlanContext): Rules => input.rules ?? DOCUMENTED

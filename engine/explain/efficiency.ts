@@ -1,14 +1,17 @@
 import { EXPERTISES } from '../model/primitives.ts'
 import type { EfficiencyFactor } from '../plan/result.ts'
 import { FACTION_BONUS, FERTILITY_SLOPE, INFERTILE } from '../reference/bonuses.ts'
-import { buildingAt, type PlanContext } from './context.ts'
+import { buildingAt, once, type PlanContext } from './context.ts'
 import { byRule, difference, fromGame, given, product, quotient, sum, type Term } from './term.ts'
 import { staffTerm } from './workforce.ts'
 
 const ONE = byRule('Plain', 1, 'factor')
 
 /** The factors of a building row, each with what it follows from. */
-export function efficiencyTerm(context: PlanContext, row: number): Term {
+export const efficiencyTerm = (context: PlanContext, row: number): Term =>
+  once(context, `efficiency ${row}`, () => newEfficiencyTerm(context, row))
+
+function newEfficiencyTerm(context: PlanContext, row: number): Term {
   const { name, efficiencyElements } = buildingAt(context, row)
   if (!context.universe.buildings.indexOf.has(name)) {
     return byRule(`Efficiency of ${name}`, 0, 'factor', `Building ${name} not available.`)

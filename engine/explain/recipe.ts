@@ -6,7 +6,14 @@ import type { Side } from '../prices.ts'
 import type { Choice } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import { buildingCostTerm, wearTerm } from './construction.ts'
-import { buildingAt, NothingToExplain, type PlanContext, recipeAt, rulesOf } from './context.ts'
+import {
+  buildingAt,
+  NothingToExplain,
+  once,
+  type PlanContext,
+  recipeAt,
+  rulesOf,
+} from './context.ts'
 import { efficiencyTerm } from './efficiency.ts'
 import { priceTerm } from './price.ts'
 import {
@@ -35,7 +42,10 @@ const runDaysTerm = (context: PlanContext, row: number, timeMs: number): Term =>
   ])
 
 /** One turn of all active recipes of a building row. */
-export function batchTerm(context: PlanContext, row: number): Term {
+export const batchTerm = (context: PlanContext, row: number): Term =>
+  once(context, `batch ${row}`, () => newBatchTerm(context, row))
+
+function newBatchTerm(context: PlanContext, row: number): Term {
   const { name, activeRecipes } = buildingAt(context, row)
   return sum(
     `Batch of ${name}`,

@@ -24,7 +24,7 @@ export type Unit =
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'minimum'
 
 /** Where a value that follows from nothing else comes from. */
-export type Origin =
+export type TermOrigin =
   | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' }
   | ({ readonly kind: 'price' } & PriceOrigin)
 
@@ -51,7 +51,7 @@ export interface Term {
   readonly terms: readonly Term[]
   /** Terms that were left out because only some levels were asked for, see `termPart`. */
   readonly omitted?: number
-  readonly origin?: Origin
+  readonly origin?: TermOrigin
   /** The plan that explains this term further. */
   readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
@@ -115,13 +115,13 @@ export const given = (
   name: string,
   value: number,
   unit: Unit,
-  origin: Origin,
+  origin: TermOrigin,
   formula = name,
 ): Term => ({ name, value, unit, formula, terms: [], origin })
 
-const PLAN: Origin = { kind: 'plan' }
-const GAME_DATA: Origin = { kind: 'game data' }
-const RULE: Origin = { kind: 'rule of the game' }
+const PLAN: TermOrigin = { kind: 'plan' }
+const GAME_DATA: TermOrigin = { kind: 'game data' }
+const RULE: TermOrigin = { kind: 'rule of the game' }
 type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
 export const fromPlan: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, PLAN, formula)

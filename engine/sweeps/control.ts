@@ -7,7 +7,7 @@ export interface SweepControl {
 }
 
 /** A part of a sweep's index range, so that several workers can share it: `from` inclusive, `to` exclusive. */
-export interface Slice {
+export interface IndexRange {
   readonly from: number
   readonly to: number
 }

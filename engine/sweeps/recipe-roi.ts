@@ -9,7 +9,7 @@ import { REFERENCE_BASES, type ReferenceBase } from '../reference/bases.ts'
 import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import { fillRow, joinColumns, type RoiColumns, roiColumns } from './columns.ts'
-import { type Slice, type SweepControl, sweep } from './control.ts'
+import { type IndexRange, type SweepControl, sweep } from './control.ts'
 import { referenceSetup, runConditions, setupCost, setupEfficiency } from './reference-setup.ts'
 
 export interface RecipeRoiRequest {
@@ -40,7 +40,7 @@ export function recipeRoi(
   universe: Universe,
   { planetNaturalId, cx, rules = DOCUMENTED }: RecipeRoiRequest,
   control: SweepControl = {},
-  { from, to }: Slice = { from: 0, to: RECIPE_ROI_BASES },
+  { from, to }: IndexRange = { from: 0, to: RECIPE_ROI_BASES },
 ): RecipeRoi | null {
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)

@@ -20,7 +20,7 @@ import {
   type RoiColumns,
   roiColumns,
 } from './columns.ts'
-import { type Slice, type SweepControl, sweep } from './control.ts'
+import { type IndexRange, type SweepControl, sweep } from './control.ts'
 import { joinPlanetColumns, type PlanetColumns, planetColumns } from './planet-columns.ts'
 import {
   type ReferenceSetup,
@@ -66,7 +66,7 @@ export function resourceRoiPart(
   universe: Universe,
   { material: ticker, cx, rules = DOCUMENTED }: ResourceRoiRequest,
   control: SweepControl,
-  slice: Slice,
+  slice: IndexRange,
 ): ResourceRoiPart | null {
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
@@ -134,7 +134,7 @@ export function rankResourceRoi(material: string, parts: readonly ResourceRoiPar
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Where the material lies: parallel lists of planets and of their resources. */
-function depositsOf({ planets }: Universe, material: number, { from, to }: Slice) {
+function depositsOf({ planets }: Universe, material: number, { from, to }: IndexRange) {
   const planet: number[] = []
   const resource: number[] = []
   for (let p = from; p < to; p++) {

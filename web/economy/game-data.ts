@@ -19,8 +19,8 @@ const LIST_ROUTES = {
   recipes: listRecipes,
   buildings: listBuildings,
 } as const
-export type ListKind = keyof typeof LIST_ROUTES
-const LIST_KINDS = Object.keys(LIST_ROUTES) as ListKind[]
+export type StoredListKind = keyof typeof LIST_ROUTES
+const LIST_KINDS = Object.keys(LIST_ROUTES) as StoredListKind[]
 
 export interface Updated {
   stamp: Stamp
@@ -28,7 +28,7 @@ export interface Updated {
 }
 
 /** Makes sure that the stored list is the server's; costs a 304 where it is already. */
-export async function updateList(kind: ListKind, signal?: AbortSignal): Promise<Updated> {
+export async function updateList(kind: StoredListKind, signal?: AbortSignal): Promise<Updated> {
   const known = await readStamp(kind)
   const response = await request(LIST_ROUTES[kind], {
     signal,

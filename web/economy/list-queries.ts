@@ -6,11 +6,14 @@ import { isExpired } from '../api/expiry.ts'
 import { datedBack } from '../api/queries/kept-query.ts'
 import { LIFETIMES, type Lifetime } from '../api/queries/lifetimes.ts'
 import { gameData } from './database.ts'
-import { type ListKind, updateList } from './game-data.ts'
+import { type StoredListKind, updateList } from './game-data.ts'
 import { forgetStamp, readStamp, type Stamp } from './stamps.ts'
 
 /** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
-export function listQuery<K extends Exclude<ListKind, 'exchanges'>>(kind: K, lifetime: Lifetime) {
+export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
+  kind: K,
+  lifetime: Lifetime,
+) {
   return queryOptions({
     queryKey: ['game', kind],
     queryFn: async (context): Promise<GameDataRecords[K][]> => {
@@ -80,7 +83,7 @@ const LOOKED_AT = 25
 
 /** Whether a stored list still is what its stamp says; otherwise the stamp is forgotten and the list loaded anew. */
 async function isSound(
-  kind: ListKind,
+  kind: StoredListKind,
   stamp: Stamp,
   records: readonly unknown[],
   count: number,

@@ -69,7 +69,7 @@ const UNITS_PER_FACTOR: Record<ResourceType, number> = { MINERAL: 70, LIQUID: 70
 export const dailyExtraction = (type: ResourceType, factor: number) =>
   factor * UNITS_PER_FACTOR[type]
 
-export interface Surroundings {
+export interface KnownUniverse {
   tickerOf: ReadonlyMap<string, string>
   distancesOf: (systemId: string) => Planet['Distances']
   knowsSystem: (systemId: string) => boolean
@@ -78,7 +78,7 @@ export interface Surroundings {
 }
 
 /** Throws a `ValidationError` where the planet cannot be one of ours. */
-export function toPlanet(planet: UpstreamPlanet, around: Surroundings, now: number): Planet {
+export function toPlanet(planet: UpstreamPlanet, around: KnownUniverse, now: number): Planet {
   const { Resources, COGCPrograms, COGCProgramStatus, ...own } = planet
   if (!around.knowsSystem(own.SystemId))
     throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown system ${own.SystemId}`)

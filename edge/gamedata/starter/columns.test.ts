@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Fields, fromTable, printTable, type Table, toTable } from './columns.ts'
+import { type ColumnTable, type Fields, fromTable, printTable, toTable } from './columns.ts'
 
 const throughText = (records: Fields[], joins?: Record<string, string[]>): Fields[] =>
-  fromTable(JSON.parse(printTable(toTable(records, joins))) as Table)
+  fromTable(JSON.parse(printTable(toTable(records, joins))) as ColumnTable)
 
 describe('records as columns', () => {
   const item = fc.record({ Ticker: fc.string(), Amount: fc.double({ noNaN: true, min: 0 }) })

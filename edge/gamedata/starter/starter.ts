@@ -5,7 +5,7 @@ import { gamedataRepo } from '../../repo/gamedata.ts'
 import type { Facts, GameLists } from '../kinds.ts'
 import { isFullReport } from '../population.ts'
 import { storeUniverse } from '../store.ts'
-import { type Fields, fromTable, type Table, toTable } from './columns.ts'
+import { type ColumnTable, type Fields, fromTable, toTable } from './columns.ts'
 
 /** Reads and parses one file of the starter folder. Hosts without files pass what they have. */
 export type ReadStarter = (file: string) => Promise<unknown>
@@ -23,7 +23,7 @@ const JOINS: Partial<Record<Kind, Record<string, string[]>>> = {
 }
 
 export function packStarter({ data, history, population }: Facts) {
-  const tables: Record<string, Table> = { [HISTORY_FILE]: toTable(history) }
+  const tables: Record<string, ColumnTable> = { [HISTORY_FILE]: toTable(history) }
   const counts = Object.entries(population).filter(([, report]) => !isFullReport(report))
   tables[COUNTS_FILE] = toTable(counts.map(([planet, count]) => ({ planet, ...count })))
   for (const kind of KINDS) tables[tableFile(kind)] = toTable(data[kind] as Fields[], JOINS[kind])
@@ -45,7 +45,7 @@ export async function ensureStarterUniverse(db: Database, read: ReadStarter): Pr
 }
 
 export async function readStarter(read: ReadStarter): Promise<Facts> {
-  const table = async (file: string) => fromTable((await read(file)) as Table)
+  const table = async (file: string) => fromTable((await read(file)) as ColumnTable)
   const data: Record<string, unknown> = {}
   for (const kind of KINDS) data[kind] = await table(tableFile(kind))
   const population = (await read(POPULATION_FILE)) as Facts['population']

@@ -6,8 +6,8 @@ import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo
 import { planetVisited, syncRepo } from '../../repo/sync.ts'
 import {
   bestExtractions,
+  type KnownUniverse,
   nextProgramChange,
-  type Surroundings,
   toPlanet,
   toPopulationReport,
   withBestExtractions,
@@ -50,7 +50,7 @@ export const refreshPlanets: Job = async (context) => {
   return { dueAt: now + DAILY_MS, isComplete: true }
 }
 
-async function surroundings({ ports }: JobContext): Promise<Surroundings> {
+async function surroundings({ ports }: JobContext): Promise<KnownUniverse> {
   const repo = gamedataRepo(ports.db)
   const map = compileStarMap(await repo.list('systems'))
   const materials = await repo.list('materials')
@@ -65,7 +65,7 @@ async function surroundings({ ports }: JobContext): Promise<Surroundings> {
 /** Fetches and stores one planet with its population. */
 async function visitPlanet(
   context: JobContext,
-  around: Surroundings,
+  around: KnownUniverse,
   naturalId: string,
 ): Promise<void> {
   const { ports, fio, now } = context

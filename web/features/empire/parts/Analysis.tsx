@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { analyseEmpire, type Slice } from '../../../../engine/empire-analysis.ts'
+import { type AnalysisSlice, analyseEmpire } from '../../../../engine/empire-analysis.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { Donut } from '../../../ui/Donut.tsx'
 import { formatAmount, formatMoney } from '../../../ui/format.ts'
@@ -59,7 +59,7 @@ function Chart({
   asDonut,
 }: {
   chart: AnalysisChart
-  slices: readonly Slice[]
+  slices: readonly AnalysisSlice[]
   asDonut: boolean
 }) {
   const format = unit === '$/day' ? formatMoney : formatAmount
