@@ -5,7 +5,7 @@ interface Extra {
   headers?: Readonly<Record<string, string>>
 }
 
-/** An expected failure of a call: thrown anywhere below a route, answered as `{detail, issues?}`. */
+/** An expected failure of a call: thrown anywhere below a route, sent as `{detail, issues?}`. */
 export class HttpError extends Error {
   readonly status: number
   readonly detail: string
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Unknown and somebody else's are answered alike, so that nobody learns which. */
+/** Unknown and somebody else's get the same answer, so that nobody learns which. */
 export function notFound(what = 'Not found.'): HttpError {
   return new HttpError(404, what)
 }

@@ -45,7 +45,7 @@ export function exhaustionDays(stock: number, delta: number): number {
   return isUsedUp(delta) ? stock / -delta : Number.POSITIVE_INFINITY
 }
 
-/** How long the stock of every plan lasts, plans sorted by name. `stockOn` answers undefined where no stock is known. */
+/** How long the stock of every plan lasts, plans sorted by name. `stockOn` returns undefined where no stock is known. */
 export function burnTable(
   plans: readonly BurnPlan[],
   stockOn: (planetId: string) => Stock | undefined,

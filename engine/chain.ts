@@ -56,7 +56,7 @@ export function parseTerminals(text: string): string[] {
 
 /**
  * Everything it takes to make a material. A material's need is added up over all its users before its own inputs are
- * reckoned, so a diamond counts each path once and the work grows with the edges, not with the paths.
+ * calculated, so a diamond counts each path once and the work grows with the edges, not with the paths.
  */
 export function productionChain(universe: Universe, request: ChainRequest): Chain {
   const { materials } = universe

@@ -89,7 +89,7 @@ export function compareJumps(a: number, b: number): number {
   return a - b
 }
 
-/** Answers a planet's `Distances` for its system; the four searches run once per star map. */
+/** Returns a planet's `Distances` for its system; the four searches run once per star map. */
 export function stationDistances(map: StarMap): (systemId: string) => Planet['Distances'] {
   const columns = STATIONS.map((name) => {
     const home = map.systems.find((system) => system.NaturalId === STATION_SYSTEMS[name])

@@ -14,7 +14,7 @@ export interface ResupplyOptions {
   readonly days: number
   /** Leave out what is not used up. */
   readonly hideInfinite: boolean
-  /** Amounts that replace the reckoned ones; null and 0 mean none. */
+  /** Amounts that replace the calculated ones; null and 0 mean none. */
   readonly overrides: Readonly<Record<string, number | null>>
   /** Tickers that stay in the table but are not ordered. */
   readonly inactive: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { INFERTILE } from './reference/bonuses.ts'
 import { gravityBand, pressureBand, temperatureBand } from './reference/environment.ts'
 import { byCodeUnits } from './universe/csr.ts'
 
-/** No search by name answers more planets than this. */
+/** No search by name returns more planets than this. */
 export const MOST_NAME_MATCHES = 200
 
 type Named = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>

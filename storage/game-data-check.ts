@@ -9,7 +9,7 @@ import {
 } from './game-data-store.ts'
 
 /**
- * Reads a list as it came over the wire, checks it record by record and stores it; answers how many records are
+ * Reads a list as it came over the wire, checks it record by record and stores it; returns how many records are
  * stored then. Planets come in parts and add up; any other list is whole, replaces the old one and is never empty.
  */
 export async function keepList<K extends GameDataKind>(

@@ -19,7 +19,7 @@ export interface GameDataStore {
   /** The first `limit` records, to look at or to measure. */
   sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
-  /** The whole kind anew, or not at all. */
+  /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   /** Adds to the kind; a record that is there already is replaced. */
   merge<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
@@ -31,7 +31,7 @@ const LAYOUT = { name: 'perigee', version: 2001, stores: GAME_DATA_KEYS, old: 'r
 /** Opens the game data of this browser; rejects where IndexedDB does not work. */
 export async function openGameData(): Promise<GameDataStore> {
   let db = await openSound(LAYOUT)
-  /** A database that another tab closed is opened again; one that cannot even be read then is built anew. */
+  /** A database that another tab closed is opened again; one that cannot even be read then is rebuilt. */
   const ask = async <T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     for (const repair of [openSound, rebuild]) {
       try {

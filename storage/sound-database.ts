@@ -10,7 +10,7 @@ export interface Layout {
 }
 
 /**
- * Opens a database that has exactly the wanted stores: one that is newer, damaged or shaped otherwise is built anew.
+ * Opens a database that has exactly the wanted stores: one that is newer, damaged or shaped otherwise is rebuilt.
  * Rejects where the browser lets the page keep nothing.
  */
 export async function openSound(layout: Layout): Promise<IDBPDatabase> {

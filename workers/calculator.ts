@@ -28,7 +28,7 @@ export function createCalculator(handOver: HandOver): Calculator {
     ) =>
       pool.run(
         (api) => api.ask(version, name, question) as Promise<AnswerOf<Name>>,
-        // All of it takes less than starting a worker anew would.
+        // All of it takes less than starting a worker again would.
         { signal, onCancel: 'drop' },
       ),
   }

@@ -37,7 +37,7 @@ export interface Calls {
   /** A few plans; `sweeps.ts` spreads many over all workers. */
   evaluatePlans: Call<EmpireQuestion, PlanOutcome[]>
   explain: Call<ExplainQuestion, Term>
-  /** Figures of a plan that the other rule book answers differently. */
+  /** Figures of a plan that the other rule book gives differently. */
   ruleDifferences: Call<PlanQuestion, FigureDifference[]>
   /** The same for a few figures, also of a row in a table of reference bases. */
   differencesOf: Call<DifferencesQuestion, FigureDifference[]>

@@ -31,7 +31,7 @@ const TRIES = 2
 
 let engine: Promise<Engine> | undefined
 
-/** Whoever shares the worker with a layout that is cancelled begins anew. */
+/** Whoever shares the worker with a layout that is cancelled starts over. */
 class EndedForAnother extends Error {}
 
 interface Engine {

@@ -1,4 +1,4 @@
-/** Which game data is stored: a worker compiles anew what differs from the state it compiled last. */
+/** Which game data is stored: a worker compiles again what differs from the state it compiled last. */
 export interface DataVersion {
   /** Materials, recipes and buildings together. */
   lists: string

@@ -5,7 +5,7 @@ import { createPool, type Pool } from './pool.ts'
 
 let pool: Pool<GameDataApi> | undefined
 
-/** Checks a list that came over the wire and stores it; answers how many records are stored then. */
+/** Checks a list that came over the wire and stores it; returns how many records are stored then. */
 export async function ingest(
   store: GameDataStore,
   kind: GameDataKind,

@@ -6,7 +6,7 @@ export interface Slices {
 
 export type Progress = (done: number, total: number) => void
 
-/** Work over an index range, slice by slice; answers in the order of the slices, whichever ends first. */
+/** Work over an index range, slice by slice; results come in the order of the slices, whichever ends first. */
 export async function overSlices<T>(
   { total, size }: Slices,
   run: (from: number, to: number) => Promise<T>,

@@ -93,7 +93,7 @@ export function createSweeps(handOver: HandOver): Sweeps {
     foundPlanets: (question, { signal } = {}) =>
       run(
         async (api) => {
-          // Filled anew where a lost worker's successor begins again.
+          // Filled again when the successor of a lost worker starts over.
           const rows: FoundPlanet[] = []
           await api.foundPlanets(
             question,

@@ -4,7 +4,7 @@ import { compileUniverse, withExchanges, withPlanets } from '../engine/universe.
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
 import type { DataVersion } from './data-version.ts'
 
-/** The stored game data cannot be compiled; the page fetches it anew and asks again. */
+/** The stored game data cannot be compiled; the page fetches it again and retries. */
 export class GameDataError extends Error {
   constructor(cause: unknown) {
     super(`Game data could not be read: ${cause instanceof Error ? cause.message : cause}`)
@@ -12,7 +12,7 @@ export class GameDataError extends Error {
   }
 }
 
-/** A worker's universe: compiled from IndexedDB once per data version, and only that part anew that changed. */
+/** A worker's universe: compiled from IndexedDB once per data version; only the part that changed is compiled again. */
 export interface UniverseCache {
   /** With these planets, as far as they are stored. */
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>

@@ -40,7 +40,7 @@ const MOST_REUSES = 10
 
 /**
  * The next pair for a refresh token. One that was spent just now is in the hands of a client with several calls under
- * way, and answers a pair of the same session. One that was spent before is in two hands, of which one stole
+ * way, and returns a pair of the same session. One that was spent before is in two hands, of which one stole
  * it: nobody can tell which, so the whole session ends.
  */
 export async function refreshSession(ports: Ports, refreshToken: string): Promise<Tokens> {

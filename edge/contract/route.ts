@@ -23,17 +23,17 @@ export interface Route {
   form?: true
   /** The body holds plans, and so may be larger than others. */
   plans?: true
-  /** What a success answers: a schema for JSON, or the media type of anything else. */
+  /** What a success returns: a schema for JSON, or the media type of anything else. */
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
   /** The answer comes under this status, too. */
   alsoUnder?: 503
-  /** The answer carries an `ETag`, and `If-None-Match` answers 304. */
+  /** The answer carries an `ETag`, and `If-None-Match` returns 304. */
   etag?: true
   /** The answer's `ETag` is the version of a plan, for the `If-Match` of its next save. */
   version?: true
-  /** `If-Match` is understood: a write over a newer version answers 412 and changes nothing. */
+  /** `If-Match` is understood: a write over a newer version returns 412 and changes nothing. */
   ifMatch?: true
   /** Requests of these calls are throttled by address and account. */
   throttled?: true

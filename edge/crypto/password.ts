@@ -25,7 +25,7 @@ export async function hashPassword(
   return ['scrypt', cost.N, cost.r, cost.p, base64url(salt), base64url(hash)].join('$')
 }
 
-/** `stale`: the password is right, and its hash should be made anew at today's cost. */
+/** `stale`: the password is right, and its hash should be made again at today's cost. */
 export async function checkPassword(
   password: string,
   stored: string,

@@ -16,7 +16,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database to the newest version and answers the names of what was applied. Forward only.
+ * Brings the database to the newest version and returns the names of what was applied. Forward only.
  * Each file is one transaction together with its own record, so a failed one leaves no trace and two
  * runners at once cannot apply it twice.
  */

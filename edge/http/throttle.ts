@@ -19,7 +19,7 @@ const ACTIONS: { [operation in OperationName]?: ThrottledAction } = {
   resetPassword: 'checkCode',
 }
 
-/** Counts one request of this address, or answers 429. */
+/** Counts one request of this address, or returns 429. */
 export async function throttleAddress(
   ports: Ports,
   operation: OperationName,
@@ -30,7 +30,7 @@ export async function throttleAddress(
   await take(ports, await addressKey(ports, action, ip), allowance)
 }
 
-/** Counts one attempt at this account, wherever it comes from, or answers 429. */
+/** Counts one attempt at this account, wherever it comes from, or returns 429. */
 export async function throttleAccount(
   ports: Ports,
   action: ThrottledAction,

@@ -67,7 +67,7 @@ export function requestSchema(schema: v.GenericSchema<unknown, unknown>): JsonSc
   return bare(toJsonSchema(schema, { ...config, typeMode: 'input' }))
 }
 
-/** The shape of what the server answers: most answers are something named, or a list of it. */
+/** The shape of what the server returns: most answers are something named, or a list of it. */
 export function answerSchema(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
   const name = NAME_OF.get(schema)
   if (name) return { $ref: refTo(name) }

@@ -55,7 +55,7 @@ export function putPlanets(planets: readonly PlanetToStore[], { source, at }: Or
 const newPlanetsVersion: Statement =
   'insert or replace into planets_version (id, version) values (1, lower(hex(randomblob(16))))'
 
-/** Writes down what we derived anew of planets; where they came from and when stays as it is. */
+/** Stores what was derived again of planets; where they came from and when stays as it is. */
 export function updatePlanets(planets: readonly PlanetToStore[]): Statement[] {
   if (planets.length === 0) return []
   const rows = planets.map(({ planet, programChangesAt }) => [
@@ -104,7 +104,7 @@ export function putPopulations(
 
 export const dropMarket: Statement[] = ['delete from market_days', 'delete from market_histories']
 
-/** What the sync knew of the universe before: it begins anew. */
+/** What the sync knew of the universe before: it starts over. */
 export const dropSyncState: Statement[] = ['delete from sync_jobs', 'delete from sync_queue']
 
 /** Adds days or replaces them; demand and supply that are unknown (0) leave what an earlier look found. */

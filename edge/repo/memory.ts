@@ -1,4 +1,4 @@
-/** Answers the value of a name in that version, loading it when it holds another. */
+/** Returns the value of a name in that version, loading it when it holds another. */
 export type Memory<T> = (name: string, version: string, load: () => Promise<T>) => Promise<T>
 
 /**

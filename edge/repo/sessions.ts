@@ -8,7 +8,7 @@ const SPENT_TOKENS_KEPT = 200
 interface Rotation {
   now: number
   expiresAt: number
-  /** How long, and how often, a spent token answers once more. */
+  /** How long, and how often, a spent token is accepted once more. */
   leewayMs: number
   mostReuses: number
 }
@@ -47,7 +47,7 @@ export function sessionsRepo(db: Database) {
     },
 
     /**
-     * Spends one refresh token for the next, in one transaction. A token that was spent already still answers a
+     * Spends one refresh token for the next, in one transaction. A token that was spent already still returns a
      * further pair a few times for a moment; after that its use ends the session.
      */
     async rotate(spent: string, next: string, { now, expiresAt, leewayMs, mostReuses }: Rotation) {

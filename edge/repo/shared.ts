@@ -49,7 +49,7 @@ export function sharedRepo(db: Database) {
       })
     },
 
-    /** Sharing again answers the share that is there. Null when the plan is not one of this person's. */
+    /** Sharing again returns the share that is there. Null when the plan is not one of this person's. */
     async share(
       userId: number,
       planUuid: string,

@@ -42,7 +42,7 @@ export function syncRepo(db: Database) {
       })
     },
 
-    /** Answers how often the job failed in a row. */
+    /** Returns how often the job failed in a row. */
     async failures(job: string): Promise<number> {
       const sql = 'select failures from sync_jobs where job = ?'
       const { rows } = await db.execute({ sql, args: [job] })

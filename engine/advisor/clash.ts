@@ -58,7 +58,7 @@ const PAIRS_AT_MOST = 16
 
 /**
  * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out.
- * `canHold` answers whether any base keeps the request.
+ * `canHold` returns whether any base keeps the request.
  */
 export function clashingLimits(
   request: AdvisorRequest,

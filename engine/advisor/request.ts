@@ -41,7 +41,7 @@ export interface AdvisorLimits {
   readonly expertises?: readonly Expertise[]
   /** Buildings work on these alone; an extraction is written as `EXT#FEO`. */
   readonly recipes?: readonly string[]
-  /** For what has to be built anew. */
+  /** For what does not stand yet. */
   readonly mostConstructionCost?: number
   /** To move in and out a day. */
   readonly mostTonnesPerDay?: number

@@ -21,7 +21,7 @@ const differs = (one: number, other: number) =>
   one !== other &&
   !(Math.abs(one - other) <= UNSEEN * Math.max(1, Math.min(Math.abs(one), Math.abs(other))))
 
-/** A figure that the other book answers differently. */
+/** A figure that the other book gives differently. */
 export interface FigureDifference {
   readonly figure: PlanFigure
   readonly value: number

@@ -122,7 +122,7 @@ const head = {
   override_empire: v.boolean(),
 }
 
-/** A plan as the server stores and answers it. */
+/** A plan as the server stores and returns it. */
 export const Plan = v.object({
   uuid: Uuid,
   ...head,

@@ -84,7 +84,7 @@ export function setInfrastructure<P extends PlanData>(
   return { ...plan, infrastructure: withEntry(plan.infrastructure, 'building', entry) }
 }
 
-/** As the optimiser answers them; storage stays. */
+/** As the optimiser returns them; storage stays. */
 export function setHabitations<P extends PlanData>(
   plan: P,
   habitations: Readonly<Record<HabitationType, number>>,

@@ -43,7 +43,7 @@ export interface WhatIf {
 }
 
 export interface WhatIfOptions {
-  /** Choose habitations anew after every change of the plan, as the editor does where they follow the workers. */
+  /** Choose habitations again after every change of the plan, as the editor does where they follow the workers. */
   readonly withHabitations: boolean
 }
 

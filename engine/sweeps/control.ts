@@ -2,7 +2,7 @@
 export interface SweepControl {
   /** Told now and then how many of how many bases are done. */
   readonly progress?: (done: number, total: number) => void
-  /** Asked as often; true ends the sweep, which then answers null. */
+  /** Asked as often; true ends the sweep, which then returns null. */
   readonly isCancelled?: () => boolean
 }
 

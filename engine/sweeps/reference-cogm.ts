@@ -21,7 +21,7 @@ export interface ReferenceCogmRequest {
   readonly rules?: Rules
 }
 
-/** What goods cost in one row of a table of reference bases: reckoned when somebody opens the row, not for all of them. */
+/** What goods cost in one row of a table of reference bases: calculated when somebody opens the row, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
   const { planetNaturalId, cx, buildingTicker, recipeId, cogc, rules = DOCUMENTED } = request
   const planet = universe.planets.indexOf.get(planetNaturalId)

@@ -17,7 +17,7 @@ import type { Universe } from '../universe.ts'
 
 const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length - 1)
 
-/** A reference base with everything that no planet, price or recipe changes: reckoned once, used for many rows. */
+/** A reference base with everything that no planet, price or recipe changes: calculated once, used for many rows. */
 export interface ReferenceSetup {
   readonly building: number
   readonly ticker: string

@@ -52,7 +52,7 @@ export function solveProgram(
   model.options.set({
     output_flag: false,
     mip_rel_gap: gap,
-    // These programs are small: beginning the search anew costs more than it saves, half of the time.
+    // These programs are small: restarting the search costs more than it saves, half of the time.
     mip_allow_restart: false,
     ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
     ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),

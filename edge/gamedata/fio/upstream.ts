@@ -120,7 +120,7 @@ async function persistently<T>(
   return await work()
 }
 
-/** Works through a list with a few requests under way at a time; answers in the order of the list. */
+/** Works through a list with a few requests under way at a time; results come in the order of the list. */
 export async function fewAtATime<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -4,7 +4,7 @@ import type { Budget, SyncPorts } from './sync-job.ts'
 /** No host limits a command, so its steps are long; it still asks only a few things at a time. */
 const BUDGET: Budget = { planets: 100, histories: 100 }
 
-/** Step after step until nothing is left to do. Answers the problems of the jobs that failed. */
+/** Step after step until nothing is left to do. Returns the problems of the jobs that failed. */
 export async function syncAll(
   ports: SyncPorts,
   say: (line: string) => void,
