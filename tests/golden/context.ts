@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fromTable, type ColumnTable } from '../../edge/gamedata/starter/columns.ts'
+import { type ColumnTable, fromTable } from '../../edge/gamedata/starter/columns.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { FioStorage } from '../../engine/model/fio.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
@@ -54,7 +54,9 @@ export function readRecords(path: string): GoldenRecord[] {
 
 /** The planets that the vectors were made with, as they were then. The starter universe has all, as they are now. */
 function readPlanets(): Planet[] {
-  const table: ColumnTable = JSON.parse(readFileSync(join(import.meta.dirname, 'planets.json'), 'utf8'))
+  const table: ColumnTable = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'planets.json'), 'utf8'),
+  )
   return fromTable(table) as Planet[]
 }
 
