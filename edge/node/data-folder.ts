@@ -111,12 +111,21 @@ async function forOwnerOnly(path: string): Promise<void> {
       await file.chmod(0o600).finally(() => file.close())
     }
     for (const name of await readdir(path))
-      if (/^(perigee\.db|owner\.lock|secret)/.test(name)) await chmod(join(path, name), 0o600)
+      if (/^(perigee\.db|owner\.lock|secret)/.test(name)) await chmodUnlessGone(join(path, name))
   } catch (error) {
     throw new StartError(`The data folder ${path} cannot be used: ${messageOf(error)}`, error)
   }
 }
 const OWN_FILES = ['owner.lock', 'perigee.db']
+
+/** A server that is just leaving takes the files beside the database with it. */
+async function chmodUnlessGone(path: string): Promise<void> {
+  try {
+    await chmod(path, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
 
 /** Even to be read, a database needs files beside it, so one that lies where nothing can be written is read from a copy. */
 async function copyDatabase(path: string): Promise<{ path: string; remove(): Promise<void> }> {

@@ -1,6 +1,8 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDataFolder } from '../../edge/node/data-folder.ts'
+import { projectPaths } from '../../edge/node/paths.ts'
 import { failedStart, killedStart, startServer, temporaryFolder } from './server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -67,4 +69,12 @@ test.skipIf(process.platform === 'win32')('the data folder is for its owner only
   )
   for (const name of names) expect([name, await rights(join(dataDir, name))]).toEqual([name, 0o600])
   await server.end('SIGTERM')
+})
+
+test('a file that goes away while the folder is opened is no reason not to start', async () => {
+  // Listed, and yet not there: like the files beside a database whose last reader is just leaving.
+  await symlink(join(folder.path, 'nowhere'), join(folder.path, 'perigee.db-old'))
+  const opened = await openDataFolder(folder.path, projectPaths().migrations)
+  expect((await opened.db.execute('select 1 as one')).rows[0]?.one).toBe(1)
+  await opened.close()
 })
