@@ -14,10 +14,10 @@ import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
 import { loadFleet } from '../engine/fleet.ts'
-import { optimizeHabitation } from '../engine/habitation.ts'
 import { hqUpgrade } from '../engine/hq.ts'
 import { marketTable } from '../engine/market-table.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
+import { bestHabitations } from '../engine/plan/habitations.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
@@ -65,7 +65,8 @@ export const answers: {
   expansion: (universe, { to, ...question }) =>
     expansion(universe, { ...question, to: inputOf(universe, to) }),
 
-  habitation: (_, problem) => optimizeHabitation(problem),
+  habitation: (universe, { plan, goal }) =>
+    bestHabitations(universe, inputOf(universe, plan), goal),
 
   chain(universe, request) {
     const chain = productionChain(universe, request)

@@ -10,7 +10,7 @@ import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { Term } from '../engine/explain/term.ts'
 import type { FleetLoading } from '../engine/fleet.ts'
 import type { Narrowing } from '../engine/found-planet.ts'
-import type { HabitationProblem, HabitationSolution } from '../engine/habitation.ts'
+import type { HabitationGoal, HabitationSolution } from '../engine/habitation.ts'
 import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
 import type { MarketLine } from '../engine/market-table.ts'
 import type { CxData } from '../engine/model/cx.ts'
@@ -44,7 +44,8 @@ export interface Calls {
   sensitivity: Call<PlanQuestion, PriceSensitivity[]>
   balance: Call<BalanceQuestion, BalanceWay[]>
   whatIf: Call<WhatIfQuestion, WhatIf>
-  habitation: Call<HabitationProblem, HabitationSolution>
+  /** The best habitations for the workers of a plan. */
+  habitation: Call<HabitationQuestion, HabitationSolution>
   /** In which order to build a proposed base. */
   expansion: Call<ExpansionQuestion, ExpansionAnswer>
   chain: Call<ChainRequest, ChainAnswer>
@@ -85,6 +86,11 @@ export interface BalanceQuestion {
   readonly plan: PlanQuestion
   readonly ticker: string
   readonly options: BalanceOptions
+}
+
+export interface HabitationQuestion {
+  readonly plan: PlanQuestion
+  readonly goal: HabitationGoal
 }
 
 /** A plan and what could be otherwise with it. */

@@ -12,7 +12,7 @@ export const planetsAsked: {
   sensitivity: ({ plan }) => [plan.planet.planetid],
   balance: ({ plan: { plan } }) => [plan.planet.planetid],
   whatIf: ({ plan: { plan } }) => [plan.planet.planetid],
-  habitation: () => [],
+  habitation: ({ plan: { plan } }) => [plan.planet.planetid],
   expansion: ({ to }) => [to.plan.planet.planetid],
   chain: () => [],
   // Prices know a planet by its id alone.

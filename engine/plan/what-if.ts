@@ -1,11 +1,11 @@
 import type { BaseEdit } from '../editing/plan-edit.ts'
 import { editedBase } from '../editing/plan-editor.ts'
-import { habitationProblem, optimizeHabitation } from '../habitation.ts'
 import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
 import { type Prices, resolvePrices } from '../prices.ts'
 import type { Universe } from '../universe.ts'
 import { evaluatePlan } from './evaluate.ts'
+import { bestHabitations } from './habitations.ts'
 import type { PlanInput } from './input.ts'
 import type { PlanResult } from './result.ts'
 
@@ -63,7 +63,7 @@ export function whatIf(
       let plan = own.reduce(editedBase, input.plan)
       if (withHabitations && own.length > 0) {
         // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
-        const homes = optimizeHabitation(habitationProblem(evaluate(plan), 'auto'))
+        const homes = bestHabitations(universe, { ...input, plan }, 'auto')
         if (homes.status === 'optimal') {
           const edit: BaseEdit = { kind: 'habitations', amounts: homes.variables }
           edits = [...own, edit]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HABITATION_TYPES, type PlanData } from '../../engine/model/plan.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
 import type { PlanQuestion } from '../../workers/calls.ts'
 import {
   useChain,
@@ -63,15 +63,16 @@ describe('through the calculator come', () => {
   })
 
   test('the best habitations', async () => {
-    const costs = Object.fromEntries(HABITATION_TYPES.map((type) => [type, 100])) as never
-    const solution = await answered(useHabitation, {
-      goal: 'cost',
-      required: { pioneer: 150, settler: 0, technician: 0, engineer: 0, scientist: 0 },
-      costs,
-      availableArea: 500,
-      constrainArea: false,
+    const plan = question(5)
+    const { workforce, infrastructureCosts } = await answered(usePlanResult, plan)
+    const solution = await answered(useHabitation, { plan, goal: 'cost' })
+    const huts = Math.ceil(workforce.pioneer.required / 100)
+    expect(huts).toBeGreaterThan(1)
+    expect(solution).toMatchObject({
+      status: 'optimal',
+      variables: { HB1: huts },
+      cost: huts * infrastructureCosts.HB1,
     })
-    expect(solution).toMatchObject({ status: 'optimal', variables: { HB1: 2 }, cost: 200 })
   })
 
   test('a chain with its analysis', async () => {

@@ -36,7 +36,7 @@ export const useSensitivity = hookFor('sensitivity')
 export const useBalanceWays = hookFor('balance')
 /** What a plan would come to if some of it were otherwise. */
 export const useWhatIf = hookFor('whatIf')
-/** The best habitations, see `habitationProblem`. */
+/** The best habitations for the workers of a plan. */
 export const useHabitation = hookFor('habitation')
 /** In which order to build a proposed base, so that it pays back soonest. */
 export const useExpansion = hookFor('expansion')

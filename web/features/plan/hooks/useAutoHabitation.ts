@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
-import { type HabitationGoal, habitationProblem } from '../../../../engine/habitation.ts'
+import type { HabitationGoal } from '../../../../engine/habitation.ts'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/model/preferences.ts'
 import { askEngine } from '../../../economy/calls.ts'
@@ -42,8 +42,8 @@ export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
       signal?: AbortSignal,
     ): Promise<PlanEdit | undefined> => {
       const plan = { planet, infrastructure, buildings }
-      const result = await askEngine('evaluate', { plan, cx: cxData, empire: bonus, rules }, signal)
-      const best = await askEngine('habitation', habitationProblem(result, goal), signal)
+      const question = { plan, cx: cxData, empire: bonus, rules }
+      const best = await askEngine('habitation', { plan: question, goal }, signal)
       return best.status === 'optimal'
         ? { kind: 'habitations', amounts: best.variables }
         : undefined
