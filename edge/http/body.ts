@@ -3,9 +3,9 @@ import { parse } from '../../engine/model/validation.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import { HttpError } from '../errors.ts'
+import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
-import { nextTurn } from './turn.ts'
 
 /** The checked body of a call, or the 400, 413, 415 or 422 that says what is wrong with it. */
 export async function readBody(

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { nextTurn } from './turn.ts'
+import { nextTurn } from '../turn.ts'
 
 /** Enough for one network write; a record at a time would cost a chunk each. */
 const CHUNK_CHARACTERS = 32_768
