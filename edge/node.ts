@@ -14,6 +14,7 @@ import { type DataFolder, openDataFolder } from './node/data-folder.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
+import { oneByOne } from './node/one-by-one.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { readSettings, type Settings } from './node/settings.ts'
@@ -87,6 +88,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
+    inLine: oneByOne(),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
     ...options.ports,

@@ -53,6 +53,8 @@ export interface Ports {
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets
   fetch: typeof fetch
+  /** Puts the dear work of one caller in line, on a host where everybody shares one process. */
+  inLine?: <T>(caller: string, work: () => Promise<T>) => Promise<T>
   /** Aborts when the host is about to end: nothing waits for others any more. */
   stopping?: AbortSignal
   config: Config

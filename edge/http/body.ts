@@ -30,6 +30,12 @@ export async function readBody(
   return body
 }
 
+/** Whether reading it is work that others would feel; one that does not tell its length may be. */
+export function hasLargeBody(route: Route, request: Request, limits: BodyLimits): boolean {
+  if (!route.body || !route.plans) return false
+  return Number(request.headers.get('content-length') ?? Infinity) > limits.usual
+}
+
 function bodyKind(route: Route, contentType: string | null): 'json' | 'form' {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === '' || type === 'application/json') return 'json'

@@ -5,7 +5,7 @@ import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
 import type { Ports } from '../ports.ts'
-import { readBody } from './body.ts'
+import { hasLargeBody, readBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
@@ -63,6 +63,13 @@ export function handle<R extends Route>(
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
+    const work = () => answerTo(c, user)
+    return ports.inLine && hasLargeBody(route, c.req.raw, ports.config.bodyBytes)
+      ? ports.inLine(user ? String(user.id) : ip, work)
+      : work()
+  }
+  const answerTo = async (c: Context<AppEnv>, user: SignedIn | null): Promise<Response> => {
+    const { ip, defer } = c.env
     const query = route.query ? parse(route.query, c.req.query()) : undefined
     const body = await readBody(route, c.req.raw, ports.config.bodyBytes)
     const headers = new Headers()
