@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seriousViolationsOf, violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
+import { BUDGETS, costOf } from './budgets.ts'
 
 /** Shows every part in every state, the loading ones too. */
 const GALLERY = '/debug/ui'
@@ -44,6 +45,17 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading|^Measuring/)).toHaveCount(0)
 }
 
+async function expectWithinBudget(page: Page, address: string): Promise<void> {
+  const [path = ''] = address.split('?')
+  const budget = BUDGETS[path]
+  if (!budget) return
+  // What a page loads after it can be read counts as well.
+  await page.waitForLoadState('networkidle')
+  const { scriptBytes, calls } = await costOf(page)
+  expect(scriptBytes, `${path}: bytes of script`).toBeLessThanOrEqual(budget.scriptBytes)
+  expect(calls, `${path}: calls`).toBeLessThanOrEqual(budget.calls)
+}
+
 /** One visit, looked at in both themes and on the narrowest phone. */
 async function inspect(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -62,6 +74,7 @@ async function inspect(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
+  await expectWithinBudget(page, address)
 }
 
 for (const address of FOR_VISITORS) {
