@@ -80,13 +80,14 @@ function Inputs() {
 }
 
 function Production() {
-  const { plan, result, planet, dispatch, isReadOnly } = usePlanEditor()
+  const { plan, result, planet, firstRecipe, dispatch, isReadOnly } = usePlanEditor()
   return (
     <ProductionSection
       buildings={plan.buildings}
       results={result?.production.buildings}
       planet={planet}
       cogc={plan.planet.cogc}
+      firstRecipe={firstRecipe}
       dispatch={dispatch}
       isReadOnly={isReadOnly}
     />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Planet } from '../../engine/model/gamedata.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import { firstRecipeOn } from '../../engine/plan/first-recipe.ts'
 import { usePlanQuestion } from '../economy/active-context.ts'
 import { usePlanResult } from '../economy/calls.ts'
+import { gameQueries } from '../economy/game-queries.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import { explainPlan } from './explain-plan.ts'
@@ -53,6 +55,11 @@ export function PlanEditorProvider({
     () => explainPlan(question, exchanges?.checkedAt),
     [question, exchanges?.checkedAt],
   )
+  const { data: recipes } = useQuery(gameQueries.recipes())
+  const firstRecipe = useCallback(
+    (building: string) => recipes && firstRecipeOn(recipes, planet, building),
+    [recipes, planet],
+  )
   const { isStale, problem } = answer
   const editor = useMemo<PlanEditor>(
     () => ({
@@ -64,6 +71,7 @@ export function PlanEditorProvider({
       autoHabitation,
       session,
       isReadOnly: session === null,
+      firstRecipe,
       question,
       result,
       savedResult,
@@ -78,6 +86,7 @@ export function PlanEditorProvider({
       dispatch,
       autoHabitation,
       session,
+      firstRecipe,
       question,
       result,
       savedResult,

@@ -18,22 +18,19 @@ export const BuildingRow = memo(function BuildingRow({
   row,
   building: { name, amount, active_recipes },
   result,
+  firstRecipe,
   dispatch,
   isReadOnly,
 }: {
   row: number
   building: PlanBuilding
   result: BuildingResult | undefined
+  /** What a new line begins with. */
+  firstRecipe: string | undefined
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
   const { from } = expertiseColour(result?.expertise)
-  const addRecipe = () =>
-    dispatch({
-      kind: 'add recipe',
-      building: row,
-      recipeid: result?.recipeOptions[0]?.RecipeId,
-    })
   return (
     <li className={styles.building} aria-label={name}>
       <div className={styles.head}>
@@ -52,8 +49,7 @@ export const BuildingRow = memo(function BuildingRow({
             variant="ghost"
             icon={<PlusIcon size={12} />}
             aria-label={`Add recipe to ${name}`}
-            disabled={result === undefined}
-            onClick={addRecipe}
+            onClick={() => dispatch({ kind: 'add recipe', building: row, recipeid: firstRecipe })}
           >
             recipe
           </Button>

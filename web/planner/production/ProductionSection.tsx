@@ -15,6 +15,7 @@ export const ProductionSection = memo(function ProductionSection({
   results,
   planet,
   cogc,
+  firstRecipe,
   dispatch,
   isReadOnly,
 }: {
@@ -22,6 +23,7 @@ export const ProductionSection = memo(function ProductionSection({
   results: readonly BuildingResult[] | undefined
   planet: Planet
   cogc: Cogc
+  firstRecipe: (building: string) => string | undefined
   dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
   isReadOnly: boolean
 }) {
@@ -49,6 +51,7 @@ export const ProductionSection = memo(function ProductionSection({
               row={row}
               building={building}
               result={matching(results?.[row], building)}
+              firstRecipe={firstRecipe(building.name)}
               dispatch={dispatch}
               isReadOnly={isReadOnly}
             />

@@ -11,10 +11,11 @@ import { planWarnings } from './plan-warnings.ts'
 
 /** What the plan comes to, what is wrong with it, and what is not saved yet; always in view. */
 export function PlanStatusBar() {
-  const { plan, result, savedResult, session, dispatch, autoHabitation } = usePlanEditor()
+  const { plan, result, savedResult, session, firstRecipe, dispatch, autoHabitation } =
+    usePlanEditor()
   const warnings = useMemo(
-    () => result && planWarnings(plan, result, dispatch, autoHabitation),
-    [plan, result, dispatch, autoHabitation],
+    () => result && planWarnings(plan, result, { firstRecipe, dispatch, autoHabitation }),
+    [plan, result, firstRecipe, dispatch, autoHabitation],
   )
   return (
     <StatusBar

@@ -1,4 +1,3 @@
-import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { inWords } from '../../../engine/editing/words.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../../engine/model/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../../../engine/model/primitives.ts'
@@ -6,14 +5,15 @@ import { expertWarning, MOST_PERMITS } from '../../../engine/plan/edit.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { formatAmount } from '../../ui/format.ts'
 import type { StatusWarning } from '../../ui/StatusBar.tsx'
-import type { AutoHabitation } from '../plan-editor.ts'
+import type { PlanEditor } from '../plan-editor.ts'
+
+type Cures = Pick<PlanEditor, 'firstRecipe' | 'dispatch' | 'autoHabitation'>
 
 /** What is wrong with a plan, each with the edit that cures it where one does. */
 export function planWarnings(
   plan: PlanWrite,
   result: PlanResult,
-  dispatch: (edit: PlanEdit) => void,
-  auto: AutoHabitation,
+  { firstRecipe, dispatch, autoHabitation }: Cures,
 ): StatusWarning[] {
   const warnings: StatusWarning[] = []
   const { areaLeft } = result.area
@@ -37,20 +37,20 @@ export function planWarnings(
       warnings.push({
         id: `workers ${kind}`,
         text: `${formatAmount(short)} ${kind}s have no home.`,
-        cure: { label: 'Build habitations', onCure: () => auto.optimise('cost') },
+        cure: { label: 'Build habitations', onCure: () => autoHabitation.optimise('cost') },
       })
   }
   const tooMany = expertWarning(plan.planet)
   if (tooMany) warnings.push({ id: 'experts', text: tooMany })
   for (const [row, { name, active_recipes }] of plan.buildings.entries()) {
-    const first = result.production.buildings[row]?.recipeOptions[0]
-    if (active_recipes.length === 0 && first)
+    const recipeid = firstRecipe(name)
+    if (active_recipes.length === 0 && recipeid !== undefined)
       warnings.push({
         id: `idle ${row}`,
         text: `${name} runs no recipe.`,
         cure: {
           label: 'Add a recipe',
-          onCure: () => dispatch({ kind: 'add recipe', building: row, recipeid: first.RecipeId }),
+          onCure: () => dispatch({ kind: 'add recipe', building: row, recipeid }),
         },
       })
   }
