@@ -11,6 +11,13 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'FIO Burn' })).toBeVisible()
 
+  // Tools reckon with the prices of the example, and there is no password to change yet.
+  await navigation.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('combobox', { name: 'Default Empire' })).not.toHaveText('None')
+  await expect(page.getByRole('combobox', { name: 'Default CX' })).not.toHaveText('None')
+  await expect(page.getByRole('form', { name: 'Change Profile' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Change Password' })).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Keep it' }).click()
   const form = page.getByRole('form', { name: 'Keep it' })
   const username = `kept${Date.now()}`
@@ -21,6 +28,7 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   await form.getByRole('button', { name: 'Keep everything' }).click()
   await expect(page.getByText(`Welcome, ${username}! Everything here is yours now.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0)
+  await expect(page.getByRole('form', { name: 'Change Password' })).toBeVisible()
 
   await navigation.getByRole('button', { name: 'Logout' }).click()
   await logInBy(page, username)

@@ -49,7 +49,7 @@ export function VerifyEmailScreen({ codeInLink }: { codeInLink: string }) {
           spellCheck={false}
           value={code}
           onValue={setCode}
-          hint="It stands in the mail that was sent to you, and is good for 24 hours."
+          hint="It is in the mail that was sent to you and expires after 24 hours."
         />
         <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
           Verify

@@ -1,4 +1,5 @@
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { useSession } from '../../store/session.ts'
 import styles from './ProfileScreen.module.css'
 import { AccountPanel } from './parts/AccountPanel.tsx'
 import { OverridesPanel } from './parts/OverridesPanel.tsx'
@@ -7,6 +8,7 @@ import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
 import { StoragePanel } from './parts/StoragePanel.tsx'
 
 export function ProfileScreen() {
+  const { profile } = useSession()
   return (
     <PageFrame title="Profile" help="profile">
       <div className={styles.columns}>
@@ -17,7 +19,8 @@ export function ProfileScreen() {
         </div>
         <div className={styles.column}>
           <AccountPanel />
-          <PasswordPanel />
+          {/* A guest has no password until the account is kept. */}
+          {!profile?.is_guest && <PasswordPanel />}
         </div>
       </div>
     </PageFrame>

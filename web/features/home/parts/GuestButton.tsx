@@ -5,9 +5,15 @@ import { enterAsGuest } from '../../../store/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './GuestButton.module.css'
 
+async function enter() {
+  await enterAsGuest()
+  const { chooseGuestDefaults } = await import('../../../store/guest-defaults.ts')
+  await chooseGuestDefaults().catch((problem) => console.warn('No default was chosen.', problem))
+}
+
 /** Opens an account with an example economy at once; the router's guard leads on as after a login. */
 export function GuestButton() {
-  const attempt = useMutation({ mutationFn: enterAsGuest })
+  const attempt = useMutation({ mutationFn: enter })
   return (
     <div className={styles.guest}>
       <Button variant="primary" busy={attempt.isPending} onClick={() => attempt.mutate()}>
