@@ -95,6 +95,14 @@ describe('an exchange code', () => {
     const { diagnostics } = resolvePrices(universe, cx, PLANET)
     expect(diagnostics.filter((d) => d.kind === 'bad-exchange-code')).toHaveLength(1)
   })
+  test('of an exchange that the data does not have prices everything at 0 and says so', () => {
+    const cx = { ...NO_PREFERENCES, cx_empire: exchange('BOTH', 'ZZ9_BUY' as 'AI1_BUY') }
+    expect(priceOf(cx, 'BUY')).toBe(0)
+    const { diagnostics } = resolvePrices(universe, cx, PLANET)
+    expect(diagnostics.map((d) => d.message)).toContain(
+      'No data: CX ZZ9. Ensure game data is loaded.',
+    )
+  })
 })
 
 describe('a material without an exchange row', () => {

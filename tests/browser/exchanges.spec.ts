@@ -200,4 +200,6 @@ test('a CX is deleted with all of its preferences', async ({ page, player, host 
   await expect(question).toContainText('Are you sure? Deleting the CX will delete all preferences.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No CX available.')).toBeVisible()
+  await page.goto(`/exchanges/${uuid}`)
+  await expect(page.getByRole('alert')).toContainText(`No data: CX ${uuid}`)
 })

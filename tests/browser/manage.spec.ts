@@ -107,7 +107,9 @@ test('plans are renamed, cloned, shared and deleted', async ({ page, player, hos
   await expect(question).toContainText("Are you sure? Deleting the Plan can't be reversed.")
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name: 'Fields', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Fields (Clone)' })).toBeVisible()
+  await openMenu(page, 'Fields (Clone)', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No Plans available.')).toBeVisible()
 })
 
 test('an empire has one CX at most', async ({ page, player, host }) => {

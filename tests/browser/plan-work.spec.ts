@@ -93,9 +93,14 @@ test('a plan needs a name, and keeps what was typed until it has one', async ({ 
   await expect(loggedIn.getByText(/^unsaved/)).toBeVisible()
 })
 
-test('a planet that does not exist is named', async ({ loggedIn }) => {
-  await loggedIn.goto('/plan/ZZ-999z')
+test('a planet and a plan that do not exist are named', async ({ loggedIn }) => {
+  await loggedIn.goto('/plan/ZZ-999z/no-plan')
   await expect(loggedIn.getByText('Planet ZZ-999z not available.').first()).toBeVisible()
+  await expect(
+    loggedIn.getByText(
+      'No data: Plan no-plan. Ensure Plan uuid is valid and planning data has been loaded.',
+    ),
+  ).toBeVisible()
 })
 
 test('zero can be typed into every amount, and nothing breaks', async ({
@@ -239,6 +244,7 @@ test('experts beyond six are warned of; a warning is cured by its button', async
     ),
   ).toBeVisible()
   await addBuilding(loggedIn, 'FP')
+  await expect(buildingRow(loggedIn, 'FP').getByText('No Active Recipes')).toBeVisible()
   await loggedIn.getByRole('button', { name: /warnings$/ }).click()
   await loggedIn.getByRole('button', { name: 'Add a recipe' }).click()
   await expect(buildingRow(loggedIn, 'FP').getByText('No Active Recipes')).toHaveCount(0)

@@ -146,6 +146,7 @@ test('a search that fails is empty, says why and can be tried again', async ({
     route.fulfill({ status: 500, json: { detail: 'The database is resting.' } }),
   )
   await page.goto('/search?by=name&text=Promitor')
+  await expect(page.getByRole('alert')).toContainText('The search failed, so nothing was found.')
   await expect(page.getByRole('alert')).toContainText('The database is resting.')
   await page.unroute('**/data/planets/**')
   await page.getByRole('button', { name: 'Retry' }).click()

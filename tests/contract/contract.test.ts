@@ -11,6 +11,7 @@ import { plansSuite } from './suite/plans.ts'
 import { sharedSuite } from './suite/shared.ts'
 import { userSuite } from './suite/user.ts'
 import { wireSuite } from './suite/wire.ts'
+import { wordsSuite } from './suite/words.ts'
 
 /** What a client written for the documented calls may rely on, word for word the same on every host. */
 describe.each(HOSTS)('the contract on %s', (_, start) => {
@@ -29,4 +30,5 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   sharedSuite(stage)
   optimizeSuite(stage)
   csvSuite(stage)
+  wordsSuite(stage)
 })

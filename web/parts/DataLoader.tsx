@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoaderScreen, type LoadingStep } from './LoaderScreen.tsx'
+import { problemText } from './problem-text.ts'
 
 export interface LoadedPart {
   name: string
@@ -11,7 +12,8 @@ export interface LoadedPart {
 export function stepOf({ name, query }: LoadedPart): LoadingStep {
   if (query.data !== undefined) return { name, state: 'done' }
   if (query.isFetching) return { name, state: 'loading' }
-  if (query.isError) return { name, state: 'failed', problem: query.error?.message }
+  if (query.isError)
+    return { name, state: 'failed', problem: query.error ? problemText(query.error) : undefined }
   return { name, state: 'waiting' }
 }
 

@@ -40,7 +40,7 @@ export function PlanetPicker({
       onValue={onValue}
       onSearch={setTyped}
       placeholder="Name or id"
-      error={chosen.isError ? `Planet ${value} is not available.` : undefined}
+      error={chosen.isError ? `Planet ${value} not available.` : undefined}
     />
   )
 }

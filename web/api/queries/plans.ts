@@ -10,7 +10,7 @@ import {
   saveMaterialIo,
 } from '../../../edge/contract/plans.ts'
 import { Plan, type PlanMaterialIo, type PlanWrite } from '../../../engine/model/plan.ts'
-import { call, callWithTag } from '../client.ts'
+import { ApiError, call, callWithTag } from '../client.ts'
 import { keptQuery, orNothing, routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
@@ -24,8 +24,12 @@ export const planQueries = {
     keptQuery({
       queryKey: ['plans', 'one', uuid],
       ask: async ({ signal }) => {
-        const { answer, etag } = await callWithTag(getPlan, { params: { uuid }, signal })
-        return { plan: answer, etag }
+        try {
+          const { answer, etag } = await callWithTag(getPlan, { params: { uuid }, signal })
+          return { plan: answer, etag }
+        } catch (problem) {
+          throw isMissing(problem) ? noPlan(uuid, problem) : problem
+        }
       },
       schema: TaggedPlan,
       lifetime: LIFETIMES.own,
@@ -41,6 +45,18 @@ export const planQueries = {
       lifetime: LIFETIMES.own,
     }),
 }
+
+/** 422: the address was cut or mistyped, so it never was a plan's. */
+const isMissing = (problem: unknown): problem is ApiError =>
+  problem instanceof ApiError && (problem.status === 404 || problem.status === 422)
+
+const noPlan = (uuid: string, { status }: ApiError) =>
+  new ApiError(
+    status,
+    JSON.stringify({
+      detail: `No data: Plan ${uuid}. Ensure Plan uuid is valid and planning data has been loaded.`,
+    }),
+  )
 
 const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 
