@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-/** Where a finished build stands. */
+/** Where a finished build is. */
 export const BUILD = path.join(root, 'dist')
 /** Written last into a build: what it was made from. */
 export const STAMP = 'build-stamp'
@@ -20,7 +20,10 @@ const SOURCES = [
   'package.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/build-origin.ts',
   'scripts/prerender.ts',
+  'scripts/third-party.ts',
+  'scripts/web-chunks.ts',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
