@@ -7,7 +7,7 @@ import type { Row } from './suite.ts'
 export interface Result {
   readonly date: string
   readonly machine: string
-  /** Waiting work when it began, of all programs: above the number of cores, times are longer than they need be. */
+  /** Load average of the machine when the run began; above the number of cores, times are too long. */
   readonly load: number
   readonly rows: readonly Row[]
 }
@@ -38,7 +38,7 @@ export function reportOf(results: Readonly<Record<string, Result>>): string {
   )
   return [
     '# Benchmarks',
-    'Written by `npm run bench`; each part is the last run of its folder in `bench/`, on the machine that it names. p95 and p99 tell the spread. "Compared" says how many times slower another\nway of doing the same was in the same run. Where the load is above the number of cores, other programs were busy too.',
+    'Written by `npm run bench`; each part is the last run of its folder in `bench/`, on the machine that it names. "Compared" says how many times slower\nanother way of doing the same was in the same run. Where the load is above the number of cores, other programs were busy too.',
     ...sections,
     '',
   ].join('\n\n')
@@ -52,7 +52,7 @@ function lineOf({ name, unit, median, p95, p99, n, compared }: Row): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** Renders what stands in a folder of results. */
+/** Renders a folder of results. */
 export function writeReport(resultsFolder: string, page: string): void {
   const files = readdirSync(resultsFolder).filter((file) => file.endsWith('.json'))
   const results = files

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const ROOT = join(import.meta.dirname, '../..')
+const PAGES = ['', 'docs'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file)),
+)
+const ROOMS = 'bench edge engine migrations scripts storage tests web workers'.split(' ')
+const FILES = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/${room}/${file}`,
+  ),
+)
+/** A path below a room, or the name of a source file wherever it is. */
+const SOURCE = new RegExp(
+  `\`([\\w/.$-]+\\.(?:tsx?|mjs|css|sql)|(?:${ROOMS.join('|')})/[\\w/.$-]+)\``,
+  'g',
+)
+
+describe.each(PAGES)('%s', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8')
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
+
+  test('names commands that exist', () => {
+    const scripts = Object.keys(packageJson.scripts)
+    expect(scripts).toEqual(expect.arrayContaining(found(/npm run ([\w:]+)/g)))
+  })
+
+  test('names files that exist', () => {
+    const isThere = (name: string) =>
+      existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`))
+    expect(found(SOURCE).filter((name) => !isThere(name))).toEqual([])
+  })
+
+  test('links to pages that exist', () => {
+    const links = found(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)
+    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(page), link)))
+    expect(missing).toEqual([])
+  })
+})
