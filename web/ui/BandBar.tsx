@@ -26,15 +26,15 @@ export function BandBar({
   }
   const start = place(low)
   const end = Math.max(place(high), start)
-  const words =
-    low === high ? `${format(low)}, proven` : `at least ${format(low)}, at most ${format(high)}`
+  const withUnit = (value: number) => `${format(value)}${unit ? ` ${unit}` : ''}`
   return (
     <div className={styles.band}>
       <span className={styles.words}>
         <span>{label}</span>
         <span className={styles.figures}>
-          {words}
-          {unit && ` ${unit}`}
+          {low === high
+            ? `${withUnit(low)}, proved`
+            : `at least ${format(low)}, at most ${withUnit(high)}`}
         </span>
       </span>
       <span aria-hidden="true" className={styles.track}>

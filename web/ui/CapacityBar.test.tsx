@@ -19,9 +19,11 @@ test.each([
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(heard)
 })
 
-test('a band that has closed is proven', () => {
-  const { container, rerender } = render(<BandBar label="Profit" low={4} high={8} most={10} />)
-  expect(container.textContent).toBe('Profitat least 4.00, at most 8.00')
-  rerender(<BandBar label="Profit" low={6} high={6} most={10} />)
-  expect(container.textContent).toBe('Profit6.00, proven')
+test('a band that has closed is proved', () => {
+  const { container, rerender } = render(
+    <BandBar label="Profit" low={4} high={8} most={10} unit="$" />,
+  )
+  expect(container.textContent).toBe('Profitat least 4.00, at most 8.00 $')
+  rerender(<BandBar label="Profit" low={6} high={6} most={10} unit="$" />)
+  expect(container.textContent).toBe('Profit6.00 $, proved')
 })

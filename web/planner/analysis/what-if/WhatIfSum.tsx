@@ -2,8 +2,8 @@ import { editedBase } from '../../../../engine/editing/plan-editor.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
 import type { VariantOutcome, WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Figure } from '../../../ui/Figure.tsx'
-import { formatAmount, formatDays, formatMoney, formatSigned } from '../../../ui/format.ts'
+import { DeltaFigure } from '../../../ui/DeltaFigure.tsx'
+import { formatAmount, formatDays } from '../../../ui/format.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { PaybackChange } from '../../PaybackChange.tsx'
@@ -88,16 +88,11 @@ function SumLine({
     <p className={styles.line}>
       <span className={styles.muted}>{title}</span>
       <span>
-        <Figure
-          value={outcome.profit - open.profit}
-          format={(value) => formatSigned(value, formatMoney)}
-        />{' '}
-        → {formatMoney(outcome.profit)} <span className={styles.muted}>$/day</span>
+        <DeltaFigure before={open.profit} after={outcome.profit} hideBefore unit="$/day" />
       </span>
       <span>
-        <span className={styles.muted}>payback</span>{' '}
-        <PaybackChange before={open.payback} after={outcome.payback} /> →{' '}
-        {formatDays(outcome.payback)}
+        <span className={styles.muted}>payback</span> {formatDays(outcome.payback)}{' '}
+        <PaybackChange before={open.payback} after={outcome.payback} />
       </span>
     </p>
   )
