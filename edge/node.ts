@@ -11,10 +11,10 @@ import { isAppPath } from './http/routing.ts'
 import { callerOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
+import { fairShare } from './node/fair-share.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
-import { oneByOne } from './node/one-by-one.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { readSettings, type Settings } from './node/settings.ts'
@@ -88,7 +88,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
-    inLine: oneByOne(),
+    inLine: fairShare({ stopping: stopping.signal }),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
     ...options.ports,

@@ -44,6 +44,9 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
+/** Does work of one caller once all of theirs before it is done, and has rested for as long as is fair. */
+export type InLine = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+
 /** Everything the app needs from outside. Both hosts make one of these; nothing else knows where it runs. */
 export interface Ports {
   db: Database
@@ -54,7 +57,7 @@ export interface Ports {
   secrets: Secrets
   fetch: typeof fetch
   /** Puts the dear work of one caller in line, on a host where everybody shares one process. */
-  inLine?: <T>(caller: string, work: () => Promise<T>) => Promise<T>
+  inLine?: InLine
   /** Aborts when the host is about to end: nothing waits for others any more. */
   stopping?: AbortSignal
   config: Config

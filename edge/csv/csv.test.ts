@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { turnsOf } from '../http/turns.ts'
 import { jsonLog } from '../node/log.ts'
 import { csvLine } from './line.ts'
 import { csvResponse } from './stream.ts'
@@ -85,7 +86,8 @@ test('a sheet is read while it is written, and not before', async () => {
     for (; read < 100_000; read++) yield { ticker: `T${read}` }
   }
   const table = { TICKER: (row: { ticker: string }) => row.ticker }
-  const response = await csvResponse({ log: jsonLog('off') }, table, records())
+  const writing = { ports: { log: jsonLog('off') }, inTurn: turnsOf(undefined, 'me') }
+  const response = await csvResponse(writing, table, records())
   const reader = response.body!.getReader()
   const first = new TextDecoder().decode((await reader.read()).value)
   expect(first.startsWith('TICKER\r\nT0\r\nT1\r\n')).toBe(true)

@@ -1,13 +1,12 @@
-import { streamed } from '../http/stream.ts'
-import type { Ports } from '../ports.ts'
+import { streamed, type Writing } from '../http/stream.ts'
 import { csvLine } from './line.ts'
 import type { Table } from './tables.ts'
 
 type Records<T> = AsyncIterable<T> | Iterable<T>
 
 /** The sheet as an answer that is written while its records are read. */
-export function csvResponse<T>(ports: Pick<Ports, 'log'>, table: Table<T>, records: Records<T>) {
-  return streamed(ports, 'text/csv; charset=utf-8', sheetLines(table, records))
+export function csvResponse<T>(writing: Writing, table: Table<T>, records: Records<T>) {
+  return streamed(writing, 'text/csv; charset=utf-8', sheetLines(table, records))
 }
 
 async function* sheetLines<T>(table: Table<T>, records: Records<T>): AsyncGenerator<string> {

@@ -7,37 +7,49 @@ import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
 
-/** The checked body of a call, or the 400, 413, 415 or 422 that says what is wrong with it. */
-export async function readBody(
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** More than a usual plan: reading so much is work that others would feel. */
+const DEAR_BYTES = 16 * 1024
+
+/** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */
+export async function receiveBody(
   route: Route,
   request: Request,
   limits: BodyLimits,
-): Promise<unknown> {
-  if (!route.body) return undefined
+): Promise<Bytes | null> {
+  if (!route.body) return null
   const encoding = request.headers.get('content-encoding')?.trim() || 'identity'
   if (encoding.toLowerCase() !== 'identity')
     throw new HttpError(415, 'This call takes bodies as they are, without a Content-Encoding.', {
       headers: { 'Accept-Encoding': 'identity' },
     })
-  const kind = bodyKind(route, request.headers.get('content-type'))
-  const bytes = await readBytes(request, route.plans ? limits.plans : limits.usual)
+  bodyKind(route, request)
+  return await readBytes(request, route.plans ? limits.plans : limits.usual)
+}
+
+export function isDear(bytes: Bytes): boolean {
+  return bytes.length > DEAR_BYTES
+}
+
+/** What a body says, or the 400 or 422 that says what is wrong with it. */
+export async function checkedBody(
+  route: Route,
+  request: Request,
+  bytes: Bytes | null,
+): Promise<unknown> {
+  if (!route.body || !bytes) return undefined
+  const kind = bodyKind(route, request)
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
-  const isLarge = bytes.length > limits.usual
-  if (isLarge) await nextTurn()
+  if (isDear(bytes)) await nextTurn()
   const body = parse(route.body, value)
   checkTexts(body)
-  if (isLarge) await nextTurn()
+  if (isDear(bytes)) await nextTurn()
   return body
 }
 
-/** Whether reading it is work that others would feel; one that does not tell its length may be. */
-export function hasLargeBody(route: Route, request: Request, limits: BodyLimits): boolean {
-  if (!route.body || !route.plans) return false
-  return Number(request.headers.get('content-length') ?? Infinity) > limits.usual
-}
-
-function bodyKind(route: Route, contentType: string | null): 'json' | 'form' {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+function bodyKind(route: Route, request: Request): 'json' | 'form' {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === '' || type === 'application/json') return 'json'
   if (
     route.form &&

@@ -5,10 +5,11 @@ import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
 import type { Ports } from '../ports.ts'
-import { hasLargeBody, readBody } from './body.ts'
+import { type Bytes, checkedBody, isDear, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
+import { type InTurn, turnsOf } from './turns.ts'
 
 /** What the host knows of a request beside the request itself. */
 export interface HostBindings {
@@ -36,6 +37,8 @@ export interface Call<R extends Route = Route> {
   request: Request
   ip: string
   setHeader(name: string, value: string): void
+  /** Does work that others would feel when it is this caller's turn. */
+  inTurn: InTurn
   defer(work: Promise<unknown>): void
 }
 
@@ -63,20 +66,25 @@ export function handle<R extends Route>(
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
-    const work = () => answerTo(c, user)
-    return ports.inLine && hasLargeBody(route, c.req.raw, ports.config.bodyBytes)
-      ? ports.inLine(user ? String(user.id) : ip, work)
-      : work()
+    // In no line: a body that comes slowly keeps nobody waiting.
+    const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes)
+    const caller = user ? String(user.id) : ip
+    const inTurn = turnsOf(ports.inLine, caller)
+    const work = () => answerTo(c, { user, bytes, inTurn })
+    return bytes && isDear(bytes) ? inTurn(work) : work()
   }
-  const answerTo = async (c: Context<AppEnv>, user: SignedIn | null): Promise<Response> => {
+  const answerTo = async (
+    c: Context<AppEnv>,
+    { user, bytes, inTurn }: { user: SignedIn | null; bytes: Bytes | null; inTurn: InTurn },
+  ): Promise<Response> => {
     const { ip, defer } = c.env
     const query = route.query ? parse(route.query, c.req.query()) : undefined
-    const body = await readBody(route, c.req.raw, ports.config.bodyBytes)
+    const body = await checkedBody(route, c.req.raw, bytes)
     const headers = new Headers()
     const setHeader = (name: string, value: string) => headers.set(name, value)
     const request = c.req.raw
     const params = pathParams(c.req.param())
-    const call = { user, params, query, body, ports, request, ip, setHeader, defer }
+    const call = { user, params, query, body, ports, request, ip, setHeader, inTurn, defer }
     // Every part was just checked against this very route, which the type system cannot follow.
     const value: unknown = await handler(call as unknown as Call<R>)
     if (value instanceof Response) return withHeaders(value, headers)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvResponse } from '../csv/stream.ts'
+import { turnsOf } from '../http/turns.ts'
 import { jsonLog } from './log.ts'
 import { compressedSheet } from './sheet-compression.ts'
 
@@ -10,7 +11,8 @@ function* records() {
 async function sheet(acceptEncoding: string) {
   const headers = { 'Accept-Encoding': acceptEncoding }
   const table = { TICKER: (row: { ticker: string }) => row.ticker }
-  const answer = await csvResponse({ log: jsonLog('off') }, table, records())
+  const writing = { ports: { log: jsonLog('off') }, inTurn: turnsOf(undefined, 'me') }
+  const answer = await csvResponse(writing, table, records())
   return compressedSheet(new Request('http://perigee.test', { headers }), answer)
 }
 

@@ -9,23 +9,25 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 import { materialIoRepo } from '../repo/materialio.ts'
 
 export const csvHandlers = {
-  async csvExchange({ ports }) {
-    return csvResponse(ports, EXCHANGE_TABLE, await gamedataRepo(ports.db).list('exchanges'))
+  async csvExchange(call) {
+    return csvResponse(call, EXCHANGE_TABLE, await gamedataRepo(call.ports.db).list('exchanges'))
   },
 
-  async csvMaterial({ ports }) {
-    return csvResponse(ports, MATERIAL_TABLE, await gamedataRepo(ports.db).list('materials'))
+  async csvMaterial(call) {
+    return csvResponse(call, MATERIAL_TABLE, await gamedataRepo(call.ports.db).list('materials'))
   },
 
-  async csvMaterialIo({ user, ports }) {
+  async csvMaterialIo(call) {
+    const { user, ports } = call
     const flows = materialIoRepo(ports.db).listAll(user.id)
-    return csvResponse(ports, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    return csvResponse(call, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 
-  async csvEmpireMaterialIo({ user, params, ports }) {
+  async csvEmpireMaterialIo(call) {
+    const { user, params, ports } = call
     const flows = await materialIoRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!flows) throw notFound('There is no such empire.')
-    return csvResponse(ports, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    return csvResponse(call, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
   },
 } satisfies Handlers
 

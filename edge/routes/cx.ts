@@ -8,7 +8,7 @@ import { accountFull, writing } from './account-room.ts'
 const unknownCx = () => notFound('There is no such CX.')
 
 export const cxHandlers = {
-  listCx: ({ user, ports }) => streamedList(ports, cxRepo(ports.db).list(user.id)),
+  listCx: (call) => streamedList(call, cxRepo(call.ports.db).list(call.user.id)),
 
   async createCx({ user, body, ports }) {
     const uuid = crypto.randomUUID()
@@ -31,10 +31,11 @@ export const cxHandlers = {
     return true as const
   },
 
-  async assignEmpires({ user, body, ports }) {
+  async assignEmpires(call) {
+    const { user, body, ports } = call
     const cx = cxRepo(ports.db)
     if (!(await cx.assignEmpires(user.id, body)))
       throw notFound('A CX or an empire of this list is not there; nothing was changed.')
-    return streamedList(ports, cx.list(user.id))
+    return streamedList(call, cx.list(user.id))
   },
 } satisfies Handlers

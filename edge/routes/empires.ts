@@ -7,7 +7,7 @@ import { empiresRepo } from '../repo/empires.ts'
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const empireHandlers = {
-  listEmpires: ({ user, ports }) => streamedList(ports, empiresRepo(ports.db).list(user.id)),
+  listEmpires: (call) => streamedList(call, empiresRepo(call.ports.db).list(call.user.id)),
 
   async createEmpire({ user, body, ports }) {
     const empires = empiresRepo(ports.db)
@@ -27,7 +27,8 @@ export const empireHandlers = {
     return true as const
   },
 
-  async assignPlans({ user, body, ports }) {
+  async assignPlans(call) {
+    const { user, body, ports } = call
     const empires = empiresRepo(ports.db)
     const assigning = await empires.assignPlans(user.id, body)
     if (assigning === 'unknown')
@@ -37,6 +38,6 @@ export const empireHandlers = {
         409,
         `Plans may stand in empires ${ASSIGNMENTS_PER_USER} times at most; nothing was changed.`,
       )
-    return streamedList(ports, empires.list(user.id))
+    return streamedList(call, empires.list(user.id))
   },
 } satisfies Handlers

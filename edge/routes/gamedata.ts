@@ -5,11 +5,11 @@ import { notFound } from '../errors.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
-import { streamedList } from '../gamedata/serve/streamed-list.ts'
 import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
+import { streamedList } from '../http/stream.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 
 /** Shorter texts would match half the galaxy. */
@@ -38,7 +38,12 @@ export const gamedataHandlers = {
     return jsonList(await gamedataRepo(ports.db).planetRecords(body))
   },
 
-  searchPlanets: async ({ ports, body }) => streamedList(await findPlanets(ports.db, body)),
+  async searchPlanets(call) {
+    const found = await call.inTurn(() => findPlanets(call.ports.db, call.body))
+    // The host may compress what it writes.
+    call.setHeader('Vary', 'Accept-Encoding')
+    return await streamedList(call, found)
+  },
 
   async findPlanets({ ports, params: { searchId } }) {
     if (searchId.trim().length < SHORTEST_SEARCH)

@@ -9,13 +9,14 @@ interface Written {
   etag: string
 }
 
-// The contract does not change while a process lives: written once, at the first question.
-let written: Promise<Written> | undefined
+// The contract does not change while a process lives: written once, at the first question. The value is kept and not
+// its promise: in a Worker no request may wait for what another one began.
+let written: Written | undefined
 
 export const openapiHandlers = {
   async openapi({ ports, request }) {
-    written ??= write(ports.config.version)
-    const { json, etag } = await written
+    written ??= await write(ports.config.version)
+    const { json, etag } = written
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
     return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })

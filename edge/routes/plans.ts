@@ -13,7 +13,7 @@ const unknownPlan = () => notFound('There is no such plan.')
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const planHandlers = {
-  listPlans: ({ user, ports }) => streamedList(ports, plansRepo(ports.db).list(user.id)),
+  listPlans: (call) => streamedList(call, plansRepo(call.ports.db).list(call.user.id)),
 
   async getPlan({ user, params, ports, setHeader }) {
     const found = await plansRepo(ports.db).find(user.id, params.uuid)
@@ -22,10 +22,11 @@ export const planHandlers = {
     return json(found.json)
   },
 
-  async listEmpirePlans({ user, params, ports }) {
+  async listEmpirePlans(call) {
+    const { user, params, ports } = call
     const plans = await plansRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!plans) throw unknownEmpire()
-    return streamedList(ports, plans)
+    return streamedList(call, plans)
   },
 
   async createPlan({ user, body, ports, setHeader }) {

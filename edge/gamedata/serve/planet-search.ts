@@ -10,14 +10,29 @@ const starMaps = keepNewest<StarMap>()
 /** No text in a record can look like this: there its quotes would be escaped. */
 const UNCHECKED = '"CheckDistances":null'
 
-/** The planets that a search asks for, each as JSON that is put together when it is read. */
+/** A fraction of a millisecond of work, and enough for some network writes. */
+const PART_CHARACTERS = 131_072
+
+/** The planets that a search asks for as JSON, some at a time with commas between, put together when it is read. */
 export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<string>> {
   const repo = gamedataRepo(db)
   const version = await repo.etag('systems')
   const stars = await starMaps('stars', version ?? '', async () =>
     compileStarMap(await repo.list('systems')),
   )
-  return recordsOf(matchPlanets(await repo.planets(), search, stars))
+  return inParts(recordsOf(matchPlanets(await repo.planets(), search, stars)))
+}
+
+function* inParts(records: Iterable<string>): Generator<string> {
+  let part = ''
+  for (const record of records) {
+    part += part && ','
+    part += record
+    if (part.length < PART_CHARACTERS) continue
+    yield part
+    part = ''
+  }
+  if (part) yield part
 }
 
 function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Generator<string> {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planWrite } from '../contract/samples.ts'
+import { startServer, temporaryFolder } from '../faults/server-process.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { startNodeHost } from '../hosts/node-host.ts'
+import { startWorkerHost } from '../hosts/worker-host.ts'
+import { newWriter } from '../hosts/writer.ts'
+
+const LARGE_PLAN = JSON.stringify(largePlan())
+
+/** As many recipes as a plan may have: dear to read. */
+function largePlan() {
+  const recipe = planWrite().buildings[0]!.active_recipes[0]!
+  const building = { name: 'FP', amount: 1, active_recipes: Array(10).fill(recipe) }
+  return planWrite({ buildings: Array(100).fill(building) })
+}
+
+describe.each([
+  ['Node', startNodeHost],
+  ['workerd', () => startWorkerHost()],
+] as const)('one device of an account on %s', (_, start) => {
+  let host: TestHost
+  let writer: Awaited<ReturnType<typeof newWriter>>
+  beforeAll(async () => {
+    host = await start()
+    writer = await newWriter(host.url, 'slow')
+  })
+  afterAll(() => host?.close())
+
+  test('that uploads slowly keeps none of the others waiting', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const upload = writable.getWriter()
+    const bytes = new TextEncoder().encode(LARGE_PLAN)
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${writer.token}` },
+      body: readable,
+      duplex: 'half',
+    }
+    const slow = fetch(`${host.url}/api/v1/baseplanner`, init)
+    await upload.write(bytes.subarray(0, 1000))
+    const other = await writer.send('PUT', '/baseplanner', LARGE_PLAN)
+    expect(other.status, await other.text()).toBe(200)
+    await upload.write(bytes.subarray(1000))
+    await upload.close()
+    expect((await slow).status).toBe(200)
+  })
+
+  test('that reads slowly keeps none of the others waiting', async () => {
+    const first = await writer.call('GET', '/baseplanner')
+    const second = await (await writer.call('GET', '/baseplanner')).text()
+    expect(await first.text()).toBe(second)
+    expect(JSON.parse(second)).toHaveLength(2)
+  })
+})
+
+test('a server that is told to stop waits for no rest, and answers what is under way', async () => {
+  const folder = await temporaryFolder()
+  const server = await startServer(folder.path)
+  const writer = await newWriter(server.url, 'greedy')
+  for (let n = 0; n < 10; n++) await writer.send('PUT', '/baseplanner', LARGE_PLAN)
+  const whole = (await (await writer.call('GET', '/baseplanner')).text()).length
+  // Far more than an account may take at once, and all of it is under way.
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () => writer.call('GET', '/baseplanner')),
+  )
+  const lists = Promise.all(begun.map(async (answer) => (await answer.text()).length))
+  const { code, output } = await server.end('SIGTERM')
+  expect(code, output).toBe(0)
+  expect(await lists).toEqual(begun.map(() => whole))
+  await folder.remove()
+})
