@@ -1,12 +1,12 @@
 import { planWrite } from '../../tests/contract/samples.ts'
 import type { Row, Suite } from '../suite.ts'
-import { startHostile } from './hostile.ts'
+import { fillHostile } from './hostile.ts'
 import { newPerson, type Person } from './people.ts'
 import { startServer } from './server.ts'
 import { type Shot, steadyLoad } from './steady-load.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
-/** With one account that does its worst meanwhile. */
+/** First without, then with one account that does its worst meanwhile. */
 const IS_HOSTILE = process.env.BENCH_HOSTILE === '1'
 const WARM_UP_SECONDS = 5
 const PEOPLE = 10
@@ -32,7 +32,11 @@ export const suite: Suite = {
         people.push(await newPerson(server.url, `planner${n}`, PLANS_EACH))
       const kinds = await kindsOfLoad(server.url, people)
       await Promise.all(kinds.map((kind) => load(server.url, kind, WARM_UP_SECONDS)))
-      const hostile = IS_HOSTILE ? await startHostile(server.url) : null
+      const hostile = IS_HOSTILE ? await fillHostile(server.url) : null
+      const alone = hostile
+        ? await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
+        : []
+      hostile?.begin()
       const memory: number[] = []
       const sampling = setInterval(
         async () => {
@@ -42,13 +46,14 @@ export const suite: Suite = {
         (SECONDS * 1000) / MEMORY_SAMPLES,
       )
       const processorBefore = await server.processorMs()
-      const rows = await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
+      const measured = await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
+      const rows = [...alone.map(withoutHostile), ...measured]
       clearInterval(sampling)
       const bad = await hostile?.stop()
       if (bad !== undefined) console.log(`The hostile account had ${bad} calls answered meanwhile.`)
       const processor = await server.processorMs()
       if (processorBefore !== null && processor !== null)
-        rows.push(processorRow(rows, processor - processorBefore))
+        rows.push(processorRow(measured, processor - processorBefore))
       rows.push(await logIns(server.url, people[0]!))
       if (memory.length > 0) rows.push(...memoryRows(memory))
       return rows
@@ -121,6 +126,10 @@ async function logIns(url: string, { username, password }: Person): Promise<Row>
     milliseconds.push(performance.now() - started)
   }
   return rowOf('log-in, one at a time', milliseconds)
+}
+
+function withoutHostile(row: Row): Row {
+  return { ...row, name: `${row.name}, nobody hostile` }
 }
 
 function rowOf(name: string, milliseconds: number[]): Row {
