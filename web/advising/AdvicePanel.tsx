@@ -53,7 +53,7 @@ export function AdvicePanel({
   return (
     <div className={styles.panel}>
       <div className={styles.line}>
-        <Button variant="primary" disabled={!question || isRunning} onClick={ask}>
+        <Button variant="primary" aria-disabled={!question} busy={isRunning} onClick={ask}>
           {asked ? 'Suggest again' : 'Suggest a base'}
         </Button>
         {isRunning && (

@@ -30,7 +30,7 @@ export function CxSelect({
       options={options}
       value={isPending ? null : isOffered && value ? value : DEFAULT}
       placeholder={isError ? 'Not loaded' : 'Loading …'}
-      disabled={isPending}
+      loading={isPending}
       onValue={(next) => onValue(next === DEFAULT ? undefined : next)}
     />
   )

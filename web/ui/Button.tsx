@@ -19,6 +19,8 @@ export type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode
     /** Work is under way: shows a spinner, keeps its place and its focus, ignores presses. */
     busy?: boolean | undefined
+    /** Ignores presses as `busy` does. For what is off only while something loads: `disabled` takes the focus away. */
+    'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
   }
 
 export function Button({
@@ -32,8 +34,9 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (isOff) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -42,7 +45,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={isOff || undefined}
       className={classes(buttonClass({ variant, size }), className)}
     >
       {busy ? <span className={classes(ring.ring, styles.spinner)} aria-hidden="true" /> : icon}

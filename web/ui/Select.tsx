@@ -15,6 +15,7 @@ export function Select<Value extends string>({
   onValue,
   placeholder = 'Select…',
   disabled,
+  loading,
   label,
   hideLabel,
   hint,
@@ -25,6 +26,8 @@ export function Select<Value extends string>({
   onValue: (value: Value) => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** The options are still loading: Tab stops here all the same, and an open list fills when they come. */
+  loading?: boolean | undefined
 }) {
   const chosen = options.find((option) => option.value === value)
   return (
@@ -35,13 +38,15 @@ export function Select<Value extends string>({
           value={value}
           onValueChange={(next) => next !== null && onValue(next)}
           disabled={disabled}
+          readOnly={loading}
           modal={false}
         >
           <Base.Trigger
             {...wiring}
             className={classes(control.control, styles.trigger)}
             data-invalid={error ? '' : undefined}
-            data-disabled={disabled ? '' : undefined}
+            aria-busy={loading || undefined}
+            data-disabled={disabled || loading ? '' : undefined}
           >
             <span className={classes(styles.value, !chosen && styles.placeholder)}>
               {chosen?.label ?? placeholder}
@@ -57,7 +62,9 @@ export function Select<Value extends string>({
             >
               <Base.Popup className={classes(popup.popup, styles.popup)}>
                 <Base.List className={popup.list}>
-                  {options.length === 0 && <div className={popup.noResults}>No Results</div>}
+                  {options.length === 0 && (
+                    <div className={popup.noResults}>{loading ? 'Loading …' : 'No Results'}</div>
+                  )}
                   {options.map((option) => (
                     <Base.Item
                       key={option.value}

@@ -115,7 +115,7 @@ function Ways({
         cell: (row) => (
           <Button
             size="small"
-            disabled={isStale}
+            aria-disabled={isStale}
             aria-label={`Take ${row.added} ${row.building}, ${wholeRecipe(row)}`}
             onClick={() => take(row)}
           >

@@ -11,12 +11,13 @@ export function EmpireField({
   empire: Empire | null
   onEmpire: (empire: Empire) => void
 }) {
-  const { data: empires = [] } = useQuery(empireQueries.all())
+  const { data: empires = [], isPending } = useQuery(empireQueries.all())
   return (
     <Select
       label="Empire"
-      placeholder={empires.length === 0 ? 'No Empires available.' : 'Choose an empire'}
-      disabled={empires.length === 0}
+      placeholder={placeholderFor(empires.length, isPending)}
+      disabled={empires.length === 0 && !isPending}
+      loading={isPending}
       options={empires.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       value={empire?.uuid ?? null}
       onValue={(uuid) => {
@@ -25,4 +26,9 @@ export function EmpireField({
       }}
     />
   )
+}
+
+function placeholderFor(empires: number, isPending: boolean): string {
+  if (isPending) return 'Loading …'
+  return empires === 0 ? 'No Empires available.' : 'Choose an empire'
 }

@@ -40,7 +40,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
         <div className={styles.form}>
           <PlanetsForm search={search} onSearch={onSearch} />
           <div className={styles.line}>
-            <Button variant="primary" disabled={!question || isRunning} onClick={ask}>
+            <Button variant="primary" aria-disabled={!question} busy={isRunning} onClick={ask}>
               {asked ? 'Search again' : 'Find the best planet'}
             </Button>
             {isRunning && (

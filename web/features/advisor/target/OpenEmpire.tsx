@@ -33,7 +33,8 @@ export function OpenEmpire({
       <span>
         <Button
           variant="primary"
-          disabled={store.isPending || hasLeft}
+          disabled={hasLeft}
+          busy={store.isPending}
           onClick={() => store.mutate()}
         >
           {store.isPending ? 'Storing …' : 'Open as a new empire'}
@@ -50,7 +51,7 @@ export function OpenEmpire({
               {' '}
               Stored until then: the empire {name}
               {stored.plans.map((plan) => `, ${plan.name}`)}.{' '}
-              <Button disabled={remove.isPending} onClick={() => remove.mutate(stored)}>
+              <Button busy={remove.isPending} onClick={() => remove.mutate(stored)}>
                 Remove what was stored
               </Button>
               {remove.error && ` It could not be removed: ${problemText(remove.error)}`}

@@ -48,7 +48,8 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       <div className={styles.line}>
         <Button
           variant="primary"
-          disabled={!question || isRunning}
+          aria-disabled={!question}
+          busy={isRunning}
           onClick={() => {
             setAsked(question)
             if (asked !== undefined && !isChanged) retry()

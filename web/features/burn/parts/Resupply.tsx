@@ -76,7 +76,8 @@ export function Resupply({
         <FleetFields choices={choices} fleet={fleet} onFleet={setFleet} />
         {ships.length > 0 && (
           <Button
-            disabled={daysThatFit === undefined || daysThatFit === null || answer.isStale}
+            disabled={daysThatFit === null}
+            aria-disabled={daysThatFit === undefined || answer.isStale}
             onClick={() => setDays(daysThatFit ?? days)}
           >
             Fit Ship: {formatDays(daysThatFit)}

@@ -84,7 +84,7 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
       actions={
         isDirty && (
           <>
-            <Button size="small" disabled={isSaving} onClick={discard}>
+            <Button size="small" aria-disabled={isSaving} onClick={discard}>
               Discard
             </Button>
             <Button

@@ -109,8 +109,8 @@ function EmailVerification({ profile }: { profile: Profile }) {
           <button
             type="button"
             className={styles.link}
-            disabled={resending.isPending}
-            onClick={() => resending.mutate()}
+            aria-disabled={resending.isPending}
+            onClick={() => resending.isPending || resending.mutate()}
           >
             Resend Code
           </button>

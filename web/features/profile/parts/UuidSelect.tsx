@@ -23,7 +23,7 @@ export function UuidSelect({
       options={[{ value: NONE, label: 'None' }, ...choices]}
       value={isKnown ? value : query.data ? NONE : null}
       placeholder={query.isError ? 'Not loaded' : 'Loading …'}
-      disabled={!query.data}
+      loading={!query.data}
       error={query.isError && !query.data ? query.error.message : undefined}
       onValue={(chosen) => onValue(chosen === NONE ? null : chosen)}
     />

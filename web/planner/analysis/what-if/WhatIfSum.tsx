@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { PaybackChange } from '../../PaybackChange.tsx'
 import { usePlanEditor } from '../../plan-editor.ts'
+import { useKeptPress } from '../../use-kept-press.ts'
 import type { Sandbox } from './use-what-if.ts'
 import styles from './WhatIf.module.css'
 import { TAKEN_OVER, TOGETHER } from './what-if-rows.ts'
@@ -19,6 +20,9 @@ export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFig
   const { on, outcomes, answer, change } = sandbox
   const together = outcomes.get(TOGETHER)
   const takenOver = outcomes.get(TAKEN_OVER)
+  const { isKept, press } = useKeptPress(answer.isRunning, () => {
+    if (!answer.isStale) takeOver()
+  })
   if (!together || !takenOver) return null
   const changes = on.filter(({ edits }) => edits.length > 0)
   const pricesOn = on.length - changes.length
@@ -64,8 +68,9 @@ export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFig
           <Button
             size="small"
             variant="primary"
-            disabled={changes.length === 0 || answer.isStale}
-            onClick={takeOver}
+            disabled={changes.length === 0}
+            busy={isKept}
+            onClick={press}
           >
             Take over
           </Button>
