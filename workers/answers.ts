@@ -51,7 +51,7 @@ export const answers: {
   ruleDifferences: (universe, question) => ruleDifferences(universe, inputOf(universe, question)),
 
   sensitivity(universe, question) {
-    const input = inputOf(universe, { ...question, withRecipeOptions: false })
+    const input = inputOf(universe, question)
     const trade = dailyTradeOf(universe, question.cx, input.plan.planet.planetid)
     return priceSensitivity(universe, evaluatePlan(universe, input), input.prices, trade)
   },

@@ -105,14 +105,7 @@ export function usePlanQuestion(
     () =>
       plan === undefined || isPending
         ? undefined
-        : {
-            plan,
-            cx: cxData,
-            empire: bonus,
-            rules,
-            visitationMaterialExclusions,
-            withRecipeOptions: true,
-          },
+        : { plan, cx: cxData, empire: bonus, rules, visitationMaterialExclusions },
     [plan, cxData, bonus, rules, visitationMaterialExclusions, isPending],
   )
 }

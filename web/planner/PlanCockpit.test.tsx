@@ -1,29 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
-import { planEditor } from '../../engine/editing/plan-editor.ts'
-import { PLAN_PREFERENCE_DEFAULTS } from '../../engine/model/preferences.ts'
-import { blankPlan } from '../../engine/plan/blank.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { building, planet, recipe } from '../../tests/engine/tiny.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { queryClient } from '../api/query-client.ts'
 import { gameQueries } from '../economy/game-queries.ts'
-import { PlanCockpit } from './PlanCockpit.tsx'
-import { PlanEditorProvider } from './PlanEditorProvider.tsx'
+import { BlankCockpit } from './testing/BlankCockpit.tsx'
 
-const SITE = planet('KW-688c')
-const CONTEXT = {
-  empire: null,
-  bonus: null,
-  cx: null,
-  planPreferences: PLAN_PREFERENCE_DEFAULTS,
-  rules: DOCUMENTED,
-  isPending: false,
-}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
 /** A calculator that has not answered yet. */
 class SilentWorker {
@@ -31,30 +18,6 @@ class SilentWorker {
   addEventListener() {}
   removeEventListener() {}
   terminate() {}
-}
-
-function Editor() {
-  const [plan, setPlan] = useState(blankPlan(SITE))
-  const dispatch = (edit: PlanEdit) => {
-    const next = planEditor.apply(plan, edit)
-    if (!next.ok) return next.why
-    setPlan(next.state)
-    return undefined
-  }
-  return (
-    <PlanEditorProvider
-      plan={plan}
-      saved={plan}
-      planUuid={null}
-      planet={SITE}
-      context={CONTEXT}
-      dispatch={dispatch}
-      autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
-      session={{} as never}
-    >
-      <PlanCockpit />
-    </PlanEditorProvider>
-  )
 }
 
 test('a building and its recipe are added by keyboard before any figure is there', async () => {
@@ -66,11 +29,7 @@ test('a building and its recipe are added by keyboard before any figure is there
     recipe('FRM', '1xA=>1xC', { A: 1 }, { C: 1 }),
   ])
   queryClient.setQueryData(empireQueries.all().queryKey, [])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Editor />
-    </QueryClientProvider>,
-  )
+  render(<BlankCockpit site={planet('KW-688c')} />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Add building' }))
   await userEvent.keyboard('FRM{Enter}')
   await userEvent.click(screen.getByRole('spinbutton', { name: 'FRM amount' }))

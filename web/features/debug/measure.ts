@@ -54,7 +54,7 @@ async function sampleQuestion(): Promise<PlanQuestion> {
     { building: 'HB2', amount: 2 },
   ] as const
   const plan = { planet: settings, infrastructure: [...infrastructure], buildings }
-  return { plan, cx: null, empire: null, withRecipeOptions: true }
+  return { plan, cx: null, empire: null }
 }
 
 async function repeat(times: number, work: () => Promise<unknown>): Promise<number[]> {

@@ -20,7 +20,7 @@ function useComparedPlan(stored: Plan | undefined): ComparedColumn | undefined {
   const plan = useMemo(() => stored && writtenForm(stored), [stored])
   const context = useActiveContext({ planUuid: stored?.uuid })
   const question = usePlanQuestion(stored?.baseplanner_data, context)
-  const answer = usePlanResult(question && { ...question, withRecipeOptions: false })
+  const answer = usePlanResult(question)
   return (
     stored &&
     plan && {

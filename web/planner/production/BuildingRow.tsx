@@ -104,7 +104,6 @@ export const BuildingRow = memo(function BuildingRow({
               building={name}
               recipe={recipe}
               actives={active_recipes}
-              options={result?.recipeOptions}
               result={result?.activeRecipes[place]}
               dispatch={dispatch}
               isReadOnly={isReadOnly}

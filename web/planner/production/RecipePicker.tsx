@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import type { PlanRecipe } from '../../../engine/model/plan.ts'
 import type { RecipeListing } from '../../../engine/universe/recipes.ts'
+import { usePlanResult } from '../../economy/calls.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDays, formatDuration, formatMoney } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { usePlanEditor } from '../plan-editor.ts'
+import { DifferencesContext, usePlanDifferences } from '../rule-differences.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './RecipePicker.module.css'
 
@@ -20,12 +25,12 @@ const asTiles = (amounts: Amounts) => (
   </span>
 )
 const keyOf = ({ RecipeId }: RecipeListing) => RecipeId
+const NONE: readonly RecipeListing[] = []
 
 /** Everything a building can run here, with what each recipe alone would bring. */
 export function RecipePicker({
   building,
   row,
-  options,
   chosen,
   actives,
   onRecipe,
@@ -33,13 +38,21 @@ export function RecipePicker({
 }: {
   building: string
   row: number
-  options: readonly RecipeListing[]
   /** The recipe that another one would replace. */
   chosen: string
   actives: readonly PlanRecipe[]
   onRecipe: (recipeId: string) => void
   onClose: () => void
 }) {
+  const { question } = usePlanEditor()
+  // Asked only here: with every edit they would be most of what is calculated and sent.
+  const withOptions = useMemo(
+    () => question && { ...question, withRecipeOptions: true },
+    [question],
+  )
+  const { value, problem, retry } = usePlanResult(withOptions)
+  const options = value?.production.buildings[row]?.recipeOptions
+  const differences = usePlanDifferences(withOptions)
   const columns = useMemo(() => columnsFor(row, chosen, actives), [row, chosen, actives])
   return (
     <Dialog
@@ -49,20 +62,30 @@ export function RecipePicker({
       title={`Recipes of ${building}`}
       description="What one building brings a day if it runs nothing else. Press a recipe to take it."
     >
-      <DataTable
-        label="recipes"
-        rows={options}
-        columns={columns}
-        rowKey={keyOf}
-        searchable
-        initialSort={{ id: 'revenue', desc: true }}
-        highlightedRow={chosen}
-        empty="No Active Recipes"
-        onRow={({ RecipeId }) => {
-          onRecipe(RecipeId)
-          onClose()
-        }}
-      />
+      <DifferencesContext value={differences}>
+        <DataTable
+          label="recipes"
+          rows={options ?? NONE}
+          columns={columns}
+          rowKey={keyOf}
+          searchable
+          initialSort={{ id: 'revenue', desc: true }}
+          highlightedRow={chosen}
+          loading={!options}
+          error={
+            problem && (
+              <ErrorPanel title="The recipes cannot be calculated" onRetry={retry}>
+                {problem.message}
+              </ErrorPanel>
+            )
+          }
+          empty={<EmptyState title="No recipe runs here." />}
+          onRow={({ RecipeId }) => {
+            onRecipe(RecipeId)
+            onClose()
+          }}
+        />
+      </DifferencesContext>
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { recipeInWords } from '../../../engine/editing/plan-steps.ts'
 import type { PlanRecipe } from '../../../engine/model/plan.ts'
 import type { ActiveRecipe } from '../../../engine/plan/result.ts'
-import type { RecipeListing } from '../../../engine/universe/recipes.ts'
 import { formatDuration, formatPercent } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
@@ -25,7 +24,6 @@ export const RecipeRow = memo(function RecipeRow({
   building,
   recipe: { recipeid, amount },
   actives,
-  options,
   result,
   dispatch,
   isReadOnly,
@@ -36,7 +34,6 @@ export const RecipeRow = memo(function RecipeRow({
   recipe: PlanRecipe
   /** All recipes of the building, this one included. */
   actives: readonly PlanRecipe[]
-  options: readonly RecipeListing[] | undefined
   result: ActiveRecipe | undefined
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
@@ -97,11 +94,10 @@ export const RecipeRow = memo(function RecipeRow({
       )}
       {open && (
         <Suspense>
-          {open === 'recipes' && options && (
+          {open === 'recipes' && (
             <RecipePicker
               building={building}
               row={row}
-              options={options}
               chosen={recipeid}
               actives={actives}
               onClose={() => setOpen(undefined)}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import { planEditor } from '../../../engine/editing/plan-editor.ts'
+import type { Planet } from '../../../engine/model/gamedata.ts'
+import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/model/preferences.ts'
+import { blankPlan } from '../../../engine/plan/blank.ts'
+import { DOCUMENTED } from '../../../engine/reference/rules.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { PlanCockpit } from '../PlanCockpit.tsx'
+import { PlanEditorProvider } from '../PlanEditorProvider.tsx'
+
+const CONTEXT = {
+  empire: null,
+  bonus: null,
+  cx: null,
+  planPreferences: PLAN_PREFERENCE_DEFAULTS,
+  rules: DOCUMENTED,
+  isPending: false,
+}
+
+/** The cockpit over a blank plan, with edits but without saving. */
+export function BlankCockpit({ site }: { site: Planet }) {
+  const [plan, setPlan] = useState(blankPlan(site))
+  const dispatch = (edit: PlanEdit) => {
+    const next = planEditor.apply(plan, edit)
+    if (!next.ok) return next.why
+    setPlan(next.state)
+    return undefined
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PlanEditorProvider
+        plan={plan}
+        saved={plan}
+        planUuid={null}
+        planet={site}
+        context={CONTEXT}
+        dispatch={dispatch}
+        autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
+        session={{} as never}
+      >
+        <PlanCockpit />
+      </PlanEditorProvider>
+    </QueryClientProvider>
+  )
+}
