@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seriousViolationsOf, violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { BUDGETS, costOf } from './budgets.ts'
+import { settled } from './settled.ts'
 
 /** Shows every part in every state, the loading ones too. */
 const GALLERY = '/debug/ui'
@@ -39,11 +40,6 @@ const FOR_PLAYERS = [
   '/help',
   '/debug',
 ]
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByText(/^Loading|^Measuring/)).toHaveCount(0)
-}
 
 async function expectWithinBudget(page: Page, address: string): Promise<void> {
   const [path = ''] = address.split('?')
