@@ -10,7 +10,7 @@ const WARM_UP_CALLS = 5
 export const suite: Suite = {
   name: `Worker, processor time a call, ${PLANS} plans and all planets`,
   async run() {
-    const host = await startWorkerHost({}, 'edge/worker.ts')
+    const host = await startWorkerHost({}, { main: 'edge/worker.ts' })
     try {
       const calls = await fullAccount(host.url)
       // There are two: one runs the Worker, the other passes calls on to it and has done less so far.

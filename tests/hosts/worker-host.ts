@@ -13,10 +13,17 @@ import { mailbox, TEST_SECRET, type TestHost } from './host.ts'
 import { writeWebFixture } from './web-fixture.ts'
 import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
 
+interface WorkerParts {
+  /** The Worker's entry. */
+  main?: string
+  /** The folder of the built web app; a stand-in without it. */
+  web?: string
+}
+
 /** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
 export async function startWorkerHost(
   vars: Record<string, string> = {},
-  entry = 'edge/worker/test-entry.ts',
+  { main = 'edge/worker/test-entry.ts', web }: WorkerParts = {},
 ): Promise<TestHost> {
   Object.assign(process.env, WRANGLER_ENV)
   const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
@@ -24,11 +31,11 @@ export async function startWorkerHost(
   const db = remoteDatabase(sqld.url)
   await migrate(db, await readMigrations(join(PROJECT, 'migrations')))
   await ensureStarterUniverse(db, starterReader())
-  await writeWebFixture(join(folder, 'web'))
+  if (!web) await writeWebFixture(join(folder, 'web'))
   const harness = createTestHarness({
     workers: [
       {
-        configPath: await writeWorkerConfig(folder, entry),
+        configPath: await writeWorkerConfig(folder, { main, ...(web && { web }) }),
         vars: {
           LIBSQL_URL: sqld.url,
           PERIGEE_SECRET: TEST_SECRET,

@@ -10,15 +10,18 @@ export const WRANGLER_ENV = {
   WRANGLER_HIDE_BANNER: 'true',
 }
 
-/** wrangler.toml as it is, only that its paths lead out of the temporary folder it stands in, whose `web/` it serves. */
-export async function writeWorkerConfig(folder: string, main = 'edge/worker.ts'): Promise<string> {
+/** wrangler.toml as it is, only that its paths lead out of the temporary folder it stands in. */
+export async function writeWorkerConfig(
+  folder: string,
+  { main = 'edge/worker.ts', web = join(folder, 'web') } = {},
+): Promise<string> {
   const config = await readFile(join(PROJECT, 'wrangler.toml'), 'utf8')
   const path = join(folder, 'wrangler.toml')
   await writeFile(
     path,
     config
       .replace('"edge/worker.ts"', JSON.stringify(join(PROJECT, main)))
-      .replace('"./dist/web"', JSON.stringify(join(folder, 'web'))),
+      .replace('"./dist/web"', JSON.stringify(web)),
   )
   return path
 }
