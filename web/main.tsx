@@ -31,10 +31,10 @@ async function show(root: HTMLElement): Promise<void> {
     delete page.homepage
   }
   if (root.hasChildNodes()) {
-    // The homepage stands there as the build rendered it, and becomes live in place.
+    // The prerendered homepage is hydrated in place.
     await router.load()
     if (router.state.matches.at(-1)?.routeId === '/') {
-      // The router then draws the boundaries that it drew in the build.
+      // Makes the router render the same boundaries as in the build.
       router.ssr = { manifest: undefined }
       hydrateRoot(root, app)
       return

@@ -14,7 +14,7 @@ import { Root } from './app/Root.tsx'
 import { RouteError } from './app/RouteError.tsx'
 import { HomeScreen } from './features/home/HomeScreen.tsx'
 
-/** The homepage as a visitor meets it, for the build; main.tsx makes the same tree live. */
+/** The homepage of a visitor, for the build; main.tsx hydrates the same tree. */
 export async function renderHome(): Promise<string> {
   const root = createRootRoute({ component: Root })
   const home = createRoute({

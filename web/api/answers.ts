@@ -3,12 +3,12 @@ import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'
 
 const answers = ownStore('answers')
-/** What passes through the cache but is not to be stored: it was just read from here, or it stands for a failure. */
+/** Not to be stored: data that was just read from here, or the placeholder of a failure. */
 const passing = new WeakSet<object>()
 
 /**
- * Everybody has their own: who logs in next on this machine sees nothing of it. Undefined for the moment between a login
- * and its profile, when nobody knows yet whose answers come.
+ * Each player's keys are separate, so the next player on this machine sees nothing of them. Undefined between a login
+ * and its profile, while the player is not known yet.
  */
 function ownerPrefix(): string | undefined {
   const kept = credentials.get()
@@ -41,7 +41,7 @@ export async function keepAnswer(hash: string, data: unknown, updatedAt: number)
   await answers.put(owner + hash, { data, updatedAt })
 }
 
-/** The next visit shall not find this. */
+/** Deletes one answer, so that the next visit does not find it. */
 export function doNotKeep(data: object): void {
   passing.add(data)
 }
@@ -53,13 +53,13 @@ export async function dropAnswer(hash: string): Promise<void> {
   if (owner !== undefined) await answers.delete(owner + hash)
 }
 
-/** Drops what a write made old: all answers whose key begins like this one. A key's hash is its JSON. */
+/** Drops what a write made stale: all answers whose key begins like this one. A key's hash is its JSON. */
 export async function dropAnswersOf(key: readonly unknown[]): Promise<void> {
   const owner = ownerPrefix()
   if (owner !== undefined) await answers.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
-/** Logging out leaves no answer behind, whoever they belonged to. */
+/** Deletes all stored answers at logout, whichever player they belonged to. */
 export async function forgetAnswers(): Promise<void> {
   await answers.deleteAll('')
 }

@@ -7,7 +7,7 @@ import { reportReachable, reportUnreachable } from '../browser/online.ts'
 import { addressOf } from './address.ts'
 import { refreshTokens } from './refresh.ts'
 
-/** The server answered, and the answer is no. */
+/** The server refused the call. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -35,7 +35,7 @@ function readFailure(body: string): Failure | undefined {
   }
 }
 
-/** No answer came: the network or the server is away. A write that fails so was not saved. */
+/** No response came: the network or the server is down. A write that fails like this was not saved. */
 export class UnreachableError extends Error {
   constructor(writing: boolean) {
     super(
@@ -47,7 +47,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** What the route asks for must be given; what it does not know cannot be. */
+/** What the route requires must be given; what it does not have cannot be. */
 export type CallInput<R extends Route> = Needed<'params', PathParams<R>> &
   Needed<'query', QueryOf<R>> &
   Needed<'body', BodyOf<R>> & {
@@ -63,7 +63,7 @@ type Needed<Name extends string, Value> =
       ? { [name in Name]?: undefined }
       : { [name in Name]: Value }
 
-/** Which part of an answer stands in for facts that nobody knows: all of it, the fields that begin so, or none. */
+/** Which part of a response is made up because no facts are known: all of it, the fields with this prefix, or none. */
 export type MadeUp = v.InferOutput<typeof MadeUp>
 export const MadeUp = v.union([v.literal('all'), v.array(v.string())])
 
@@ -74,12 +74,12 @@ function madeUpOf({ headers }: Response): MadeUp {
 
 export interface Answered<R extends Route> {
   answer: AnswerOf<R>
-  /** Of a plan: its version, to be handed back as `If-Match` so that a save goes over no other. */
+  /** Of a plan: its version, sent back as `If-Match` so that a save replaces no other version. */
   etag: R extends { version: true } ? string : string | undefined
   madeUp: MadeUp
 }
 
-/** One call of the wire contract: asks, checks the answer against the route's schema, and hands it out typed. */
+/** One call of the contract: sends it, checks the response against the route's schema, and returns it typed. */
 export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
   return (await callWithTag(route, input)).answer
 }
@@ -103,7 +103,7 @@ export async function callWithTag<R extends Route>(
   }
 }
 
-/** The plain response of a successful call (or a 304), for who reads the bytes elsewhere. */
+/** The plain response of a successful call (or a 304), for callers that read its bytes elsewhere. */
 export async function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
   const { params, query, signal, keepalive = false, headers } = input
   const body = bodyOf(route, input.body)

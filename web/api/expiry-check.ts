@@ -3,7 +3,7 @@ import { dropQuery, queryClient } from './query-client.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Looks through the cache: what has expired is loaded again or dropped. */
+/** Checks the cache: expired entries are reloaded or dropped. */
 export function checkEntries(now: number): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     const lifetime = query.meta?.lifetime
@@ -17,7 +17,7 @@ export function checkEntries(now: number): void {
       },
       now,
     )
-    // A failure stands in the entry, where its screens show it.
+    // The entry keeps a failure, and its screens show it.
     if (fate === 'reload') void query.fetch().catch(() => undefined)
     if (fate === 'drop') void dropQuery(query)
   }

@@ -11,7 +11,7 @@ export interface CheckTimes {
   lastCheck: number
 }
 
-/** While nobody is there, nothing is fetched; but a tab left open overnight is not a day old in the morning. */
+/** An idle tab fetches nothing, except once every three hours, so that it is not a day old in the morning. */
 export function isCheckDue({ now, lastActivity, lastCheck }: CheckTimes): boolean {
   return now - lastActivity <= IDLE_AFTER_MS || now - lastCheck >= FORCED_EVERY_MS
 }
@@ -32,7 +32,7 @@ export function isExpired(
   return now >= updatedAt + lifetime.ms
 }
 
-/** What the check does with an entry. One that a screen shows is not dropped from under it but when it was left. */
+/** What the check does with an entry. One that a screen shows is dropped only after the screen is left. */
 export function fateOf(entry: Entry, now: number): 'keep' | 'reload' | 'drop' {
   if (entry.updatedAt === 0 || entry.isFetching || !isExpired(entry, now)) return 'keep'
   if (entry.lifetime.autoRefetch) return 'reload'

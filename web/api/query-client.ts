@@ -4,18 +4,18 @@ import { dropAnswer, dropAnswersOf, forgetAnswers, keepAnswer } from './answers.
 import { ApiError, UnreachableError } from './client.ts'
 import type { Lifetime } from './queries/lifetimes.ts'
 
-/** What one write makes old. A group is the first word of its queries' keys. */
+/** What one write makes stale. A group is the first word of its queries' keys. */
 export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isKept`: its answers go into IndexedDB as they come. Game data goes there by itself. */
+    /** `isKept`: its answers are stored in IndexedDB as they arrive. Game data is stored elsewhere. */
     queryMeta: { lifetime?: Lifetime; isKept?: boolean }
     mutationMeta: { invalidates?: readonly Group[] }
   }
 }
 
-/** A second try helps against a hiccup of the server, never against a "no". */
+/** A retry helps when the server failed, not when it refused. */
 function shouldRetry(failures: number, problem: Error): boolean {
   if (problem instanceof ApiError) return problem.status >= 500 && failures < 2
   return !(problem instanceof UnreachableError) && failures < 1
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: shouldRetry,
-      // The check drops what has expired; nothing else does.
+      // Only the expiry check drops entries.
       gcTime: Number.POSITIVE_INFINITY,
     },
     // A write never waits for a network to come back: by then the player may have changed their mind.
@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
 /** The beginning of a key: all queries of a group, or a few of them. */
 export type KeyStart = readonly [Group, ...unknown[]]
 
-/** What these ask for changed on the server, by a write of this tab; `elsewhere` is only old in the other tabs. */
+/** These keys are stale after a write of this tab; `elsewhere` is stale in the other tabs only. */
 export async function changed(
   keys: readonly KeyStart[],
   elsewhere: readonly KeyStart[] = [],
@@ -65,14 +65,14 @@ export async function forgetQueries(): Promise<void> {
   await forgetAnswers()
 }
 
-/** Takes an entry out, of the memory and of what the next visit starts with. A screen that shows it loads it anew. */
+/** Removes an entry from memory and from what the next visit starts with. A screen that shows it reloads it. */
 export async function dropQuery(query: Query): Promise<void> {
   await dropAnswer(query.queryHash)
   if (query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
   else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }
 
-/** Keeps answers for the next visit as they come, and hears what other tabs changed. */
+/** Stores answers for the next visit as they arrive, and follows the changes of other tabs. */
 export function watchQueries(): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

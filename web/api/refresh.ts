@@ -9,7 +9,7 @@ export const REFRESH_LIMIT_MS = 15_000
 
 /**
  * A new pair of tokens in place of the one that `spent` belongs to; false when the session is over.
- * A refresh token works once, and its reuse soon ends the session: so of all tabs one asks and the others take its answer.
+ * A refresh token works once, and reusing it ends the session: so one tab refreshes and the others take its tokens.
  */
 export function refreshTokens(spent: string): Promise<boolean> {
   return withLock('perigee.refresh', async () => {
@@ -23,14 +23,14 @@ export function refreshTokens(spent: string): Promise<boolean> {
       credentials.set({ ...stored, ...parse(refresh.answer, answer.tokens) })
       return true
     }
-    // Anything but a refusal may pass: a network that is down or a server that restarts must not log everybody out.
+    // Only a refusal ends the session: a network that is down or a server that restarts must not log players out.
     if (answer?.status !== 401 && answer?.status !== 422) return true
     credentials.set(undefined)
     return false
   })
 }
 
-/** Undefined where no whole answer comes in time. */
+/** Undefined when no complete response comes in time. */
 async function askForTokens(
   body: FormData,
 ): Promise<{ status: number; tokens?: unknown } | undefined> {

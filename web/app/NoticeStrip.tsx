@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** What stands above every page. Pages that fill the window learn how much of it is left: `--page-height`. */
+/** The notices above every page. Sets `--page-height`, the height that is left for pages that fill the window. */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

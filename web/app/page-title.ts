@@ -5,7 +5,7 @@ const PRODUCT = 'Perigee'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called, in the browser's tab and for those who count visits. */
+    /** The page's name, in the browser's tab and for page views. */
     title?: string
   }
 }

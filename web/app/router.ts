@@ -12,7 +12,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 150,
-  // A page that is there is shown; holding the skeleton for its own sake only costs time.
+  // A loaded page is shown at once, without a minimum time for the skeleton.
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 
 announcePages(router)
 
-/** Logging in or out, here or in another tab, asks the guard of the current page again. */
+/** After a login or logout, here or in another tab, the guard of the current page runs again. */
 let state = getSession().state
 watchSession(() => {
   const next = getSession().state

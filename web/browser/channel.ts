@@ -1,7 +1,7 @@
-/** What one tab tells the others. */
+/** Messages between tabs. */
 export type TabMessage =
   | { kind: 'logout' }
-  /** What these queries ask for, by the beginning of their keys, changed on the server. */
+  /** Data of these queries, by the beginning of their keys, changed on the server. */
   | { kind: 'changed'; keys: readonly (readonly unknown[])[] }
   /** The stored game data changed. */
   | { kind: 'game-data' }

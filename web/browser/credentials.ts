@@ -24,7 +24,7 @@ export const credentials = {
     record.write(next)
     current.set(next)
   },
-  /** What is stored right now, by whichever tab. */
+  /** What is stored now; another tab may have written it. */
   reread(): Credentials | undefined {
     const stored = record.read()
     if (stored?.access_token !== current.get()?.access_token) current.set(stored)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** Private windows may refuse localStorage altogether; then a record lives as long as its tab. */
+/** Private windows may refuse localStorage; then a record lasts as long as its tab. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | null {

@@ -5,7 +5,7 @@ export interface Observable<T> {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
-  /** What it began with: what the page shows that was rendered by the build. */
+  /** The first value: what the prerendered page shows. */
   initial(): T
 }
 

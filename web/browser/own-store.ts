@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { openSound } from '../../storage/sound-database.ts'
 import { reportStorageFailure } from './storage-notice.ts'
 
-/** What is ours and not the game's: stamps of the lists, answers kept between visits, drafts. */
+/** Our own data, apart from the game's: stamps of the lists, answers kept between visits, drafts. */
 const LAYOUT = {
   name: 'perigee-own',
   version: 1,
@@ -27,7 +27,7 @@ async function ask<T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   try {
     return await question(await opening)
   } catch (problem) {
-    // Closed by the browser or for another tab: once more on a fresh connection.
+    // Closed by the browser or for another tab: retried once on a new connection.
     if (!(problem instanceof DOMException) || problem.name !== 'InvalidStateError') throw problem
     opening = openSound(LAYOUT)
     return question(await opening)

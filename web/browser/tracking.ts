@@ -1,4 +1,4 @@
-/** Where page views and usage events go. Nowhere, until somebody plugs something in. */
+/** Receives page views and usage events; sends nothing until something is plugged in. */
 export interface Tracking {
   identify(userId: number): void
   pageView(page: string, referrer: string): void

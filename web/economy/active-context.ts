@@ -11,16 +11,16 @@ import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { usePlanPreferences, usePreferences } from '../store/preferences.ts'
 
-/** What a plan, or a tool without one, is evaluated under. Each part is the same object as long as nothing changed. */
+/** What a plan, or a tool without one, is evaluated under. A part that did not change stays the same object. */
 export interface ActiveContext {
   empire: Empire | null
-  /** What a plan feels of the empire. */
+  /** What of the empire a plan depends on. */
   bonus: EmpireBonus | null
   /** Null: prices are the 30-day averages of the universe. */
   cx: Cx | null
   planPreferences: PlanPreferences
   rules: Rules
-  /** Empires or CX are still loading: figures would change once they are there. */
+  /** Empires or CX are still loading, and figures may change when they arrive. */
   isPending: boolean
   problem: Error | null
 }
@@ -94,7 +94,7 @@ function useBonus(empire: Empire | null): EmpireBonus | null {
   )
 }
 
-/** What `usePlanResult` is asked; undefined until the context is known, so that no figure is shown and then changed. */
+/** The question for `usePlanResult`; undefined until the context is known, so that no figure is shown and then changed. */
 export function usePlanQuestion(
   plan: PlanData | undefined,
   { bonus, cx, planPreferences, rules, isPending }: Omit<ActiveContext, 'empire' | 'problem'>,

@@ -3,7 +3,7 @@ import { planetsAsked } from '../../workers/planets-asked.ts'
 import { calculator, withGameData } from './economy.ts'
 import { type Answer, useAnswer } from './use-answer.ts'
 
-/** Puts one question to the calculator, once its game data is stored. Screens use the hooks below. */
+/** Asks the calculator one question, once its game data is stored. Screens use the hooks below. */
 export function askEngine<Name extends CallName>(
   name: Name,
   question: QuestionOf<Name>,
@@ -24,9 +24,9 @@ function hookFor<Name extends CallName>(name: Name) {
   }
 }
 
-/** Everything that a plan comes to. */
+/** All figures of a plan. */
 export const usePlanResult = hookFor('evaluate')
-/** Which of its figures the other rule book answers differently. */
+/** Which of its figures differ under the other rule book. */
 export const useRuleDifferences = hookFor('ruleDifferences')
 /** The same for a few figures, also of a row of the ROI tables. */
 export const useDifferencesOf = hookFor('differencesOf')
@@ -34,7 +34,7 @@ export const useDifferencesOf = hookFor('differencesOf')
 export const useSensitivity = hookFor('sensitivity')
 /** Ways to make up for what a plan lacks, or to use what it has left over. */
 export const useBalanceWays = hookFor('balance')
-/** What a plan would come to if some of it were otherwise. */
+/** Figures of a plan and of variants of it. */
 export const useWhatIf = hookFor('whatIf')
 /** The best habitations for the workers of a plan. */
 export const useHabitation = hookFor('habitation')
@@ -42,11 +42,11 @@ export const useHabitation = hookFor('habitation')
 export const useExpansion = hookFor('expansion')
 /** Everything it takes to make a material, with its analysis. */
 export const useChain = hookFor('chain')
-/** What wear and repair come to on every day, and what repairing on one day takes. */
+/** What wear and repair cost on every day, and the materials for repairing on one day. */
 export const useRepair = hookFor('repair')
-/** What a base has to be brought for some days. */
+/** What must be brought to a base for some days. */
 export const useSupplyCart = hookFor('supplyCart')
-/** What buildings take and what of it is missing. */
+/** What buildings cost in materials, and what of it is missing. */
 export const useConstructionCart = hookFor('constructionCart')
 /** What to order so that a stock lasts, and how many days fit a ship. */
 export const useResupply = hookFor('resupply')

@@ -19,7 +19,7 @@ export function gameData(): Promise<GameDataStore> {
   return opening
 }
 
-/** A write that failed (no space left): from here on this tab keeps the records itself. */
+/** After a failed write (no space left) this tab keeps the records in memory. */
 export async function leaveDatabase(problem: unknown): Promise<GameDataStore> {
   console.warn('Game data could not be stored.', problem)
   reportStorageFailure()
@@ -49,7 +49,7 @@ export async function measureStorage(): Promise<StorageUse[]> {
   )
 }
 
-/** What `records` records take, judged by a sample of them; two bytes a character, as browsers keep text. */
+/** Estimated size of `records` records from a sample; two bytes per character, as browsers store text. */
 export function megabytesOf(records: number, sample: readonly unknown[]): number {
   if (sample.length === 0) return 0
   const characters = sample.reduce<number>((sum, record) => sum + JSON.stringify(record).length, 0)

@@ -51,7 +51,7 @@ export function sweeps(): Sweeps {
   return sweeping
 }
 
-/** What has to be stored before the workers are asked. The lists always are. */
+/** What must be stored before a worker is called, besides the lists. */
 export interface Needs {
   readonly planets?: readonly string[]
   /** Every planet that has this material. */
@@ -59,7 +59,7 @@ export interface Needs {
   readonly allPlanets?: boolean
 }
 
-/** All lists stored, and what else is needed; returns the state they are in. */
+/** Stores all lists and what else is needed; returns their data version. */
 export async function gameDataReady(
   { planets = [], planetsWith, allPlanets = false }: Needs = {},
   signal?: AbortSignal,
@@ -80,7 +80,7 @@ export async function gameDataReady(
   return version
 }
 
-/** One that is not available is a failure; of many, those that are not there are left out, and the rest is worth having. */
+/** A single planet that is not available is a failure; of several, the missing ones are left out. */
 function planetsStored(ids: readonly string[], signal?: AbortSignal): Promise<unknown> {
   const [first, ...others] = ids
   if (first === undefined) return Promise.resolve()
@@ -89,7 +89,7 @@ function planetsStored(ids: readonly string[], signal?: AbortSignal): Promise<un
     : loadShared(gameQueries.planets(ids), signal)
 }
 
-/** Work over game data. Data that turns out to be damaged or lost is fetched anew, all that is needed, once. */
+/** Runs work over game data. Data that is damaged or lost is fetched again and the work retried once. */
 export async function withGameData<T>(
   needs: Needs,
   work: (version: DataVersion) => Promise<T>,
@@ -107,7 +107,7 @@ export async function withGameData<T>(
 
 let forgetting: Promise<void> | undefined
 
-/** Whoever else meets the same damage waits for this, and finds another state afterwards. */
+/** Other calls that meet the same damage wait for this and then find new data. */
 function forgetDamaged(version: DataVersion): Promise<void> {
   if (!forgetting && dataVersion.get() === version) {
     forgetting = forgetGameData()

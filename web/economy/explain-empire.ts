@@ -29,7 +29,7 @@ export function empireTree(plans: readonly EvaluatedPlan[], figure: EmpireFigure
     : explainEmpireTotal(plans, figure.of)
 }
 
-/** A figure where what bases make for each other is valued at its cost. */
+/** A figure under own sourcing, where what bases make for each other is valued at its cost. */
 export type OwnFigure =
   | { readonly of: 'own'; readonly figure: OwnTotal }
   | { readonly of: 'own flow' | 'unit cost'; readonly ticker: string }
@@ -51,7 +51,7 @@ export function ownTree(context: OwnContext, figure: OwnFigure): Term {
 /** What a plan of the empire was evaluated from; undefined where there is no such plan. */
 export type QuestionOfPlan = (uuid: string) => PlanQuestion | undefined
 
-/** One level of an empire's figure. Where a plan's own figure is reached, the plan goes on explaining. */
+/** One level of an empire's figure. A figure of one plan is explained by that plan. */
 export async function levelBelow(
   tree: Term,
   path: readonly number[],
@@ -82,7 +82,7 @@ export function partOfPlan(
   return askEngine('explain', { in: 'plan', question, figure, depth: 1, ...part }, signal)
 }
 
-/** A tree offers to open what has an operation, and then asks for its terms. */
+/** A tree can open a term that has an operation, and then loads its terms. */
 function asOpenable({ origin, ...term }: Term): Term {
   return term.inPlan ? { ...term, operation: 'sum' } : { ...term, ...(origin && { origin }) }
 }

@@ -27,7 +27,7 @@ export interface Updated {
   changed: boolean
 }
 
-/** Makes sure that the stored list is the server's; costs a 304 where it is already. */
+/** Makes sure that the stored list is the server's; costs a 304 when it already is. */
 export async function updateList(kind: StoredListKind, signal?: AbortSignal): Promise<Updated> {
   const known = await readStamp(kind)
   const response = await request(LIST_ROUTES[kind], {
@@ -47,7 +47,7 @@ export async function updateList(kind: StoredListKind, signal?: AbortSignal): Pr
   return { stamp, changed: true }
 }
 
-/** Reads an answer's records into the store, off this thread; answers how many the kind now has. */
+/** Stores the records of a response in a worker; returns how many the kind now has. */
 export async function storeRecords(kind: GameDataKind, response: Response): Promise<number> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   try {
@@ -59,14 +59,14 @@ export async function storeRecords(kind: GameDataKind, response: Response): Prom
   }
 }
 
-/** Forgets all game data, as after a fault in it; the next use fetches it anew. */
+/** Drops all game data, for instance when it is damaged; the next use fetches it again. */
 export async function forgetGameData(): Promise<void> {
   const store = await gameData()
   await Promise.all([store.clear(), stamps.deleteAll('')])
   await announceGameData()
 }
 
-/** The state of the stored data. Whatever is computed from it is keyed by this; undefined until all lists are there. */
+/** The version of the stored data, which keys every calculation; undefined until all lists are stored. */
 export const dataVersion = observable<DataVersion | undefined>(undefined)
 
 export async function readDataVersion(): Promise<DataVersion | undefined> {

@@ -14,7 +14,7 @@ import { loadPlanets, storePlanetsWith } from './planets.ts'
 
 const { planets, planetSearch, population, market, gameRules } = LIFETIMES
 
-/** What the game is made of. All of it also lies in IndexedDB, where the workers read it. */
+/** Game data. All of it is in IndexedDB too, where the workers read it. */
 export const gameQueries = {
   materials: () => listQuery('materials', gameRules),
   buildings: () => listQuery('buildings', gameRules),
@@ -47,7 +47,7 @@ export const gameQueries = {
       meta: { lifetime: planets },
     }),
 
-  /** Makes sure that every planet with this material is in IndexedDB; answers how many planets are. */
+  /** Makes sure that every planet with this material is in IndexedDB; returns how many planets are. */
   planetsWith: (material: string) =>
     queryOptions({
       queryKey: ['game', 'planets-with', material],

@@ -57,7 +57,7 @@ export const exchangeQueries = {
       meta: { lifetime: LIFETIMES.exchanges },
     }),
 
-  /** A material's rows on these exchanges, out of the state of the exchanges that `stored` told of. */
+  /** A material's rows on these exchanges, from the version of the exchanges that `stored` returned. */
   of: (ticker: string, codes: readonly string[], stored: Stamp | undefined) =>
     queryOptions({
       queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
@@ -78,10 +78,10 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
   return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
 }
 
-/** Looked at on every start, before the first screen that needs the list: a few records, and the rest by number. */
+/** How many records are checked on every start, before the first screen that needs the list; the rest are only counted. */
 const LOOKED_AT = 25
 
-/** Whether a stored list still is what its stamp says; otherwise the stamp is forgotten and the list loaded anew. */
+/** Whether a stored list is what its stamp says; otherwise the stamp is dropped and the list loaded again. */
 async function isSound(
   kind: StoredListKind,
   stamp: Stamp,

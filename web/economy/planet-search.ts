@@ -13,7 +13,7 @@ export type PlanetQuestion =
 
 const ANYWHERE: Narrowing = { richness: {}, freePlots: 0 }
 
-/** The planets of a search as rows. Its answer may be megabytes: a worker reads it. */
+/** The planets of a search as rows. The response can be megabytes, so a worker reads it. */
 export function planetSearchQuery(question: PlanetQuestion) {
   return queryOptions({
     queryKey: ['game', 'found', question],

@@ -24,7 +24,7 @@ export async function loadPlanets(
       for (const planet of answer) fetched.set(planet.PlanetNaturalId, planet)
       await keepPlanets(answer)
     } catch (problem) {
-      // Without a network yesterday's planet is better than none.
+      // Without a network an expired planet is better than none.
       const readable = problem instanceof UnreachableError && kept.every((found) => found)
       if (!readable) throw problem
     }
@@ -52,7 +52,7 @@ async function keepPlanets(planets: readonly Planet[]): Promise<void> {
   await planetsChanged()
 }
 
-/** All planets that have these materials, stored for the workers; answers how many planets are stored now. */
+/** Stores all planets that have these materials for the workers; returns how many planets are stored now. */
 export async function storePlanetsWith(
   materials: readonly string[],
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import type { GameDataKind } from '../../storage/game-data-store.ts'
 import { ownStore } from '../browser/own-store.ts'
 import { gameData } from './database.ts'
 
-/** What is known about stored records: which state of the server's they are, and when that was last confirmed. */
+/** Which version of the server's records is stored, and when that was last confirmed. */
 export const Stamp = v.object({ etag: v.string(), checkedAt: v.number(), records: v.number() })
 export type Stamp = v.InferOutput<typeof Stamp>
 
@@ -12,11 +12,11 @@ export const stamps = ownStore('stamps')
 export async function readStamp(kind: GameDataKind): Promise<Stamp | undefined> {
   const [stamp, store] = await Promise.all([stamps.get(kind), gameData()])
   if (!v.is(Stamp, stamp)) return undefined
-  // A store that was rebuilt or half-deleted has lost what its stamp speaks of.
+  // A store that was rebuilt or half-deleted no longer has the records of its stamp.
   return (await store.count(kind)) === stamp.records ? stamp : undefined
 }
 
-/** The next update asks for the whole list instead of for what changed. */
+/** The next update fetches the whole list instead of only what changed. */
 export function forgetStamp(kind: GameDataKind): Promise<void> {
   return stamps.delete(kind)
 }

@@ -12,9 +12,9 @@ export function advisor(): Advisor {
   return advising
 }
 
-/** What is known while the proof goes on, and after a cancel. */
+/** The best found yet, while the proof is running and after a cancel. */
 export interface KnownSoFar extends AdviceProgress {
-  /** Every answer that was the best for a while, the latest last. */
+  /** Every base that was the best for a while, the latest last. */
   readonly answers: readonly Proposal[]
 }
 

@@ -26,7 +26,7 @@ export interface Run {
 }
 export type Ask<Question, T> = (question: Question, run: Run) => Promise<T>
 
-/** A sweep reports every millisecond or two, and each report draws the whole screen; nobody reads faster than this. */
+/** A sweep reports progress every millisecond or two, and each report would render the whole screen. */
 const PROGRESS_EVERY_MS = 100
 
 /** What a calculation depends on besides its question. */
@@ -34,18 +34,18 @@ export type DependsOn = (version: DataVersion | undefined) => string
 
 export const allGameData: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}|${version.planets}` : ''
-/** For what loads planets itself: those that come meanwhile are no reason to begin anew. */
+/** For calculations that load planets themselves: planets that arrive meanwhile do not restart them. */
 export const rulesAndPrices: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}` : ''
 
-/** Why to calculate; another object is another calculation. */
+/** One calculation; a new object starts a new one. */
 interface Reason<Question> {
   readonly question: Question | undefined
 }
 
 interface State<T> {
   value: T | undefined
-  /** What `value` answers, and the last reason that came to an end, by an answer, a failure or a cancel. */
+  /** The reason that `value` belongs to, and the last reason that ended, by an answer, a failure or a cancel. */
   answered: object | undefined
   ended: object | undefined
   problem: Error | undefined
@@ -60,9 +60,9 @@ const NOTHING = {
 }
 
 /**
- * The answer to a question, again with every change of the question or of the game data. A newer question ends the
- * older one, wherever that is: loading, waiting or being calculated. Questions are compared by what they say, so a
- * screen may build them anew for every render. Undefined: nothing to ask yet.
+ * The answer to a question, recalculated when the question or the game data changes. A newer question cancels the
+ * older one, whether it is loading, waiting or being calculated. Questions are compared by value, so a
+ * screen may build a new one for every render. Undefined: nothing to ask yet.
  */
 export function useAnswer<Question, T>(
   ask: Ask<Question, T>,
@@ -124,7 +124,7 @@ export function useAnswer<Question, T>(
   }
 }
 
-/** The former object as long as the new one says the same. */
+/** The former object as long as the new one is equal. */
 function useSame<T>(value: T): T {
   const [kept, setKept] = useState({ value })
   if (sameValue(kept.value, value)) return kept.value

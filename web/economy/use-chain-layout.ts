@@ -17,7 +17,7 @@ const layOut: Ask<Chain, DrawnChain> = async (chain, { signal }) => {
   return { chain, placed: await layOutChain(boxes, arrows, signal) }
 }
 
-/** A layout knows no game data: only another chain is another layout. */
+/** A layout does not depend on game data, only on the chain. */
 const nothing = () => ''
 
 export function useChainLayout(chain: Chain | undefined): Answer<DrawnChain> {

@@ -19,7 +19,7 @@ export interface EmpireResults {
   readonly failed: readonly FailedPlan[]
 }
 
-/** Finished lately, newest first, so that another screen over the same empire starts from what is known. */
+/** Recent results, newest first, so that another screen over the same empire need not evaluate again. */
 const RECENT = 4
 let recent: readonly EmpireEvaluation[] = []
 

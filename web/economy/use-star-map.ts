@@ -4,7 +4,7 @@ import { compileStarMap, type StarMap } from '../../engine/distance.ts'
 import type { StarSystem } from '../../engine/model/gamedata.ts'
 import { gameQueries } from './game-queries.ts'
 
-/** One map for each list of systems, whoever looks at it. */
+/** One map for each list of systems, shared by all screens. */
 const maps = new WeakMap<readonly StarSystem[], StarMap>()
 
 export function starMapOf(systems: readonly StarSystem[]): StarMap {
@@ -16,7 +16,7 @@ export function starMapOf(systems: readonly StarSystem[]): StarMap {
   return map
 }
 
-/** The jumps between systems, for `jumpsFrom` and `jumpPath`; undefined until the systems are there. */
+/** The jumps between systems, for `jumpsFrom` and `jumpPath`; undefined until the systems are loaded. */
 export function useStarMap(): StarMap | undefined {
   const { data } = useQuery(gameQueries.systems())
   return useMemo(() => data && starMapOf(data), [data])

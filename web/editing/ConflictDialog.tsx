@@ -9,15 +9,15 @@ interface ConflictDialogProps {
   differences: readonly Difference[] | undefined
   /** What was saved twice: "this plan". */
   what: string
-  /** Goes on with the other version where an id is in the set, and with the player's own elsewhere. */
+  /** Takes the other version of the parts in the set, and the player's own of the rest. */
   onResolve(takeTheirs: ReadonlySet<string>): void
   /** Decides later; nothing is saved. */
   onClose(): void
 }
 
-/** Somebody saved another version meanwhile: both stand side by side, and each part can be taken from either. */
+/** Another version was saved meanwhile: shows both side by side, and each part can be taken from either. */
 export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
-  // Mounted with each conflict, so that its choices begin anew.
+  // Mounted with each conflict, so that its choices are reset.
   return differences && <OpenConflict differences={differences} {...rest} />
 }
 

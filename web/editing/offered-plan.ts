@@ -17,7 +17,7 @@ export const takenOver = (plan: PlanWrite, proposed: PlanData): PlanEdit => ({
 })
 
 /**
- * Takes over what was offered for this planet, once the session stands. The proposal has its habitations, so choosing
+ * Takes over the plan offered for this planet, once the session is open. The proposal has its own habitations, so choosing
  * them automatically ends first: it would choose others, and the figures would not be those that were proposed.
  */
 export function useOfferedPlan(

@@ -26,7 +26,7 @@ export interface RecordSource<State> {
   create(value: State): Promise<{ uuid: string; version: string }>
 }
 
-/** What sets one kind of form apart from the others. */
+/** What differs between kinds of forms. */
 export interface FormKind<State, Edit> {
   editor: past.Editor<State, Edit>
   parts: PartsOf<State>
@@ -102,7 +102,7 @@ export function editingSession<State, Edit>(
   const takeOver = (value: State, as: string) => dispatch(kind.takeOver(value, as))
 
   let uuid = opened.uuid
-  /** Sent, and nobody knows whether it arrived. */
+  /** Sent, but the response was lost, so it may or may not be saved. */
   let unanswered: State | undefined
 
   async function saveOnce(): Promise<SaveOutcome> {
@@ -135,7 +135,7 @@ export function editingSession<State, Edit>(
       const isOurs = (mine: State | undefined) =>
         mine !== undefined && kind.isSaved(theirs.value, mine)
       if (isOurs(sent)) answer = theirs
-      // Our own save whose answer was lost: what is stored is what this work continues.
+      // Our own save whose response was lost: the edits continue from what is stored.
       else if (isOurs(lost) || isOurs(state.get().saved))
         answer = await source.save(uuid, sent, theirs.version)
       if (answer === 'newer version') {
@@ -163,7 +163,7 @@ export function editingSession<State, Edit>(
 
   let running: Promise<SaveOutcome> | undefined
   let waiting: Promise<SaveOutcome> | undefined
-  /** One after the other: a save asked for during another waits, and then saves what is there by then. */
+  /** Saves run one after the other: a save during another waits and then saves the state of that moment. */
   function save(): Promise<SaveOutcome> {
     if (running) {
       waiting ??= running.then(() => {
@@ -184,7 +184,7 @@ export function editingSession<State, Edit>(
     put({ conflict: { theirs, differences: found }, elsewhere: theirs })
   }
 
-  /** Continues from their version with what was chosen of it, as one step that can be undone, and saves that. */
+  /** Continues from the other version with the chosen parts, as one step that can be undone, and saves. */
   function resolve(takeTheirs: ReadonlySet<string>): Promise<SaveOutcome> {
     const { conflict } = state.get()
     if (!conflict) return Promise.resolve({ kind: 'saved' })
@@ -224,7 +224,7 @@ export function editingSession<State, Edit>(
     isDirty,
     dispatch,
     takeOver,
-    /** Adds what was worked out from a state to the step that led to it; late answers are dropped. */
+    /** Adds what was derived from a state to the step that led to it; late results are dropped. */
     amend: (from: State, followUp: Edit) =>
       go((history) => past.amend(editor, history, from, followUp)),
     commit: () => go(past.commit),
@@ -249,7 +249,7 @@ export function editingSession<State, Edit>(
       put({ savedAt: state.get().history.done })
     },
     follow,
-    /** Of something new from its first save on. */
+    /** The uuid of a new record, from its first save on. */
     uuid: () => uuid,
   }
 }

@@ -30,7 +30,7 @@ async function load(uuid: string) {
 
 export const cxSource: RecordSource<CxData> = {
   load,
-  // Looked at just before it is written: what another computer saves in that moment is lost to it.
+  // Read again just before the write; a change that another computer saves in between is overwritten.
   async save(uuid, cx, over) {
     if ((await load(uuid)).version !== over) return 'newer version'
     const stored = await call(updateCx, { params: { uuid }, body: cx })

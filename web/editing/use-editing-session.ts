@@ -15,7 +15,7 @@ import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 /** What follows from an edited state, for instance the habitations that an optimiser picks; undefined where nothing does. */
 export type Derive<State, Edit> = (state: State, signal: AbortSignal) => Promise<Edit | undefined>
 
-/** What a screen has to say about saving, whoever asks for it: a button, the keyboard or a conflict. */
+/** What a screen adds to every save, whether by button, keyboard or conflict. */
 export interface Saving<State> {
   /** Why it cannot be saved yet; undefined where it can. */
   refuse?: ((state: State) => string | undefined) | undefined
@@ -25,13 +25,13 @@ export interface Saving<State> {
 
 export interface EditingOptions<K extends DraftKind, Edit> {
   kind: K
-  /** Under which its draft is kept: the record's uuid, or a name for what has none yet (`new:VH-331a`). */
+  /** The key of its draft: the record's uuid, or a name for a new record (`new:VH-331a`). */
   id: string
   form: FormKind<Drafted<K>, Edit>
   source: RecordSource<Drafted<K>>
   /** The stored record, from its query; for something new what it starts as. */
   opened: Opened<Drafted<K>>
-  /** The same function as long as its answers are the same. */
+  /** Must stay the same function as long as its results are the same. */
   derive?: Derive<Drafted<K>, Edit> | undefined
   saving?: Saving<Drafted<K>> | undefined
 }
@@ -57,7 +57,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
   const wasEdited = useRef(false)
   const hasSteps = history.steps.length > 0
   useEffect(() => {
-    // Opening a form keeps nothing: that would drop the draft that is about to be offered.
+    // Opening a form writes no draft: that would replace the one that is about to be offered.
     wasEdited.current ||= hasSteps
     if (wasEdited.current) draft.keep(isDirty ? present : saved)
   }, [draft, present, saved, isDirty, hasSteps])
@@ -85,7 +85,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
 
   return {
     state: present,
-    /** The state as it is by then, for what answers later. */
+    /** The current state, for callbacks that run later. */
     present: session.present,
     dispatch: session.dispatch,
     /** The field was left: the next keystroke is a step of its own. */
@@ -126,7 +126,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
   }
 }
 
-/** A session lives as long as its record is shown; what it stored as new goes on under the uuid it got. */
+/** A session lasts as long as its record is shown; a new record keeps it under the uuid it gets. */
 function useSessionOf<State, Edit>(
   id: string,
   open: () => EditingSession<State, Edit>,
@@ -138,7 +138,7 @@ function useSessionOf<State, Edit>(
   return next.session
 }
 
-/** Asks what follows from each edited state once. A state that is as saved is never touched. */
+/** Derives once what follows from each edited state. A saved state is never changed. */
 function useDerived<State extends object, Edit>(
   session: EditingSession<State, Edit>,
   present: State,

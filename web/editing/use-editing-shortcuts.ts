@@ -28,7 +28,7 @@ export function useEditingShortcuts({ save, undo, redo }: Shortcuts): void {
   }, [])
 }
 
-/** Text that is being written is the browser's to undo; number fields and switches hold one edit each. */
+/** The browser undoes text in text fields; number fields and switches hold one edit each. */
 function hasUndoOfItsOwn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role="dialog"], [role="alertdialog"]')) return true

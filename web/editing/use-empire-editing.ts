@@ -40,7 +40,7 @@ async function load(uuid: string) {
 
 export const empireSource: RecordSource<EmpireWrite> = {
   load,
-  // Looked at just before it is written: what another computer saves in that moment is lost to it.
+  // Read again just before the write; a change that another computer saves in between is overwritten.
   async save(uuid, empire, over) {
     if ((await load(uuid)).version !== over) return 'newer version'
     const { version } = stored(await call(updateEmpire, { params: { uuid }, body: empire }))

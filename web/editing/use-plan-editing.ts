@@ -16,7 +16,7 @@ export const planForm: FormKind<PlanWrite, PlanEdit> = {
   editor: planEditor,
   parts: planParts,
   takeOver: (plan, as) => ({ kind: 'take over', plan, as }),
-  // A save assigns no empire: the choice is only what a stored plan is looked at under.
+  // A save assigns no empire: the choice only says under which empire a stored plan is viewed.
   isSaved: (a, b) => samePlan({ ...a, empire_uuid: null }, { ...b, empire_uuid: null }),
 }
 
@@ -39,7 +39,7 @@ export const planSource: RecordSource<PlanWrite> = {
 /** The answer of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
-/** A plan being edited. `derive` works out the habitations where the player has them chosen automatically. */
+/** A plan being edited. `derive` chooses the habitations when they are automatic. */
 export function usePlanEditing(
   plan: OpenedPlan,
   {

@@ -1,4 +1,4 @@
-/** Stores the app for visits without network, once the page has what it needs for itself. */
+/** Stores the app for visits without a network, once the page has loaded what it needs. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
@@ -11,14 +11,14 @@ export function registerServiceWorker(): void {
   else addEventListener('load', registerLater, { once: true })
 }
 
-/** Storing the whole app is work enough to delay the first screen of a slow machine, so that comes first. */
+/** Storing the whole app would delay the first screen on a slow machine, so it waits. */
 const FIRST_SCREEN_MS = 2000
 
 const LONGEST_UPDATE_MS = 20_000
 
 /**
- * Has the newest build stored, so that the next load shows it. Answers whether it was a new one: false as well where
- * no service worker stands between the page and the server, for then the page came from there.
+ * Stores the newest build, so that the next load shows it. Returns whether it was new: false as well where
+ * there is no service worker, because then the page came from the server.
  */
 export async function storeNewestBuild(): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller

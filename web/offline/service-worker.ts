@@ -22,13 +22,13 @@ interface Scope {
 const scope = self as unknown as Scope
 const shell = shellCache(caches, fetch)
 
-// This file rarely changes; what it stores does. So it takes over at once, and the build that is shown is another matter.
+// This file rarely changes, so a new version takes over at once; the build that is shown is chosen apart from it.
 scope.addEventListener('install', (event) =>
   event.waitUntil(shell.update().then(() => scope.skipWaiting())),
 )
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-/** The page asks for the newest build and hears when it may be loaded. */
+/** The page asks for the newest build and is told when it is stored. */
 scope.addEventListener('message', (event) => {
   if (event.data !== 'update') return
   const answer = shell.update().then(
@@ -41,7 +41,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  // Calls are the page's business: it keeps answers in IndexedDB and says plainly when a write did not get through.
+  // API calls are left to the page, which stores answers in IndexedDB and reports failed writes.
   const isOurs = origin === location.origin && request.method === 'GET'
   if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
   // Addresses of the app have no dot in their end: /robots.txt is itself, not the app.

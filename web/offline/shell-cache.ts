@@ -4,7 +4,7 @@ export interface Manifest {
   files: readonly string[]
 }
 
-/** Every build has a cache of its own; this one remembers which build is shown. */
+/** Every build has its own cache; this one holds which build is shown. */
 const POINTER_CACHE = 'perigee-shell'
 const POINTER = '/__revision'
 /** The homepage, and the page that starts the app on every other address. */
@@ -15,7 +15,7 @@ const PREFIX = 'perigee-build-'
 const KEPT_BUILDS = 2
 
 export interface ShellCache {
-  /** Stores the newest build completely, then shows it. Answers whether it was a new one. */
+  /** Stores the newest build completely, then shows it. Returns whether it was new. */
   update(): Promise<boolean>
   /** The page for an address of the app. */
   page(pathname: string): Promise<Response | undefined>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import styles from './AccountForm.module.css'
 
-/** The fields and the one button of an account panel; a message above says how the last try went. */
+/** The fields and the one button of an account panel; a message above says how the last attempt went. */
 export function AccountForm({
   label,
   message,

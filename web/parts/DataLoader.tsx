@@ -8,7 +8,7 @@ export interface LoadedPart {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch' | 'data'>
 }
 
-/** Data that is there counts, even where a refresh of it failed: old figures are better than none. */
+/** Loaded data counts, even when a refresh of it failed: old figures are better than none. */
 export function stepOf({ name, query }: LoadedPart): LoadingStep {
   if (query.data !== undefined) return { name, state: 'done' }
   if (query.isFetching) return { name, state: 'loading' }
@@ -17,7 +17,7 @@ export function stepOf({ name, query }: LoadedPart): LoadingStep {
   return { name, state: 'waiting' }
 }
 
-/** Shows its content once everything it needs is there, and until then what is being waited for. */
+/** Shows its content once all data is loaded, and until then which parts are missing. */
 export function DataLoader({
   title,
   parts,

@@ -7,7 +7,7 @@ import { Combobox } from '../ui/Combobox.tsx'
 /** Shorter texts would match half the universe. */
 const SHORTEST_SEARCH = 3
 
-/** One planet of thousands, asked of the server while one types. */
+/** One planet of thousands; the server searches while the player types. */
 export function PlanetPicker({
   label,
   value,

@@ -2,7 +2,7 @@ import { RULE_WORDS, type Rule, type RulesName } from '../../engine/reference/ru
 import { FigureMark } from '../ui/FigureMark.tsx'
 import styles from './RuleMark.module.css'
 
-/** Behind a figure that the other rule book answers differently: what it is there, and the rules that change it. */
+/** Marks a figure that differs under the other rule book, with its value there and the rules that change it. */
 export function RuleMark({
   other,
   book,

@@ -15,7 +15,7 @@ interface UnsavedNoticeProps {
   }
 }
 
-/** Unsaved work of an earlier visit, and a version that somebody saved meanwhile: both wait for the player. */
+/** Offers unsaved work of an earlier visit, and says when another version was saved meanwhile. */
 export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
   const { draft, isChangedElsewhere, conflict } = form
   if (draft) {

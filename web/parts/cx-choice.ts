@@ -13,7 +13,7 @@ export interface CxChoice {
   readonly rules: Rules
   /** What the prices come from, in words. */
   readonly name: string
-  /** Figures would change once the player's CX are there. */
+  /** The player's CX are still loading, and figures may change when they arrive. */
   readonly isPending: boolean
   readonly problem: Error | null
 }

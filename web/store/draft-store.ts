@@ -17,7 +17,7 @@ const drafts = ownStore('drafts')
 const pending = new Map<string, StoredDraft>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A page that is closed has no time for IndexedDB; this is written at once and read on the next visit. */
+/** A page that is being closed has no time for IndexedDB; localStorage is written at once and read on the next visit. */
 const rescue = localRecord('perigee.rescued-drafts', v.record(v.string(), StoredDraft))
 
 export function draftKey(userId: number | undefined, kind: string, id: string): string {
@@ -57,7 +57,7 @@ export async function readDraft(key: string): Promise<StoredDraft | undefined> {
   return newest
 }
 
-/** Takes one draft out of those that were written in haste. */
+/** Removes one draft from those that were written when the page closed. */
 function takeRescued(key: string): StoredDraft | undefined {
   const { [key]: mine, ...others } = rescue.read() ?? {}
   if (mine) rescue.write(Object.keys(others).length > 0 ? others : undefined)

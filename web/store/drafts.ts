@@ -27,14 +27,14 @@ export interface Draft<K extends DraftKind> {
   value: Drafted<K>
   /** When it was last edited, in ms. */
   editedAt: number
-  /** What was saved has changed since: taking the draft up would undo that. */
+  /** The saved version has changed since: taking the draft over would undo that. */
   isOutdated: boolean
 }
 
 export interface DraftHandle<K extends DraftKind> {
-  /** Unsaved work of an earlier visit that differs from what is saved; undefined once answered. */
+  /** Unsaved work of an earlier visit that differs from what is saved; undefined once taken or discarded. */
   offer: Draft<K> | undefined
-  /** Takes the offered work up; the screen puts the value into its form. */
+  /** Takes the offered work over; the screen puts the value into its form. */
   accept(): Drafted<K> | undefined
   /** Throws the draft away: the player declined, or the work was saved. */
   discard(): void
@@ -81,7 +81,7 @@ export function useDraft<K extends DraftKind>(
   id: string,
   saved: Drafted<K> | undefined,
 ): DraftHandle<K> {
-  // The player at the time of opening: a logout in the middle must not rob them of what they typed.
+  // The player at the time of opening, so that a logout in between does not lose what was typed.
   const [user] = useState(() => credentials.get()?.user?.user_id)
   const key = draftKey(user, kind, id)
   const [offer, setOffer] = useState<Draft<K>>()
@@ -121,5 +121,5 @@ export function useDraft<K extends DraftKind>(
   return useMemo(() => ({ offer, accept, discard, keep }), [offer, accept, discard, keep])
 }
 
-/** The id of what has none yet. */
+/** The id of a record that has none yet. */
 export const NEW = 'new'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { getSession } from './session.ts'
 
-/** Somebody wants to leave a changed form; the screen asks and calls one of the two. */
+/** The player is leaving a changed form; the screen asks and calls one of the two. */
 export interface LeaveQuestion {
   leave(): void
   stay(): void

@@ -8,7 +8,7 @@ import {
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 
-/** Each field for itself: one that an older version wrote otherwise falls back alone. */
+/** Fields are read one by one, so that one an older version wrote differently falls back alone. */
 const Stored = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((stored): Preferences => {

@@ -69,12 +69,12 @@ async function enter(tokens: Tokens): Promise<void> {
   await loadProfile()
 }
 
-/** The frame stands without a profile; who needs it shows what is missing. */
+/** The frame works without a profile; parts that need it show that it is missing. */
 async function loadProfile(): Promise<void> {
   await refreshProfile().catch((problem) => console.warn('The profile was not loaded.', problem))
 }
 
-/** Fetches the profile anew; a page that changed it hands the server's answer in instead. */
+/** Fetches the profile again; a page that changed it passes the server's response instead. */
 export async function refreshProfile(answered?: Profile): Promise<void> {
   const fresh = answered ?? (await call(getProfile, {}))
   const kept = credentials.get()
@@ -99,7 +99,7 @@ export async function logout(): Promise<void> {
   await forget()
 }
 
-/** Nothing of the player stays behind in this browser but their unsaved drafts, which only they are offered. */
+/** Deletes the player's data from this browser, except unsaved drafts, which are offered to that player alone. */
 async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
@@ -107,7 +107,7 @@ async function forget(): Promise<void> {
   await forgetQueries()
 }
 
-/** Keeps this tab in step: logged out elsewhere, refused by the server, or somebody else logged in. */
+/** Keeps this tab in sync: logged out elsewhere, refused by the server, or another player logged in. */
 export function keepSession(): () => void {
   let known = credentials.get()?.user?.user_id
   const unhear = hearOtherTabs((message) => {

@@ -21,19 +21,19 @@ function keep(next: Tour): void {
   current.set(next)
 }
 
-/** Who just signed up is offered the tour after the first login. */
+/** After a sign-up the tour is offered at the first login. */
 export function inviteToTour(username: string): void {
   const { invited, done } = current.get()
   keep({ invited: [...invited, username].slice(-MOST_KEPT), done })
 }
 
-/** Taken or declined: nobody is asked twice. */
+/** Taken or declined: it is not offered again. */
 export function endTourOffer(userId: number): void {
   const { invited, done } = current.get()
   keep({ invited, done: [...done, userId].slice(-MOST_KEPT) })
 }
 
-/** The player to whom the tour is offered: a guest, or who signed up here. */
+/** The player to whom the tour is offered: a guest, or an account that signed up in this browser. */
 export function useTourOffer(): number | undefined {
   const { profile } = useSession()
   const { invited, done } = useObservable(current)

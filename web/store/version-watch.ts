@@ -9,7 +9,7 @@ const VersionFile = v.object({ version: v.string() })
 const stored = localRecord('perigee.version', VersionFile)
 
 const served = observable<string | undefined>(undefined)
-/** The version that waits to be loaded, if one does. */
+/** The newer version that a reload would load, if there is one. */
 const waiting = observable<string | undefined>(undefined)
 
 /** A page that was just loaded may be the newest build already: then there is nothing to announce. */
@@ -25,7 +25,7 @@ export async function checkVersion(): Promise<void> {
     const known = stored.read()?.version
     if (known === undefined) adoptVersion()
     else if (known !== served.get()) {
-      // The new build is stored before anybody is told, so that the reload shows it at once.
+      // The new build is stored before the notice appears, so that the reload shows it at once.
       const isNew = await storeNewestBuild()
       if (isFirst && !isNew) adoptVersion()
     }

@@ -19,7 +19,7 @@ export type Key = readonly [string, ...unknown[]]
 interface Kept<T> {
   queryKey: Key
   ask: (context: Context) => Promise<T>
-  /** What is read back from an earlier visit is checked by it: another version may have kept something else. */
+  /** Checks what an earlier visit stored: another version of the app may have stored something else. */
   schema: v.GenericSchema<unknown, T>
   lifetime: Lifetime
 }
@@ -50,7 +50,7 @@ export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
   })
 }
 
-/** The same where an answer may hold made-up facts, which have to be marked wherever they are shown. */
+/** The same where an answer may hold made-up facts, which must be marked where they are shown. */
 export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,
@@ -74,7 +74,7 @@ export interface Facts<T> {
   madeUp: MadeUp
 }
 
-/** The first time in a visit: what the last one kept, as old as it is. */
+/** The first time in a visit: what the last visit stored, with its age. */
 async function restoreOr<T>(
   ask: (context: Context) => Promise<T>,
   schema: v.GenericSchema<unknown, T>,
@@ -96,8 +96,8 @@ async function restoreOr<T>(
 }
 
 /**
- * For lists that a screen can do without: where they cannot be loaded they are empty, and out of date from the first
- * moment, so that the next look tries again. A list that was there before stays.
+ * For lists that a screen can do without: where they cannot be loaded they are empty, and stale from the first
+ * moment, so that the next use retries. A list that was loaded before stays.
  */
 export function orNothing<T>(
   load: (context: Context) => Promise<T[]>,
@@ -117,7 +117,7 @@ export function orNothing<T>(
 }
 const LONG_AGO = 1
 
-/** Data that is older than this moment: its entry shall say so, and be loaded again if it has expired. */
+/** Gives data from an earlier visit its real age in the cache, so that it is reloaded if it has expired. */
 export function datedBack<T>(
   { client, queryKey }: Context,
   data: T,

@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 
-/** How long an answer counts as fresh, and what happens when its time is over. */
+/** How long an answer counts as fresh, and what happens when it expires. */
 export interface Lifetime {
   ms: number
-  /** Expired: loaded again in the background. Otherwise it is dropped, and loaded when somebody asks. */
+  /** Reloaded in the background when it expires. Otherwise it is dropped, and loaded when a screen needs it. */
   autoRefetch: boolean
   /** Kept in IndexedDB, so that the next visit starts with it. */
   persist: boolean
@@ -16,12 +16,12 @@ export const LIFETIMES = {
   planets: { ms: 180 * MINUTE, autoRefetch: false, persist: true },
   planetSearch: { ms: 180 * MINUTE, autoRefetch: false, persist: false },
   population: { ms: 180 * MINUTE, autoRefetch: false, persist: true },
-  /** The game's own service is asked at most that often for each player. */
+  /** FIO is called at most that often for each player. */
   fio: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
   market: { ms: 15 * MINUTE, autoRefetch: false, persist: true },
   shares: { ms: 60 * MINUTE, autoRefetch: true, persist: true },
   sharedPlan: { ms: 10_000, autoRefetch: false, persist: false },
-  /** Plans, empires and CX: writes tell when they changed; this is for changes made on another machine. */
+  /** Plans, empires and CX: writes invalidate them; this is for changes made on another machine. */
   own: { ms: 10 * MINUTE, autoRefetch: true, persist: true },
   /** Keys are secrets: never stored. */
   apiKeys: { ms: 5 * MINUTE, autoRefetch: false, persist: false },

@@ -14,7 +14,7 @@ import { ApiError, call, callWithTag } from '../client.ts'
 import { keptQuery, orNothing, routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
-/** A plan with the tag of its version, to be handed back when it is saved. */
+/** A plan with the tag of its version, which is sent back when it is saved. */
 export const TaggedPlan = v.object({ plan: Plan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
@@ -75,7 +75,7 @@ export const planMutations = {
     mutationFn: (uuid: string) => call(deletePlan, { params: { uuid } }),
     meta,
   }),
-  /** For spreadsheets; no screen shows it, so nothing grows old. */
+  /** For spreadsheets; no screen shows it, so nothing becomes stale. */
   saveMaterialIo: mutationOptions({
     mutationFn: (plans: PlanMaterialIo[]) => call(saveMaterialIo, { body: plans }),
   }),

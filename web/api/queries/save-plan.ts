@@ -8,7 +8,7 @@ import { planQueries, type TaggedPlan } from './plans.ts'
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Of several saves of one plan each waits for the one before, whatever became of it. */
+/** Saves of one plan run one after the other, also after a failure. */
 function inTurn<T>(uuid: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(uuid) ?? Promise.resolve()).then(work, work)
   turns.set(uuid, turn)
@@ -24,7 +24,7 @@ export interface PlanSave {
   over: string
 }
 
-/** Saves a plan over the version it was read from; the cache then has what was saved, under its new version. */
+/** Replaces the version a plan was read from; afterwards the cache holds the saved plan under its new version. */
 export function savePlan({
   uuid,
   plan,
@@ -52,7 +52,7 @@ const LISTS: readonly KeyStart[] = [
   ['plans', 'empire'],
 ]
 
-/** Nothing is loaded anew for a save but what it may have changed beyond the plan: its name stands in empires and CX. */
+/** Reloads only what a save may have changed besides the plan: empires and CX show its name. */
 async function showSaved(uuid: string, written: PlanWrite, etag: string): Promise<void> {
   const one = planQueries.one(uuid)
   const known = queryClient.getQueryData(one.queryKey)?.plan ?? listed(uuid)
@@ -78,7 +78,7 @@ function listed(uuid: string): Plan | undefined {
     .find((plan) => plan.uuid === uuid)
 }
 
-/** False where a list is just being loaded: nobody knows whether the answer will have this save. */
+/** False while the list is being loaded: the response may or may not include this save. */
 function showInLists(queryKey: KeyStart, plan: Plan): boolean {
   if (queryClient.isFetching({ queryKey }) > 0) return false
   for (const list of lists(queryKey)) {

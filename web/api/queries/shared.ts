@@ -12,7 +12,7 @@ import { LIFETIMES } from './lifetimes.ts'
 
 export const sharedQueries = {
   list: () => routeQuery(['shared', 'list'], listShares, {}, LIFETIMES.shares),
-  /** Asking counts a view. */
+  /** Every load counts as a view. */
   one: (uuid: string) =>
     routeQuery(['shared', 'one', uuid], getSharedPlan, { params: { uuid } }, LIFETIMES.sharedPlan),
 }

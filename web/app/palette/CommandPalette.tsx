@@ -23,7 +23,7 @@ export function CommandPalette({
   )
 }
 
-/** Mounted anew with every opening, so that it starts empty. */
+/** Mounted each time it opens, so that it starts empty. */
 function Search({
   input,
   onDone,
@@ -53,7 +53,7 @@ function Search({
     else material?.open?.(entry.goal.ticker)
   }
 
-  // Who presses Enter before the planets have come means the first of them.
+  // Enter before the planets have arrived opens the first one that does.
   const openCurrent = useEffectEvent(() => current && open(current))
   const hasCurrent = current !== undefined
   useEffect(() => {

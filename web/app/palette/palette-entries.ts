@@ -9,7 +9,7 @@ export interface PaletteEntry {
 }
 
 const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
-/** Enough to find a thing without scrolling through everything one owns. */
+/** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
 
 /** Lower is better: the whole label, its beginning, the beginning of a word, anywhere; undefined: not at all. */

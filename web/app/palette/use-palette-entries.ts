@@ -12,7 +12,7 @@ import type { PaletteEntry } from './palette-entries.ts'
 /** Shorter texts would match half the universe. */
 const SHORTEST_PLANET_SEARCH = 3
 
-/** Everything one can jump to; planets are asked of the server while one types. */
+/** Everything that can be opened; the server searches planets while the player types. */
 export function usePaletteEntries(query: string): {
   entries: PaletteEntry[]
   isSearching: boolean
@@ -28,7 +28,7 @@ export function usePaletteEntries(query: string): {
   const planets = useQuery({
     ...gameQueries.findPlanets(text),
     enabled: asksPlanets,
-    // The planets of the shorter text stay until those of the longer one are there: one on the list can be chosen.
+    // The planets of the shorter text stay until those of the longer one have arrived, so that one can still be chosen.
     placeholderData: keepPreviousData,
   })
 

@@ -5,7 +5,7 @@ import styles from '../guest/GuestNotice.module.css'
 
 const Tour = lazy(() => import('./Tour.tsx').then((module) => ({ default: module.Tour })))
 
-/** Offers the tour to who is new, once, and shows it where it is taken. */
+/** Offers the tour to new players once, and shows it when they take it. */
 export function TourHost() {
   const player = useTourOffer()
   const [isTaken, setTaken] = useState(false)

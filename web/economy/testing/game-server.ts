@@ -79,7 +79,7 @@ export async function openGame(replies: Readonly<Record<string, Reply>> = {}) {
       tag.exchanges++
       await queryClient.refetchQueries({ queryKey: ['game', 'exchanges'] })
     },
-    /** Tells of other rules of the game without bringing any, so that the workers read the store again. */
+    /** Gives the rules of the game a new tag with the same content, so that the workers read the store again. */
     changeRules() {
       const known = dataVersion.get()
       if (known) dataVersion.set({ ...known, lists: `${known.lists} again` })

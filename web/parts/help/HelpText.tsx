@@ -5,7 +5,7 @@ import styles from './HelpText.module.css'
 import { loadHelp } from './help-files.ts'
 import { Markdown } from './Markdown.tsx'
 
-/** One help file, or what kept it from loading. */
+/** One help file, or why it could not be loaded. */
 export function HelpText({
   file,
   hidesTitle,

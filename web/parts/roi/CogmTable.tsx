@@ -20,7 +20,7 @@ export function CogmTable({
 }: {
   cogm: Cogm
   choice: ReferenceChoice
-  /** What stands behind a figure that the other rule book answers differently. */
+  /** Shown behind a figure that differs under the other rule book. */
   mark: (figure: PlanFigure) => ReactNode
 }) {
   const explained = (figure: PlanFigure, label: string, shown: ReactNode) => (

@@ -29,7 +29,7 @@ export function RoiBoard({
   /** Also the name of the CSV file. */
   tableId: string
   sweep: RoiColumns
-  /** Places in the sweep of the rows that pass the filters. */
+  /** Indices in the sweep of the rows that pass the filters. */
   rows: readonly number[]
   columns: readonly DataColumn<number>[]
   nameOf: (row: number) => string

@@ -20,7 +20,7 @@ import type { RowFigure } from './explain-row.ts'
 import styles from './RoiDetail.module.css'
 import { useRowDifferences } from './row-differences.ts'
 
-/** What a row stands for: its base, what that base comes to, and what a run costs. Each figure can be pressed. */
+/** A row in detail: its base, the figures of that base, and what a run costs. Each figure can be pressed. */
 export function RoiDetail({
   choice,
   sweep,

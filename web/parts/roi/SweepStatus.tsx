@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import styles from './SweepStatus.module.css'
 
-/** One line of the same height whatever a sweep is doing: running, cancelled, or done and about what. */
+/** One line of constant height: a sweep is running, was cancelled, or is done. */
 export function SweepStatus({
   label,
   answer,

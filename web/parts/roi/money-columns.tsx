@@ -17,7 +17,7 @@ const days = (value: number | null | undefined) => {
 }
 const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
 
-/** What both ROI tables tell of a base; a row is its place in the sweep. */
+/** Columns of both ROI tables; a row is an index into the sweep. */
 export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
   return [
     {

@@ -17,7 +17,7 @@ const OF_BASE: readonly PlanFigure[] = [
   { of: 'cogmProfit', ...ONLY_RUN },
 ]
 
-/** Finds what the other rule book answers for a figure of a row; asked for the row that is open, once its own figures are there. */
+/** Figures of a row under the other rule book; calculated for the open row, once its own figures are shown. */
 export function useRowDifferences(
   choice: ReferenceChoice,
   { cx, rules }: Pick<CxChoice, 'cx' | 'rules'>,

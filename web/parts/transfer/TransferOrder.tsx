@@ -14,7 +14,7 @@ import { useTransferEstimate } from './use-transfer-estimate.ts'
 export interface TransferOrderProps {
   /** What the in-game tool calls the order: "Resupply Promitor". */
   name: string
-  /** What is no positive, finite amount is left out. */
+  /** Amounts that are not positive and finite are left out. */
   materials: readonly MaterialAmount[]
   /** A store as the in-game tool names it; left out, the tool asks for it. */
   destination?: string | undefined

@@ -7,11 +7,11 @@ import type { Answer } from '../../economy/use-answer.ts'
 export interface TransferEstimate {
   /** At the player's own prices. */
   own: Answer<ShipmentAnswer>
-  /** At the asks of the exchange beside the origin; nothing is asked where nothing is bought. */
+  /** At the ask prices of the origin's exchange; not calculated when nothing is bought. */
   exchange: Answer<ShipmentAnswer>
 }
 
-/** What an order comes to; nothing yet while its CX is not known. */
+/** Cost, weight and volume of an order; undefined until its CX is known. */
 export function useTransferEstimate({
   materials,
   planetNaturalId,
@@ -34,7 +34,7 @@ export function useTransferEstimate({
   return { own, exchange }
 }
 
-/** A CX that says no more than: buy here. */
+/** A CX whose only preference is to buy here. */
 const asksOf = (exchange: string): CxData => ({
   name: exchange,
   cx_empire: [{ type: 'BUY', exchange: `${exchange}_BUY` as CxData['cx_empire'][0]['exchange'] }],
