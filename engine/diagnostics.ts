@@ -44,7 +44,7 @@ export function countOf(amount: number, subject: string, report: Report): number
   return 0
 }
 
-/** Something asked for that the game data does not have; the message is what a player reads. */
+/** A record that the game data does not have; the player reads the message. */
 export class NotAvailable extends Error {
   constructor(what: 'Planet' | 'Material' | 'Building', name: string) {
     super(`${what} ${name} not available.`)

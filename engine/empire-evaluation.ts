@@ -33,7 +33,7 @@ export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
   readonly roi: number
   readonly diagnostics: readonly Diagnostic[]
   readonly problem: null
-  /** Only where `withResults` asked for it. */
+  /** Only with `withResults`. */
   readonly result?: PlanResult
 }
 
@@ -47,7 +47,7 @@ export interface FailedPlan {
 
 export type PlanOutcome = EvaluatedPlan | FailedPlan
 
-/** Every plan on its own, in the order asked: one that fails takes no other along. */
+/** Every plan by itself, in the given order; a failure affects that plan only. */
 export function evaluatePlans(universe: Universe, question: EmpireQuestion): PlanOutcome[] {
   const { plans, cx, withResults, ...input } = question
   const pricesOn = priceResolver(universe, cx)

@@ -5,11 +5,11 @@ import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 export interface Narrowing {
   /** How much of a deposit there must be, as a share (0 to 1) of the richest anywhere, by ticker. */
   readonly richness: Readonly<Record<string, number>>
-  /** So many bases must still fit; planets whose plots nobody counted then do not. 0: no matter. */
+  /** At least this many free plots; with 1 or more, planets without a count are left out. 0: no condition. */
   readonly freePlots: number
 }
 
-/** A planet that a search found, with all that its tables, comparisons and maps tell of it. */
+/** A planet that a search found, with all that tables, comparisons and maps show of it. */
 export interface FoundPlanet extends PlanetSearchRow {
   readonly systemId: string
   readonly isRocky: boolean
@@ -17,7 +17,7 @@ export interface FoundPlanet extends PlanetSearchRow {
   readonly pressure: number
   readonly temperature: number
   readonly faction: string | null
-  /** How many bases fit, and how many more; null where nobody counted. */
+  /** How many bases fit, and how many more; null where not known. */
   readonly plotsTotal: number | null
   readonly plotsFree: number | null
 }

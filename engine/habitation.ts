@@ -56,7 +56,7 @@ export function optimizeHabitation(problem: HabitationProblem): HabitationSoluti
   )
 }
 
-/** What is no number of people is nobody. */
+/** An amount that is not a positive number counts as 0. */
 const headcount = (workers: number) => (workers > 0 && workers < Infinity ? workers : 0)
 
 function solution(
@@ -80,7 +80,7 @@ function solution(
 
 type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastructureCosts' | 'area'>
 
-/** The problem that a plan poses: to house everybody required, at its prices, in the area that nothing else uses. */
+/** The problem of a plan: house all required workers, at its prices, in the area that is left. */
 export function habitationProblem(
   { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
   goal: HabitationGoal,

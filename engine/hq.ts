@@ -6,7 +6,7 @@ import { byCodeUnits } from './universe/csr.ts'
 import type { Universe } from './universe.ts'
 
 export interface HqUpgradeRequest {
-  /** The level a headquarters has, and the one it shall have. */
+  /** The present level of a headquarters, and the wanted one. */
   from: number
   to: number
   /** Counted stock by ticker, in place of what FIO reports; null leaves FIO's figure. */

@@ -8,7 +8,7 @@ import {
 } from './reference/environment.ts'
 import { byCodeUnits } from './universe/csr.ts'
 
-/** What tables tell about a planet besides what was calculated for it. */
+/** Facts of a planet for tables, besides what was calculated for it. */
 export interface PlanetFacts {
   /** Special materials that building here takes, by what demands them; each list is empty or has one. */
   readonly environmentSurface: readonly string[]
@@ -20,7 +20,7 @@ export interface PlanetFacts {
   readonly distanceCI1: number
   readonly distanceIC1: number
   readonly distanceNC1: number
-  /** ADM, COGC, LM, SHY, WAR as far as they stand. */
+  /** Those of ADM, COGC, LM, SHY, WAR that are built. */
   readonly infrastructures: readonly string[]
 }
 
@@ -55,7 +55,7 @@ function distanceTo(planet: Planet, station: (typeof STATIONS)[number]): number 
   return planet.Distances.find(({ name }) => name === station)?.distance ?? UNREACHABLE
 }
 
-/** `Etherwind (KW-688c)`, or the id alone where nobody gave the planet a name. */
+/** `Etherwind (KW-688c)`, or the id alone where the planet has no name. */
 export function planetTitle({
   PlanetName,
   PlanetNaturalId,
@@ -77,15 +77,15 @@ export interface PlanetSearchRow extends PlanetFacts {
   /** Factor on farms' output, 0 where nothing grows. */
   readonly fertility: number
   readonly cogcProgram: string
-  /** Jumps of the distance check, null where none was asked. */
+  /** Jumps of the distance check, null without one. */
   readonly checkDistance: number | null
-  /** The materials searched for, by ticker; what else there is stands beside. */
+  /** The materials searched for, by ticker; the others are beside them. */
   readonly searchResources: Readonly<Record<string, FoundResource>>
   readonly additionalResources: readonly FoundResource[]
 }
 
 export interface PlanetSearchTable {
-  /** Name of the system that the distances are measured from, null where none was asked. */
+  /** Name of the system that the distances are measured from, null without a distance check. */
   readonly hasCheckDistance: string | null
   readonly results: readonly PlanetSearchRow[]
 }

@@ -139,7 +139,7 @@ function firstPerPlanet<T>(
   return new Map(entries?.toReversed().map(({ planet, preferences }) => [planet, preferences]))
 }
 
-/** Prices by material that a code stands for; all 0 where the code or its exchange does not exist. */
+/** Prices by material under a code; all 0 where the code or its exchange does not exist. */
 function readCode(universe: Universe, code: string) {
   const none = new Float64Array(universe.materials.count)
   const everything = new Uint8Array(universe.materials.count).fill(1)
@@ -174,7 +174,7 @@ export interface PriceOrigin {
   readonly diagnostic: Diagnostic | undefined
 }
 
-/** One price with its reasons; the same answer as the columns of `resolvePrices`. */
+/** One price with its reasons; equal to the columns of `resolvePrices`. */
 export function priceOrigin(
   universe: Universe,
   cx: CxData | null,

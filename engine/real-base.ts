@@ -9,7 +9,7 @@ import {
 import { setPermits } from './plan/edit.ts'
 import { CORE_MODULE } from './reference/base.ts'
 
-/** What stands on a planet, as the game last told. */
+/** The real base on a planet, as the game last reported it. */
 export interface RealBase {
   readonly permits: number
   /** Number by building ticker, the core module too, in the order in which they are reported. */
@@ -36,7 +36,7 @@ export interface BuildingComparison {
   readonly standing: number
 }
 
-/** Every kind that is planned or stands: first as the plan lists them, then what it knows nothing of. */
+/** Every kind that is planned or built: first as the plan lists them, then those it does not have. */
 export function compareBuildings(
   planned: readonly { readonly building: string; readonly amount: number }[],
   base: RealBase,

@@ -64,6 +64,6 @@ export function shipRepairs(sites: FioSites): ShipRepair[] {
     )
 }
 
-/** FIO knows some materials by name alone; nobody can order those. */
+/** FIO has only a name for some materials; those cannot be ordered. */
 const amountOf = (ticker: string | null, amount: number): MaterialAmount[] =>
   ticker === null ? [] : [{ ticker, amount }]

@@ -57,7 +57,7 @@ export interface RepairAnalysis {
   readonly meanEfficiency: Float64Array
   /** What the buildings earn a day on average, repairs paid. */
   readonly profitPerDay: Float64Array
-  /** The day with the highest profit, the earlier one of equals; nobody can repair every 0 days. */
+  /** The day with the highest profit, the earlier one of equals; day 0 is no interval. */
   readonly bestDay: number
 }
 

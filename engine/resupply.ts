@@ -10,7 +10,7 @@ export interface ResupplyElement {
 }
 
 export interface ResupplyOptions {
-  /** The stock shall last this many days. */
+  /** Days that the stock has to last. */
   readonly days: number
   /** Leave out what is not used up. */
   readonly hideInfinite: boolean
@@ -34,7 +34,7 @@ export interface Resupply {
   readonly load: Load
 }
 
-/** Units that bring a stock to last for some days, whole because nobody ships half a unit. */
+/** Units that a stock lacks to last for some days, whole because half a unit cannot be shipped. */
 export function needForDays(stock: number, delta: number, days: number): number {
   if (!isUsedUp(delta)) return Number.POSITIVE_INFINITY
   return Math.max(0, Math.ceil(-delta * (days > 0 ? days : 0) - stock))
@@ -68,7 +68,7 @@ export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount:
     .map(({ ticker, total }) => ({ ticker, amount: total }))
 }
 
-/** The longest resupply that a ship is asked to carry. */
+/** The longest resupply that is tried for a ship. */
 export const LONGEST_FIT_DAYS = 100
 
 /**

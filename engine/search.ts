@@ -75,7 +75,7 @@ interface Checked {
 }
 
 /**
- * The planets that a search asks for, each with whatever it came with. With a distance check: only those within reach,
+ * The planets that match a search, each with the value it came with. With a distance check: only those within reach,
  * nearest first, each with the jumps from the asked system. Without: by natural id, and without `CheckDistances`.
  */
 export function matchPlanets<P extends { readonly planet: Planet }>(

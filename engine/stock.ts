@@ -16,7 +16,7 @@ export interface StockEverywhere {
   readonly locations: readonly StockLocation[]
 }
 
-/** What lies in one store, stacks of the same material added up. */
+/** What is in one store, stacks of the same material added up. */
 export function stockOf(
   items: readonly Pick<StorageItem, 'MaterialTicker' | 'MaterialAmount'>[],
 ): Stock {
@@ -27,12 +27,12 @@ export function stockOf(
   return stock
 }
 
-/** What lies in the base on a planet; a planet without a base has nothing. */
+/** What is in the base on a planet; a planet without a base has nothing. */
 export function planetStock(storage: FioStorage, planetNaturalId: string): Stock {
   return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
 }
 
-/** Everything a player owns, by ticker, with the places where it lies. */
+/** Everything a player owns, by ticker, with its places. */
 export function stockEverywhere(storage: FioStorage): ReadonlyMap<string, StockEverywhere> {
   const all = new Map<string, { amount: number; locations: StockLocation[] }>()
   const kinds = [

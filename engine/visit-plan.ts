@@ -48,7 +48,7 @@ interface Served extends Stock {
 
 /**
  * Sends every free ship to the bases that last no longer than `reorderDays`, the one that runs dry first before the
- * others. The rule in full stands in docs/engine.md.
+ * others. docs/engine.md has the rule in full.
  */
 export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
   const horizon = request.horizonDays * 24

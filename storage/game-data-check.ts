@@ -25,7 +25,7 @@ export async function keepList<K extends GameDataKind>(
   return store.count(kind)
 }
 
-/** Whether stored records still are what they should be; a foreign hand or a fault may have changed them. */
+/** Whether stored records are still valid; a fault or another program may have changed them. */
 export function areSound<K extends GameDataKind>(
   kind: K,
   records: readonly unknown[],

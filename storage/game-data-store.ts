@@ -12,7 +12,7 @@ export type GameDataRecords = { [K in GameDataKind]: RecordOf<K> }
 
 /** Game data as this browser keeps it. Page and workers read the same records. */
 export interface GameDataStore {
-  /** False where the browser keeps nothing: then the records live in this thread alone. */
+  /** False where the browser stores nothing: then the records are kept in this thread's memory. */
   readonly lasting: boolean
   all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
   get<K extends GameDataKind>(kind: K, key: string): Promise<GameDataRecords[K] | undefined>
@@ -31,7 +31,7 @@ const LAYOUT = { name: 'perigee', version: 2001, stores: GAME_DATA_KEYS, old: 'r
 /** Opens the game data of this browser; rejects where IndexedDB does not work. */
 export async function openGameData(): Promise<GameDataStore> {
   let db = await openSound(LAYOUT)
-  /** A database that another tab closed is opened again; one that cannot even be read then is rebuilt. */
+  /** A database that another tab closed is reopened; one that still cannot be read is rebuilt. */
   const ask = async <T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     for (const repair of [openSound, rebuild]) {
       try {

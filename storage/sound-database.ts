@@ -10,8 +10,8 @@ export interface Layout {
 }
 
 /**
- * Opens a database that has exactly the wanted stores: one that is newer, damaged or shaped otherwise is rebuilt.
- * Rejects where the browser lets the page keep nothing.
+ * Opens a database that has exactly the wanted stores; one that is newer, damaged or of another shape is rebuilt.
+ * Rejects where the browser refuses to store anything.
  */
 export async function openSound(layout: Layout): Promise<IDBPDatabase> {
   try {
@@ -29,7 +29,7 @@ export async function rebuild(layout: Layout): Promise<IDBPDatabase> {
   return open(layout)
 }
 
-/** Our own tabs give way; whatever else holds a database open would otherwise keep the page waiting for ever. */
+/** Our own tabs close theirs; anything else that holds a database open would block the page for ever. */
 function unlessBlocked<T>(ask: (blocked: () => void) => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const blocked = () => reject(new Error('Another page holds the database open'))
@@ -48,7 +48,7 @@ function open({ name, version, stores, old }: Layout): Promise<IDBPDatabase> {
           }
         }
       },
-      // Another tab rebuilds: hold on to nothing, the next access opens again.
+      // Another tab rebuilds: close, and reopen at the next access.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     }),
   )
@@ -62,7 +62,7 @@ function isSound(db: IDBPDatabase, { stores }: Layout): boolean {
   return wanted.every((store) => transaction.objectStore(store).keyPath === stores[store])
 }
 
-/** A version of the future or damaged content: a fresh database may work where this one does not. */
+/** A newer version or damaged content: a new database may work where this one does not. */
 function isRepairable(problem: unknown): boolean {
   return (
     problem instanceof DOMException &&

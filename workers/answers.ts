@@ -138,7 +138,7 @@ function inputOf(universe: Universe, { cx, ...input }: PlanQuestion) {
 
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 
-/** Levels are opened one after the other: those after the first find the tree made. */
+/** Levels are opened one after the other, so the tree is kept for those after the first. */
 function treeOnce(universe: Universe, question: ExplainQuestion): Term {
   const { path: _, depth: __, ...of } = question
   if (lastTree?.universe !== universe || !sameValue(lastTree.of, of)) {

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
 
-/** The plan calculator off the page's thread. One worker: an edit waits for nothing but its own calculation. */
+/** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
 export interface Calculator {
   setVersion(version: DataVersion): void
   ask<Name extends CallName>(
@@ -13,7 +13,7 @@ export interface Calculator {
   ): Promise<AnswerOf<Name>>
 }
 
-/** An editor left open over lunch answers at once afterwards. */
+/** Long enough that an editor left open over lunch is still fast. */
 const IDLE_MS = 30 * 60_000
 
 export function createCalculator(handOver: HandOver): Calculator {

@@ -30,14 +30,14 @@ import type { VisitPlan, VisitRequest } from '../engine/visit-plan.ts'
 
 /**
  * Every question that the page puts to the calculator, with its answer. `answers.ts` has one function for each; what
- * takes longer, and is cut into slices, stands in `sweeps.ts`.
+ * takes longer, and is cut into slices, is in `sweeps.ts`.
  */
 export interface Calls {
   evaluate: Call<PlanQuestion, PlanResult>
   /** A few plans; `sweeps.ts` spreads many over all workers. */
   evaluatePlans: Call<EmpireQuestion, PlanOutcome[]>
   explain: Call<ExplainQuestion, Term>
-  /** Figures of a plan that the other rule book gives differently. */
+  /** Figures of a plan that differ under the other rule book. */
   ruleDifferences: Call<PlanQuestion, FigureDifference[]>
   /** The same for a few figures, also of a row in a table of reference bases. */
   differencesOf: Call<DifferencesQuestion, FigureDifference[]>
@@ -72,7 +72,7 @@ interface Call<Question, Answer> {
 /** Prices are resolved beside the calculation: where, and under which preferences. */
 export interface PriceChoice {
   readonly cx: CxData | null
-  /** Null: prices that no planet has a say in. */
+  /** Null: prices that do not depend on a planet. */
   readonly planetNaturalId: string | null
 }
 
@@ -93,7 +93,7 @@ export interface HabitationQuestion {
   readonly goal: HabitationGoal
 }
 
-/** A plan and what could be otherwise with it. */
+/** A plan and variants of it. */
 export interface WhatIfQuestion {
   readonly plan: PlanQuestion
   readonly variants: readonly Variant[]

@@ -31,7 +31,7 @@ const TRIES = 2
 
 let engine: Promise<Engine> | undefined
 
-/** Whoever shares the worker with a layout that is cancelled starts over. */
+/** A layout that shares the worker with a cancelled one starts again. */
 class EndedForAnother extends Error {}
 
 interface Engine {
@@ -41,7 +41,7 @@ interface Engine {
   end(): void
 }
 
-/** The layout engine is large, so it comes when a chain is first drawn; it brings its own worker script. */
+/** The layout engine is large, so it is loaded with the first chain; it has its own worker script. */
 async function startEngine(): Promise<Engine> {
   const { default: Elk } = await import('elkjs/lib/elk-api.js')
   const { promise: lost, reject } = Promise.withResolvers<never>()
@@ -81,7 +81,7 @@ export async function layOutChain(
     const starting = engine
     const { elk, lost, end } = await starting
     signal?.throwIfAborted()
-    // At once, so that whoever draws next in the same moment gets another worker.
+    // At once, so that the next layout in the same tick gets another worker.
     const leave = () => {
       if (engine === starting) engine = undefined
       end()

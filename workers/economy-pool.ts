@@ -5,7 +5,7 @@ import type { EngineApi } from './engine-api.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 
 export interface EconomyPool extends Pool<EngineApi> {
-  /** A new data version: running workers compile it before they are asked. */
+  /** A new data version: running workers compile it before the next question. */
   setVersion(version: DataVersion): void
 }
 

@@ -24,7 +24,7 @@ import type { DataVersion } from './data-version.ts'
 import { planetsAsked } from './planets-asked.ts'
 import { universeCache } from './universe-cache.ts'
 
-/** What every worker offers, calculator and sweeps alike, over a universe of its own. */
+/** What every worker of calculator and sweeps offers, over its own universe. */
 export function engineApi(universes = universeCache()) {
   return {
     receive: (data: GameData) => universes.receive(data),

@@ -1,6 +1,6 @@
 import type { BaseQuestion, CallName, QuestionOf } from './calls.ts'
 
-/** Planets that a question is about: the page has them stored before it asks, the worker compiles them. */
+/** Planets that a question needs: the page stores them before it asks, the worker compiles them. */
 export const planetsAsked: {
   readonly [Name in CallName]: (question: QuestionOf<Name>) => readonly string[]
 } = {
@@ -15,7 +15,7 @@ export const planetsAsked: {
   habitation: ({ plan: { plan } }) => [plan.planet.planetid],
   expansion: ({ to }) => [to.plan.planet.planetid],
   chain: () => [],
-  // Prices know a planet by its id alone.
+  // Prices need a planet's id only.
   repair: () => [],
   supplyCart: () => [],
   constructionCart: ({ planetNaturalId }) => [planetNaturalId],

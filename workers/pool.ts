@@ -8,10 +8,10 @@ export type WorkerPort = Pick<
 >
 
 export interface PoolOptions<Api> {
-  /** Starts one worker; the name is its own. */
+  /** Starts one worker under a unique name. */
   start(name: string): WorkerPort
   size: number
-  /** A worker without work for that long is closed. */
+  /** A worker that is idle for this long is closed. */
   idleMs?: number
   /** What a new worker has to know before its first work. */
   greet?(api: Remote<Api>): Promise<unknown>
@@ -21,16 +21,16 @@ export interface RunOptions {
   signal?: AbortSignal | undefined
   /**
    * What cancelling does to work that has begun: `end` stops its worker at once, `drop` lets work of a few
-   * milliseconds run out and drops its answer, which is cheaper than a new worker.
+   * milliseconds finish and drops its result, which is cheaper than a new worker.
    */
   onCancel?: 'end' | 'drop'
 }
 
 export interface Pool<Api> {
   readonly size: number
-  /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal says so. */
+  /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal aborts. */
   run<T>(work: (api: Remote<Api>) => Promise<T>, options?: RunOptions): Promise<T>
-  /** Tells all running workers something; those that start later have to be told by their work. */
+  /** Calls all running workers; those that start later must learn the same from their work. */
   tell(message: (api: Remote<Api>) => Promise<unknown>): void
   close(): void
 }
@@ -61,12 +61,12 @@ interface Seat<Api> {
   unwatch: AbortController
 }
 
-/** How many workers a machine bears: one core is left to the page, and phones gain nothing from more than eight. */
+/** How many workers to use: one core is left to the page, and more than eight gain nothing. */
 export function poolSize(cores = navigator.hardwareConcurrency): number {
   return Math.max(1, Math.min(8, (cores || 2) - 1))
 }
 
-/** For a slow line to bring the script; it comes from the app's own cache on every later visit. */
+/** Long enough for a slow connection to load the script; later visits load it from the cache. */
 const LONGEST_START_MS = 10_000
 
 let started = 0
@@ -98,7 +98,7 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
   async function watchLife(seat: Seat<Api>, name: string): Promise<void> {
     if (!navigator.locks) return
     const { signal } = seat.unwatch
-    // One that dies before it lives never answers at all.
+    // A worker that dies while it starts never responds.
     const stillborn = setTimeout(() => lost(seat), LONGEST_START_MS)
     signal.addEventListener('abort', () => clearTimeout(stillborn))
     await (seat.api as unknown as Remote<Alive>).alive()

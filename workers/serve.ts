@@ -2,13 +2,13 @@ import { expose } from 'comlink'
 
 /** What every worker of a pool offers besides its own work. */
 export interface Alive {
-  /** Answers once this worker holds the lock that bears its name. */
+  /** Resolves once this worker holds the lock of its name. */
   alive(): Promise<void>
 }
 
 /**
- * Offers `api` to the page. The worker holds a lock for as long as it lives: whoever else asks for that lock gets it
- * the moment the worker is gone, which no event would tell (a worker that ran out of memory dies silently).
+ * Offers `api` to the page. The worker holds a lock for as long as it lives: the pool waits for the lock and gets it
+ * when the worker is gone, which no event reports (a worker that ran out of memory dies silently).
  */
 export function serve<Api extends object>(api: Api): void {
   const alive = new Promise<void>((granted) => {

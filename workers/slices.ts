@@ -1,6 +1,6 @@
 export interface Slices {
   total: number
-  /** Small enough to answer a cancel quickly and to share evenly, large enough to be worth a message. */
+  /** Small enough to cancel quickly and to share evenly, large enough to be worth a message. */
   size: number
 }
 

@@ -49,7 +49,7 @@ export interface Sweeps {
   foundPlanets(question: FoundPlanetsQuestion, options?: SweepOptions): Promise<FoundPlanet[]>
 }
 
-/** A slice takes a millisecond or two: cancelling lets it run out, and the slices that wait never begin. */
+/** A slice takes a millisecond or two: a cancel lets it finish, and the waiting slices never start. */
 const BASES_PER_SLICE = 8
 const PLANETS_PER_SLICE = 256
 const PLANS_PER_SLICE = 40
@@ -93,7 +93,7 @@ export function createSweeps(handOver: HandOver): Sweeps {
     foundPlanets: (question, { signal } = {}) =>
       run(
         async (api) => {
-          // Filled again when the successor of a lost worker starts over.
+          // Filled again when the work of a lost worker is retried.
           const rows: FoundPlanet[] = []
           await api.foundPlanets(
             question,

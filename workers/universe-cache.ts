@@ -14,7 +14,7 @@ export class GameDataError extends Error {
 
 /** A worker's universe: compiled from IndexedDB once per data version; only the part that changed is compiled again. */
 export interface UniverseCache {
-  /** With these planets, as far as they are stored. */
+  /** Compiled with these planets, if they are stored. */
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
   /** With every stored planet, in the same order in every worker. */
   withAllPlanets(version: DataVersion): Promise<Universe>
@@ -31,7 +31,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   let all: { of: string; universe: Universe } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: two jobs that find nothing compiled must not both compile. */
+  /** One job at a time, so that two jobs do not both compile. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work)
     queue = turn
@@ -114,7 +114,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   }
 }
 
-/** Whatever cannot be compiled is damaged: records were checked when they came. */
+/** Records were checked when they arrived, so data that cannot be compiled is damaged. */
 function compiled(compile: () => Universe): Universe {
   try {
     return compile()

@@ -11,7 +11,7 @@ export interface ChainAnalysis {
   readonly materials: readonly { ticker: string; amount: number }[]
   /** How many of the materials each expertise makes. */
   readonly expertise: readonly { expertise: Expertise; materials: number }[]
-  /** Workers that one building of each material employs together; kinds nobody needs are left out. */
+  /** Workers that one building of each material employs together; kinds that are not needed are left out. */
   readonly workforce: readonly { workforce: Workforce; workers: number }[]
   /** Who makes the chain's amounts if they are a day's; what is extracted or bought is left out. */
   readonly production: readonly ChainProduction[]

@@ -93,7 +93,7 @@ interface Matched<Filed> {
   own: string | null
 }
 
-/** The own record of the same uuid; else one of the same name that no other record of the file is. */
+/** The player's record with the same uuid; else one with the same name that no other record of the file matches. */
 function matched<Filed extends { uuid: string }, Own extends { uuid: string }>(
   filed: readonly Filed[],
   own: readonly Own[],
@@ -125,7 +125,7 @@ const uuidsOf = (records: readonly { uuid: string }[]) => records.map(({ uuid })
 const ownOf = (entries: readonly Matched<{ uuid: string }>[]): ReadonlyMap<string, string | null> =>
   new Map(entries.map(({ filed, own }) => [filed.uuid, own]))
 
-/** Members that the file knows nothing of stay whatever it says, so they make no difference. */
+/** Members that the file does not name are kept, so they make no difference. */
 function sameMembers(
   filed: readonly string[],
   own: readonly string[],

@@ -51,7 +51,7 @@ export function planetsInCsv(text: string): string[] {
 }
 
 /**
- * The CX as it will be with the preferences of a sheet: all of them replaced, or added to those that stand. When adding,
+ * The CX with the preferences of a sheet: they replace all of it, or are added to the existing ones. When adding,
  * what the sheet says about a material or about the exchanges of a place replaces what stood there about it. With one bad row nothing
  * is read.
  */
@@ -151,7 +151,7 @@ function badExchange(code: string): string {
   return `EXCHANGE ${code} is unknown.`
 }
 
-/** `1,234.5`, and where the sheet is separated otherwise also `1234,5`. */
+/** `1,234.5`, and where the separator is not a comma also `1234,5`. */
 function numberOf(text: string, hasDecimalCommas: boolean): number | null {
   const plain =
     hasDecimalCommas && /^-?\d+,\d+$/.test(text)

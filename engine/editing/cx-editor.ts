@@ -91,7 +91,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
   }
 }
 
-/** Why a preference of this type cannot be added to those that stand; null where it can. */
+/** Why a preference of this type cannot be added to the existing ones; null where it can. */
 export function typeClash(
   known: readonly PreferenceType[],
   type: PreferenceType,

@@ -33,7 +33,7 @@ export function differences<State>(
   })
 }
 
-/** What nobody would argue about: each part as whoever changed it has it, and mine where both did. */
+/** The default choice: each part from the side that changed it, and mine where both did. */
 export const undisputed = (list: readonly Difference[]): ReadonlySet<string> =>
   new Set(list.filter(({ changedBy }) => changedBy === 'theirs').map(({ id }) => id))
 

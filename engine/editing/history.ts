@@ -6,7 +6,7 @@ export interface Editor<State, Edit> {
   apply(state: State, edit: Edit): Edited<State>
   /** The step's name in the player's words, from the state that the whole step began from to the one it led to. */
   describe(before: State, edit: Edit, after: State): string
-  /** Edits of the same field in a row become one step; null for those that always stand alone. */
+  /** Edits of the same field in a row become one step; null for those that are always steps of their own. */
   fieldOf(edit: Edit): string | null
   isSame(a: State, b: State): boolean
 }
@@ -30,7 +30,7 @@ export interface History<State, Edit> {
   readonly nextId: number
 }
 
-/** More steps than anybody undoes; states share what did not change, so a step costs little. */
+/** More steps than a player undoes; states share what did not change, so a step costs little. */
 export const MOST_STEPS = 500
 
 export const newHistory = <State, Edit>(start: State): History<State, Edit> => ({

@@ -38,7 +38,7 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   ]
   const shown = figuresUnder(rules)
   const others = figuresUnder(otherRules(rules))
-  // Both books answer the same figures in the same order.
+  // Both books list the same figures in the same order.
   const changed = shown.flatMap(([figure, value], place) => {
     const other = others[place]![1]
     return differs(value, other) ? [{ figure, value, other, place }] : []
@@ -53,7 +53,7 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   }))
 }
 
-/** Which of some figures the other book answers differently: for what is asked about one by one, as it is opened. */
+/** Which of these figures differ under the other book; for figures that are opened one by one. */
 export function differencesOf(
   context: PlanContext,
   figures: readonly PlanFigure[],
@@ -66,7 +66,7 @@ export function differencesOf(
   })
 }
 
-/** A figure as it is shown and, where the other book answers differently, as it is there. */
+/** A figure under the input's book and, where it differs, under the other one. */
 export interface Explained {
   readonly shown: Term
   readonly other?: { readonly term: Term; readonly rules: readonly Rule[] }

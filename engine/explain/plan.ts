@@ -61,7 +61,7 @@ export type PlanFigure =
   | { readonly of: 'repairProfit'; readonly day: number }
   | { readonly of: 'shipDays'; readonly ship: number; readonly direction: visitation.Direction }
 
-/** The figure with everything it follows from. Nothing of this is calculated until somebody asks. */
+/** The figure with everything it follows from, calculated only when this is called. */
 export function explain(context: PlanContext, figure: PlanFigure): Term {
   switch (figure.of) {
     case 'profit':

@@ -5,7 +5,7 @@ import { given, type Term } from './term.ts'
 
 const SIDE_NAME: Record<Side, string> = { BUY: 'Buying price', SELL: 'Selling price' }
 
-/** What a unit costs or brings, which preference said so, and the exchange row it was read from. */
+/** A unit's price, the preference that decided it, and the exchange row it was read from. */
 export function priceTerm(universe: Universe, prices: Prices, ticker: string, side: Side): Term {
   const origin = priceOrigin(universe, prices.cx, prices.planetNaturalId, ticker, side)
   return given(

@@ -6,7 +6,7 @@ import { DOCUMENTED, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe.ts'
 import type { PlanContext } from './context.ts'
 
-/** The plan which a row of the ROI tables stands for, evaluated. */
+/** The plan of a row of the ROI tables, evaluated. */
 export function referenceContext(
   universe: Universe,
   cx: CxData | null,

@@ -69,7 +69,7 @@ const perWorker = ({ ticker, perHundredPerDay }: WorkforceNeed) =>
     `${perHundredPerDay} a day for 100 workers`,
   )
 
-/** What all workers together consume of a material a day; undefined where nobody does. */
+/** What all workers together consume of a material a day; undefined where none does. */
 export function consumptionTerm(context: PlanContext, ticker: string): Term | undefined {
   const needs = workforceNeeds(rulesOf(context))
   const parts = Object.values(context.result.workforce).flatMap((row) => {

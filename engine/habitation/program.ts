@@ -25,7 +25,7 @@ export function singles(required: number, shared: number): number {
   return rest > 0 ? Math.ceil(rest / SINGLE_CAPACITY) : 0
 }
 
-/** A shared habitation beyond this many houses nobody whom the others do not. */
+/** With more shared habitations than this, the last ones stay empty. */
 export const mostShared = (required: readonly number[], link: number) =>
   Math.ceil(Math.max(required[link]!, required[link + 1]!) / SHARED_CAPACITY)
 

@@ -164,7 +164,7 @@ export const Planet = v.object({
   COGCPrograms: v.array(CogcProgram),
   COGCProgramActive: v.nullable(ProgramType),
   CheckDistances: v.nullable(CheckDistance),
-  /** How many bases fit and how many stand there; FIO does not tell. */
+  /** How many bases fit and how many there are; FIO does not have it. */
   PlotsTotal: v.optional(Count),
   PlotsTaken: v.optional(Count),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BuildingTicker, Expertise } from './primitives.ts'
 
-/** The base that a new plan begins with: a row of the ROI tables. Stands in the address of a new plan. */
+/** The base that a new plan begins with: a row of the ROI tables. It is in the address of the new plan. */
 export const PlanStart = v.object({
   building: BuildingTicker,
   recipe: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),

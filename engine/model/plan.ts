@@ -131,7 +131,7 @@ export const Plan = v.object({
 })
 export type Plan = v.InferOutput<typeof Plan>
 
-/** A plan as a client writes it: the three parts stand at the top level. */
+/** A plan as a client writes it: the three parts are at the top level. */
 export const PlanWrite = v.object({
   ...head,
   name: PlanName,

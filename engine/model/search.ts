@@ -20,7 +20,7 @@ const flags = [
   'MustHaveShipyard',
 ] as const
 
-/** No chain of jumps that a search asks for is longer than this. */
+/** The most jumps that a search may ask for. */
 export const LONGEST_SEARCH_DISTANCE = 30
 
 export const PlanetSearch = v.object({

@@ -17,7 +17,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** Nobody reads more, and a hostile body could hold a million. */
+/** Bounded, because a hostile body could hold a million. */
 export const MOST_ISSUES = 20
 
 /** What is wrong, by path. */

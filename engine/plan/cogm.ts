@@ -6,7 +6,7 @@ import { ratio, times } from './arithmetic.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'
 import type { Cogm, CogmInput, CogmOutput } from './result.ts'
 
-/** What stands behind a run: costs as positive numbers, of one building. */
+/** What a run costs, as positive numbers for one building. */
 export interface RunConditions {
   readonly efficiency: number
   readonly constructionCost: number

@@ -20,6 +20,6 @@ export interface PlanInput {
   readonly withRecipeOptions?: boolean
   /** Tickers that need no ship: left out of the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
-  /** The rule book; the documented one unless said otherwise. */
+  /** The rule book; the documented one by default. */
   readonly rules?: Rules
 }

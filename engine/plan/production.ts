@@ -21,7 +21,7 @@ import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.t
 import type { ActiveRecipe, BuildingResult } from './result.ts'
 import { upkeepOf } from './upkeep.ts'
 
-/** Where a plan stands and what it pays. */
+/** The site of a plan and its prices. */
 export interface Site {
   readonly universe: Universe
   readonly planet: number

@@ -80,7 +80,7 @@ export function extraction(universe: Universe, building: number, resource: numbe
   }
 }
 
-/** What the materials of a list row come to at the given prices. */
+/** The value of a list row's materials at the given prices. */
 export function listValue({ start, item, amount }: AmountLists, row: number, prices: Float64Array) {
   let value = 0
   for (let i = start[row]!; i < start[row + 1]!; i++) value += amount[i]! * prices[item[i]!]!

@@ -4,7 +4,7 @@ import type { Expertise, Workforce } from '../model/primitives.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 
 /**
- * Everything a plan comes to. Field names and signs are those that spreadsheets and screens know:
+ * All figures of a plan. Field names and signs are those of the wire:
  * totals of materials that are used up are negative, everything named cost at the top is positive.
  */
 export interface PlanResult {
@@ -83,7 +83,7 @@ export interface BuildingResult {
   readonly amount: number
   readonly areaUsed: number
   readonly activeRecipes: readonly ActiveRecipe[]
-  /** Empty unless asked for. */
+  /** Empty without `withRecipeOptions`. */
   readonly recipeOptions: readonly RecipeListing[]
   readonly totalEfficiency: number
   readonly efficiencyElements: readonly EfficiencyFactor[]

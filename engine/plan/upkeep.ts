@@ -18,7 +18,7 @@ const fullStaff: Bill = ({ buildings }, rules, _, building) => ({
   row: building,
 })
 
-/** Workers without a place on the base consume nothing, and nobody a luxury that is switched off. */
+/** Workers without a place on the base consume nothing, and a luxury that is switched off is not consumed. */
 const housedStaff: Bill = ({ buildings, materials }, rules, staff, building) => {
   const daily = new Map<number, number>()
   const needs = workforceNeeds(rules)

@@ -19,7 +19,7 @@ const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
 export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
   STORED_PER_DAY[rules.storageDays](imported, exported)
 
-/** How often somebody has to come by. `exclusions` are materials that need no ship. */
+/** How often a ship has to visit. `exclusions` are materials that need no ship. */
 export function visitationOf(
   rules: Rules,
   rows: readonly MaterialRow[],

@@ -16,7 +16,7 @@ export type PriceChange =
   /** Prices under other preferences; null: the averages of the universe. */
   | { readonly kind: 'cx'; readonly cx: CxData | null }
 
-/** What could be otherwise, all of it at once. */
+/** The changes of one variant, made together. */
 export interface Variant {
   readonly id: string
   readonly edits: readonly BaseEdit[]
@@ -47,7 +47,7 @@ export interface WhatIfOptions {
   readonly withHabitations: boolean
 }
 
-/** What each variant comes to, each from the plan as it is. */
+/** The figures of each variant; each starts from the plan as it is. */
 export function whatIf(
   universe: Universe,
   input: PlanInput,

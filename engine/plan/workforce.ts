@@ -22,7 +22,7 @@ export interface Staff {
   readonly efficiency: Float64Array
 }
 
-/** Nobody yet, with all luxuries provided. */
+/** No workers yet, with all luxuries provided. */
 export const createStaff = (): Staff => ({
   required: new Float64Array(KINDS),
   capacity: new Float64Array(KINDS),
@@ -57,7 +57,7 @@ export function satisfaction(required: number, capacity: number): number {
   return required < capacity ? 1 : capacity / required
 }
 
-/** To be called once everybody is employed and housed. */
+/** Call once all workers are employed and housed. */
 export function setEfficiencies(staff: Staff) {
   for (let k = 0; k < KINDS; k++) {
     let efficiency = satisfaction(staff.required[k]!, staff.capacity[k]!) * BASE_EFFICIENCY
@@ -71,7 +71,7 @@ export function setEfficiencies(staff: Staff) {
 export const isProvided = ({ lux1, lux2 }: Staff, kind: number, luxury: LuxuryTier) =>
   luxury === 0 || (luxury === 1 ? lux1 : lux2)[kind] === 1
 
-/** Only those who have a place to live consume; where nobody does, the goods do not appear at all. */
+/** Only workers who have a place to live consume; where there are none, the goods do not appear at all. */
 export function addConsumption(universe: Universe, rules: Rules, staff: Staff, flows: Flows) {
   const needs = workforceNeeds(rules)
   for (let k = 0; k < KINDS; k++) {

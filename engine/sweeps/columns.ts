@@ -16,7 +16,7 @@ export interface RoiColumns {
   readonly planRoi: Float64Array
   readonly planArea: Float64Array
   readonly planProfitArea: Float64Array
-  /** Share of what is traded a day that the base sells, of its tightest good; infinite where nobody trades it. */
+  /** Share of what is traded a day that the base sells, of its tightest good; infinite where it is not traded. */
   readonly tradeShare: Float64Array
 }
 

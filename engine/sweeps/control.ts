@@ -1,4 +1,4 @@
-/** How a sweep keeps in touch with whoever runs it. */
+/** How a sweep reports progress and learns of a cancel. */
 export interface SweepControl {
   /** Told now and then how many of how many bases are done. */
   readonly progress?: (done: number, total: number) => void

@@ -12,7 +12,7 @@ export interface PlanetColumns {
   readonly distanceCI1: Float64Array
   readonly distanceIC1: Float64Array
   readonly distanceNC1: Float64Array
-  /** NaN where nobody told. */
+  /** NaN where not known. */
   readonly plotsTotal: Float64Array
   readonly plotsFree: Float64Array
   /** Class of surroundings, see reference/environment.ts. */
@@ -76,7 +76,7 @@ export function joinPlanetColumns(
   return Object.fromEntries([...names, ...numbers]) as unknown as PlanetColumns
 }
 
-/** `ADM`, `COGC`, … as far as they stand. */
+/** Those of `ADM`, `COGC`, … that are built. */
 export function facilitiesIn(bits: number): string[] {
   return Object.entries(FACILITY).flatMap(([name, bit]) => (bits & bit ? [name] : []))
 }

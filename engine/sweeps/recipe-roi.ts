@@ -15,7 +15,7 @@ import { referenceSetup, runConditions, setupCost, setupEfficiency } from './ref
 export interface RecipeRoiRequest {
   readonly planetNaturalId: string
   readonly cx: CxData | null
-  /** The rule book; the documented one unless said otherwise. */
+  /** The rule book; the documented one by default. */
   readonly rules?: Rules
 }
 

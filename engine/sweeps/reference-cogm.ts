@@ -17,11 +17,11 @@ export interface ReferenceCogmRequest {
   readonly recipeId: string
   /** The programme that the table assumed. */
   readonly cogc: Expertise
-  /** The rule book; the documented one unless said otherwise. */
+  /** The rule book; the documented one by default. */
   readonly rules?: Rules
 }
 
-/** What goods cost in one row of a table of reference bases: calculated when somebody opens the row, not for all of them. */
+/** What goods cost in one row of a table of reference bases: calculated when the row is opened, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
   const { planetNaturalId, cx, buildingTicker, recipeId, cogc, rules = DOCUMENTED } = request
   const planet = universe.planets.indexOf.get(planetNaturalId)

@@ -33,7 +33,7 @@ import {
 export interface ResourceRoiRequest {
   readonly material: string
   readonly cx: CxData | null
-  /** The rule book; the documented one unless said otherwise. */
+  /** The rule book; the documented one by default. */
   readonly rules?: Rules
 }
 

@@ -9,7 +9,7 @@ import type { Materials } from './materials.ts'
 /** Bits of `facilities`, also the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const
 export const PROGRAM_TYPES = ProgramType.options
-/** Of a planet whose plots nobody counted. */
+/** Of a planet whose plots are not known. */
 export const UNKNOWN_PLOTS = -1
 
 export interface Planets {
@@ -30,7 +30,7 @@ export interface Planets {
   readonly program: Int8Array
   /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
   readonly stationDistance: Int16Array
-  /** How many bases fit and how many stand there, UNKNOWN_PLOTS where that is not known. */
+  /** How many bases fit and how many there are, UNKNOWN_PLOTS where not known. */
   readonly plotsTotal: Int32Array
   readonly plotsTaken: Int32Array
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */

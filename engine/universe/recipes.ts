@@ -2,7 +2,7 @@ import type { Recipe } from '../model/gamedata.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
-/** A recipe as results show it: what it would bring stands beside it, 0 where that was not asked. */
+/** A recipe as results show it, with what it would earn; 0 where that was not calculated. */
 export interface RecipeListing extends Recipe {
   dailyRevenue: number
   roi: number

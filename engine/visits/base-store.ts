@@ -2,7 +2,7 @@ import { isUsedUp } from '../burn.ts'
 import { type Load, type MaterialAmount, materialLoad } from '../shipment.ts'
 import type { Universe } from '../universe.ts'
 
-/** A base as it stands now, with what all plans on its planet do to its store. */
+/** A base as it is now, with what all plans on its planet do to its store. */
 export interface VisitBase {
   /** Natural id of the planet. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface VisitBase {
   }[]
   /** Of the store. */
   readonly capacity: Load
-  /** What lies in the store now, also what no flow is about. */
+  /** What is in the store now, also materials without a flow. */
   readonly load: Load
 }
 
@@ -29,7 +29,7 @@ export interface Base {
   readonly id: string
   readonly flows: readonly Flow[]
   readonly capacity: Load
-  /** Lies in the store and never moves. */
+  /** Is in the store and never moves. */
   readonly rest: Load
 }
 
