@@ -19,7 +19,7 @@ import { WorthPanel } from './WorthPanel.tsx'
 const SECONDS_AT_MOST = 60
 const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
 
-/** Asks for the best base and shows the answers while the proof goes on. The form beside it may change meanwhile. */
+/** Searches the best base and shows what is found while the proof is running. The form beside it may change meanwhile. */
 export function AdvicePanel({
   question,
   open,
@@ -27,7 +27,7 @@ export function AdvicePanel({
 }: {
   /** Undefined until everything that it takes is known. */
   question: AdvisorQuestion | undefined
-  /** What the open plan comes to, for differences. */
+  /** Figures of the open plan, for differences. */
   open?: PlanResult | undefined
   onTakeOver: (proposal: Proposal) => void
 }) {

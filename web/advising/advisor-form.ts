@@ -8,7 +8,7 @@ const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 const Tickers = v.pipe(v.array(MaterialTicker), v.maxLength(50))
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
-/** Goal and limits as they are entered, and stand in the address. What is absent is as at first, null is off. */
+/** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
   goal: lenient(v.picklist(['profit', 'area', 'horizon'])),
   days: lenient(Whole),
@@ -29,7 +29,7 @@ export const AdvisorForm = v.object({
 })
 export type AdvisorForm = v.InferOutput<typeof AdvisorForm>
 
-/** A base that would sell what everybody trades in a week earns a lot on paper only. */
+/** Limits the share of the daily trade: a base that sells more than is traded earns a lot on paper only. */
 export const DEFAULT_SHARE_PERCENT = 20
 export const DEFAULT_DAYS = 90
 

@@ -3,7 +3,7 @@ import type { PlanData } from '../../engine/model/plan.ts'
 import type { Proposal } from '../../workers/advisor/advise.ts'
 import { observable } from '../browser/observable.ts'
 
-/** A base with what it comes to. */
+/** A base with its figures. */
 export type ProposedBase = Pick<Proposal, 'plan' | 'result'>
 
 /** The last base that the advisor proposed in this visit, with what was asked. */

@@ -15,7 +15,7 @@ import { usePlanEditor } from './plan-editor.ts'
 import { ProductionSection } from './production/ProductionSection.tsx'
 import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
-/** The whole plan at once: what is chosen left, what runs in the middle, what it comes to right. */
+/** The whole plan: inputs left, production in the middle, consequences right. */
 export const PlanCockpit = memo(function PlanCockpit() {
   return (
     <div className={styles.cockpit} data-density="dense">

@@ -5,7 +5,7 @@ import { Explained } from '../ui/explain/Explained.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
 
-/** A figure of the plan: opens its derivation, and is marked where the other rule book answers differently. */
+/** A figure of the plan: opens its derivation, and is marked where it differs under the other rule book. */
 export function ShownFigure({
   figure,
   label,

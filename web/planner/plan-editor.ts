@@ -19,7 +19,7 @@ export type PlanContext = Pick<
 export interface AutoHabitation {
   readonly isOn: boolean
   readonly set: (on: boolean) => void
-  /** Houses everybody at best, once. */
+  /** Applies the best habitations once. */
   readonly optimise: (goal: 'cost' | 'area') => void
 }
 
@@ -50,7 +50,7 @@ export interface PlanEditor {
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null)
 
-/** The plan around; it changes with every edit and every answer, so panels that draw much take slices as props. */
+/** The plan of the surrounding provider; it changes with every edit and result, so large panels take slices as props. */
 export function usePlanEditor(): PlanEditor {
   const editor = useContext(PlanEditorContext)
   if (!editor) throw new Error('usePlanEditor needs a PlanEditorProvider above it')

@@ -28,8 +28,8 @@ export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
 export const QUIET_MS = 300
 
 /**
- * Which figures of the plan the other rule book answers differently, worked out once the player pauses. Until then the
- * marks of before stay, so that nothing moves while somebody types.
+ * Which figures of the plan differ under the other rule book, calculated once the player pauses. Until then the
+ * old marks stay, so that nothing moves while the player types.
  */
 export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
   const settled = useSettled(question, QUIET_MS)

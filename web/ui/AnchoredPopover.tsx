@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Popover.module.css'
 import popup from './popup.module.css'
 
-/** A panel beside whatever was pressed, such as a node of a graph; open as long as there is an anchor. */
+/** A panel beside the pressed element, such as a node of a graph; open while there is an anchor. */
 export function AnchoredPopover({
   anchor,
   onClose,

@@ -1,7 +1,7 @@
 import styles from './BandBar.module.css'
 import { formatMoney } from './format.ts'
 
-/** What is known of a figure so far: at least `low`, at most `high`. The band narrows while the work goes on. */
+/** What is known of a figure so far: at least `low`, at most `high`. The band narrows during the calculation. */
 export function BandBar({
   label,
   low,

@@ -6,7 +6,7 @@ import { reportRange, type XRange } from './charts/range.ts'
 import { type PlotSetup, usePlot } from './charts/usePlot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
 
-// The volume stands in the lower fifth, below the candles.
+// The volume is in the lower fifth, below the candles.
 const VOLUME_ROOM = 5
 
 /** Prices as candles over the traded volume: hollow when the price rose, filled when it fell. */

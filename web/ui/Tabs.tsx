@@ -9,7 +9,7 @@ export type Tab<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** Controlled when `value` is given, otherwise starts with the first tab. Only the open tab is mounted, unless asked otherwise. */
+/** Controlled when `value` is given, otherwise starts with the first tab. Only the open tab is mounted by default. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -12,7 +12,7 @@ export function Toolbar({
   label: string
   /** Stays below the page header while the page scrolls. */
   sticky?: boolean | undefined
-  /** Stands on the right and stays in view. */
+  /** On the right, always in view. */
   end?: ReactNode
   children: ReactNode
 }) {

@@ -88,7 +88,7 @@ export const categoryColour = (category: string | undefined): HuePair =>
 export const expertiseColour = (expertise: string | null | undefined): HuePair =>
   huePair(EXPERTISE_HUES[expertise ?? ''] ?? UNKNOWN)
 
-/** Takes `pioneer` and `Pioneers` alike. */
+/** Accepts both `pioneer` and `Pioneers`. */
 export const workforceColour = (workforce: string): HuePair =>
   huePair(WORKFORCE_HUES[workforce.toLowerCase().replace(/s$/, '')] ?? UNKNOWN)
 

@@ -1,5 +1,5 @@
 /**
- * The one place where numbers become text. Always English separators, so that a figure reads the same for everybody;
+ * The one place where numbers become text. Always English separators, so that a figure is the same for all players;
  * a real minus sign, `∞` for endless, `—` for none, and never NaN or undefined.
  */
 export const NONE = '—'
@@ -35,7 +35,7 @@ export const formatMoney = (value: Figure): string => write(value, 2, 2)
 /** As many decimals as are there, two at most: `1,500`, `0.75`. */
 export const formatAmount = (value: Figure): string => write(value, 0, 2)
 
-/** A fixed count of decimals, for columns whose dots should stand below each other. */
+/** A fixed count of decimals, for columns whose dots should line up. */
 export const formatFixed = (value: Figure, decimals: number): string =>
   write(value, decimals, decimals)
 
@@ -51,7 +51,7 @@ export function formatPercent(fraction: Figure, decimals = 2): string {
   return text === NONE ? NONE : `${text}%`
 }
 
-/** `12.5 d`; a stock that nobody consumes lasts `∞`. */
+/** `12.5 d`; a stock that is not consumed lasts `∞`. */
 export function formatDays(days: Figure, decimals = 1): string {
   const text = write(days, 0, decimals)
   return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
@@ -107,7 +107,7 @@ const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
 const readDate = (date: Date | string | number | null | undefined) =>
   date === null || date === undefined ? new Date(Number.NaN) : new Date(date)
 
-/** A plain day, the same for everybody: `29 Apr 2025`. */
+/** A plain day, in one format for all players: `29 Apr 2025`. */
 export function formatDate(date: Date | string | number | null | undefined): string {
   const day = readDate(date)
   return Number.isNaN(day.getTime()) ? NONE : DATE.format(day)

@@ -69,7 +69,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Nobody has chosen yet where the build renders a page. */
+/** A page rendered by the build has no choice yet. */
 const unchosen = (): ThemeChoice => 'system'
 export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice, unchosen)
 /** For what paints outside CSS, such as a canvas. */

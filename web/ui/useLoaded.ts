@@ -5,7 +5,7 @@ export type Loaded<Value> =
   | { state: 'done'; value: Value }
   | { state: 'failed'; error: unknown }
 
-/** Follows one promise at a time; an answer that comes after a newer question is dropped. */
+/** Follows one promise at a time; a result that arrives after a newer promise was given is dropped. */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
 ): Loaded<Value> & { again: () => void } {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { MailScreen } from './MailScreen.tsx'
 
-/** Any failure reads the same, since nobody can do anything else about it than ask for a new code. */
+/** All failures have the same text, since the only remedy is a new code. */
 async function verify(code: string): Promise<boolean> {
   const verdict = await call(verifyEmail, { body: { code } }).catch((problem: unknown) => {
     console.warn('The verification failed.', problem)

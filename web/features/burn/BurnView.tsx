@@ -46,7 +46,7 @@ export function BurnView({
     () => burnLines(evaluated ?? [], storage, tickers, others),
     [evaluated, storage, tickers, others],
   )
-  // The drawer orders everything that the base needs, whatever the table is filtered by.
+  // The drawer orders everything that the base needs, also what the table's filter hides.
   const everything = useMemo(
     () => burnLines(evaluated ?? [], storage, NO_TICKERS),
     [evaluated, storage],

@@ -16,7 +16,7 @@ interface Owned {
   cxs: readonly Cx[]
 }
 
-/** One question for each empire that plans count under. A plan may stand in several: the chosen one decides. */
+/** One question for each empire that plans count under. A plan may be in several: the chosen one decides. */
 export function burnQuestions(
   { plans, empires, cxs }: Owned,
   chosen: string,

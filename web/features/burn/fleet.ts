@@ -20,7 +20,7 @@ export const MOST_SHIPS = 20
 const holdWords = ({ weight, volume }: Load) =>
   `${formatAmount(weight)} t / ${formatAmount(volume)} m³`
 
-/** The player's own ships by name, then the presets. A ship counts with all of its hold, whatever lies in it now. */
+/** The player's own ships by name, then the presets. A ship counts with its whole hold, whether loaded or not. */
 export function shipChoices(storage: FioStorage, sites: FioSites): ShipChoice[] {
   const own = Object.values(storage.ships)
     .map(({ Registration, WeightCapacity, VolumeCapacity }) => {

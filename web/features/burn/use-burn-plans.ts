@@ -37,7 +37,7 @@ export function useBurnPlans(
     [plans, empires, cxs, chosen, preferences],
   )
   const results = useAnswer(evaluateAll, questions)
-  // Asked once the figures of the chosen book are shown, and never before.
+  // Calculated only after the figures of the chosen book are shown.
   const isShown = results.value !== undefined && !results.isStale
   const otherQuestions = useMemo(
     () =>

@@ -16,7 +16,7 @@ export function DebugScreen() {
   const refetch = useCallback((hash: string) => {
     void find(hash)
       ?.fetch()
-      .catch(() => undefined) // The failure stands in the entry's line.
+      .catch(() => undefined) // The entry's line shows the failure.
   }, [])
   const drop = useCallback((hash: string) => {
     const query = find(hash)

@@ -67,7 +67,7 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<numb
   return samples
 }
 
-/** Knocks at the event loop without pause: the longest gap between two answers is the longest task. */
+/** Posts to the event loop without pause: the longest gap between two messages is the longest task. */
 function watchBlocks() {
   const { port1, port2 } = new MessageChannel()
   let longest = 0

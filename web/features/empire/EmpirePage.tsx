@@ -31,7 +31,7 @@ import { WhenSeen } from './parts/WhenSeen.tsx'
 const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')).FlowTab }))
 const Analysis = lazy(async () => ({ default: (await import('./parts/Analysis.tsx')).Analysis }))
 
-/** One empire: what it comes to, its plans, what moves between them, and its settings. */
+/** One empire: its figures, its plans, what moves between them, and its settings. */
 export function EmpirePage({
   empire,
   empires,

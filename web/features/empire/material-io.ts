@@ -35,7 +35,7 @@ export function callSlices(
   return slices
 }
 
-/** Goes with the logout, as answers do. */
+/** Deleted at logout, as answers are. */
 const store = ownStore('answers')
 const KEY = 'sent|material-io'
 const Sent = v.record(v.string(), v.string())
@@ -50,7 +50,7 @@ async function digest(plan: PlanMaterialIo): Promise<string> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Tells the server what plans use and make now, as far as it has not been told; one after the other. */
+/** Sends the server the flows that it does not have yet, one call after the other. */
 export function sendMaterialIo(plans: readonly EmpirePlan[]): Promise<void> {
   const sending = last.then(() => sendChanged(plans))
   last = sending.catch(() => undefined)

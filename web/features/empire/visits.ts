@@ -19,7 +19,7 @@ export type VisitFigures = v.InferOutput<typeof Figures>
 const Visit = v.object({ before: v.optional(Figures), latest: Figures })
 export type Visit = v.InferOutput<typeof Visit>
 
-/** Whoever comes back sooner, or reloads the page, is still on the same visit. */
+/** Returning sooner, or reloading the page, continues the same visit. */
 export const VISIT_GAP_MS = 30 * 60_000
 const MOST_EMPIRES = 50
 
@@ -38,7 +38,7 @@ export const visitFigures = (
   at: number,
 ): VisitFigures => ({ at, rules, profit, revenue, cost, profitPerArea })
 
-/** Remembers what an empire comes to, in this browser; returns what it came to on the visit before. */
+/** Stores an empire's figures in this browser; returns those of the visit before. */
 export function rememberVisit(empireUuid: string, latest: VisitFigures): VisitFigures | undefined {
   const { [empireUuid]: former, ...others } = record.read() ?? {}
   const visit = visitWith(former, latest)

@@ -5,7 +5,7 @@ import { loadPlanets } from '../../economy/planets.ts'
 
 export type ImportMode = 'replace' | 'add'
 
-/** A sheet of preferences against what the game has; rejects where the planets that it names cannot be asked for. */
+/** Checks a sheet of preferences against the game data; rejects when the planets that it names cannot be loaded. */
 export async function readCxSheet(
   text: string,
   cx: CxData,

@@ -1,7 +1,7 @@
 /**
- * Sign-up asks for the name of a planet, which players can look up in the game and scripts mostly cannot.
- * A visitor has loaded no game data yet, so the ids to draw from stand here: named planets that every
- * universe Perigee can be started with knows. The names are not here; the server holds the answer.
+ * Sign-up asks for the name of a planet, which players can look up in the game and most scripts cannot.
+ * A visitor has loaded no game data yet, so the ids to draw from are listed here: named planets that every
+ * universe Perigee starts with has. The names are not here; the server knows them.
  */
 export const QUESTION_PLANETS = [
   'CG-044c',
@@ -22,7 +22,7 @@ export const QUESTION_PLANETS = [
 ] as const
 export type QuestionPlanet = (typeof QUESTION_PLANETS)[number]
 
-/** Another planet than the one asked before. `chance` lies in [0, 1). */
+/** Another planet than the last one. `chance` is in [0, 1). */
 export function drawPlanet(chance: number, asked?: QuestionPlanet): QuestionPlanet {
   const candidates = QUESTION_PLANETS.filter((planet) => planet !== asked)
   return candidates[Math.floor(chance * candidates.length)] ?? QUESTION_PLANETS[0]

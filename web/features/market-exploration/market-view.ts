@@ -8,7 +8,7 @@ export const FIRST_TICKER = 'RAT'
 const FIRST_EXCHANGE: Exchange = 'AI1'
 const FIRST_BACK_DAYS = 90
 
-/** What an address asks to see. */
+/** What an address shows. */
 export interface MarketView {
   readonly tickers: readonly string[]
   readonly exchanges: readonly Exchange[]

@@ -29,7 +29,7 @@ type MaterialDrawerProps = {
   quotes: readonly MarketQuote[] | undefined
   /** Shown instead of the quotes when they cannot be had. */
   quotesError?: ReactNode
-  /** The exchanges a history can be asked of. */
+  /** The exchanges that have a history. */
   exchanges: readonly string[]
   /** Days in the order of time. Kept stable by the caller. */
   loadHistory: (exchange: string, ticker: string) => Promise<readonly Candle[]>

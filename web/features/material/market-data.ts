@@ -37,14 +37,14 @@ export function quotesOf(rows: readonly ExchangeRow[]): MarketQuote[] {
   })
 }
 
-/** The exchanges whose last week stands side by side. */
+/** The exchanges whose last week is shown side by side. */
 const WEEK_EXCHANGES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 
 /** One material's last 7 days on four exchanges. */
 export interface MarketWeek {
   /** Plain days, today last. */
   readonly days: readonly string[]
-  /** A row for each of the days; null where the exchange tells of none. */
+  /** A row for each of the days; null where the exchange has none. */
   readonly exchanges: readonly {
     readonly exchange: string
     readonly rows: readonly (MarketRow | null)[]
@@ -70,7 +70,7 @@ export async function loadWeek(client: QueryClient, ticker: string): Promise<Mar
   )
 }
 
-/** The histories stand in the order of the exchanges. */
+/** The histories are in the order of the exchanges. */
 export function weekOf(
   days: readonly string[],
   histories: readonly (readonly MarketRow[])[],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
-/** What stands in the address of a chain, so that it can be shared. */
+/** A chain's part of the address, so that it can be shared. */
 export const ChainSearch = v.object({
   material: lenient(MaterialTicker),
   /** How much of it, in runs of its recipe or units a day. */

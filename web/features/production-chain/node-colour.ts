@@ -6,7 +6,7 @@ export type ColourBy = 'material' | 'workforce' | 'expertise'
 
 const WORKERS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
 
-/** The kind that a building employs most of; undefined where it employs nobody. */
+/** The kind of worker that a building employs most; undefined where it employs none. */
 export function mainWorkforce(building: Building | undefined): string | undefined {
   if (!building) return undefined
   const [first] = WORKERS.filter((kind) => building[kind] > 0).sort(

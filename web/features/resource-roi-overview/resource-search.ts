@@ -4,7 +4,7 @@ import { lenient, TableSearch, tableState } from '../../ui/table/state.ts'
 
 export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 
-/** What stands in the address of the resource table, so that it can be shared. */
+/** The resource table's part of the address, so that it can be shared. */
 export const ResourceRoiSearch = v.object({
   ...TableSearch.entries,
   material: lenient(MaterialTicker),
@@ -20,7 +20,7 @@ export const ResourceRoiSearch = v.object({
   profit: lenient(FiniteNumber),
   /** Least free plots. */
   plots: lenient(NonNegative),
-  /** Only where this stands. */
+  /** Only planets with this. */
   facility: lenient(v.picklist(['ADM', 'COGC', 'LM', 'SHY', 'WAR'])),
 })
 export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>

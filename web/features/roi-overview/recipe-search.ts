@@ -10,7 +10,7 @@ import {
 } from '../../../engine/model/primitives.ts'
 import { lenient, TableSearch, tableState } from '../../ui/table/state.ts'
 
-/** What stands in the address of the recipe table, so that it can be shared. */
+/** The recipe table's part of the address, so that it can be shared. */
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
   planet: lenient(PlanetNaturalId),

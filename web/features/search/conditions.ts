@@ -12,7 +12,7 @@ export const MOST_MATERIALS = 3
 
 type Flag = Extract<keyof PlanetSearch, `${'Include' | 'MustBe' | 'MustHave'}${string}`>
 
-/** What surroundings are accepted beside the normal ones; the names stand in the address. */
+/** What surroundings are accepted beside the normal ones; the names are in the address. */
 export const SURROUNDINGS = {
   rocky: { flag: 'IncludeRocky', label: 'Rocky', takes: 'MCG' },
   gaseous: { flag: 'IncludeGaseous', label: 'Gaseous', takes: 'AEF' },
@@ -67,7 +67,7 @@ export const FIRST_CONDITIONS: Conditions = {
   freePlots: 0,
 }
 
-/** What is put to the server and the worker; undefined where nobody knows the system that it names. */
+/** The question for the server and the worker; undefined where its system is unknown. */
 export function questionOf(
   conditions: Conditions,
   systems: readonly StarSystem[],

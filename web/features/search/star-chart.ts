@@ -5,7 +5,7 @@ import type { ChartColours } from '../../ui/charts/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
 import type { Point, Rect } from '../../ui/graph/view.ts'
 
-/** The systems on a plane, with what a search found in each; worked out once for each search. */
+/** The systems on a plane, with what a search found in each; calculated once for each search. */
 export interface StarChart {
   readonly map: StarMap
   readonly x: Float64Array
@@ -67,11 +67,11 @@ export interface Marks {
   readonly picked: readonly string[]
   /** Systems of the way between the picked ones, in order. */
   readonly way: readonly string[]
-  /** Systems whose names always stand beside them. */
+  /** Systems whose names are always shown. */
   readonly named: ReadonlySet<string>
 }
 
-/** Below it only marked systems have their names; above it planets stand around their star. */
+/** Below it only marked systems are named; above it planets are drawn around their star. */
 const NAMES_FROM = 1.1
 const PLANETS_FROM = 0.9
 

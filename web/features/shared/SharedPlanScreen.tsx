@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SharedPlanView } from './SharedPlanView.tsx'
 
-/** A plan as anybody sees it who has its link: all figures, nothing to change. */
+/** A plan as its link shows it: all figures, read-only. */
 export function SharedPlanScreen({ sharedPlanUuid }: { sharedPlanUuid: string }) {
   const shared = useQuery(sharedQueries.one(sharedPlanUuid))
   const planetId = shared.data?.baseplanner.planet_id

@@ -24,7 +24,7 @@ import { useToast } from '../../ui/Toast.tsx'
 const NOTHING_TO_EDIT = () => 'A shared plan is only shown.'
 const NO_HABITATIONS_TO_CHOOSE = { isOn: false, set: () => {}, optimise: () => {} }
 
-/** The cockpit of the editor without anything to edit, at average prices: the owner's are nobody else's business. */
+/** The editor's cockpit, read-only and at average prices: the owner's preferences are private. */
 export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet: Planet }) {
   const { baseplanner, view_count: views } = shared
   const plan = useMemo(() => writtenForm(baseplanner), [baseplanner])

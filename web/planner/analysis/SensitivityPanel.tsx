@@ -74,7 +74,7 @@ function Unsellable({ rows, warnFrom }: { rows: readonly PriceSensitivity[]; war
   )
 }
 
-/** How far a price may move until nothing is earned; null where it never comes to that. */
+/** How far a price may move until the plan earns nothing; null where no price does that. */
 const roomOf = ({ price, breakEven }: PriceSensitivity) =>
   breakEven === null || price === 0 ? null : breakEven / price - 1
 

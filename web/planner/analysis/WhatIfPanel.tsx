@@ -6,7 +6,7 @@ import { useSandbox } from './what-if/use-what-if.ts'
 import { WhatIfSum } from './what-if/WhatIfSum.tsx'
 import { WhatIfTable } from './what-if/WhatIfTable.tsx'
 
-/** What the plan would come to if some of it were otherwise, before any of it is taken over. */
+/** Figures of the plan with changes that are tried out before any of them is taken over. */
 export function WhatIfPanel() {
   const { result, problem } = usePlanEditor()
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { PlanPanel } from '../panels/plan-panel.ts'
 
-/** What can be asked of any plan that is open, also of one that is only shown. */
+/** Analyses of any open plan, read-only ones too. */
 export const SHOWN_PLAN_ANALYSES: readonly PlanPanel[] = [
   {
     id: 'what-if',

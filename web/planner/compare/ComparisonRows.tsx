@@ -147,7 +147,7 @@ function Valued({
   )
 }
 
-/** What differs from the first plan stands out; recipes of a building stand below it. */
+/** Differences from the first plan are marked; recipes of a building are below it. */
 function InputCell({ row: { values }, place }: { row: InputRow; place: number }) {
   const value = values[place] ?? null
   const [amount = '', ...recipes] = value?.split(' · ') ?? ['none']

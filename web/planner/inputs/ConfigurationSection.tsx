@@ -15,7 +15,7 @@ import { NameField } from './NameField.tsx'
 
 const PERMITS = ['1', '2', '3'] as const
 
-/** What the base is called, whose it is, and the bonuses that it stands under. */
+/** The plan's name, empire, and bonuses. */
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,
   base: { permits, corphq, cogc },

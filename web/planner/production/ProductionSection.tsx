@@ -9,7 +9,7 @@ import { BuildingRow } from './BuildingRow.tsx'
 import styles from './ProductionSection.module.css'
 import { ResourceTiles } from './ResourceTiles.tsx'
 
-/** What stands on the base and what runs in it: one line a building, one line a recipe. */
+/** Buildings and recipes of the base: one line per building, one line per recipe. */
 export const ProductionSection = memo(function ProductionSection({
   buildings,
   results,
@@ -45,7 +45,7 @@ export const ProductionSection = memo(function ProductionSection({
         <ul className={styles.buildings} aria-label="Buildings">
           {buildings.map((building, row) => (
             <BuildingRow
-              // A plan may hold the same building twice: its place is all that tells them apart.
+              // A plan may hold the same building twice: only its index tells them apart.
               // biome-ignore lint/suspicious/noArrayIndexKey: as said
               key={row}
               row={row}

@@ -27,7 +27,7 @@ const asTiles = (amounts: Amounts) => (
 const keyOf = ({ RecipeId }: RecipeListing) => RecipeId
 const NONE: readonly RecipeListing[] = []
 
-/** Everything a building can run here, with what each recipe alone would bring. */
+/** Everything a building can run here, with what each recipe alone would earn. */
 export function RecipePicker({
   building,
   row,

@@ -14,7 +14,7 @@ export const ResourceTiles = memo(function ResourceTiles({
   dispatch,
 }: {
   planet: Planet
-  /** Where the next building will stand in the list. */
+  /** The next building's index in the list. */
   place: number
   dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
 }) {

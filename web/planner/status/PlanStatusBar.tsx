@@ -9,7 +9,7 @@ import { type PlanSession, usePlanEditor } from '../plan-editor.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import { planWarnings } from './plan-warnings.ts'
 
-/** What the plan comes to, what is wrong with it, and what is not saved yet; always in view. */
+/** The plan's result, its warnings, and what is not saved yet; always in view. */
 export function PlanStatusBar() {
   const { plan, result, savedResult, session, firstRecipe, dispatch, autoHabitation } =
     usePlanEditor()

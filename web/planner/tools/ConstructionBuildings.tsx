@@ -5,7 +5,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './Tools.module.css'
 
-/** How many of each building the cart is for, beside what is planned and what stands already. */
+/** How many of each building the cart is for, beside what is planned and what is built already. */
 export function ConstructionBuildings({
   rows,
   amountOf,
@@ -17,7 +17,7 @@ export function ConstructionBuildings({
   rows: readonly BuildingComparison[]
   amountOf: (row: BuildingComparison) => number
   onAmount: (building: string, amount: number) => void
-  /** FIO told what stands on the planet. */
+  /** What FIO reports as built on the planet. */
   knowsBase: boolean
   onPlanned: () => void
   onMissing: () => void

@@ -8,7 +8,7 @@ import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
 import styles from './Tools.module.css'
 
-/** Left out on a phone: the totals stand above. */
+/** Left out on a phone: the totals are above. */
 const load = classes(table.number, styles.load)
 
 export interface CartColumn<Row> {

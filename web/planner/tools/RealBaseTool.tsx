@@ -14,7 +14,7 @@ import { usePlanEditor } from '../plan-editor.ts'
 import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
-/** What really stands on the planet, beside what is planned. */
+/** The real base on the planet beside the plan. */
 export function RealBaseTool() {
   const { planet, isReadOnly } = usePlanEditor()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
@@ -46,7 +46,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: RealBa
   const taken = useMemo(() => takeOverBase(plan, base), [plan, base])
   const isSame = samePlan(plan, taken)
   function takeOver() {
-    // Habitations that follow the workers would at once replace those that stand.
+    // Automatic habitations would replace those of the real base at once.
     if (autoHabitation.isOn) autoHabitation.set(false)
     const refused = dispatch({ kind: 'take over', plan: taken, as: 'Take over the real base' })
     if (refused === undefined) toast.success('The plan now is what stands. Undo takes it back.')

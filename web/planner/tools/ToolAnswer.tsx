@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
 
-/** Draws an answer of the engine; before there is one, its shape, and why there is none where it failed. */
+/** Shows an answer of the engine; a skeleton until there is one, and the reason when it failed. */
 export function ToolAnswer<T>({
   answer: { value, problem, retry },
   children,

@@ -8,14 +8,14 @@ import { useSession } from '../../store/session.ts'
 
 const NOTHING: Stock = new Map()
 
-/** What the player has on a planet, as FIO tells it. */
+/** What the player has on a planet, as FIO reports it. */
 export interface OwnBase {
-  /** False: there is no key, or nobody is logged in. Nothing was asked then. */
+  /** False without a key or a login; then nothing is loaded. */
   readonly isAsked: boolean
   readonly isPending: boolean
   readonly problem: Error | null
   readonly refresh: () => void
-  /** Null where FIO knows no base on the planet, or was not asked. */
+  /** Null where FIO has no base on the planet, or was not called. */
   readonly base: RealBase | null
   /** Empty where nothing lies there, or nothing is known. */
   readonly stock: Stock
@@ -23,7 +23,7 @@ export interface OwnBase {
   readonly told: number | undefined
 }
 
-/** A visitor's plan is compared with nobody's base: `isOwn` is false then. */
+/** A visitor's plan is compared with no base: `isOwn` is false then. */
 export function useOwnBase(planetNaturalId: string, isOwn: boolean): OwnBase {
   const isAsked = useSession().hasFio && isOwn
   const sites = useQuery({ ...fioQueries.sites(), enabled: isAsked })

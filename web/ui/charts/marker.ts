@@ -24,7 +24,7 @@ export function drawMarker(plot: uPlot, marker: LineMarker | undefined, colour: 
     ctx.fill()
   }
   ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
-  // Words stand on the side that has room for them.
+  // The label is on the side that has room for it.
   const onLeft = left > bbox.left + bbox.width / 2
   ctx.textAlign = onLeft ? 'right' : 'left'
   ctx.fillText(marker.label, left + (onLeft ? -6 : 6) * scale, bbox.top + 12 * scale)

@@ -6,7 +6,7 @@ import { type ChartColours, readChartColours } from './chart-colours.ts'
 type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>
 
 export type PlotSetup<Seen> = {
-  /** What the canvas is built for, such as the count of lines; another one builds it anew. */
+  /** What the canvas is built for, such as the count of lines; another value rebuilds it. */
   shape: string
   /** What the drawing reads besides the data: formatters, markers. The options get at the latest of it. */
   seen: Seen
@@ -99,7 +99,7 @@ export function usePlot<Seen>(setup: PlotSetup<Seen>, height: number): PlotState
   return { host, state, index, plot }
 }
 
-/** Callers may write their arrays anew on every render. */
+/** Callers may pass new arrays on every render. */
 function sameData(one: uPlot.AlignedData, other: uPlot.AlignedData): boolean {
   return one.length === other.length && one.every((row, at) => sameRow(row, other[at]))
 }

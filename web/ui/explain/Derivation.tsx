@@ -7,11 +7,11 @@ import { type FigureName, useExplainSource } from './explain-source.ts'
 import { TermTree } from './TermTree.tsx'
 import type { TermNode, TermPath } from './term-node.ts'
 
-/** The derivation of one figure, asked of the source above: loading, failed or a tree. */
+/** The derivation of one figure from the surrounding source: loading, failed or a tree. */
 export function Derivation({ figure, label }: { figure: FigureName; label: string }) {
   const source = useExplainSource()
   const first = useRef<AbortController | null>(null)
-  // A caller may write the name of its figure anew on every render.
+  // A caller may pass a new figure object on every render.
   const name = JSON.stringify(figure)
   const load = useCallback(
     async (path: TermPath, signal: AbortSignal): Promise<TermNode> => {

@@ -6,7 +6,7 @@ import { Derivation } from './Derivation.tsx'
 import styles from './ExplainPopup.module.css'
 import type { Explaining, Question } from './explain-asking.ts'
 
-/** What was asked for last; once closed it stays until the popover has faded. */
+/** The last opened figure; it stays until the popover has faded out. */
 export interface Asked {
   readonly question: Question
   readonly isOpen: boolean

@@ -23,7 +23,7 @@ export type TermRow = {
   failed: boolean
 }
 
-/** Opening everything stops here: more lines than anybody reads. */
+/** Opening everything stops at this many lines. */
 const MOST_ROWS = 500
 
 /** Which terms are open and what has been loaded of them. */

@@ -69,7 +69,7 @@ export function GraphSurface({
   label: string
   /** Of all that can be seen; a new one is fitted unless the reader has moved. */
   bounds: Rect
-  /** SVG in world coordinates; as a function it is asked only when what was drawn no longer serves. */
+  /** SVG in world coordinates; a function is called only when the drawing is out of date. */
   children?: ReactNode | ((drawn: Drawn) => ReactNode)
   /** Below the SVG, for thousands of points; drawn again on every move. Kept stable by the caller. */
   paint?: PaintLayer | undefined

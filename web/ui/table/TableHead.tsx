@@ -80,7 +80,7 @@ export function TableHead<Row>({ model, lead, selection }: HeadProps<Row>) {
 
 type Group<Row> = { name: string | undefined; start: number; columns: DataColumn<Row>[] }
 
-/** Neighbours with the same group stand under one heading. */
+/** Neighbours with the same group share one heading. */
 function groupsOf<Row>(columns: readonly DataColumn<Row>[]): Group<Row>[] {
   const groups: Group<Row>[] = []
   for (const [start, column] of columns.entries()) {

@@ -11,7 +11,7 @@ export type RowTone = 'profit' | 'loss' | 'warn' | undefined
 
 export type TableLineProps<Row> = {
   row: Row
-  /** A new source is drawn anew, also where a row is only its place in it. */
+  /** A new source redraws the line, also where a row is only an index into it. */
   source: RowSource<Row>
   /** Among the rows of this page. */
   index: number

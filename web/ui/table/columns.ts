@@ -21,7 +21,7 @@ export type DataColumn<Row> = {
   numeric?: boolean | undefined
   /** Offers this column in the filter panel. */
   filter?: 'text' | 'choice' | 'range' | undefined
-  /** Left out of view until the reader asks for it. */
+  /** Hidden until the player shows it. */
   hidden?: boolean | undefined
   /** False where an order means nothing, such as a column of buttons. */
   sortable?: boolean | undefined

@@ -6,7 +6,7 @@ export interface Tie {
 }
 
 const MOST_COLUMNS = 4
-/** Ties below this share of what their target takes do not say where it stands. */
+/** Flows below this share of what their target takes do not decide its column. */
 const WEIGHTY = 0.1
 
 /**

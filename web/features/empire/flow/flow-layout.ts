@@ -67,7 +67,7 @@ function throughput(ties: readonly Tie[]): Map<string, number> {
   )
 }
 
-/** So that the fullest column is as high as the picture shall be. */
+/** Scales the fullest column to the height of the picture. */
 function scaleOf(columns: readonly string[][], sizes: ReadonlyMap<string, number>): number {
   const height = Math.max(LEAST_PICTURE, columns.length * COLUMN_STEP * SHAPE)
   const scales = columns.map((column) => {
@@ -79,7 +79,7 @@ function scaleOf(columns: readonly string[][], sizes: ReadonlyMap<string, number
   return Number.isFinite(scale) ? scale : 0
 }
 
-/** Within a column, places stand near those that they give to and take from. */
+/** Within a column, places are near those that they give to and take from. */
 function orderedColumns(places: readonly string[], ties: readonly Tie[]): string[][] {
   const columnOf = columnsOf(places, ties)
   const columns: string[][] = []

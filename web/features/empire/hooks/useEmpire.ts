@@ -8,7 +8,7 @@ import type { PlanQuestion } from '../../../../workers/calls.ts'
 import { useActiveContext } from '../../../economy/active-context.ts'
 import { useEmpireResults } from '../../../economy/use-empire.ts'
 
-/** An empire with everything that its plans come to under its CX. */
+/** An empire with the figures of its plans under its CX. */
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const context = useActiveContext({ empireUuid: empire.uuid })
   const { bonus, cx, rules, isPending } = context
@@ -36,7 +36,7 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   )
   const answer = useEmpireResults(question)
   const { value } = answer
-  // Asked once the figures of the chosen book are shown, and never before.
+  // Calculated only after the figures of the chosen book are shown.
   const other = useEmpireResults(
     useMemo(
       () => (question && value ? { ...question, rules: otherRules(rules) } : undefined),

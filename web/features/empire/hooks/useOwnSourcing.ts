@@ -4,7 +4,7 @@ import { loopedMaterials } from '../../../../engine/own-loops.ts'
 import { ownSourcing } from '../../../../engine/own-sourcing.ts'
 import type { EmpireFigures } from './useEmpire.ts'
 
-/** The empire with what its bases make for each other at cost; undefined while nobody looks at it. */
+/** The empire with what its bases make for each other at cost; undefined while it is not shown. */
 export function useOwnSourcing(figures: EmpireFigures | undefined, isShown: boolean) {
   return useMemo(() => {
     if (!figures || !isShown) return undefined

@@ -26,9 +26,9 @@ export function TotalFigures({
   otherBook,
   before,
 }: {
-  /** Undefined while they are worked out for the first time. */
+  /** Undefined until they are first calculated. */
   totals: EmpireTotals | undefined
-  /** As one trader, where that is asked for; shown in place of the totals, with the difference. */
+  /** The empire as one trader, when own sourcing is on; shown in place of the totals, with the difference. */
   own: EmpireTotals | undefined
   /** Under the other rule book, where known. */
   other: EmpireTotals | undefined

@@ -153,7 +153,7 @@ function empiresInWords({ empires }: Cx): string {
     : `used by ${empires.map(({ name }) => name).join(', ')}`
 }
 
-/** Asks, deletes and leaves; a CX that is gone has nothing left to save. */
+/** Asks, deletes and leaves; a deleted CX has nothing left to save. */
 function useRemoval(cx: Cx, discardDraft: () => void) {
   const confirm = useConfirm()
   const toast = useToast()

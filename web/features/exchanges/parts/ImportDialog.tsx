@@ -12,7 +12,7 @@ import { type ImportMode, readCxSheet } from '../read-cx-sheet.ts'
 import styles from './ImportDialog.module.css'
 
 const MOST_BYTES = 2_000_000
-/** Nobody mends more rows at once. */
+/** Enough rows to correct at once. */
 const MOST_PROBLEMS = 100
 
 const MODES = [

@@ -80,7 +80,7 @@ const COLUMNS: readonly DataColumn<PriceRow>[] = [
   ...priceColumns('SELL', 'Selling'),
 ]
 
-/** A price of 0 that somebody wrote is a price; one that is missing counts as 0 and says so. */
+/** A price of 0 that the player wrote is a price; a missing one counts as 0 and says so. */
 function Price({ ticker, side, origin }: { ticker: string; side: Side; origin: PriceOrigin }) {
   const label = `${side === 'BUY' ? 'buying' : 'selling'} price of ${ticker}`
   return (

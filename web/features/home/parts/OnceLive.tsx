@@ -3,7 +3,7 @@ import styles from './OnceLive.module.css'
 
 const never = () => () => undefined
 
-/** Fields and buttons that cannot be used before the app runs: what was typed into them by then would be lost. */
+/** Disables fields and buttons until the app runs, because text typed before that would be lost. */
 export function OnceLive({ children }: { children: ReactNode }) {
   const isLive = useSyncExternalStore(
     never,

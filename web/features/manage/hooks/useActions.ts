@@ -4,7 +4,7 @@ import { useConfirm } from '../../../ui/Confirm.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { Renaming } from '../parts/RenameDialog.tsx'
 
-/** Runs what a row's menu asks for, and tells how it ended. */
+/** Runs an action of a row's menu and reports how it ended. */
 export function useActions() {
   const toast = useToast()
   const confirm = useConfirm()

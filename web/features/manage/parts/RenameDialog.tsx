@@ -15,7 +15,7 @@ export interface Renaming {
 }
 
 export function RenameDialog({ of, onClose }: { of: Renaming | null; onClose: () => void }) {
-  // Mounted anew with each question.
+  // Mounted each time it opens.
   return of && <OpenRename of={of} onClose={onClose} />
 }
 

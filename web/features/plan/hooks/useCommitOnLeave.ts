@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A field that is left ends its step: what is typed when somebody comes back is a step of its own. */
+/** Leaving a field ends its step, so that typing there later is a new step. */
 export function useCommitOnLeave(commit: () => void): void {
   useEffect(() => {
     document.addEventListener('focusout', commit)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatAge } from '../../../ui/format.ts'
 import styles from './DraftNotice.module.css'
 
-/** Unsaved work of an earlier visit, and a version that somebody saved meanwhile: both wait for the player. */
+/** Offers unsaved work of an earlier visit, and says when another version was saved meanwhile. */
 export function DraftNotice({ session }: { session: PlanSession }) {
   const { draft, isChangedElsewhere, conflict } = session
   if (draft)

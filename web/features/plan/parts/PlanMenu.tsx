@@ -86,7 +86,7 @@ export const PlanMenu = memo(function PlanMenu({
         danger: true,
       })
       if (!isSure) return
-      // Nothing is left that could be lost, so nobody is asked before the page is left.
+      // Nothing is left to lose, so the page is left without a question.
       discard()
       discardDraft()
       await remove.mutateAsync(uuid)

@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './ShareDialog.module.css'
 
-/** A link by which anybody can look at the stored plan, for as long as its owner wants. */
+/** A link that shows the stored plan to anybody, until its owner revokes it. */
 export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: () => void }) {
   const shares = useQuery(sharedQueries.list())
   const share = useMutation(sharedMutations.share)

@@ -32,7 +32,7 @@ export function ChainView({
     terminals: parseTerminals(search.terminals ?? ''),
   })
   const layout = useChainLayout(answer.value?.chain)
-  // The layout is asked for once there is a chain.
+  // The layout runs once there is a chain.
   const shown = answer.problem || answer.isStale ? answer : layout
   const drawn = layout.value
   const value = answer.value

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NONE } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** Settings are changed in the plan itself; here one sees where they differ. */
+/** Settings are changed in the plan itself; this panel shows where they differ. */
 export function OverridesPanel() {
   const overrides = Object.entries(usePreferences().planOverrides)
   const plans = useQuery(planQueries.all())

@@ -35,7 +35,7 @@ export function ConditionSearch({
   busy,
   onSearch,
 }: {
-  /** Those of the search that is shown; another one starts the form anew. */
+  /** Those of the search that is shown; another search resets the form. */
   conditions: Conditions
   resources: readonly Option[]
   systems: readonly StarSystem[]

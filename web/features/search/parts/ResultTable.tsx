@@ -24,7 +24,7 @@ export function ResultTable({
 }: {
   rows: readonly FoundPlanet[]
   materials: readonly string[]
-  /** Name of the system that the distance was asked from. */
+  /** Name of the system that distances are measured from. */
   checkedFrom: string | null
   loading: boolean
   empty: ReactNode

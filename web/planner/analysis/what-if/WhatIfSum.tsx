@@ -13,7 +13,7 @@ import type { Sandbox } from './use-what-if.ts'
 import styles from './WhatIf.module.css'
 import { TAKEN_OVER, TOGETHER } from './what-if-rows.ts'
 
-/** What all switches that are on come to together, and the press that takes them over. */
+/** Figures of all ticked switches together, and the button that takes them over. */
 export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFigures }) {
   const { plan, isReadOnly, session, dispatch } = usePlanEditor()
   const toast = useToast()

@@ -56,7 +56,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   )
 }
 
-/** Of switches whose choice stands beside them. */
+/** Of switches with a choice beside them. */
 const SHORT: Readonly<Record<string, string>> = { cogc: 'CoGC', [OTHER_CX]: 'CX' }
 
 function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {

@@ -15,7 +15,7 @@ import {
   type WhatIfRow,
 } from './what-if-rows.ts'
 
-/** The sandbox over the open plan: its switches, which are on, and what each comes to. */
+/** What if over the open plan: its switches, which are on, and the figures of each. */
 export function useSandbox(result: PlanResult) {
   const { plan, question, context, autoHabitation } = usePlanEditor()
   const [form, setForm] = useState(UNTOUCHED)
