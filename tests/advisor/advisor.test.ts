@@ -16,27 +16,16 @@ import { CORRECTED, DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
 import { advise as adviseOn } from '../../workers/advisor/advise.ts'
 import { relax, solveProgram } from '../../workers/advisor/solver.ts'
-import { world } from '../engine/world.ts'
+import { IC1_CX, world } from '../engine/world.ts'
 
 const highs = await load()
-
-const CX: CxData = {
-  name: 'cx',
-  cx_empire: [
-    { type: 'BUY', exchange: 'IC1_BUY' },
-    { type: 'SELL', exchange: 'IC1_SELL' },
-  ],
-  cx_planets: [],
-  ticker_empire: [],
-  ticker_planets: [],
-}
 
 function requestFor(
   universe: Universe,
   planetNaturalId: string,
   limits: AdvisorLimits,
   over: Partial<AdvisorRequest['site']> = {},
-  cx: CxData | null = CX,
+  cx: CxData | null = IC1_CX,
 ): AdvisorRequest {
   return {
     site: {

@@ -16,6 +16,7 @@ import {
   type PlanetCrew,
 } from '../../workers/advisor/best-planet.ts'
 import { boundOf, lookCloser, plainLook, planetsAsked } from '../../workers/advisor/planet-look.ts'
+import { IC1_CX } from '../engine/world.ts'
 
 const highs = await load()
 
@@ -34,13 +35,7 @@ const small = compileUniverse({
 })
 
 const CX: CxData = {
-  name: 'cx',
-  cx_empire: [
-    { type: 'BUY', exchange: 'IC1_BUY' },
-    { type: 'SELL', exchange: 'IC1_SELL' },
-  ],
-  cx_planets: [],
-  ticker_empire: [],
+  ...IC1_CX,
   ticker_planets: [{ planet: fertile[0]!.PlanetNaturalId, preferences: [] }],
 }
 

@@ -3,7 +3,9 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import { targetModel } from '../../engine/advisor/target/model.ts'
 import { freightOf, type TargetRequest } from '../../engine/advisor/target/request.ts'
+import { targetProposal } from '../../engine/advisor/target/solution.ts'
 import { dailyTradeOf } from '../../engine/daily-trade.ts'
 import { explainTarget } from '../../engine/explain/target.ts'
 import { habitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
@@ -16,6 +18,7 @@ import { resolvePrices } from '../../engine/prices.ts'
 import { DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
 import { solveTarget } from '../../workers/advisor/solve-target.ts'
+import { solveProgram, withoutWaste } from '../../workers/advisor/solver.ts'
 import { world } from '../engine/world.ts'
 
 const highs = await load()
@@ -76,7 +79,7 @@ describe('a target', () => {
               ...(mostBases !== undefined && { mostBases }),
             },
           })
-          const found = solveTarget(highs, world, request, { gap: 0.02, secondsAtMost: 5 })
+          const found = solveTarget(highs, world, request, { gap: 0.02 })
           if (!('best' in found)) return
           const { bases, flows, cost, promised } = found.best
           expect(close(cost.total, promised)).toBe(true)
@@ -111,6 +114,25 @@ describe('a target', () => {
       ),
       { numRuns: 6, seed: 2 },
     )
+  })
+
+  test('an early solution buys and moves no more than its bases need', () => {
+    const request = requestFor(world, ['VH-331a', 'KW-688c'], {
+      ticker: 'RAT',
+      perDay: 60,
+      freight: 20,
+      limits: { neverBuy: ['RAT'], expertises: ['FOOD_INDUSTRIES'], buyShare: 0.2 },
+    })
+    const model = targetModel(world, request)
+    const first = solveProgram(highs, model.program, { solutionsAtMost: 1 })
+    if (!('values' in first)) throw new Error(first.status)
+    const isConsistent = (values: Float64Array) => {
+      const { cost, flows } = targetProposal(world, model, values)
+      const bought = flows.reduce((sum, { price }) => sum + price, 0)
+      return close(cost.purchases, bought)
+    }
+    expect(isConsistent(first.values)).toBe(false)
+    expect(isConsistent(withoutWaste(highs, model.program, first.values))).toBe(true)
   })
 
   test('is as cheap as the cheapest of all numbers of buildings on two planets', async () => {

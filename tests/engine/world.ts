@@ -17,6 +17,18 @@ import { compileUniverse } from '../../engine/universe.ts'
 /** The starter universe, for tests that want the real game rather than a made-up one. */
 export const world = compileUniverse(await loadStarterGameData())
 
+/** Buys and sells on IC1 at its asks and bids, on every planet. */
+export const IC1_CX: CxData = {
+  name: 'cx',
+  cx_empire: [
+    { type: 'BUY', exchange: 'IC1_BUY' },
+    { type: 'SELL', exchange: 'IC1_SELL' },
+  ],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+
 const { buildings, materials, planets } = world
 const producers = buildings.ticker.filter((_, b) => buildings.isProduction[b])
 const traded = materials.ticker.filter((_, m) => materials.record[m])

@@ -3,7 +3,7 @@ import { targetModel } from '../../engine/advisor/target/model.ts'
 import type { TargetLimits, TargetRequest } from '../../engine/advisor/target/request.ts'
 import { type TargetProposal, targetProposal } from '../../engine/advisor/target/solution.ts'
 import type { Universe } from '../../engine/universe.ts'
-import { isFeasible, relativeGap, solveProgram } from './solver.ts'
+import { isFeasible, relativeGap, solveProgram, withoutWaste } from './solver.ts'
 
 /** The cheapest way so far, and what none costs less than. */
 export interface TargetProgress {
@@ -41,7 +41,8 @@ export function solveTarget(
     ...(secondsAtMost !== undefined && { secondsAtMost }),
     ...(gap !== undefined && { gap }),
     onProgress({ bound, values }) {
-      if (values) best = targetProposal(universe, model, values)
+      const found = values && targetProposal(universe, model, values)
+      if (found && !isWasteful(found)) best = found
       onProgress?.(progress(-bound))
     },
   })
@@ -49,13 +50,19 @@ export function solveTarget(
     return { status: 'impossible', helps: whatHelps(highs, universe, request) }
   }
   if (solved.status === 'nothingFound') return { status: 'nothingFound' }
-  const found = targetProposal(universe, model, solved.values)
+  const values = withoutWaste(highs, model.program, solved.values)
+  const found = targetProposal(universe, model, values)
   best = found
   return {
     ...progress(-solved.bound),
     best: found,
     status: solved.status === 'optimal' ? 'proved' : 'timeOut',
   }
+}
+
+/** Buys or moves more than its bases need, as early solutions do. The solver cannot run again to correct one before it ends. */
+function isWasteful({ cost, promised }: TargetProposal): boolean {
+  return Math.abs(cost.total - promised) > 1e-6 * Math.max(1, promised)
 }
 
 function whatHelps(highs: Highs, universe: Universe, request: TargetRequest) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../../tests/engine/world.ts'
 import { type ExpansionFigure, explainExpansion } from '../../explain/expansion.ts'
 import { habitationProblem, optimizeHabitation } from '../../habitation.ts'
 import type { PlanData } from '../../model/plan.ts'
@@ -11,20 +11,7 @@ import { resolvePrices } from '../../prices.ts'
 import { type Expansion, type ExpansionRequest, expansion } from './expansion.ts'
 
 const PLANET = 'VH-331a'
-const prices = resolvePrices(
-  world,
-  {
-    name: 'cx',
-    cx_empire: [
-      { type: 'BUY', exchange: 'IC1_BUY' },
-      { type: 'SELL', exchange: 'IC1_SELL' },
-    ],
-    cx_planets: [],
-    ticker_empire: [],
-    ticker_planets: [],
-  },
-  PLANET,
-)
+const prices = resolvePrices(world, IC1_CX, PLANET)
 const inputOf = (plan: PlanData) => ({ plan, prices, empire: null })
 const profitOf = (plan: PlanData) => evaluatePlan(world, inputOf(plan)).profit
 
