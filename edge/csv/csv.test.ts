@@ -58,8 +58,8 @@ describe('the material flow', () => {
     last_modified: '2026-01-01T00:00:00Z',
   } as never
   const line = async (row: typeof flow, known: never | null) => {
-    const { value } = await withStock([row], known).next()
-    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(value)))
+    const { value } = await withStock([[row]], known).next()
+    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(value![0]!)))
   }
 
   test('burns for as many days as the stock on that planet lasts', async () => {
@@ -83,7 +83,7 @@ describe('the material flow', () => {
 test('a sheet is read while it is written, and not before', async () => {
   let read = 0
   function* records() {
-    for (; read < 100_000; read++) yield { ticker: `T${read}` }
+    for (; read < 100_000; read++) yield [{ ticker: `T${read}` }]
   }
   const table = { TICKER: (row: { ticker: string }) => row.ticker }
   const writing = { ports: { log: jsonLog('off') }, inTurn: turnsOf(undefined, 'me') }

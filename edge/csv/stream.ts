@@ -2,15 +2,38 @@ import { streamed, type Writing } from '../http/stream.ts'
 import { csvLine } from './line.ts'
 import type { Table } from './tables.ts'
 
-type Records<T> = AsyncIterable<T> | Iterable<T>
+const CSV = 'text/csv; charset=utf-8'
+/** Some lines at a time: each by itself would cost more to pass on than to write. */
+const PART_CHARACTERS = 16_384
 
-/** The sheet as an answer that is written while its records are read. */
-export function csvResponse<T>(writing: Writing, table: Table<T>, records: Records<T>) {
-  return streamed(writing, 'text/csv; charset=utf-8', sheetLines(table, records))
+type Parts<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>
+
+/** The sheet as an answer that is written while its records are read, some at a time. */
+export function csvResponse<T>(writing: Writing, table: Table<T>, parts: Parts<T>) {
+  return streamed(writing, CSV, sheetLines(table, parts))
 }
 
-async function* sheetLines<T>(table: Table<T>, records: Records<T>): AsyncGenerator<string> {
+/** A sheet that is there already. */
+export function csvAnswer(sheet: string): Response {
+  return new Response(sheet, { headers: { 'Content-Type': CSV } })
+}
+
+/** The whole sheet of a list that is the same for everybody. */
+export function csvSheet<T>(table: Table<T>, records: readonly T[]): string {
   const cells = Object.values(table)
-  yield csvLine(Object.keys(table))
-  for await (const record of records) yield csvLine(cells.map((cell) => cell(record)))
+  const lines = records.map((record) => csvLine(cells.map((cell) => cell(record))))
+  return csvLine(Object.keys(table)) + lines.join('')
+}
+
+async function* sheetLines<T>(table: Table<T>, parts: Parts<T>): AsyncGenerator<string> {
+  const cells = Object.values(table)
+  let text = csvLine(Object.keys(table))
+  for await (const records of parts)
+    for (const record of records) {
+      text += csvLine(cells.map((cell) => cell(record)))
+      if (text.length < PART_CHARACTERS) continue
+      yield text
+      text = ''
+    }
+  yield text
 }

@@ -49,21 +49,21 @@ export const MATERIAL_IO_TABLE: Table<StockedFlow> = {
   PLAN_NAME: (flow) => flow.planName,
 }
 
-/** Each flow with what lies on its planet. `storage` is null for people without game data. */
+/** Each flow with what lies on its planet, those of a plan at a time. `storage` is null for people without game data. */
 export async function* withStock(
-  flows: AsyncIterable<MaterialIoRow> | Iterable<MaterialIoRow>,
+  plans: AsyncIterable<readonly MaterialIoRow[]> | Iterable<readonly MaterialIoRow[]>,
   storage: FioStorage | null,
-): AsyncGenerator<StockedFlow> {
+): AsyncGenerator<StockedFlow[]> {
   const stocks = new Map<string, ReturnType<typeof planetStock>>()
   const stockOn = (planet: string, known: FioStorage) => {
     const stock = stocks.get(planet) ?? planetStock(known, planet)
     stocks.set(planet, stock)
     return stock
   }
-  for await (const flow of flows)
-    yield {
+  for await (const flows of plans)
+    yield flows.map((flow) => ({
       ...flow,
       delta: flow.output - flow.input,
       storage: storage && (stockOn(flow.planetNaturalId, storage).get(flow.ticker) ?? 0),
-    }
+    }))
 }

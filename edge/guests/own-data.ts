@@ -23,7 +23,7 @@ async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
   const facts: ExampleFacts = {
     materials,
     buildings,
-    planets: planets.map((record) => JSON.parse(record) as Planet),
+    planets: JSON.parse(`[${planets}]`) as Planet[],
   }
   const now = clock()
   return { storage: exampleStorage(facts, now), sites: exampleSites(facts, now), isExample: true }

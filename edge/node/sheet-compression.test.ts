@@ -6,7 +6,7 @@ import { compressedSheet } from './sheet-compression.ts'
 
 let read = 0
 function* records() {
-  for (read = 0; read < 100_000; read++) yield { ticker: `T${read}` }
+  for (read = 0; read < 100_000; read++) yield [{ ticker: `T${read}` }]
 }
 async function sheet(acceptEncoding: string) {
   const headers = { 'Accept-Encoding': acceptEncoding }

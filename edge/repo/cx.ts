@@ -1,33 +1,28 @@
 import type { CxData } from '../../engine/model/cx.ts'
 import { CX_PER_USER, type CxJunctions } from '../contract/cx.ts'
 import type { Database } from '../ports.ts'
-import { EMPIRE_PLANS } from './empires.ts'
+import { EMPIRE_JSON } from './empires.ts'
 import { allOwned } from './ownership.ts'
-import { rowsInPages } from './pages.ts'
+import { textsInPages } from './pages.ts'
 import { fitsBeside, fitsInstead, type Writing } from './quota.ts'
 
 /** `empires`, in their list form, as a JSON list, of a CX `c`. */
 const CX_EMPIRES = `
-  (select json_group_array(json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
-     'permits_used', e.permits_used, 'permits_total', e.permits_total,
-     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')),
-     'baseplanners', json(${EMPIRE_PLANS})))
+  (select json_group_array(json(${EMPIRE_JSON}))
    from (select * from empires where cx_id = c.id order by id) as e)`
+
+/** A CX `c` as JSON. Its lists are JSON already; the name goes in before them. */
+const CX_JSON = `
+  rtrim(json_object('uuid', c.uuid, 'name', c.name), '}') || ',"empires":' || ${CX_EMPIRES}
+  || ',"cx_data":' || rtrim(json_object('name', c.name), '}') || ',' || substr(c.preferences, 2) || '}'`
 
 export function cxRepo(db: Database) {
   return {
-    /** Each CX with its empires as JSON. */
-    async *list(userId: number): AsyncGenerator<string> {
+    /** All CX with their empires as JSON, a page at a time. */
+    list(userId: number): AsyncGenerator<string> {
       const keys = 'select id, bytes from cx where user_id = :user and id > :after order by id'
-      const columns = `c.uuid, c.name, c.preferences, ${CX_EMPIRES} as empires`
       const from = 'cx as c on c.id = page.id'
-      const args = { user: userId }
-      for await (const row of rowsInPages(db, { keys, columns, from, args })) {
-        const name = JSON.stringify(row.name)
-        // The lists are JSON already; the name goes in before them.
-        const data = `{"name":${name},${String(row.preferences).slice(1)}`
-        yield `{"uuid":"${String(row.uuid)}","name":${name},"empires":${String(row.empires)},"cx_data":${data}}`
-      }
+      return textsInPages(db, { keys, text: CX_JSON, from, args: { user: userId } })
     },
 
     /** Counted and weighed in the same statement. */

@@ -7,13 +7,22 @@ import {
 } from '../contract/empires.ts'
 import type { Database } from '../ports.ts'
 import { allOwned } from './ownership.ts'
-import { rowsInPages } from './pages.ts'
+import { textsInPages } from './pages.ts'
+
+/** An empire `e` as a JSON object, without its plans. */
+export const EMPIRE_HEAD = `
+  json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
+    'permits_used', e.permits_used, 'permits_total', e.permits_total,
+    'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')))`
 
 /** `baseplanners` as a JSON list, of an empire `e`. */
-export const EMPIRE_PLANS = `
+const EMPIRE_PLANS = `
   (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id))
    from (select plans.* from empire_plans join plans on plans.id = empire_plans.plan_id
          where empire_plans.empire_id = e.id order by plans.id) as p)`
+/** An empire `e` as JSON, in its list form. */
+export const EMPIRE_JSON = `rtrim(${EMPIRE_HEAD}, '}') || ',"baseplanners":' || ${EMPIRE_PLANS} || '}'`
+
 /** About what the plans of an empire `e` take in an answer. */
 const PLANS_BYTES = '(select count(*) * 250 from empire_plans where empire_id = e.id)'
 const SUMMARY = 'uuid, name, faction, permits_used, permits_total, use_fio_storage'
@@ -22,15 +31,12 @@ export type Assigning = 'assigned' | 'unknown' | 'too many'
 
 export function empiresRepo(db: Database) {
   return {
-    /** Each empire with its plans as JSON. */
-    async *list(userId: number): AsyncGenerator<string> {
+    /** All empires with their plans as JSON, a page at a time. */
+    list(userId: number): AsyncGenerator<string> {
       const keys = `select id, ${PLANS_BYTES} as bytes from empires as e
                     where user_id = :user and id > :after order by id`
-      const columns = `${SUMMARY}, ${EMPIRE_PLANS} as baseplanners`
       const from = 'empires as e on e.id = page.id'
-      const args = { user: userId }
-      for await (const row of rowsInPages(db, { keys, columns, from, args }))
-        yield `${JSON.stringify(summary(row)).slice(0, -1)},"baseplanners":${String(row.baseplanners)}}`
+      return textsInPages(db, { keys, text: EMPIRE_JSON, from, args: { user: userId } })
     },
 
     /** Null when the person has as many empires as are allowed; counted in the same statement. */

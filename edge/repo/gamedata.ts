@@ -81,14 +81,16 @@ export function gamedataRepo(db: Database) {
       return (await texts(sql, [naturalId], 'record'))[0] ?? null
     },
 
-    /** Records of the planets that exist, in the order asked for. */
-    async planetRecords(naturalIds: readonly string[]): Promise<string[]> {
-      return await texts(
-        `select record from json_each(?) as asked join planets on natural_id = asked.value
-         order by asked.key`,
+    /** Records of the planets that exist, in the order asked for and with commas between. */
+    async planetRecords(naturalIds: readonly string[]): Promise<string> {
+      const [records] = await texts(
+        `select coalesce(group_concat(record, ','), '') as records from (
+           select record from json_each(?) as asked join planets on natural_id = asked.value
+           order by asked.key)`,
         [JSON.stringify([...new Set(naturalIds)])],
-        'record',
+        'records',
       )
+      return records!
     },
 
     /** What all planets are called, for searching by name. */

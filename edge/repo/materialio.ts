@@ -1,9 +1,8 @@
 import type { PlanMaterialIo } from '../../engine/model/plan.ts'
-import { utf8 } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { empireId } from './empires.ts'
 import { allOwned } from './ownership.ts'
-import { rowsInPages, type Selection } from './pages.ts'
+import { type Selection, textsInPages } from './pages.ts'
 import { EMPIRE_PLAN_KEYS, USER_PLAN_KEYS } from './plans.ts'
 import { BYTES_OF, STORED_BYTES } from './quota.ts'
 
@@ -33,18 +32,19 @@ export function materialIoRepo(db: Database) {
       const flowOf = new Map(flows.map((flow) => [flow.uuid, storedFlow(flow)]))
       const plans = JSON.stringify([...flowOf.keys()])
       const rows = JSON.stringify([...flowOf])
+      const flow = BYTES_OF('value ->> 1')
+      const written = `(select coalesce(sum(${flow}), 0) from json_each(:rows))`
       const owned = allOwned('plans', 'plans')
       // Uncorrelated, so the sums are taken once, before the first row changes.
       const old = `(select coalesce(sum(${BYTES_OF('material_io')}), 0) from plans
         where uuid in (select value from json_each(:plans)))`
-      const fits = `(:written <= ${old} or ${STORED_BYTES} - ${old} + :written <= :quota)`
-      const written = [...flowOf.values()].reduce((sum, flow) => sum + utf8(flow).length, 0)
+      const fits = `(${written} <= ${old} or ${STORED_BYTES} - ${old} + ${written} <= :quota)`
       const [verdict, saved] = await db.batch([
         { sql: `select ${owned} as owned`, args: { user: userId, plans } },
         {
           sql: `update plans set material_io = named.value ->> 1 from json_each(:rows) as named
                 where plans.uuid = named.value ->> 0 and ${owned} and ${fits}`,
-          args: { user: userId, plans, rows, written, quota },
+          args: { user: userId, plans, rows, quota },
         },
       ])
       if (verdict!.rows[0]!.owned !== 1) return 'unknown plan'
@@ -61,25 +61,28 @@ export function materialIoRepo(db: Database) {
   }
 }
 
+/** The flow of a plan at a time. */
 async function* flowRows(
   db: Database,
   keys: string,
   args: Selection['args'],
-): AsyncGenerator<MaterialIoRow> {
-  const columns = 'p.uuid, p.planet_id, p.name, p.material_io'
+): AsyncGenerator<MaterialIoRow[]> {
+  const head = `rtrim(json_array(p.planet_id, p.uuid, p.name), ']')`
+  const text = `${head} || ',' || coalesce(p.material_io, '[]') || ']'`
   const from = 'plans as p on p.id = page.id'
-  for await (const row of rowsInPages(db, { keys, columns, from, args })) {
-    const plan = {
-      planetNaturalId: String(row.planet_id),
-      planUuid: String(row.uuid),
-      planName: String(row.name),
-    }
-    const flow = JSON.parse(String(row.material_io ?? '[]')) as StoredFlow[]
-    for (const [ticker, input, output] of flow) yield { ...plan, ticker, input, output }
-  }
+  for await (const texts of textsInPages(db, { keys, text, from, args }))
+    for (const plan of JSON.parse(`[${texts}]`) as PlanFlow[]) yield rowsOf(plan)
 }
 
-function storedFlow({ material_io }: PlanMaterialIo): string {
+/** A plan's flow as a page tells it. */
+type PlanFlow = [planetNaturalId: string, planUuid: string, planName: string, flow: StoredFlow[]]
+
+function rowsOf([planetNaturalId, planUuid, planName, flow]: PlanFlow): MaterialIoRow[] {
+  const plan = { planetNaturalId, planUuid, planName }
+  return flow.map(([ticker, input, output]) => ({ ...plan, ticker, input, output }))
+}
+
+function storedFlow({ material_io }: PlanMaterialIo): StoredFlow[] {
   const flow = material_io.map(({ ticker, input, output }): StoredFlow => [ticker, input, output])
-  return JSON.stringify(flow.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return flow.sort(([a], [b]) => (a < b ? -1 : 1))
 }

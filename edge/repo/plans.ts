@@ -1,9 +1,8 @@
-import type { Row } from '@libsql/client'
-import type { Plan, PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import type { Database } from '../ports.ts'
-import { empireId } from './empires.ts'
-import { rowsInPages, type Selection } from './pages.ts'
+import { EMPIRE_HEAD, empireId } from './empires.ts'
+import { type Selection, textsInPages } from './pages.ts'
 import { fitsBeside, fitsInstead, type Writing } from './quota.ts'
 
 /** Which save of a plan this is; travels as its ETag. */
@@ -22,17 +21,20 @@ export type PlanSaving =
   | 'account full'
 
 /**
- * The columns of a plan, with `empires` as a JSON list in the order the empires were made. The order
- * stands in an inner query, because the libSQL server cannot read one inside an aggregate.
+ * The empires of a plan `p` as a JSON list, in the order they were made. The order stands in an inner query, because the
+ * libSQL server cannot read one inside an aggregate.
  */
-export const PLAN_COLUMNS = `
-  p.uuid, p.name, p.planet_id, p.faction, p.permits_used, p.permits_total, p.override_empire,
-  p.baseplanner_data, p.version,
-  (select json_group_array(json_object('uuid', e.uuid, 'name', e.name, 'faction', e.faction,
-     'permits_used', e.permits_used, 'permits_total', e.permits_total,
-     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false'))))
+const PLAN_EMPIRES = `
+  (select json_group_array(${EMPIRE_HEAD})
    from (select empires.* from empire_plans join empires on empires.id = empire_plans.empire_id
-         where empire_plans.plan_id = p.id order by empires.id) as e) as empires`
+         where empire_plans.plan_id = p.id order by empires.id) as e)`
+
+/** A plan `p` as JSON, with a JSON list of empires. Its large part is JSON already, and goes out as it is stored. */
+export const planJson = (empires = PLAN_EMPIRES) => `
+  rtrim(json_object('uuid', p.uuid, 'name', p.name, 'planet_id', p.planet_id, 'faction', p.faction,
+    'permits_used', p.permits_used, 'permits_total', p.permits_total,
+    'override_empire', json(iif(p.override_empire, 'true', 'false'))), '}')
+  || ',"baseplanner_data":' || p.baseplanner_data || ',"empires":' || ${empires} || '}'`
 
 /** Ids and bytes of all plans of `:user`, or of those in `:empire`; both come from the index alone. */
 export const USER_PLAN_KEYS = `
@@ -44,7 +46,7 @@ export const EMPIRE_PLAN_KEYS = `
 
 export function plansRepo(db: Database) {
   return {
-    /** Each plan as JSON. */
+    /** All plans as JSON, a page at a time. */
     list: (userId: number) => planTexts(db, USER_PLAN_KEYS, { user: userId }),
 
     /** Null when the empire is not one of this person's. */
@@ -56,10 +58,11 @@ export function plansRepo(db: Database) {
     /** The plan as JSON. */
     async find(userId: number, uuid: string): Promise<StoredPlan | null> {
       const { rows } = await db.execute({
-        sql: `select ${PLAN_COLUMNS} from plans as p where p.uuid = ? and p.user_id = ?`,
+        sql: `select ${planJson()} as json, p.version from plans as p
+              where p.uuid = ? and p.user_id = ?`,
         args: [uuid, userId],
       })
-      return rows[0] ? { json: planText(rows[0]), version: Number(rows[0].version) } : null
+      return rows[0] ? { json: String(rows[0].json), version: Number(rows[0].version) } : null
     },
 
     async create(
@@ -188,32 +191,9 @@ export function plansRepo(db: Database) {
   }
 }
 
-async function* planTexts(
-  db: Database,
-  keys: string,
-  args: Selection['args'],
-): AsyncGenerator<string> {
+function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<string> {
   const from = 'plans as p on p.id = page.id'
-  for await (const row of rowsInPages(db, { keys, columns: PLAN_COLUMNS, from, args }))
-    yield planText(row)
-}
-
-/** A row of `PLAN_COLUMNS` as JSON. The large parts are JSON already, so they are not read and written again. */
-export function planText(row: Row, empires = String(row.empires)): string {
-  const head = JSON.stringify(planHead(row)).slice(0, -1)
-  return `${head},"baseplanner_data":${String(row.baseplanner_data)},"empires":${empires}}`
-}
-
-function planHead(row: Row) {
-  return {
-    uuid: String(row.uuid),
-    name: String(row.name),
-    planet_id: String(row.planet_id),
-    faction: row.faction as Plan['faction'],
-    permits_used: Number(row.permits_used),
-    permits_total: Number(row.permits_total),
-    override_empire: row.override_empire === 1,
-  }
+  return textsInPages(db, { keys, text: planJson(), from, args })
 }
 
 function written(plan: PlanWrite) {

@@ -1,11 +1,11 @@
 import type { Row } from '@libsql/client'
 import type { Share, ShareListEntry } from '../contract/shared.ts'
 import type { Database } from '../ports.ts'
-import { PLAN_COLUMNS, planText } from './plans.ts'
+import { planJson } from './plans.ts'
 
 export function sharedRepo(db: Database) {
   const find = {
-    sql: `select s.uuid as shared_uuid, s.created_at, s.view_count, ${PLAN_COLUMNS}
+    sql: `select s.uuid as shared_uuid, s.created_at, s.view_count, ${planJson("'[]'")} as plan
           from shares as s join plans as p on p.id = s.plan_id where s.uuid = :shared`,
   }
   return {
@@ -28,7 +28,7 @@ export function sharedRepo(db: Database) {
       const { rows } = await db.execute({ ...find, args: { shared: sharedUuid } })
       if (!rows[0]) return null
       const head = JSON.stringify(share(rows[0])).slice(0, -1)
-      return `${head},"baseplanner":${planText(rows[0], '[]')}}`
+      return `${head},"baseplanner":${String(rows[0].plan)}}`
     },
 
     async planName(sharedUuid: string): Promise<string | null> {

@@ -35,7 +35,7 @@ export const gamedataHandlers = {
   },
 
   async listPlanets({ ports, body }) {
-    return jsonList(await gamedataRepo(ports.db).planetRecords(body))
+    return json(`[${await gamedataRepo(ports.db).planetRecords(body)}]`)
   },
 
   async searchPlanets(call) {
@@ -50,7 +50,7 @@ export const gamedataHandlers = {
       throw new ValidationError([
         { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
       ])
-    return jsonList(await findPlanetRecords(ports.db, searchId))
+    return json(`[${await findPlanetRecords(ports.db, searchId)}]`)
   },
 
   async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {
@@ -87,7 +87,3 @@ export const gamedataHandlers = {
     return sites
   },
 } satisfies Handlers
-
-function jsonList(records: readonly string[]): Response {
-  return json(`[${records.join(',')}]`)
-}

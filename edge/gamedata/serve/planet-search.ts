@@ -42,8 +42,8 @@ function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Gen
       : json.replace(UNCHECKED, () => `"CheckDistances":${JSON.stringify(CheckDistances)}`)
 }
 
-/** Records of the planets whose natural id or name holds the text, best match first. */
-export async function findPlanetRecords(db: Database, text: string): Promise<string[]> {
+/** Records of the planets whose natural id or name holds the text, best match first and with commas between. */
+export async function findPlanetRecords(db: Database, text: string): Promise<string> {
   const repo = gamedataRepo(db)
   const found = searchByName(await repo.planetNames(), text)
   return await repo.planetRecords(found.map((planet) => planet.PlanetNaturalId))
