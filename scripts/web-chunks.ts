@@ -30,8 +30,9 @@ const SCREEN_SOURCES = [
   ),
   ...within('ui', 'StatTile.tsx Figure.tsx FigureMark.tsx MaterialTile.tsx CapacityBar.tsx'),
   ...within('ui', 'CopyButton.tsx Progress.tsx explain/Explained.tsx explain/ExplainProvider.tsx'),
-  'parts/LeaveDialog.tsx',
-  ...within('economy', 'calls.ts use-empire.ts active-context.ts'),
+  ...within('parts', 'EmpireFields.tsx LeaveDialog.tsx RuleMark.tsx'),
+  ...within('editing', 'ConflictDialog.tsx use-empire-editing.ts'),
+  ...within('economy', 'calls.ts explain-empire.ts use-empire.ts active-context.ts'),
 ]
 
 const HOME_ROUTE = 'routes/index.tsx?tsr-split=component'

@@ -5,6 +5,8 @@ import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts
 /** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
 export interface Calculator {
   setVersion(version: DataVersion): void
+  /** Starts the worker and has it compile this version, before the first question. */
+  warm(version: DataVersion): Promise<void>
   ask<Name extends CallName>(
     version: DataVersion,
     name: Name,
@@ -20,6 +22,7 @@ export function createCalculator(handOver: HandOver): Calculator {
   const pool = createEconomyPool({ start: startEngine, size: 1, idleMs: IDLE_MS }, handOver)
   return {
     setVersion: pool.setVersion,
+    warm: (version) => pool.run((api) => api.warm(version)),
     ask: <Name extends CallName>(
       version: DataVersion,
       name: Name,

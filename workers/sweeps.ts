@@ -16,6 +16,7 @@ import {
 import type { FoundPlanetsQuestion, PlanetRowsQuestion } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
+import { evaluateInSlices } from './evaluate-plans.ts'
 import { poolSize } from './pool.ts'
 import { overSlices, type Progress } from './slices.ts'
 
@@ -52,7 +53,6 @@ export interface Sweeps {
 /** A slice takes a millisecond or two: a cancel lets it finish, and the waiting slices never start. */
 const BASES_PER_SLICE = 8
 const PLANETS_PER_SLICE = 256
-const PLANS_PER_SLICE = 40
 
 export function createSweeps(handOver: HandOver): Sweeps {
   const pool = createEconomyPool({ start: startEngine, size: poolSize() }, handOver)
@@ -76,19 +76,15 @@ export function createSweeps(handOver: HandOver): Sweeps {
       )
       return rankResourceRoi(request.material, parts)
     },
-    async evaluatePlans(version, { plans, ...question }, { signal, onProgress } = {}) {
-      const parts = await overSlices(
-        { total: plans.length, size: PLANS_PER_SLICE },
-        (from, to) => {
-          const slice = { ...question, plans: plans.slice(from, to) }
-          return run((api) => api.ask(version, 'evaluatePlans', slice) as Promise<PlanOutcome[]>, {
+    evaluatePlans: (version, question, { signal, onProgress } = {}) =>
+      evaluateInSlices(
+        question,
+        (slice) =>
+          run((api) => api.ask(version, 'evaluatePlans', slice) as Promise<PlanOutcome[]>, {
             signal,
-          })
-        },
+          }),
         onProgress,
-      )
-      return parts.flat()
-    },
+      ),
     planetRows: (question, { signal } = {}) => run((api) => api.planetRows(question), { signal }),
     foundPlanets: (question, { signal } = {}) =>
       run(

@@ -16,6 +16,19 @@ function ownerPrefix(): string | undefined {
   return kept.user && `${kept.user.user_id}|`
 }
 
+/** Answers read before anybody asked, by their keys. Each is handed out once, and never after a write to it. */
+const readingAhead = new Map<string, Promise<unknown>>()
+
+/** Begins to read what the first screen will ask for, while the code of that screen is still on its way. */
+export function readAnswersAhead(keys: readonly (readonly unknown[])[]): void {
+  const owner = ownerPrefix()
+  if (owner === undefined) return
+  for (const each of keys) {
+    const key = owner + JSON.stringify(each)
+    readingAhead.set(key, answers.get(key))
+  }
+}
+
 /** What is read back is checked: another version of the app may have kept something else under this key. */
 export async function readAnswer<T>(
   hash: string,
@@ -24,7 +37,9 @@ export async function readAnswer<T>(
   const owner = ownerPrefix()
   if (owner === undefined) return undefined
   const key = owner + hash
-  const stored = await answers.get(key)
+  const ahead = readingAhead.get(key)
+  readingAhead.delete(key)
+  const stored = await (ahead ?? answers.get(key))
   if (stored === undefined) return undefined
   const read = v.safeParse(v.object({ data: schema, updatedAt: v.number() }), stored)
   if (!read.success) {
@@ -38,6 +53,7 @@ export async function readAnswer<T>(
 export async function keepAnswer(hash: string, data: unknown, updatedAt: number): Promise<void> {
   const owner = ownerPrefix()
   if (owner === undefined || (isObject(data) && passing.delete(data))) return
+  readingAhead.delete(owner + hash)
   await answers.put(owner + hash, { data, updatedAt })
 }
 
@@ -50,16 +66,20 @@ const isObject = (data: unknown): data is object => typeof data === 'object' && 
 
 export async function dropAnswer(hash: string): Promise<void> {
   const owner = ownerPrefix()
-  if (owner !== undefined) await answers.delete(owner + hash)
+  if (owner === undefined) return
+  readingAhead.delete(owner + hash)
+  await answers.delete(owner + hash)
 }
 
 /** Drops what a write made stale: all answers whose key begins like this one. A key's hash is its JSON. */
 export async function dropAnswersOf(key: readonly unknown[]): Promise<void> {
+  readingAhead.clear()
   const owner = ownerPrefix()
   if (owner !== undefined) await answers.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
 /** Deletes all stored answers at logout, whichever player they belonged to. */
 export async function forgetAnswers(): Promise<void> {
+  readingAhead.clear()
   await answers.deleteAll('')
 }

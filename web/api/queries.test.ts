@@ -3,14 +3,14 @@ import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
 import { gameQueries } from '../economy/game-queries.ts'
-import { forgetAnswers, keepAnswer } from './answers.ts'
+import { forgetAnswers, keepAnswer, readAnswersAhead } from './answers.ts'
 import { checkEntries } from './expiry-check.ts'
 import { cxMutations } from './queries/cx.ts'
 import { empireMutations, empireQueries } from './queries/empires.ts'
 import { planMutations, planQueries } from './queries/plans.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
-import { dropQuery, queryClient, watchQueries } from './query-client.ts'
+import { changed, dropQuery, queryClient, watchQueries } from './query-client.ts'
 import { fakeServer } from './testing/server.ts'
 
 const MINUTE = 60_000
@@ -189,4 +189,38 @@ test('an entry that is dropped is gone for the next visit too', async () => {
   await revisit()
   await empires()
   expect(asked('/empire')).toBe(2)
+})
+
+describe('an answer that is read before anybody asks', () => {
+  const ALL = empireQueries.all()
+  const names = async () => (await queryClient.fetchQuery(ALL)).map(({ name }) => name)
+  const kept = (name: string) =>
+    keepAnswer(JSON.stringify(ALL.queryKey), [{ ...EMPIRE, name }], Date.now())
+
+  test('is what the screen then begins with', async () => {
+    await kept('last visit')
+    readAnswersAhead([ALL.queryKey])
+    expect(await names()).toEqual(['last visit'])
+  })
+
+  test('is given up for what is written meanwhile', async () => {
+    await kept('last visit')
+    readAnswersAhead([ALL.queryKey])
+    await kept('renamed')
+    expect(await names()).toEqual(['renamed'])
+  })
+
+  test('is given up when a write makes it old', async () => {
+    await kept('last visit')
+    readAnswersAhead([ALL.queryKey])
+    await changed([['empires']])
+    expect(await names()).toEqual(['first'])
+  })
+
+  test('is never handed to who logs in next', async () => {
+    await kept('last visit')
+    readAnswersAhead([ALL.queryKey])
+    loggedInAs(2)
+    expect(await names()).toEqual(['first'])
+  })
 })

@@ -1,5 +1,6 @@
 import { watchExpiry } from '../api/expiry-check.ts'
 import { watchQueries } from '../api/query-client.ts'
+import { readAhead } from '../api/read-ahead.ts'
 import { watchOnline } from '../browser/online.ts'
 import { registerServiceWorker } from '../offline/registration.ts'
 import { watchDrafts } from '../store/draft-store.ts'
@@ -8,6 +9,7 @@ import { watchVersion } from '../store/version-watch.ts'
 
 /** Everything that runs beside the screens for as long as the page is open. Called once, before the first render. */
 export function startStores(): void {
+  readAhead()
   watchQueries()
   keepSession()
   watchOnline()

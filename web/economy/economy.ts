@@ -4,7 +4,13 @@ import type { DataVersion } from '../../workers/data-version.ts'
 import { createSweeps, type Sweeps } from '../../workers/sweeps.ts'
 import { queryClient } from '../api/query-client.ts'
 import { gameData } from './database.ts'
-import { dataVersion, forgetGameData, readDataVersion, watchGameData } from './game-data.ts'
+import {
+  dataVersion,
+  forgetGameData,
+  NO_PLANETS,
+  readDataVersion,
+  watchGameData,
+} from './game-data.ts'
 import { gameQueries } from './game-queries.ts'
 import { exchangeQueries } from './list-queries.ts'
 import { loadShared } from './shared-load.ts'
@@ -43,6 +49,16 @@ export function calculator(): Calculator {
   follow()
   calculating ??= createCalculator(handOver)
   return calculating
+}
+
+/** Has the worker start while the plans are still being read. A browser without any planet never calculated one. */
+export async function warmCalculator(): Promise<void> {
+  const version = await readDataVersion()
+  if (!version || version.planets === NO_PLANETS) return
+  // Whoever asks a question meets the same failure, and shows it.
+  await calculator()
+    .warm(version)
+    .catch(() => undefined)
 }
 
 export function sweeps(): Sweeps {

@@ -66,6 +66,9 @@ export async function forgetGameData(): Promise<void> {
   await announceGameData()
 }
 
+/** The version of the planets before the first one is stored. */
+export const NO_PLANETS = '0'
+
 /** The version of the stored data, which keys every calculation; undefined until all lists are stored. */
 export const dataVersion = observable<DataVersion | undefined>(undefined)
 
@@ -77,7 +80,7 @@ export async function readDataVersion(): Promise<DataVersion | undefined> {
       ? {
           lists: [materials, recipes, buildings].map((stamp) => stamp.etag).join(' '),
           exchanges: exchanges.etag,
-          planets: planets?.etag ?? '0',
+          planets: planets?.etag ?? NO_PLANETS,
         }
       : undefined
   const same = JSON.stringify(next) === JSON.stringify(dataVersion.get())

@@ -9,6 +9,7 @@ import {
   type PlanOutcome,
 } from '../../engine/empire-evaluation.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
+import { evaluateInSlices } from '../../workers/evaluate-plans.ts'
 import { calculator, sweeps, withGameData } from './economy.ts'
 import { type Answer, type Ask, allGameData, type Run, useAnswer } from './use-answer.ts'
 
@@ -29,14 +30,16 @@ function fewestChanges(question: EmpireQuestion, version: string): EmpireChanges
     .reduce((best, changes) => (changes.changed.length < best.changed.length ? changes : best))
 }
 
-/** So few that starting a pool for them would take longer than the plans do. */
-const FEW_PLANS = 8
+/** So few that starting a pool for them would take longer than the plans do: some 20 of them take a millisecond. */
+const FEW_PLANS = 400
 
 function evaluatePlans(version: DataVersion, question: EmpireQuestion, run: Run) {
   const { length } = question.plans
   if (length === 0) return Promise.resolve([])
+  const ask = (slice: EmpireQuestion) =>
+    calculator().ask(version, 'evaluatePlans', slice, run.signal)
   return length <= FEW_PLANS
-    ? calculator().ask(version, 'evaluatePlans', question, run.signal)
+    ? evaluateInSlices(question, ask, run.onProgress)
     : sweeps().evaluatePlans(version, question, run)
 }
 

@@ -15,7 +15,9 @@
   const wanted = isPlayer ? `${shell} ${screen}` : location.pathname === '/' ? home : ''
   for (const href of wanted.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    // In the mode in which the app will ask for it: one fetched in another mode would be fetched again.
+    if (href.endsWith('.css'))
+      Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     // What can be read without any script is painted first.
     if (entry && !isPlayer) link.fetchPriority = 'low'

@@ -11,6 +11,8 @@ const crew = {
   /** Names of the calls that came in, and how many plans the calls for many plans were about. */
   asked: [] as string[],
   plansAsked: [] as number[],
+  /** How many were started. */
+  started: 0,
 }
 export type Crew = typeof crew
 
@@ -21,6 +23,7 @@ export type Crew = typeof crew
 export function workersOnThisThread(): Crew {
   crew.asked = []
   crew.plansAsked = []
+  crew.started = 0
   vi.stubGlobal('Worker', InProcessWorker)
   return crew
 }
@@ -33,6 +36,7 @@ class InProcessWorker {
   readonly removeEventListener: MessagePort['removeEventListener']
 
   constructor() {
+    crew.started++
     const { port1, port2 } = new MessageChannel()
     this.#here = port1
     this.#there = port2

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { gameQueries } from '../../economy/game-queries.ts'
-import { exchangeQueries } from '../../economy/list-queries.ts'
+import { warmCalculator } from '../../economy/economy.ts'
+import { useGameDataAhead } from '../../economy/use-game-data-ahead.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { usePreferences } from '../../store/preferences.ts'
 import { EmpirePage } from './EmpirePage.tsx'
@@ -10,7 +11,10 @@ import type { EmpireView } from './empire-view.ts'
 import { NoEmpire } from './NoEmpire.tsx'
 import { shownEmpire } from './shown-empire.ts'
 
-/** The first page after a login: loads what every calculation needs, so that it is there offline as well. */
+/**
+ * The first page after a login. It stands as soon as the player's own plans and empires are there; what their figures
+ * are calculated from is loaded beside it, also where there is no plan yet, so that every page works offline from then on.
+ */
 export function EmpireScreen({
   empireUuid,
   view,
@@ -24,15 +28,15 @@ export function EmpireScreen({
   const empires = useQuery(empireQueries.all())
   const plans = useQuery(planQueries.all())
   const { defaultEmpireUuid } = usePreferences()
+  useEffect(() => {
+    void warmCalculator()
+  }, [])
+  useGameDataAhead()
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (
     <DataLoader
       title="Loading your empire"
       parts={[
-        { name: 'Materials', query: useQuery(gameQueries.materials()) },
-        { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-        { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-        { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
         { name: 'Plans', query: plans },
         { name: 'Empires', query: empires },
       ]}

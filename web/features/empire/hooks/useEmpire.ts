@@ -7,6 +7,7 @@ import { DOCUMENTED, otherRules } from '../../../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../../../workers/calls.ts'
 import { useActiveContext } from '../../../economy/active-context.ts'
 import { useEmpireResults } from '../../../economy/use-empire.ts'
+import { useOnceIdle } from './useOnceIdle.ts'
 
 /** An empire with the figures of its plans under its CX. */
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
@@ -37,10 +38,11 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const answer = useEmpireResults(question)
   const { value } = answer
   // Calculated only after the figures of the chosen book are shown.
+  const isShown = useOnceIdle(value !== undefined)
   const other = useEmpireResults(
     useMemo(
-      () => (question && value ? { ...question, rules: otherRules(rules) } : undefined),
-      [question, value, rules],
+      () => (question && value && isShown ? { ...question, rules: otherRules(rules) } : undefined),
+      [question, value, isShown, rules],
     ),
   )
   const figures = useMemo(

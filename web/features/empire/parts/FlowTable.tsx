@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { EmpireFlow } from '../../../../engine/empire.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -23,7 +23,7 @@ const DEFICITS_FIRST = { id: 'deltaPrice', desc: false }
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** What all plans together use and make, and what of it is missing or left over. */
-export function FlowTable({
+export const FlowTable = memo(function FlowTable({
   flows,
   own,
   csvName,
@@ -104,4 +104,4 @@ export function FlowTable({
       />
     </Panel>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { FailedPlan } from '../../../../engine/empire-evaluation.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
@@ -17,7 +17,7 @@ const keyOf = ({ plan }: PlanRow) => plan.uuid
 const MOST_PROFIT = { id: 'profit', desc: true }
 
 /** The plans of the empire with what each earns; a row opens its plan. */
-export function PlansTable({
+export const PlansTable = memo(function PlansTable({
   empire,
   plans,
   figures,
@@ -87,7 +87,7 @@ export function PlansTable({
       {figures && figures.failed.length > 0 && <FailedPlans failed={figures.failed} />}
     </Panel>
   )
-}
+})
 
 function FailedPlans({ failed }: { failed: readonly FailedPlan[] }) {
   return (

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOnceIdle } from '../hooks/useOnceIdle.ts'
 import styles from './WhenSeen.module.css'
 
 const EARLIER = '400px'
 
-/** Mounts what is below the first screen shortly before it comes into view, so that the first screen comes sooner. */
+/** Mounts what is below the first screen shortly before it comes into view, and not before the first screen answers. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
+  const isShown = useOnceIdle(isNear)
   useEffect(() => {
     if (isNear || !place.current) return
     const observer = new IntersectionObserver(
@@ -16,5 +18,5 @@ export function WhenSeen({ children }: { children: ReactNode }) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={place} className={styles.place} />
+  return isShown ? children : <div ref={place} className={styles.place} />
 }
