@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { sameValue } from '../../engine/same-value.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { useObservable } from '../browser/observable.ts'
 import { dataVersion } from './game-data.ts'
+import { useSame } from './use-same.ts'
 
 /** What every hook of the bridge returns. */
 export interface Answer<T> {
@@ -122,14 +122,6 @@ export function useAnswer<Question, T>(
     cancel,
     retry,
   }
-}
-
-/** The former object as long as the new one is equal. */
-function useSame<T>(value: T): T {
-  const [kept, setKept] = useState({ value })
-  if (sameValue(kept.value, value)) return kept.value
-  setKept({ value })
-  return value
 }
 
 const asError = (failure: unknown) =>

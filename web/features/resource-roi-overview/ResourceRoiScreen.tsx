@@ -4,6 +4,7 @@ import { isResource } from '../../../engine/found-planet.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
+import { useSame } from '../../economy/use-same.ts'
 import { useResourceRoi } from '../../economy/use-sweep.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -23,7 +24,13 @@ import { tableSearch, tableStateOf } from '../../ui/table/state.ts'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import { resourceColumns, startOf, titleOf } from './resource-columns.tsx'
 import { resourceRows } from './resource-rows.ts'
-import { FIRST_ORDER, isFiltered, NO_FILTERS, type ResourceRoiSearch } from './resource-search.ts'
+import {
+  FIRST_ORDER,
+  filtersOf,
+  isFiltered,
+  NO_FILTERS,
+  type ResourceRoiSearch,
+} from './resource-search.ts'
 
 interface ResourceRoiProps {
   search: ResourceRoiSearch
@@ -69,7 +76,8 @@ function ResourceTable({ search, onSearch, material }: ResourceRoiProps & { mate
   const source = useMemo(() => explainRows({ cx, rules }, checkedAt), [cx, rules, checkedAt])
   // Drawn in slices, so that fifty new rows hold up no press.
   const sweep = useDeferredValue(answer.value)
-  const rows = useMemo(() => (sweep ? resourceRows(sweep, search) : []), [sweep, search])
+  const filters = useDeferredValue(useSame(filtersOf(search)))
+  const rows = useMemo(() => (sweep ? resourceRows(sweep, filters) : []), [sweep, filters])
   return (
     <ExplainProvider source={source}>
       <SweepStatus label="deposits" answer={answer} waits={prices.isPending}>
@@ -128,7 +136,7 @@ function ResourceBoard({
       keyOf={keyOf}
       nameOf={nameOf}
       first={FIRST_ORDER}
-      state={useMemo(() => tableStateOf(search, FIRST_ORDER), [search])}
+      state={useSame(tableStateOf(search, FIRST_ORDER))}
       onStateChange={(state) => onSearch(tableSearch(state, FIRST_ORDER))}
       renderDetail={(row) => {
         const { building, recipe, cogc } = startOf(sweep, row)

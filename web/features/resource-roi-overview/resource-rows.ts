@@ -1,11 +1,11 @@
 import { facilitiesIn } from '../../../engine/sweeps/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
-import { type ResourceRoiSearch, STATION_CODES } from './resource-search.ts'
+import { type ResourceRoiFilters, STATION_CODES } from './resource-search.ts'
 
 /** Places of the rows that pass the filters of the line above the table. */
 export function resourceRows(
   sweep: ResourceRoi,
-  { near, jumps, yield: least, profit, plots, facility }: ResourceRoiSearch,
+  { near, jumps, yield: least, profit, plots, facility }: ResourceRoiFilters,
 ): number[] {
   return [...sweep.planetNaturalId.keys()].filter(
     (row) =>
@@ -23,7 +23,7 @@ const isWithin = (most: number, jumps: number | null) => jumps !== null && jumps
 export function jumpsTo(
   sweep: ResourceRoi,
   row: number,
-  near: ResourceRoiSearch['near'],
+  near: ResourceRoiFilters['near'],
 ): number | null {
   const codes = near ? [near] : STATION_CODES
   const reached = codes

@@ -28,8 +28,9 @@ export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>
 export const FIRST_ORDER = tableState({ id: 'yield', desc: true })
 
 const FILTERS = ['near', 'jumps', 'yield', 'profit', 'plots', 'facility'] as const
+export type ResourceRoiFilters = Pick<ResourceRoiSearch, (typeof FILTERS)[number]>
+export const filtersOf = (search: ResourceRoiSearch) =>
+  Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as ResourceRoiFilters
 export const isFiltered = (search: ResourceRoiSearch) =>
   FILTERS.some((name) => search[name] !== undefined)
-export const NO_FILTERS = Object.fromEntries(
-  FILTERS.map((name) => [name, undefined]),
-) as Partial<ResourceRoiSearch>
+export const NO_FILTERS = filtersOf({})

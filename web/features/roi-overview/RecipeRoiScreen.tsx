@@ -4,6 +4,7 @@ import { planetTitle } from '../../../engine/planet-row.ts'
 import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
+import { useSame } from '../../economy/use-same.ts'
 import { useRecipeRoi } from '../../economy/use-sweep.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -23,6 +24,7 @@ import { recipeColumns, recipeInWords } from './recipe-columns.tsx'
 import { type RecipeFacts, recipeFacts, recipeRows } from './recipe-rows.ts'
 import {
   FIRST_ORDER,
+  filtersOf,
   isFiltered,
   NEUTRAL_PLANET,
   NO_FILTERS,
@@ -69,9 +71,10 @@ function RecipeTable({ search, onSearch, facts }: RecipeRoiProps & { facts: Reci
   const source = useMemo(() => explainRows({ cx, rules }, checkedAt), [cx, rules, checkedAt])
   // Drawn in slices, so that fifty new rows hold up no press.
   const sweep = useDeferredValue(answer.value)
+  const filters = useDeferredValue(useSame(filtersOf(search)))
   const rows = useMemo(
-    () => (sweep ? recipeRows(sweep, facts, search) : []),
-    [sweep, facts, search],
+    () => (sweep ? recipeRows(sweep, facts, filters) : []),
+    [sweep, facts, filters],
   )
   return (
     <ExplainProvider source={source}>
@@ -130,7 +133,7 @@ function RecipeBoard({
       keyOf={keyOf}
       nameOf={nameOf}
       first={FIRST_ORDER}
-      state={useMemo(() => tableStateOf(search, FIRST_ORDER), [search])}
+      state={useSame(tableStateOf(search, FIRST_ORDER))}
       onStateChange={(state) => onSearch(tableSearch(state, FIRST_ORDER))}
       renderDetail={(row) => (
         <RoiDetail

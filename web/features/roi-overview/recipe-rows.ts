@@ -1,7 +1,7 @@
 import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
 import { WORKFORCES, type Workforce } from '../../../engine/model/primitives.ts'
 import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
-import type { RecipeRoiSearch } from './recipe-search.ts'
+import type { RecipeRoiFilters } from './recipe-search.ts'
 
 /** What the lists of the game add to the rows of a sweep. */
 export interface RecipeFacts {
@@ -36,7 +36,7 @@ export function recipeFacts(
 export function recipeRows(
   sweep: RecipeRoi,
   { recipes, workforces }: RecipeFacts,
-  { makes, uses, building, expertise, workforce, profit, payback, share }: RecipeRoiSearch,
+  { makes, uses, building, expertise, workforce, profit, payback, share }: RecipeRoiFilters,
 ): number[] {
   const has = (list: Recipe['Inputs'] | undefined, ticker: string | undefined) =>
     ticker === undefined || list?.some(({ Ticker }) => Ticker === ticker)

@@ -46,8 +46,9 @@ const FILTERS = [
   'payback',
   'share',
 ] as const
+export type RecipeRoiFilters = Pick<RecipeRoiSearch, (typeof FILTERS)[number]>
+export const filtersOf = (search: RecipeRoiSearch) =>
+  Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as RecipeRoiFilters
 export const isFiltered = (search: RecipeRoiSearch) =>
   FILTERS.some((name) => search[name] !== undefined)
-export const NO_FILTERS = Object.fromEntries(
-  FILTERS.map((name) => [name, undefined]),
-) as Partial<RecipeRoiSearch>
+export const NO_FILTERS = filtersOf({})
