@@ -37,46 +37,59 @@ export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
   )
 }
 
-/** The request with these of its limits alone. */
-export function withLimits(request: AdvisorRequest, kept: readonly NamedLimit[]): AdvisorRequest {
-  const { limits } = request
+/** These of the limits alone. */
+export function keptLimits<Limits extends AdvisorLimits>(
+  limits: Limits,
+  kept: readonly NamedLimit[],
+): Limits {
   const keeps = (field: keyof AdvisorLimits, ticker?: string) =>
     kept.some((limit) => limit.field === field && limit.ticker === ticker)
-  const left: { -readonly [Field in keyof AdvisorLimits]: AdvisorLimits[Field] } = { ...limits }
-  for (const { field, ticker } of namedLimits(limits)) {
-    if (ticker === undefined && !keeps(field)) delete left[field]
-  }
+  const left: { -readonly [Field in keyof AdvisorLimits]: AdvisorLimits[Field] } = {}
   for (const field of BY_TICKER) {
-    left[field] = (limits[field] ?? []).filter((ticker) => keeps(field, ticker))
+    if (limits[field]) left[field] = limits[field].filter((ticker) => keeps(field, ticker))
   }
-  left.atLeast = (limits.atLeast ?? []).filter(({ ticker }) => keeps('atLeast', ticker))
-  return { ...request, limits: left }
+  if (limits.atLeast) {
+    left.atLeast = limits.atLeast.filter(({ ticker }) => keeps('atLeast', ticker))
+  }
+  const given: Limits = { ...limits, ...left }
+  for (const { field, ticker } of namedLimits(limits)) {
+    if (ticker === undefined && !keeps(field)) delete given[field]
+  }
+  return given
 }
 
 /** Up to so many limits all pairs are tried: more would take longer than anybody waits. */
 const PAIRS_AT_MOST = 16
 
 /**
- * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out.
- * `canHold` returns whether any base keeps the request.
+ * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out. None
+ * where it is not for the limits. `canHold` returns whether anything keeps these.
  */
-export function clashingLimits(
-  request: AdvisorRequest,
-  canHold: (request: AdvisorRequest) => boolean,
-): NamedLimit[] {
-  const all = namedLimits(request.limits)
-  const clash = (kept: readonly NamedLimit[]) => !canHold(withLimits(request, kept))
-  const single = all.find((limit) => clash([limit]))
-  if (single) return [single]
+export function clashAmong<Limit>(
+  all: readonly Limit[],
+  canHold: (kept: readonly Limit[]) => boolean,
+): readonly Limit[] {
+  if (!canHold([])) return []
+  const single = all.find((limit) => !canHold([limit]))
+  if (single !== undefined) return [single]
   if (all.length <= PAIRS_AT_MOST) {
     for (const [i, one] of all.entries()) {
-      for (const other of all.slice(i + 1)) if (clash([one, other])) return [one, other]
+      for (const other of all.slice(i + 1)) if (!canHold([one, other])) return [one, other]
     }
   }
   let needed = all
   for (const limit of all) {
     const without = needed.filter((one) => one !== limit)
-    if (clash(without)) needed = without
+    if (!canHold(without)) needed = without
   }
   return needed
 }
+
+/** Of the limits of one base; see `clashAmong`. */
+export const clashingLimits = (
+  request: AdvisorRequest,
+  canHold: (request: AdvisorRequest) => boolean,
+): readonly NamedLimit[] =>
+  clashAmong(namedLimits(request.limits), (kept) =>
+    canHold({ ...request, limits: keptLimits(request.limits, kept) }),
+  )

@@ -3,6 +3,7 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import { targetModel } from '../../engine/advisor/target/model.ts'
 import { freightOf, type TargetRequest } from '../../engine/advisor/target/request.ts'
 import { targetProposal } from '../../engine/advisor/target/solution.ts'
@@ -10,7 +11,7 @@ import { dailyTradeOf } from '../../engine/daily-trade.ts'
 import { explainTarget } from '../../engine/explain/target.ts'
 import { habitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
 import { EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
+import { EXPERTISES, WORKFORCES } from '../../engine/model/primitives.ts'
 import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
@@ -59,28 +60,28 @@ function requestFor(
 const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a))
 
 describe('a target', () => {
-  test('costs what its plans, freight and purchases come to, and arrives in full', () => {
+  test('costs what its plans, freight and purchases come to, and arrives in full', async () => {
+    const food = await worldOf(['FP', 'FRM', 'RIG'], FOOD)
     fc.assert(
       fc.property(
         fc.constantFrom('RAT', 'DW'),
-        fc.constantFrom(5, 60),
+        fc.constantFrom(5, 300),
         fc.constantFrom(0, 20),
         fc.constantFrom(undefined, 0.2),
         fc.constantFrom(undefined, 1),
         (ticker, perDay, freight, buyShare, mostBases) => {
-          const request = requestFor(world, ['VH-331a', 'KW-688c'], {
+          const request = requestFor(food, ['VH-331a', 'KW-688c'], {
             ticker,
             perDay,
             freight,
             limits: {
               neverBuy: [ticker],
-              expertises: ['FOOD_INDUSTRIES', 'RESOURCE_EXTRACTION'],
               ...(buyShare !== undefined && { buyShare }),
               ...(mostBases !== undefined && { mostBases }),
             },
           })
-          const found = solveTarget(highs, world, request, { gap: 0.02 })
-          if (!('best' in found)) return
+          const found = solveTarget(highs, food, request, { gap: 0.02 })
+          if (found.status !== 'proved') throw new Error(found.status)
           const { bases, flows, cost, promised } = found.best
           expect(close(cost.total, promised)).toBe(true)
           const derived = explainTarget(found.best, request, { of: 'cost' })
@@ -136,7 +137,7 @@ describe('a target', () => {
   })
 
   test('is as cheap as the cheapest of all numbers of buildings on two planets', async () => {
-    const small = await smallWorld()
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 7, maxLength: 7 }),
@@ -163,17 +164,31 @@ describe('a target', () => {
     )
   })
 
-  test('that cannot be had names the limits of which any one given up would allow it', async () => {
-    const small = await smallWorld()
-    const request = requestFor(small, ['VH-331a'], {
-      ticker: 'C',
-      perDay: 1e5,
-      limits: { neverBuy: ['C'], mostBases: 1 },
-    })
-    expect(solveTarget(highs, small, request)).toEqual({
-      status: 'impossible',
-      helps: ['neverBuy'],
-    })
+  test('that cannot be had names the fewest limits that are in its way', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const impossible = (perDay: number, limits: TargetRequest['limits']) =>
+      solveTarget(
+        highs,
+        small,
+        requestFor(small, ['VH-331a', 'OT-580b'], { ticker: 'C', perDay, limits }),
+      )
+    const inTheWay = (...limits: NamedTargetLimit[]) => ({ status: 'impossible', limits })
+    const never = { field: 'neverBuy', ticker: 'C' } as const
+    const needless = { expertises: EXPERTISES, buyShare: 100 }
+    // Two bases make 600, one does not; no two make 900.
+    expect(impossible(600, { ...needless, neverBuy: ['FE', 'C'], mostBases: 1 })).toEqual(
+      inTheWay(never, { field: 'mostBases' }),
+    )
+    expect(impossible(900, { ...needless, neverBuy: ['FE', 'C'], mostBases: 1 })).toEqual(
+      inTheWay(never),
+    )
+  })
+
+  test('that cannot be had at all is no matter of limits', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const request = requestFor(small, ['VH-331a'], { perDay: 1e5, limits: { mostBases: 1 } })
+    request.prices.buy[small.materials.indexOf.get('C')!] = 0
+    expect(solveTarget(highs, small, request)).toEqual({ status: 'impossible', limits: [] })
   })
 })
 
@@ -182,14 +197,24 @@ const RECIPES = [
   ['FRM', 'FRM#1xH2O=>4xGRN'],
 ] as const
 
-async function smallWorld() {
+const RECIPE_IDS = RECIPES.map(([, id]) => id)
+
+const FOOD = [
+  'FP#10xH2O=>7xDW',
+  'FP#1xGRN 1xBEA 1xNUT=>10xRAT',
+  'FP#1xGRN 1xBEA 1xVEG=>10xRAT',
+  'FRM#1xH2O=>12xNUT',
+  'FRM#1xH2O=>4xGRN',
+  'FRM#6xH2O=>4xBEA',
+]
+
+/** So few buildings and recipes that every question is proved in no time. */
+async function worldOf(producers: readonly string[], recipeIds: readonly string[]) {
   const data = await loadStarterGameData()
   const homes = ['HB1', 'HB2', 'HB3', 'HB4', 'HB5', 'HBB', 'HBC', 'HBM', 'HBL']
-  const kept = ['INC', 'FRM', 'CM', 'STO', ...homes]
-  const recipes = data.recipes.filter(({ RecipeId }) =>
-    RECIPES.some(([, wanted]) => wanted === RecipeId),
-  )
-  expect(recipes.length).toBe(RECIPES.length)
+  const kept = [...producers, 'CM', 'STO', ...homes]
+  const recipes = data.recipes.filter(({ RecipeId }) => recipeIds.includes(RecipeId))
+  expect(recipes.length).toBe(recipeIds.length)
   return compileUniverse({
     ...data,
     buildings: data.buildings.filter(({ Ticker }) => kept.includes(Ticker)),

@@ -5,12 +5,12 @@ import type { Proposal } from '../../workers/advisor/advise.ts'
 import { useAdvice } from '../economy/use-advice.ts'
 import { problemText } from '../parts/problem-text.ts'
 import { BandBar } from '../ui/BandBar.tsx'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { formatMoney, formatPercent } from '../ui/format.ts'
-import { Panel } from '../ui/Panel.tsx'
 import styles from './AdvicePanel.module.css'
+import { AskLine, useAsked } from './AskLine.tsx'
+import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { proposedBase } from './proposed-base.ts'
@@ -31,7 +31,7 @@ export function AdvicePanel({
   open?: PlanResult | undefined
   onTakeOver: (proposal: Proposal) => void
 }) {
-  const [asked, setAsked] = useState<AdvisorQuestion>()
+  const { asked, isChanged, ask } = useAsked(question)
   const { value, soFar, isRunning, isStale, problem, cancel, retry } = useAdvice(
     asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
   )
@@ -40,38 +40,29 @@ export function AdvicePanel({
   const known = answered ?? soFar
   const best = known?.best
   const unit = UNITS[asked?.goal.kind ?? 'profit']
-  const isChanged = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(question)
   const scale = useScale(asked, known?.bound)
   useEffect(() => {
     if (best && asked) proposedBase.set({ plan: best.plan, question: asked })
   }, [best, asked])
-  const ask = () => {
-    setAsked(question)
-    if (asked !== undefined && !isChanged) retry()
-  }
 
   return (
     <div className={styles.panel}>
-      <div className={styles.line}>
-        <Button variant="primary" aria-disabled={!question} busy={isRunning} onClick={ask}>
-          {asked ? 'Suggest again' : 'Suggest a base'}
-        </Button>
-        {isRunning && (
-          <Button variant="secondary" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        <span role="status" className={styles.status}>
-          {statusWords({
-            asked,
-            isRunning,
-            isChanged,
-            advice: advice?.status,
-            gap: known?.gap,
-            best,
-          })}
-        </span>
-      </div>
+      <AskLine
+        label={asked ? 'Suggest again' : 'Suggest a base'}
+        canAsk={question !== undefined}
+        isRunning={isRunning}
+        onAsk={() => ask(retry)}
+        onCancel={cancel}
+      >
+        {statusWords({
+          asked,
+          isRunning,
+          isChanged,
+          advice: advice?.status,
+          gap: known?.gap,
+          best,
+        })}
+      </AskLine>
       {problem && (
         <ErrorPanel title="The advisor stopped" onRetry={retry}>
           {problemText(problem)}
@@ -87,20 +78,10 @@ export function AdvicePanel({
         />
       )}
       {advice?.status === 'clash' && asked && (
-        <Panel title="These limits clash">
-          <p>
-            {advice.limits.length === 1
-              ? 'No base on this planet with these permits can keep this limit:'
-              : 'Each of these can be kept, all of them together cannot:'}
-          </p>
-          <ul className={styles.clash}>
-            {advice.limits.map((limit) => (
-              <li key={`${limit.field} ${limit.ticker ?? ''}`}>
-                {limitInWords(limit, asked.limits)}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <ClashPanel
+          limits={advice.limits.map((limit) => limitInWords(limit, asked.limits))}
+          alone="No base on this planet with these permits can keep it:"
+        />
       )}
       {best && asked && (
         <ProposalCard

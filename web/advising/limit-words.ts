@@ -1,5 +1,7 @@
 import type { NamedLimit } from '../../engine/advisor/clash.ts'
 import type { AdvisorLimits } from '../../engine/advisor/request.ts'
+import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
+import type { TargetLimits } from '../../engine/advisor/target/request.ts'
 import { readableCode } from '../parts/game-names.ts'
 import { formatAmount, formatMoney, formatPercent } from '../ui/format.ts'
 
@@ -38,3 +40,9 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
       return 'keep what stands'
   }
 }
+
+/** The same for a target over several planets. */
+export const targetLimitInWords = (limit: NamedTargetLimit, limits: TargetLimits): string =>
+  limit.field === 'mostBases'
+    ? `at most ${formatAmount(limits.mostBases)} ${limits.mostBases === 1 ? 'base' : 'bases'}`
+    : limitInWords(limit, limits)

@@ -1,6 +1,7 @@
 import type { Highs } from 'highs'
+import { clashingTargetLimits, type NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import { targetModel } from '../../engine/advisor/target/model.ts'
-import type { TargetLimits, TargetRequest } from '../../engine/advisor/target/request.ts'
+import type { TargetRequest } from '../../engine/advisor/target/request.ts'
 import { type TargetProposal, targetProposal } from '../../engine/advisor/target/solution.ts'
 import type { Universe } from '../../engine/universe.ts'
 import { isFeasible, relativeGap, solveProgram, withoutWaste } from './solver.ts'
@@ -14,8 +15,8 @@ export interface TargetProgress {
 
 export type TargetAnswer =
   | (TargetProgress & { readonly status: 'proved' | 'timeOut'; readonly best: TargetProposal })
-  /** It cannot be had; giving up any one of these limits would allow it. */
-  | { readonly status: 'impossible'; readonly helps: readonly (keyof TargetLimits)[] }
+  /** It cannot be had, because these limits cannot hold together; without any, whatever is given up. */
+  | { readonly status: 'impossible'; readonly limits: readonly NamedTargetLimit[] }
   | { readonly status: 'nothingFound' }
 
 export interface TargetOptions {
@@ -47,7 +48,9 @@ export function solveTarget(
     },
   })
   if (solved.status === 'infeasible') {
-    return { status: 'impossible', helps: whatHelps(highs, universe, request) }
+    const canHold = (asked: TargetRequest) =>
+      isFeasible(highs, targetModel(universe, asked).program)
+    return { status: 'impossible', limits: clashingTargetLimits(request, canHold) }
   }
   if (solved.status === 'nothingFound') return { status: 'nothingFound' }
   const values = withoutWaste(highs, model.program, solved.values)
@@ -63,12 +66,4 @@ export function solveTarget(
 /** Buys or moves more than its bases need, as early solutions do. The solver cannot run again to correct one before it ends. */
 function isWasteful({ cost, promised }: TargetProposal): boolean {
   return Math.abs(cost.total - promised) > 1e-6 * Math.max(1, promised)
-}
-
-function whatHelps(highs: Highs, universe: Universe, request: TargetRequest) {
-  const fields = Object.keys(request.limits) as (keyof TargetLimits)[]
-  return fields.filter((field) => {
-    const { [field]: _, ...limits } = request.limits
-    return isFeasible(highs, targetModel(universe, { ...request, limits }).program)
-  })
 }

@@ -17,6 +17,7 @@ import type { ExplainSource } from '../../../ui/explain/explain-source.ts'
 import { formatDays, formatMoney, formatSigned } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
+import section from '../Section.module.css'
 import styles from './Expansion.module.css'
 import { ExpansionSteps } from './ExpansionSteps.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -48,7 +49,7 @@ export function ExpansionPlan({
   )
   return (
     <ExplainProvider source={source}>
-      <div className={styles.figures}>
+      <div className={section.figures}>
         <StatTile
           label="Complete on day"
           value={tile({ of: 'last day' }, 'the last day', formatDays(steps.at(-1)?.day))}

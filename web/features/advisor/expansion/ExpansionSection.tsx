@@ -9,8 +9,8 @@ import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
-import styles from './Expansion.module.css'
 import { ExpansionPlan } from './ExpansionPlan.tsx'
 import {
   DEFAULT_MONEY,
@@ -44,9 +44,9 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
     )
   }
   return (
-    <div className={styles.section}>
+    <div className={section.section}>
       <Panel title="From today’s base to the proposed one">
-        <div className={styles.fields}>
+        <div className={section.fields}>
           <Select
             label="Today"
             options={starts}
@@ -89,7 +89,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
         </ErrorPanel>
       )}
       {question && answer.value ? (
-        <div className={styles.section} aria-busy={answer.isStale}>
+        <div className={section.section} aria-busy={answer.isStale}>
           <Answered
             answer={answer.value}
             choice={choice}

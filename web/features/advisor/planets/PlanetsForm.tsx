@@ -7,6 +7,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { AdvisorSearch } from '../advisor-search.ts'
+import section from '../Section.module.css'
 import styles from './Planets.module.css'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
@@ -47,7 +48,7 @@ export function PlanetsForm({
       />
       {kind === 'product' && <ProductPicker search={search} onSearch={onSearch} />}
       {kind === 'recipe' && <RecipePicker search={search} onSearch={onSearch} />}
-      <div className={styles.fields}>
+      <div className={section.fields}>
         <Select
           label="Sell and buy at"
           options={STATIONS}

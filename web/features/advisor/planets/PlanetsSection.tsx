@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PlanetQuestion } from '../../../../engine/advisor/planet-question.ts'
-import { sameValue } from '../../../../engine/same-value.ts'
 import { type BestPlanets, LEADERS } from '../../../../workers/advisor/best-planet.ts'
+import { AskLine, useAsked } from '../../../advising/AskLine.tsx'
 import { useBestPlanets } from '../../../economy/use-best-planets.ts'
 import { problemText } from '../../../parts/problem-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatMoney, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { PlanetDetail } from './PlanetDetail.tsx'
 import styles from './Planets.module.css'
@@ -25,34 +25,25 @@ const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as cons
 /** Of all planets, those whose best base is best. */
 export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
   const question = planetQuestion(search, here)
-  const [asked, setAsked] = useState<PlanetQuestion>()
+  const { asked, isChanged, ask } = useAsked(question)
   const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
   const { isRunning, problem, cancel, retry, soFar } = answer
   const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
-  const isChanged = asked !== undefined && !sameValue(asked, question)
-  const ask = () => {
-    setAsked(question)
-    if (asked !== undefined && !isChanged) retry()
-  }
   return (
-    <div className={styles.section}>
+    <div className={section.section}>
       <Panel>
         <div className={styles.form}>
           <PlanetsForm search={search} onSearch={onSearch} />
-          <div className={styles.line}>
-            <Button variant="primary" aria-disabled={!question} busy={isRunning} onClick={ask}>
-              {asked ? 'Search again' : 'Find the best planet'}
-            </Button>
-            {isRunning && (
-              <Button variant="secondary" onClick={cancel}>
-                Cancel
-              </Button>
-            )}
-            <span role="status" className={styles.status}>
-              {asked && statusWords(known, isRunning, UNITS[asked.goal.kind])}
-              {isChanged && ' The limits have changed since.'}
-            </span>
-          </div>
+          <AskLine
+            label={asked ? 'Search again' : 'Find the best planet'}
+            canAsk={question !== undefined}
+            isRunning={isRunning}
+            onAsk={() => ask(retry)}
+            onCancel={cancel}
+          >
+            {asked && statusWords(known, isRunning, UNITS[asked.goal.kind])}
+            {isChanged && ' The limits have changed since.'}
+          </AskLine>
         </div>
       </Panel>
       {problem && (

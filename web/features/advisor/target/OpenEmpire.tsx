@@ -5,8 +5,8 @@ import type { EmpireBonus } from '../../../../engine/plan/input.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import section from '../Section.module.css'
 import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
-import styles from './Target.module.css'
 
 /** Stores the bases as plans of a new empire and opens it; what a failure left behind can be removed. */
 export function OpenEmpire({
@@ -29,7 +29,7 @@ export function OpenEmpire({
   const stored = error instanceof HalfStored ? error.stored : undefined
   const hasLeft = stored?.empireUuid !== undefined
   return (
-    <div className={styles.section}>
+    <div className={section.section}>
       <span>
         <Button
           variant="primary"

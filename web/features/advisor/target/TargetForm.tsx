@@ -9,6 +9,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { FIRST_PLANET } from '../advisor-search.ts'
+import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import styles from './Target.module.css'
 import {
@@ -31,8 +32,8 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
     onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
   return (
     <Panel title="Target">
-      <div className={styles.section}>
-        <div className={styles.fields}>
+      <div className={section.section}>
+        <div className={section.fields}>
           <Combobox
             label="Material"
             placeholder="Choose…"

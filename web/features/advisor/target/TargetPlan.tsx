@@ -17,6 +17,7 @@ import { formatAmount, formatMoney } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
+import section from '../Section.module.css'
 import { OpenEmpire } from './OpenEmpire.tsx'
 import styles from './Target.module.css'
 
@@ -59,7 +60,7 @@ export function TargetPlan({
     place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
   return (
     <ExplainProvider source={source}>
-      <div className={styles.figures}>
+      <div className={section.figures}>
         {TILES.map(({ of, label, unit, value }) => (
           <StatTile
             key={of}
@@ -84,7 +85,7 @@ export function TargetPlan({
       )}
       {bases.map(({ site, plan, result }) => (
         <Panel key={site} title={`Base on ${placeName(site)}`}>
-          <div className={styles.section}>
+          <div className={section.section}>
             <CapacityBar
               label="Area"
               used={result.area.areaUsed}

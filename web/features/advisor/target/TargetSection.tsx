@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import type { TargetLimits, TargetQuestion } from '../../../../engine/advisor/target/request.ts'
+import { AskLine, useAsked } from '../../../advising/AskLine.tsx'
+import { ClashPanel } from '../../../advising/ClashPanel.tsx'
+import { targetLimitInWords } from '../../../advising/limit-words.ts'
 import { useTarget } from '../../../economy/use-target.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { BandBar } from '../../../ui/BandBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { formatPercent } from '../../../ui/format.ts'
+import { formatAmount, formatPercent } from '../../../ui/format.ts'
+import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import styles from './Target.module.css'
 import { TargetForm } from './TargetForm.tsx'
@@ -15,23 +16,15 @@ import { useTargetQuestion } from './use-target-question.ts'
 
 const SECONDS_AT_MOST = 60
 
-const LIMIT: Record<keyof TargetLimits, string> = {
-  buyShare: 'buy more of what the exchange trades',
-  neverBuy: 'buy what is not to be bought',
-  expertises: 'allow buildings of other expertises',
-  mostBases: 'allow more bases',
-}
-
 /** So much of a material a day: the cheapest bases on the chosen planets, with what is bought. */
 export function TargetSection({ search, onSearch }: SectionProps) {
   const { question, problem: missing } = useTargetQuestion(search)
-  const [asked, setAsked] = useState<TargetQuestion>()
+  const { asked, isChanged, ask } = useAsked(question)
   const { value, soFar, isRunning, isStale, problem, cancel, retry } = useTarget(
     asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
   )
   const answer = isRunning || isStale ? undefined : value
   const known = answer && 'best' in answer ? answer : soFar
-  const isChanged = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(question)
   const status = () => {
     if (!asked) return ''
     const changed = isChanged ? ' The target has changed since.' : ''
@@ -43,25 +36,17 @@ export function TargetSection({ search, onSearch }: SectionProps) {
     return `Ended before an answer.${changed}`
   }
   return (
-    <div className={styles.section}>
+    <div className={section.section}>
       <TargetForm search={search} onSearch={onSearch} />
-      <div className={styles.line}>
-        <Button
-          variant="primary"
-          aria-disabled={!question}
-          busy={isRunning}
-          onClick={() => {
-            setAsked(question)
-            if (asked !== undefined && !isChanged) retry()
-          }}
-        >
-          Find the cheapest way
-        </Button>
-        {isRunning && <Button onClick={cancel}>Cancel</Button>}
-        <span role="status" className={styles.note}>
-          {status()}
-        </span>
-      </div>
+      <AskLine
+        label="Find the cheapest way"
+        canAsk={question !== undefined}
+        isRunning={isRunning}
+        onAsk={() => ask(retry)}
+        onCancel={cancel}
+      >
+        {status()}
+      </AskLine>
       <p className={styles.note}>
         Of the limits beside it these count: what may be bought, and the expertises. What the bases
         leave over earns nothing here.
@@ -82,11 +67,15 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       )}
       {answer?.status === 'impossible' && asked && (
         <EmptyState title="It cannot be had">
-          {asked.perDay} {asked.ticker} a day can neither be made on these planets nor bought.{' '}
-          {answer.helps.length > 0
-            ? `Any one of these would allow it: ${answer.helps.map((field) => LIMIT[field]).join('; ')}.`
-            : 'More permits or other planets may help.'}
+          {formatAmount(asked.perDay)} {asked.ticker} a day can neither be made on these planets nor
+          bought.{answer.limits.length === 0 && ' More permits or other planets may help.'}
         </EmptyState>
+      )}
+      {answer?.status === 'impossible' && asked && answer.limits.length > 0 && (
+        <ClashPanel
+          limits={answer.limits.map((limit) => targetLimitInWords(limit, asked.limits))}
+          alone="With it, it cannot be had on these planets with these permits:"
+        />
       )}
       {known?.best && asked && <TargetPlan proposal={known.best} question={asked} />}
       {!asked && (

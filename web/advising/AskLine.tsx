@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { sameValue } from '../../engine/same-value.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './AskLine.module.css'
+
+/** What was asked of the advisor last, while the form beside it may already say something else. */
+export function useAsked<Question>(question: Question | undefined) {
+  const [asked, setAsked] = useState<Question>()
+  const isChanged = asked !== undefined && !sameValue(asked, question)
+  return {
+    asked,
+    isChanged,
+    /** `again` asks the same question once more. */
+    ask(again: () => void) {
+      setAsked(question)
+      if (asked !== undefined && !isChanged) again()
+    },
+  }
+}
+
+/** Asks the advisor, and says how far it is. */
+export function AskLine({
+  label,
+  canAsk,
+  isRunning,
+  onAsk,
+  onCancel,
+  children,
+}: {
+  label: string
+  canAsk: boolean
+  isRunning: boolean
+  onAsk: () => void
+  onCancel: () => void
+  /** How far it is, in words. */
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.line}>
+      <Button variant="primary" aria-disabled={!canAsk} busy={isRunning} onClick={onAsk}>
+        {label}
+      </Button>
+      {isRunning && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <span role="status" className={styles.status}>
+        {children}
+      </span>
+    </div>
+  )
+}
