@@ -5,29 +5,18 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { advisorModel } from '../../engine/advisor/model.ts'
 import type { AdvisorRequest } from '../../engine/advisor/request.ts'
 import { dailyTradeOf } from '../../engine/daily-trade.ts'
-import type { CxData } from '../../engine/model/cx.ts'
 import { resolvePrices } from '../../engine/prices.ts'
 import { DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { IC1_CX } from '../../tests/engine/world.ts'
 import { advise } from '../../workers/advisor/advise.ts'
 import { solveProgram } from '../../workers/advisor/solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 
 const PLANETS = 60
-export const MARKET_SHARE = 0.2
+const MARKET_SHARE = 0.2
 const TABLE = join(import.meta.dirname, '../results/advisor-sample.json')
-
-export const PREFERENCES: CxData = {
-  name: 'bench',
-  cx_empire: [
-    { type: 'BUY', exchange: 'IC1_BUY' },
-    { type: 'SELL', exchange: 'IC1_SELL' },
-  ],
-  cx_planets: [],
-  ticker_empire: [],
-  ticker_planets: [],
-}
 
 /** Seconds of one core, so that whatever else the machine does counts for nothing. */
 export const seconds = () => process.cpuUsage().user / 1e6
@@ -142,8 +131,8 @@ function requestOn(
       experts,
       empire: null,
       rules: DOCUMENTED,
-      prices: resolvePrices(universe, PREFERENCES, planetNaturalId),
-      trade: dailyTradeOf(universe, PREFERENCES, planetNaturalId),
+      prices: resolvePrices(universe, IC1_CX, planetNaturalId),
+      trade: dailyTradeOf(universe, IC1_CX, planetNaturalId),
     },
     limits: { sellShare: MARKET_SHARE, buyShare: MARKET_SHARE },
     goal: { kind: 'profit' },

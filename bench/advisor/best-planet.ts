@@ -1,30 +1,12 @@
 import load, { type Highs } from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
 import { bestPlanets, LEADERS, type PlanetCrew } from '../../workers/advisor/best-planet.ts'
 import { boundOf, lookCloser, plainLook, planetsAsked } from '../../workers/advisor/planet-look.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { MARKET_SHARE, PREFERENCES, seconds } from './advisor.ts'
-
-const QUESTION: PlanetQuestion = {
-  site: {
-    permits: 1,
-    corphq: false,
-    cogc: 'own',
-    luxuries: [],
-    experts: {},
-    empire: null,
-    rules: DOCUMENTED,
-  },
-  cx: PREFERENCES,
-  limits: { sellShare: MARKET_SHARE, buyShare: MARKET_SHARE },
-  goal: { kind: 'profit' },
-  purpose: { kind: 'limits' },
-  freePlotsOnly: false,
-}
+import { seconds } from './advisor.ts'
 
 /** One core does it all, where the page has as many workers as there are cores. */
 export const suite: Suite = {
@@ -34,7 +16,7 @@ export const suite: Suite = {
     const crew = crewOf(await load(), universe)
     const begun = seconds()
     let firstTen = 0
-    const { isProved } = await bestPlanets(crew, QUESTION, ({ ranked }) => {
+    const { isProved } = await bestPlanets(crew, PLANET_QUESTION, ({ ranked }) => {
       if (firstTen === 0 && ranked.length >= LEADERS) firstTen = seconds() - begun
     })
     const proved = seconds() - begun

@@ -7,7 +7,6 @@ import { firstSets } from '../../engine/advisor/planet-sets.ts'
 import { setRequest } from '../../engine/advisor/set-request.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse } from '../../engine/universe.ts'
 import { advise } from '../../workers/advisor/advise.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../workers/advisor/best-planet.ts'
 import { boundOf, lookCloser, plainLook, planetsAsked } from '../../workers/advisor/planet-look.ts'
 import { IC1_CX } from '../engine/world.ts'
+import { PLANET_QUESTION } from './planet-question.ts'
 
 const highs = await load()
 
@@ -40,20 +40,8 @@ const CX: CxData = {
 }
 
 const asked = (over: Partial<PlanetQuestion>): PlanetQuestion => ({
-  site: {
-    permits: 1,
-    corphq: false,
-    cogc: 'own',
-    luxuries: [],
-    experts: {},
-    empire: null,
-    rules: DOCUMENTED,
-  },
+  ...PLANET_QUESTION,
   cx: CX,
-  limits: { sellShare: 0.2, buyShare: 0.2 },
-  goal: { kind: 'profit' },
-  purpose: { kind: 'limits' },
-  freePlotsOnly: false,
   ...over,
 })
 

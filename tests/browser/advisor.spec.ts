@@ -1,17 +1,23 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
 const FAST = '/advisor?expertises=%5B%22METALLURGY%22%5D'
 
-test('a suggested base is taken over into the editor with the same figures, as one step to undo', async ({
-  loggedIn: page,
-}) => {
+/** The profit of the base that is proved the best. */
+async function suggested(page: Page): Promise<string> {
   await page.goto(FAST)
   await page.getByRole('button', { name: 'Suggest a base' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Proved' })).toBeVisible({
     timeout: 60_000,
   })
   const proposed = page.getByRole('region', { name: 'Proposed base' })
-  const profit = await proposed.getByRole('definition').first().getByRole('button').innerText()
+  return proposed.getByRole('definition').first().getByRole('button').innerText()
+}
+
+test('a suggested base is taken over into the editor with the same figures, as one step to undo', async ({
+  loggedIn: page,
+}) => {
+  const profit = await suggested(page)
   expect(profit).toMatch(/[1-9]/)
 
   await page.getByRole('button', { name: 'Take over' }).click()
@@ -50,13 +56,7 @@ test('limits that cannot hold together are named, and only those', async ({ logg
 test('a proposed base is built step by step from a budget, and one that never builds it says what would', async ({
   loggedIn: page,
 }) => {
-  await page.goto(FAST)
-  await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Proved' })).toBeVisible({
-    timeout: 60_000,
-  })
-  const proposed = page.getByRole('region', { name: 'Proposed base' })
-  const profit = await proposed.getByRole('definition').first().getByRole('button').innerText()
+  const profit = await suggested(page)
 
   await page.getByRole('tab', { name: 'Expansion' }).click()
   const steps = page.getByRole('table', { name: 'Steps of the expansion' })
@@ -70,9 +70,19 @@ test('a proposed base is built step by step from a budget, and one that never bu
   await expect(steps.getByRole('row').last()).toContainText(profit)
 })
 
-test('the cheapest way to a target becomes an empire with a plan for each base', async ({
+test('the cheapest way to a target becomes an empire with a plan for each base, or nothing', async ({
   loggedIn: page,
+  host,
+  player,
 }) => {
+  const NAME = '20 RAT a day'
+  const namesOf = async (path: string) => {
+    const headers = { Authorization: `Bearer ${player.tokens.access_token}` }
+    const records = (await (await host.fetch(`/api/v1/${path}`, { headers })).json()) as {
+      name: string
+    }[]
+    return records.map(({ name }) => name).filter((name) => name.startsWith(NAME))
+  }
   await page.goto(
     '/advisor?section=target&want=RAT&wantPerDay=20&makeAll=true&expertises=%5B%22FOOD_INDUSTRIES%22%5D',
   )
@@ -82,7 +92,32 @@ test('the cheapest way to a target becomes an empire with a plan for each base',
   })
   const ways = page.getByRole('table', { name: 'What goes where' })
   await expect(ways.getByRole('row').filter({ hasText: 'RAT' })).toContainText('Exchange')
-  await page.getByRole('button', { name: 'Open as a new empire' }).click()
+
+  // The plan is stored, but its answer is lost.
+  await page.route('**/api/v1/baseplanner', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    return route.fulfill({ status: 502, body: '' })
+  })
+  const open = page.getByRole('button', { name: 'Open as a new empire' })
+  await open.click()
+  await expect(page.getByText('Nothing of it was kept.')).toBeVisible()
+  expect([...(await namesOf('empire')), ...(await namesOf('baseplanner'))]).toEqual([])
+
+  // Nor can it be taken back.
+  await page.route('**/api/v1/empire/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 502 }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(`A part of it is still there: the empire ${NAME}`)).toBeVisible()
+  await expect(open).toBeDisabled()
+  expect(await namesOf('empire')).toEqual([NAME])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Remove what was stored' }).click()
+  await expect(open).toBeEnabled()
+  expect([...(await namesOf('empire')), ...(await namesOf('baseplanner'))]).toEqual([])
+
+  await open.click()
   await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('link', { name: '20 RAT a day · OT-580b' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `${NAME} · OT-580b` }).first()).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import section from '../Section.module.css'
 import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
 
-/** Stores the bases as plans of a new empire and opens it; what a failure left behind can be removed. */
+/** Stores the bases as plans of a new empire and opens it; all of it or nothing, or what is left behind is said. */
 export function OpenEmpire({
   name,
   bases,
@@ -26,14 +26,14 @@ export function OpenEmpire({
   })
   const remove = useMutation({ mutationFn: removeStored, onSuccess: () => store.reset() })
   const { error } = store
-  const stored = error instanceof HalfStored ? error.stored : undefined
-  const hasLeft = stored?.empireUuid !== undefined
+  const left = error instanceof HalfStored ? error.stored : undefined
+  const reason = error instanceof HalfStored ? error.cause : error
   return (
     <div className={section.section}>
       <span>
         <Button
           variant="primary"
-          disabled={hasLeft}
+          disabled={left !== undefined}
           busy={store.isPending}
           onClick={() => store.mutate()}
         >
@@ -43,19 +43,19 @@ export function OpenEmpire({
       {error && (
         <ErrorPanel
           title="The empire could not be stored"
-          onRetry={hasLeft ? undefined : store.mutate}
+          onRetry={left ? undefined : () => store.mutate()}
         >
-          {error.cause instanceof Error ? problemText(error.cause) : error.message}
-          {hasLeft && (
+          {reason instanceof Error && problemText(reason)}{' '}
+          {left ? (
             <>
-              {' '}
-              Stored until then: the empire {name}
-              {stored.plans.map((plan) => `, ${plan.name}`)}.{' '}
-              <Button busy={remove.isPending} onClick={() => remove.mutate(stored)}>
+              A part of it is still there: the empire {left.name} and plans in it.{' '}
+              <Button busy={remove.isPending} onClick={() => remove.mutate(left)}>
                 Remove what was stored
               </Button>
               {remove.error && ` It could not be removed: ${problemText(remove.error)}`}
             </>
+          ) : (
+            'Nothing of it was kept.'
           )}
         </ErrorPanel>
       )}

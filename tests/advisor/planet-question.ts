@@ -1,0 +1,21 @@
+import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
+import { DOCUMENTED } from '../../engine/reference/rules.ts'
+import { IC1_CX } from '../engine/world.ts'
+
+/** Which planet is best for whatever pays most, at a fifth of the trade. */
+export const PLANET_QUESTION: PlanetQuestion = {
+  site: {
+    permits: 1,
+    corphq: false,
+    cogc: 'own',
+    luxuries: [],
+    experts: {},
+    empire: null,
+    rules: DOCUMENTED,
+  },
+  cx: IC1_CX,
+  limits: { sellShare: 0.2, buyShare: 0.2 },
+  goal: { kind: 'profit' },
+  purpose: { kind: 'limits' },
+  freePlotsOnly: false,
+}
