@@ -79,8 +79,9 @@ export function createAdvisor(handOver: HandOver): Advisor {
           onProgress(now)
         })
       } catch (problem) {
-        if (!known || !time.aborted || signal.aborted) throw problem
-        return known
+        if (!time.aborted || signal.aborted) throw problem
+        if (known) return known
+        throw new Error(`${secondsAtMost} s were over before any planet was known.`)
       }
     },
     target: (version, asked, { signal, onProgress }) =>

@@ -7,7 +7,7 @@ import { problemText } from '../../../parts/problem-text.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { formatMoney, formatWhole } from '../../../ui/format.ts'
+import { formatMoney, formatPercent, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import section from '../Section.module.css'
@@ -41,7 +41,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
             onAsk={() => ask(retry)}
             onCancel={cancel}
           >
-            {asked && statusWords(known, isRunning, UNITS[asked.goal.kind])}
+            {asked && statusWords(known, isRunning, asked)}
             {isChanged && ' The limits have changed since.'}
           </AskLine>
         </div>
@@ -105,7 +105,11 @@ function PlanetTable({
 const keyOf = ({ id }: PlanetRow) => id
 const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
 
-function statusWords(known: BestPlanets | undefined, isRunning: boolean, unit: string): string {
+function statusWords(
+  known: BestPlanets | undefined,
+  isRunning: boolean,
+  { goal: { kind }, site }: PlanetQuestion,
+): string {
   if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
   const planets = `${formatWhole(known.asked)} planets`
   const earning = known.ranked.filter(({ goal }) => goal > 0).length
@@ -114,7 +118,14 @@ function statusWords(known: BestPlanets | undefined, isRunning: boolean, unit: s
       ? `Proved: of ${planets} no other earns anything.`
       : `Proved: of ${planets} none earns more than the first ten.`
   }
-  const open = `no other planet exceeds ${formatMoney(known.bound)} ${unit}`
-  if (isRunning) return `Looking at ${planets}: ${open}.`
-  return `Best so far of ${planets}, not proved: ${open}.`
+  const best = known.ranked[0]?.goal ?? 0
+  const above =
+    best > 0 ? `, ${formatPercent(known.bound / best - 1, 0)} above the best one here` : ''
+  const open = `no other planet exceeds ${formatMoney(known.bound)} ${UNITS[kind]}`
+  if (isRunning) return `Looking at ${planets}: ${open}${above}.`
+  const slow =
+    site.experts === 'choose'
+      ? ' With experts that are given instead of chosen, the proof comes sooner.'
+      : ''
+  return `Best so far of ${planets}, not proved: ${open}${above}.${slow}`
 }
