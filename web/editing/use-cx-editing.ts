@@ -4,10 +4,10 @@ import type { CxEdit } from '../../engine/editing/cx-edit.ts'
 import { cxEditor } from '../../engine/editing/cx-editor.ts'
 import { cxParts } from '../../engine/editing/cx-parts.ts'
 import type { Cx, CxData } from '../../engine/model/cx.ts'
+import { sameValue } from '../../engine/same-value.ts'
 import { call } from '../api/client.ts'
 import { cxQueries } from '../api/queries/cx.ts'
 import { changed, queryClient } from '../api/query-client.ts'
-import { isSameWork } from '../store/drafts.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
@@ -15,7 +15,7 @@ export const cxForm: FormKind<CxData, CxEdit> = {
   editor: cxEditor,
   parts: cxParts,
   takeOver: (cx, as) => ({ kind: 'take over', cx, as }),
-  isSaved: isSameWork,
+  isSaved: sameValue,
 }
 
 /** The CX itself is its version, since the contract gives it no tag. */

@@ -3,10 +3,11 @@ import { createEmpire, updateEmpire } from '../../edge/contract/empires.ts'
 import { type EmpireEdit, empireEditor } from '../../engine/editing/empire-editor.ts'
 import { empireParts } from '../../engine/editing/empire-parts.ts'
 import type { EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import { sameValue } from '../../engine/same-value.ts'
 import { call } from '../api/client.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { changed, queryClient } from '../api/query-client.ts'
-import { isSameWork, NEW } from '../store/drafts.ts'
+import { NEW } from '../store/drafts.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
@@ -14,7 +15,7 @@ export const empireForm: FormKind<EmpireWrite, EmpireEdit> = {
   editor: empireEditor,
   parts: empireParts,
   takeOver: (empire, as) => ({ kind: 'take over', empire, as }),
-  isSaved: isSameWork,
+  isSaved: sameValue,
 }
 
 const writtenForm = (empire: EmpireSummary): EmpireWrite => ({

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../ui/Skeleton.tsx'
@@ -80,14 +80,14 @@ function Inputs() {
 }
 
 function Production() {
-  const { plan, result, planet, firstRecipe, dispatch, isReadOnly } = usePlanEditor()
+  const { plan, result, planet, firstRecipes, dispatch, isReadOnly } = usePlanEditor()
   return (
     <ProductionSection
       buildings={plan.buildings}
       results={result?.production.buildings}
       planet={planet}
       cogc={plan.planet.cogc}
-      firstRecipe={firstRecipe}
+      firstRecipes={firstRecipes}
       dispatch={dispatch}
       isReadOnly={isReadOnly}
     />
@@ -96,6 +96,11 @@ function Production() {
 
 function Consequences() {
   const { result, problem, planet, context } = usePlanEditor()
+  const { cx } = context
+  const order = useMemo(
+    () => result && <SupplyOrder rows={result.materialio} planet={planet} cx={cx} />,
+    [result, planet, cx],
+  )
   if (!result)
     return problem ? (
       <ErrorPanel title="The plan cannot be calculated">{problem.message}</ErrorPanel>
@@ -116,7 +121,7 @@ function Consequences() {
         all={result.materialio}
         production={result.productionMaterialIO}
         workforce={result.workforceMaterialIO}
-        order={<SupplyOrder rows={result.materialio} planet={planet} cx={context.cx} />}
+        order={order}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import type { Planet } from '../../engine/model/gamedata.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { Planet, Recipe } from '../../engine/model/gamedata.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
-import { firstRecipeOn } from '../../engine/plan/first-recipe.ts'
+import { firstRecipesOn } from '../../engine/plan/first-recipes.ts'
 import { usePlanQuestion } from '../economy/active-context.ts'
 import { usePlanResult } from '../economy/calls.ts'
 import { gameQueries } from '../economy/game-queries.ts'
@@ -18,6 +18,8 @@ import {
 } from './plan-editor.ts'
 import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import { useStable } from './use-stable.ts'
+
+const NO_RECIPES: readonly Recipe[] = []
 
 export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch'> & {
   plan: PlanWrite
@@ -55,11 +57,8 @@ export function PlanEditorProvider({
     () => explainPlan(question, exchanges?.checkedAt),
     [question, exchanges?.checkedAt],
   )
-  const { data: recipes } = useQuery(gameQueries.recipes())
-  const firstRecipe = useCallback(
-    (building: string) => recipes && firstRecipeOn(recipes, planet, building),
-    [recipes, planet],
-  )
+  const { data: recipes = NO_RECIPES } = useQuery(gameQueries.recipes())
+  const firstRecipes = useMemo(() => firstRecipesOn(recipes, planet), [recipes, planet])
   const { isStale, problem } = answer
   const editor = useMemo<PlanEditor>(
     () => ({
@@ -71,7 +70,7 @@ export function PlanEditorProvider({
       autoHabitation,
       session,
       isReadOnly: session === null,
-      firstRecipe,
+      firstRecipes,
       question,
       result,
       savedResult,
@@ -86,7 +85,7 @@ export function PlanEditorProvider({
       dispatch,
       autoHabitation,
       session,
-      firstRecipe,
+      firstRecipes,
       question,
       result,
       savedResult,

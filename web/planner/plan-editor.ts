@@ -40,8 +40,8 @@ export interface PlanEditor {
   readonly question: PlanQuestion | undefined
   readonly context: PlanContext
   readonly planet: Planet
-  /** The recipe that a new line of a building begins with; undefined where it can run none here. */
-  readonly firstRecipe: (building: string) => string | undefined
+  /** The recipe that a new line begins with, by building; those that can run none here are left out. */
+  readonly firstRecipes: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
   readonly autoHabitation: AutoHabitation
   /** Null where the plan is only shown. */

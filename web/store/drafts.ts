@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CxData } from '../../engine/model/cx.ts'
 import { PlanWrite } from '../../engine/model/plan.ts'
 import { Faction } from '../../engine/model/primitives.ts'
+import { sameValue } from '../../engine/same-value.ts'
 import { credentials } from '../browser/credentials.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 
@@ -42,18 +43,22 @@ export interface DraftHandle<K extends DraftKind> {
   keep(value: Drafted<K>): void
 }
 
-/** Same content, whatever the order of its fields. */
-export function isSameWork(a: unknown, b: unknown): boolean {
-  return fingerprint(a) === fingerprint(b)
+/** Every edit is kept with the same stored version: it is written out once. */
+const known = new WeakMap<object, string>()
+
+function fingerprint(saved: object | undefined): string | undefined {
+  if (saved === undefined) return undefined
+  const print = known.get(saved) ?? inOrder(saved)
+  known.set(saved, print)
+  return print
 }
 
-function fingerprint(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
+const inOrder = (value: object): string =>
+  JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
-}
 
 /** Reads a draft of this player; undefined where there is none worth offering. */
 export async function findDraft<K extends DraftKind>(
@@ -64,7 +69,7 @@ export async function findDraft<K extends DraftKind>(
   const stored = await readDraft(key)
   if (!stored) return undefined
   const value = v.safeParse(DRAFTED[kind], stored.value)
-  if (!value.success || (saved && isSameWork(value.output, saved))) {
+  if (!value.success || (saved && sameValue(value.output, saved))) {
     await dropDraft(key)
     return undefined
   }
@@ -109,7 +114,7 @@ export function useDraft<K extends DraftKind>(
   }, [key])
   const keep = useCallback(
     (value: Drafted<K>) => {
-      if (base.current && isSameWork(value, base.current)) void dropDraft(key)
+      if (base.current && sameValue(value, base.current)) void dropDraft(key)
       else keepDraft(key, { value, base: fingerprint(base.current), editedAt: Date.now() })
     },
     [key],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icons/status.tsx'
@@ -12,6 +12,8 @@ export type StatusFigure = {
   /** Muted words behind the value: a unit, how it moved. */
   detail?: ReactNode
   trend?: Trend | undefined
+  /** Its width on a wide screen, so that nothing beside it moves while it changes: `300px`. */
+  room?: string | undefined
 }
 
 /** A sentence, and the button that cures what it says. */
@@ -47,7 +49,11 @@ export function StatusBar({
     <section aria-label={label} className={classes(styles.bar, styles[place])}>
       <dl className={styles.figures}>
         {figures.map((figure) => (
-          <div key={figure.label} className={styles.figure}>
+          <div
+            key={figure.label}
+            className={styles.figure}
+            style={{ '--room': figure.room } as CSSProperties}
+          >
             <dt className={styles.name}>{figure.label}</dt>
             <dd className={classes(styles.value, figure.trend && styles[figure.trend])}>
               {figure.value}

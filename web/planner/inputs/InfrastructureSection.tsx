@@ -26,16 +26,11 @@ export const InfrastructureSection = memo(function InfrastructureSection({
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
-  const [asked, setAsked] = useState<ReadonlySet<InfrastructureType>>(new Set())
   const amountOf = (type: InfrastructureType) =>
     infrastructure
       .filter(({ building }) => building === type)
       .reduce((sum, { amount }) => sum + amount, 0)
-  const [shown, hidden] = split(
-    INFRASTRUCTURE_TYPES,
-    (type) => type === 'STO' || amountOf(type) > 0 || asked.has(type),
-  )
-  const keep = (type: InfrastructureType) => setAsked((before) => new Set(before).add(type))
+  const [shown, hidden] = split(INFRASTRUCTURE_TYPES, useSeen(amountOf))
   const isFollowing = auto.isOn && !isReadOnly
   return (
     <PlanSection
@@ -49,10 +44,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
                 label="habitation"
                 choices={hidden.map((type) => ({
                   label: type,
-                  onChoose() {
-                    keep(type)
-                    dispatch({ kind: 'infrastructure', building: type, amount: 1 })
-                  },
+                  onChoose: () => dispatch({ kind: 'infrastructure', building: type, amount: 1 }),
                 }))}
               />
             )}
@@ -69,10 +61,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
               value={amountOf(type)}
               isReadOnly={isReadOnly}
               disabled={isFollowing && type !== 'STO'}
-              onValue={(amount) => {
-                keep(type)
-                dispatch({ kind: 'infrastructure', building: type, amount })
-              }}
+              onValue={(amount) => dispatch({ kind: 'infrastructure', building: type, amount })}
             />
           </div>
         ))}
@@ -90,3 +79,11 @@ export const InfrastructureSection = memo(function InfrastructureSection({
     </PlanSection>
   )
 })
+
+/** What has stood here since the plan was opened keeps its place at 0, so that no field moves while another is typed in. */
+function useSeen(amountOf: (type: InfrastructureType) => number) {
+  const [seen, setSeen] = useState<ReadonlySet<InfrastructureType>>(new Set(['STO']))
+  const others = INFRASTRUCTURE_TYPES.filter((type) => amountOf(type) > 0 && !seen.has(type))
+  if (others.length > 0) setSeen(new Set([...seen, ...others]))
+  return (type: InfrastructureType) => seen.has(type) || amountOf(type) > 0
+}

@@ -15,7 +15,7 @@ export const ProductionSection = memo(function ProductionSection({
   results,
   planet,
   cogc,
-  firstRecipe,
+  firstRecipes,
   dispatch,
   isReadOnly,
 }: {
@@ -23,7 +23,7 @@ export const ProductionSection = memo(function ProductionSection({
   results: readonly BuildingResult[] | undefined
   planet: Planet
   cogc: Cogc
-  firstRecipe: (building: string) => string | undefined
+  firstRecipes: ReadonlyMap<string, string>
   dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
   isReadOnly: boolean
 }) {
@@ -51,7 +51,7 @@ export const ProductionSection = memo(function ProductionSection({
               row={row}
               building={building}
               result={matching(results?.[row], building)}
-              firstRecipe={firstRecipe(building.name)}
+              firstRecipe={firstRecipes.get(building.name)}
               dispatch={dispatch}
               isReadOnly={isReadOnly}
             />

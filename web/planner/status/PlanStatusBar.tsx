@@ -11,16 +11,16 @@ import { planWarnings } from './plan-warnings.ts'
 
 /** The plan's result, its warnings, and what is not saved yet; always in view. */
 export function PlanStatusBar() {
-  const { plan, result, savedResult, session, firstRecipe, dispatch, autoHabitation } =
+  const { plan, result, savedResult, session, firstRecipes, dispatch, autoHabitation } =
     usePlanEditor()
   const warnings = useMemo(
-    () => result && planWarnings(plan, result, { firstRecipe, dispatch, autoHabitation }),
-    [plan, result, firstRecipe, dispatch, autoHabitation],
+    () => result && planWarnings(plan, result, { firstRecipes, dispatch, autoHabitation }),
+    [plan, result, firstRecipes, dispatch, autoHabitation],
   )
   return (
     <StatusBar
       label="Plan figures"
-      figures={result ? figuresOf(result, savedResult) : PENDING}
+      figures={result ? figuresOf(result, savedResult, session !== null) : PENDING}
       warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
       state={session && stateOf(session)}
     >
@@ -36,7 +36,11 @@ const PENDING: StatusFigure[] = [
   { label: 'Payback', value: '…' },
 ]
 
-function figuresOf(result: PlanResult, saved: PlanResult | undefined): StatusFigure[] {
+function figuresOf(
+  result: PlanResult,
+  saved: PlanResult | undefined,
+  changes: boolean,
+): StatusFigure[] {
   const short = WORKFORCES.reduce((sum, kind) => {
     const { required, capacity } = result.workforce[kind]
     return sum + Math.max(0, required - capacity)
@@ -52,6 +56,7 @@ function figuresOf(result: PlanResult, saved: PlanResult | undefined): StatusFig
       ),
       detail: change ? `$/day (${change} since saved)` : '$/day',
       trend: trendOf(result.profit),
+      room: changes ? '300px' : undefined,
     },
     {
       label: 'Payback',
@@ -60,8 +65,14 @@ function figuresOf(result: PlanResult, saved: PlanResult | undefined): StatusFig
           {formatDays(result.overview.roi)}
         </ShownFigure>
       ),
+      room: changes ? '112px' : undefined,
     },
-    { label: 'Workers short', value: formatWhole(short), trend: short > 0 ? 'loss' : undefined },
+    {
+      label: 'Workers short',
+      value: formatWhole(short),
+      trend: short > 0 ? 'loss' : undefined,
+      room: changes ? '124px' : undefined,
+    },
   ]
 }
 

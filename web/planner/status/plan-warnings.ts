@@ -7,13 +7,13 @@ import { formatAmount } from '../../ui/format.ts'
 import type { StatusWarning } from '../../ui/StatusBar.tsx'
 import type { PlanEditor } from '../plan-editor.ts'
 
-type Cures = Pick<PlanEditor, 'firstRecipe' | 'dispatch' | 'autoHabitation'>
+type Cures = Pick<PlanEditor, 'firstRecipes' | 'dispatch' | 'autoHabitation'>
 
 /** What is wrong with a plan, each with the edit that cures it where one does. */
 export function planWarnings(
   plan: PlanWrite,
   result: PlanResult,
-  { firstRecipe, dispatch, autoHabitation }: Cures,
+  { firstRecipes, dispatch, autoHabitation }: Cures,
 ): StatusWarning[] {
   const warnings: StatusWarning[] = []
   const { areaLeft } = result.area
@@ -43,7 +43,7 @@ export function planWarnings(
   const tooMany = expertWarning(plan.planet)
   if (tooMany) warnings.push({ id: 'experts', text: tooMany })
   for (const [row, { name, active_recipes }] of plan.buildings.entries()) {
-    const recipeid = firstRecipe(name)
+    const recipeid = firstRecipes.get(name)
     if (active_recipes.length === 0 && recipeid !== undefined)
       warnings.push({
         id: `idle ${row}`,

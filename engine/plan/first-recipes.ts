@@ -1,0 +1,26 @@
+import type { Planet, Recipe } from '../model/gamedata.ts'
+import { EXTRACTORS } from '../reference/extraction.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+
+/**
+ * The id of the first of `recipesOn` for every building that can run one, from game data as it is stored: which recipe
+ * a new line begins with depends on no price, so nobody has to wait for the figures of a plan to know it.
+ */
+export function firstRecipesOn(
+  recipes: readonly Recipe[],
+  { Resources }: Pick<Planet, 'Resources'>,
+): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  const offer = (building: string, id: string) => {
+    const known = first.get(building)
+    if (known === undefined || byCodeUnits(id, known) < 0) first.set(building, id)
+  }
+  for (const { BuildingTicker, RecipeId } of recipes) offer(BuildingTicker, RecipeId)
+  // Extractors run what the planet holds, and nothing else.
+  for (const { building } of Object.values(EXTRACTORS)) first.delete(building)
+  for (const { ResourceType, MaterialTicker } of Resources) {
+    const { building } = EXTRACTORS[ResourceType]
+    offer(building, `${building}#${MaterialTicker}`)
+  }
+  return first
+}
