@@ -52,6 +52,7 @@ export const RecipeRow = memo(function RecipeRow({
         {!isReadOnly && (
           <IconButton
             size="small"
+            className={styles.choose}
             label={`Choose recipe instead of ${name}`}
             icon={<ChevronDownIcon size={12} />}
             onClick={() => setOpen('recipes')}

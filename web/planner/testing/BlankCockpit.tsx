@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { planEditor } from '../../../engine/editing/plan-editor.ts'
 import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/model/preferences.ts'
 import { blankPlan } from '../../../engine/plan/blank.ts'
 import { DOCUMENTED } from '../../../engine/reference/rules.ts'
@@ -20,9 +21,15 @@ const CONTEXT = {
   isPending: false,
 }
 
-/** The cockpit over a blank plan, with edits but without saving. */
-export function BlankCockpit({ site }: { site: Planet }) {
-  const [plan, setPlan] = useState(blankPlan(site))
+/** The cockpit over a plan that was just begun, with edits but without saving. */
+export function BlankCockpit({
+  site,
+  begun,
+}: {
+  site: Planet
+  begun?: Partial<PlanWrite> | undefined
+}) {
+  const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
   const dispatch = (edit: PlanEdit) => {
     const next = planEditor.apply(plan, edit)
     if (!next.ok) return next.why
