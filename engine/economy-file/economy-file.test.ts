@@ -82,7 +82,7 @@ describe('a file of an economy', () => {
       problems: [
         { record: 'Plan 2, Mine', text: expect.stringContaining('plan.planet.permits') },
         { record: 'Empire 1, Alpha', text: expect.stringContaining('permits_total') },
-        { record: 'CX 2, Prices', text: 'uuid: It stands twice in the file.' },
+        { record: 'CX 2, Prices', text: 'uuid: It is in the file twice.' },
       ],
     })
   })

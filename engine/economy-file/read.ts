@@ -76,7 +76,7 @@ function readAll<T extends { uuid: string }>(
     if (seen.has(uuid)) {
       problems.push({
         record: `${kind} ${place + 1}, ${nameOf(read.output)}`,
-        text: 'uuid: It stands twice in the file.',
+        text: 'uuid: It is in the file twice.',
       })
     }
     seen.add(uuid)

@@ -82,7 +82,7 @@ export function repairProfitTerm(context: PlanContext, day: number): Term {
     '$',
     rowsOf(context).map((row) => repairCostTerm(context, row, day)),
   )
-  const none = byRule('Repairs', 0, '$/day', 'nobody repairs every 0 days')
+  const none = byRule('Repairs', 0, '$/day', 'day 0 is no interval')
   return difference(`Profit with repairs every ${day} days`, '$/day', [
     product('Earned at mean efficiency', '$/day', [worn(context), conditionTerm(day)]),
     ...fixed(context),

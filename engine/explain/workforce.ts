@@ -20,7 +20,7 @@ const capacity = ({ name, capacity: places }: WorkforceRow) =>
 
 function satisfactionTerm(row: WorkforceRow): Term {
   const name = `Satisfaction of ${row.name}s`
-  if (row.required === 0) return byRule(name, 0, 'factor', 'nobody is required')
+  if (row.required === 0) return byRule(name, 0, 'factor', 'no workers are required')
   if (row.required < row.capacity) return byRule(name, 1, 'factor', 'everybody is housed')
   return quotient(name, 'factor', [capacity(row), required(row)])
 }

@@ -93,7 +93,7 @@ export function AdvicePanel({
       )}
       {soFar && soFar.answers.length > 1 && (
         <details className={styles.earlier}>
-          <summary>{soFar.answers.length - 1} earlier answers</summary>
+          <summary>{soFar.answers.length - 1} earlier bases</summary>
           <ol>
             {soFar.answers.slice(0, -1).map(({ goal, plan }) => (
               <li key={goal}>

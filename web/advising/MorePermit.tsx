@@ -27,7 +27,7 @@ export function MorePermit({
       : undefined,
   )
   if (!hasMore) return <p>No base has more than {MOST_PERMITS}.</p>
-  if (!value || isStale) return <p>Being worked out …</p>
+  if (!value || isStale) return <p>Calculating …</p>
   if (!('best' in value)) return <p>Not known within {SECONDS_AT_MOST} s.</p>
   const least = Math.max(0, value.best.goal - best.goal)
   if (value.status === 'proved') {

@@ -5,7 +5,7 @@ export const storageNotice = observable<string | undefined>(undefined)
 
 export function reportStorageFailure(): void {
   storageNotice.set(
-    'This browser does not let the page store data (a private window, or no space left). Everything works, but game data is loaded anew on each visit and unsaved drafts are lost when the tab is closed.',
+    'This browser does not let the page store data (a private window, or no space left). Everything works, but game data is loaded again on each visit and unsaved drafts are lost when the tab is closed.',
   )
 }
 

@@ -7,7 +7,7 @@ interface TourStop {
 export const TOUR_STOPS: readonly TourStop[] = [
   {
     to: '/empire/{-$empireUuid}',
-    title: 'Empire: what all bases come to',
+    title: 'Empire: all bases together',
     text: 'Profit, plans and the flow of materials between them. Press any figure and it says where it comes from, down to the row of the exchange.',
   },
   {
@@ -23,7 +23,7 @@ export const TOUR_STOPS: readonly TourStop[] = [
   {
     to: '/advisor',
     title: 'Advisor: which base to build',
-    text: 'Say where and within which limits. It answers with the best base there is, and with the proof that no better one exists.',
+    text: 'Say where and within which limits, and get the best base there is, with the proof that no better one exists.',
   },
   {
     to: '/help',

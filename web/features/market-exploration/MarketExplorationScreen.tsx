@@ -149,7 +149,7 @@ export function MarketExplorationScreen({
           </div>
           {history.isMadeUp && (
             <p className={styles.note}>
-              <MadeUpTag /> Days that nobody told the server of are invented around the exchange’s
+              <MadeUpTag /> Days that the server has no data for are invented around the exchange’s
               averages, the same for everybody.
             </p>
           )}

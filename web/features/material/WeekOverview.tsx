@@ -67,7 +67,7 @@ function WeekFigures({ week, metric }: { week: MarketWeek; metric: Metric }) {
     <>
       {week.isMadeUp && (
         <p>
-          <MadeUpTag /> Days that nobody told the server of are invented.
+          <MadeUpTag /> Days that the server has no data for are invented.
         </p>
       )}
       <LineChart

@@ -61,7 +61,7 @@ export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
       numeric: true,
       value: (row) => sweep.tradeShare[row],
       format: shortShare,
-      hint: 'Share of what is traded a day that one such base sells, of its tightest good; ∞ where nobody trades it',
+      hint: 'Share of what is traded a day that one such base sells, of its tightest good; ∞ where it is not traded',
     },
     {
       id: 'run',

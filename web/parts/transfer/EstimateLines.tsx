@@ -32,7 +32,7 @@ export function EstimateLines({
       </dl>
       {buysAt !== undefined && missing.length > 0 && (
         <p className={styles.missing}>
-          Nobody asks a price at {buysAt} for {missing.join(', ')}.
+          No ask price at {buysAt} for {missing.join(', ')}.
         </p>
       )}
       {problem && <p role="alert">No estimate: {problem.message}</p>}

@@ -186,7 +186,7 @@ const columnsFor = (ticker: string): DataColumn<BalanceWay>[] => [
     numeric: true,
     value: ({ areaChange }) => areaChange,
     format: (area) => formatSigned(area, formatAmount),
-    hint: 'Where homes are built, all workers of the plan are housed anew, at best',
+    hint: 'Where homes are built, the best habitations for all workers of the plan',
   },
   {
     id: 'areaLeft',

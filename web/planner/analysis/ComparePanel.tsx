@@ -34,7 +34,7 @@ export function ComparePanel() {
         />
       ) : (
         <EmptyState title="Nothing to compare with yet">
-          Add another plan. Once this one is edited, its saved version stands here too.
+          Add another plan. Once this one is edited, its saved version is shown here too.
         </EmptyState>
       )}
       {stored.length > 1 && (

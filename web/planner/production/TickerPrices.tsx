@@ -32,7 +32,7 @@ export function TickerPrices({
       const answer = await cxSource.save(cx.uuid, edited, cxVersion(cx.cx_data))
       if (answer === 'newer version')
         toast.error(`${cx.name} was changed elsewhere`, {
-          detail: 'Its prices are loaded anew; enter yours again.',
+          detail: 'Its prices are reloaded; enter yours again.',
         })
       else toast.success(`Prices saved to ${cx.name}`)
     } catch (problem) {

@@ -143,7 +143,7 @@ function Answered({
     }
     case 'complete':
       return answer.steps.length === 0 ? (
-        <EmptyState title="Nothing to build">Everything of this base stands already.</EmptyState>
+        <EmptyState title="Nothing to build">All of this base is built already.</EmptyState>
       ) : (
         <ExpansionPlan expansion={answer} question={question} own={choice.own} within={within} />
       )

@@ -48,7 +48,7 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
   ]
   const target = targets.find(({ value }) => value === search.to)?.value ?? targets[0]?.value
   const starts = [
-    { value: 'nothing', label: 'Nothing stands yet' },
+    { value: 'nothing', label: 'Nothing is built yet' },
     ...(own.base ? [{ value: 'game', label: 'My base in the game' }] : []),
     ...planOptions.filter(({ value }) => value !== target),
   ]

@@ -57,8 +57,8 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
       {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
       {!asked && (
         <EmptyState title="No planet looked for yet">
-          The limits beside this are asked of every planet. Each runs its own programme, unless one
-          is chosen there.
+          The limits beside this apply to every planet. Each runs its own programme, unless one is
+          chosen there.
         </EmptyState>
       )}
     </div>
@@ -94,7 +94,7 @@ function PlanetTable({
       empty={
         <EmptyState title="No planet">
           {known.asked === 0
-            ? 'No planet passes what is asked of it.'
+            ? 'No planet meets the limits.'
             : 'On no planet does a base earn anything within these limits.'}
         </EmptyState>
       }

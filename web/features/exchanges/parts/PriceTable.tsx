@@ -149,7 +149,7 @@ export function PriceTable({
           loading={prices.value === undefined && prices.problem === undefined}
           error={
             prices.problem && prices.value === undefined ? (
-              <ErrorPanel title="The prices could not be worked out." onRetry={prices.retry}>
+              <ErrorPanel title="The prices could not be calculated." onRetry={prices.retry}>
                 {prices.problem.message}
               </ErrorPanel>
             ) : undefined
