@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 import { runTool } from './run.ts'
 
 /** Everything CI runs, in the order in which it fails soonest, closing with one line that adds up all suites. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 
 function count(passed: number, failed: number): void {
   total.passed += passed
@@ -71,17 +72,23 @@ await step('browser journeys', async () => {
       'No Chromium found: install one (Debian: apt-get install chromium) or name it in PERIGEE_CHROMIUM.',
     )
   }
+  if (!findFirefox())
+    console.log(
+      'No Firefox found, its journey is skipped: install firefox-esr or name one in PERIGEE_FIREFOX.',
+    )
   const file = path.join(scratch, 'playwright.json')
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
     show: true,
     env: { PERIGEE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const { stats } = report(file) as {
-    stats: { expected: number; unexpected: number; flaky: number }
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
   count(stats.expected, Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1))
+  total.skipped = stats.skipped
 })
 
 rmSync(scratch, { recursive: true, force: true })
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped for want of a browser`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
