@@ -67,6 +67,8 @@ export async function fullAccount(url: string): Promise<Record<string, () => Pro
   const andBack = async (made: Promise<string>, path: string) =>
     await call('DELETE', `${path}/${await made}`)
   return {
+    // No handler and no database: what any call costs on its way in and out.
+    'a path that is not there': page('/api/v1/nothing'),
     'log-in (nearly all of it the password)': () => call('POST', '/user/login', credentials),
     refresh: async () => {
       refresh_token = (await json('POST', '/user/refresh', { refresh_token })).refresh_token

@@ -6,7 +6,10 @@ import { fullAccount, PLANS } from './worker-calls.ts'
 const CALLS = 20
 const WARM_UP_CALLS = 5
 
-/** What each call costs the Worker itself: processor time of workerd, without the database server's. Linux only. */
+/**
+ * What each call costs the Worker itself: processor time of workerd, without the database server's. It holds the way in and
+ * out as well, which the first row tells by itself, and each round trip to the database. Linux only.
+ */
 export const suite: Suite = {
   name: `Worker, processor time a call, ${PLANS} plans and all planets`,
   async run() {

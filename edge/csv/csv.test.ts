@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turnsOf } from '../http/turns.ts'
 import { jsonLog } from '../node/log.ts'
-import { csvLine } from './line.ts'
+import { csvLine, csvLines } from './line.ts'
 import { csvResponse } from './stream.ts'
 import { MATERIAL_IO_TABLE, withStock } from './tables.ts'
 
@@ -40,6 +40,15 @@ describe('a line', () => {
   test('leaves text alone that no spreadsheet runs', () => {
     expect(csvLine(['Montem - food', 'a=b', 'OT-580b'])).toBe('Montem - food,a=b,OT-580b\r\n')
   })
+})
+
+test('a text that comes again looks as it did the first time', () => {
+  const lineOf = csvLines([([name]: [string, number]) => name, ([, n]) => n || null])
+  const lines = (name: string) => [lineOf([name, 0]), lineOf([name, 1])]
+  expect(lines('=1')).toEqual(["'=1,\r\n", "'=1,1\r\n"])
+  expect(lines('')).toEqual([',\r\n', ',1\r\n'])
+  for (let n = 0; n < 3000; n++) expect(lineOf([`T${n}`, n])).toBe(`T${n},${n || ''}\r\n`)
+  expect(lines('a,b')).toEqual(['"a,b",\r\n', '"a,b",1\r\n'])
 })
 
 describe('the material flow', () => {

@@ -1,5 +1,5 @@
 import { streamed, type Writing } from '../http/stream.ts'
-import { csvLine } from './line.ts'
+import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
 
 const CSV = 'text/csv; charset=utf-8'
@@ -20,17 +20,15 @@ export function csvAnswer(sheet: string): Response {
 
 /** The whole sheet of a list that is the same for everybody. */
 export function csvSheet<T>(table: Table<T>, records: readonly T[]): string {
-  const cells = Object.values(table)
-  const lines = records.map((record) => csvLine(cells.map((cell) => cell(record))))
-  return csvLine(Object.keys(table)) + lines.join('')
+  return csvLine(Object.keys(table)) + records.map(csvLines(Object.values(table))).join('')
 }
 
 async function* sheetLines<T>(table: Table<T>, parts: Parts<T>): AsyncGenerator<string> {
-  const cells = Object.values(table)
+  const lineOf = csvLines(Object.values(table))
   let text = csvLine(Object.keys(table))
   for await (const records of parts)
     for (const record of records) {
-      text += csvLine(cells.map((cell) => cell(record)))
+      text += lineOf(record)
       if (text.length < PART_CHARACTERS) continue
       yield text
       text = ''

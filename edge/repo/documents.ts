@@ -19,6 +19,16 @@ export async function toDocument(records: readonly unknown[]): Promise<Document>
   }
 }
 
+/** What texts say one after the other, compressed while they come. */
+export async function compressed(texts: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new CompressionStream('gzip')
+  const whole = new Response(readable).arrayBuffer()
+  const writer = writable.getWriter()
+  for await (const text of texts) await writer.write(utf8(text))
+  await writer.close()
+  return new Uint8Array(await whole)
+}
+
 /** The text of a document, for the few clients that take no compression and for our own reading. */
 export async function jsonOf(gzip: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return await pipe(gzip, new DecompressionStream('gzip'))

@@ -2,7 +2,7 @@ import type { Planet, PopulationCounts, PopulationReport } from '../../engine/mo
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
-import { type Document, jsonOf } from './documents.ts'
+import { compressed, type Document, jsonOf } from './documents.ts'
 import { keepNewest, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
@@ -25,6 +25,7 @@ const documents = keepNewest<Wire>()
 const parsedLists = keepNewest<readonly unknown[]>()
 const allPlanets = keepNewest<readonly StoredPlanet[]>()
 const planetNames = keepNewest<readonly PlanetNames[]>()
+const compressedPlanets = keepNewest<Wire['gzip']>()
 
 /** A few milliseconds of reading. */
 const PLANETS_AT_ONCE = 500
@@ -62,12 +63,32 @@ export function gamedataRepo(db: Database) {
     return records as readonly RecordOf<K>[]
   }
 
+  async function planetsVersion(): Promise<string | undefined> {
+    return (await texts('select version from planets_version', [], 'version'))[0]
+  }
+
   async function ofAllPlanets<T>(
     memory: Memory<readonly T[]>,
     load: () => Promise<readonly T[]>,
   ): Promise<readonly T[]> {
-    const version = (await texts('select version from planets_version', [], 'version'))[0]
+    const version = await planetsVersion()
     return version === undefined ? [] : await memory('planets', version, load)
+  }
+
+  async function* listOfAllPlanets(): AsyncGenerator<string> {
+    const sql = `select max(natural_id) as last, group_concat(record, ',') as records from (
+                   select natural_id, record from planets
+                   where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE})`
+    let separator = '['
+    for (let after: unknown = ''; ; await nextTurn()) {
+      const { rows } = await db.execute({ sql, args: [String(after)] })
+      const { last, records } = rows[0]!
+      if (last === null) break
+      yield separator + String(records)
+      separator = ','
+      after = last
+    }
+    yield separator === '[' ? '[]' : ']'
   }
 
   return {
@@ -126,6 +147,12 @@ export function gamedataRepo(db: Database) {
           after = String(rows.at(-1)!.natural_id)
         }
       })
+    },
+
+    /** All planets in the order of their ids, as compressed JSON: put together once per change. */
+    async compressedPlanets(): Promise<Wire['gzip']> {
+      const version = (await planetsVersion()) ?? ''
+      return await compressedPlanets('planets', version, () => compressed(listOfAllPlanets()))
     },
 
     /** Of a planet that exists: its report, or as much of it as is known. */

@@ -1,6 +1,6 @@
 import type { Database } from '../ports.ts'
 
-const MOST_ROWS = 50
+const MOST_ROWS = 250
 const MOST_BYTES = 256 * 1024
 
 /** Which rows of a table to read, in the order of their ids. */

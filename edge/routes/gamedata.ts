@@ -3,10 +3,11 @@ import { DAY_MS } from '../../engine/model/time.ts'
 import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
-import { findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
+import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
 import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
+import { gzipped, takesGzip } from '../http/gzip.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
 import { streamedList } from '../http/stream.ts'
@@ -39,10 +40,13 @@ export const gamedataHandlers = {
   },
 
   async searchPlanets(call) {
-    const found = await call.inTurn(() => findPlanets(call.ports.db, call.body))
-    // The host may compress what it writes.
+    const { db } = call.ports
     call.setHeader('Vary', 'Accept-Encoding')
-    return await streamedList(call, found)
+    if (asksForAll(call.body) && takesGzip(call.request.headers.get('accept-encoding'))) {
+      const all = await call.inTurn(() => gamedataRepo(db).compressedPlanets())
+      return gzipped(all, new Headers({ 'Content-Type': 'application/json' }))
+    }
+    return await streamedList(call, await call.inTurn(() => findPlanets(db, call.body)))
   },
 
   async findPlanets({ ports, params: { searchId } }) {

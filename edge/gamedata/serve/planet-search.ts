@@ -1,5 +1,5 @@
 import { compileStarMap, type StarMap } from '../../../engine/distance.ts'
-import type { PlanetSearch } from '../../../engine/model/search.ts'
+import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
 import { matchPlanets, searchByName } from '../../../engine/search.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
@@ -21,6 +21,15 @@ export async function findPlanets(db: Database, search: PlanetSearch): Promise<I
     compileStarMap(await repo.list('systems')),
   )
   return inParts(recordsOf(matchPlanets(await repo.planets(), search, stars)))
+}
+
+/** Whether a search leaves no planet out, so that everybody gets the same answer. */
+export function asksForAll(search: PlanetSearch): boolean {
+  const { Materials, COGC, MaxDistanceCheck, ...flags } = search
+  if (Materials.length > 0 || COGC.length > 0 || MaxDistanceCheck) return false
+  return Object.entries(flags).every(
+    ([flag, value]) => value === ANY_PLANET[flag as keyof typeof flags],
+  )
 }
 
 function* inParts(records: Iterable<string>): Generator<string> {

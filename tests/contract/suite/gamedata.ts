@@ -93,6 +93,20 @@ export function gamedataSuite(stage: Stage): void {
       await anybody.fails(422, 'searchPlanets', { body: { ...ANY_PLANET, IncludeRocky: 'yes' } })
     })
 
+    test('the search that asks for all planets says the same, compressed or not', async () => {
+      const ask = async (encoding: string) => {
+        const answer = await stage.host.fetch('/api/v1/data/planet/search', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Accept-Encoding': encoding },
+          body: JSON.stringify({ ...ANY_PLANET, MaxDistanceCheck: null }),
+        })
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+        return await answer.text()
+      }
+      expect(await ask('gzip')).toBe(await ask('identity'))
+    })
+
     test('market rows of whole days in order, the end included', async () => {
       const { anybody } = stage
       const params = { exchange: 'NC1', material: 'DW' }
