@@ -7,7 +7,8 @@ export type FiledKind = 'plan' | 'empire' | 'cx'
 
 /**
  * What a record of a file is to the player: new; the same as an own one; another state of an own one; or in conflict, since
- * an own one that is not it has its name.
+ * an own one that is not it has its name. An own one that only lacks members is a state of it: an import that was
+ * interrupted leaves such, and importing again completes them.
  */
 export type ImportStatus = 'new' | 'same' | 'changed' | 'conflicting'
 
@@ -49,6 +50,9 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
     (filed, mine) =>
       sameValue(filed.empire, empireSettings(mine)) &&
       sameMembers(filed.plans, uuidsOf(mine.baseplanners), ownPlanOf),
+    (filed, mine) =>
+      sameValue(filed.empire, empireSettings(mine)) &&
+      someMembers(filed.plans, uuidsOf(mine.baseplanners), ownPlanOf),
   )
   const ownEmpireOf = ownOf(empires)
   const cx = matched(
@@ -58,6 +62,9 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
     (filed, mine) =>
       sameValue(filed.cx, mine.cx_data) &&
       sameMembers(filed.empires, uuidsOf(mine.empires), ownEmpireOf),
+    (filed, mine) =>
+      sameValue(filed.cx, mine.cx_data) &&
+      someMembers(filed.empires, uuidsOf(mine.empires), ownEmpireOf),
   )
   return [
     ...plans.map(({ filed, status, own: mine }) => ({
@@ -99,6 +106,7 @@ function matched<Filed extends { uuid: string }, Own extends { uuid: string }>(
   own: readonly Own[],
   hasSameName: (filed: Filed, own: Own) => boolean,
   isSame: (filed: Filed, own: Own) => boolean,
+  isUnfinished: (filed: Filed, own: Own) => boolean = () => false,
 ): Matched<Filed>[] {
   const ownById = new Map(own.map((each) => [each.uuid, each]))
   const taken = new Set(filed.flatMap(({ uuid }) => (ownById.has(uuid) ? [uuid] : [])))
@@ -112,10 +120,12 @@ function matched<Filed extends { uuid: string }, Own extends { uuid: string }>(
       }
     }
     const namesakes = own.filter((each) => !taken.has(each.uuid) && hasSameName(record, each))
-    const namesake = namesakes.find((each) => isSame(record, each)) ?? namesakes[0]
+    const same = namesakes.find((each) => isSame(record, each))
+    const unfinished = same ?? namesakes.find((each) => isUnfinished(record, each))
+    const namesake = unfinished ?? namesakes[0]
     if (!namesake) return { filed: record, status: 'new', own: null }
     taken.add(namesake.uuid)
-    const status = isSame(record, namesake) ? 'same' : 'conflicting'
+    const status = same ? 'same' : unfinished ? 'changed' : 'conflicting'
     return { filed: record, status, own: namesake.uuid }
   })
 }
@@ -125,15 +135,19 @@ const uuidsOf = (records: readonly { uuid: string }[]) => records.map(({ uuid })
 const ownOf = (entries: readonly Matched<{ uuid: string }>[]): ReadonlyMap<string, string | null> =>
   new Map(entries.map(({ filed, own }) => [filed.uuid, own]))
 
-/** Members that the file does not name are kept, so they make no difference. */
-function sameMembers(
+type OwnOfFiled = ReadonlyMap<string, string | null>
+
+const sameMembers = (filed: readonly string[], own: readonly string[], ownOfFiled: OwnOfFiled) =>
+  someMembers(filed, own, ownOfFiled) &&
+  filed.every((uuid) => own.includes(ownOfFiled.get(uuid) ?? ''))
+
+/** No member that the file has elsewhere. Those that it does not name are kept, so they make no difference. */
+function someMembers(
   filed: readonly string[],
   own: readonly string[],
-  ownOfFiled: ReadonlyMap<string, string | null>,
+  ownOfFiled: OwnOfFiled,
 ): boolean {
-  const wanted = filed.map((uuid) => ownOfFiled.get(uuid) ?? null)
-  if (wanted.includes(null)) return false
   const known = new Set(ownOfFiled.values())
-  const has = own.filter((uuid) => known.has(uuid))
-  return wanted.length === has.length && has.every((uuid) => wanted.includes(uuid))
+  const wanted = new Set(filed.map((uuid) => ownOfFiled.get(uuid)))
+  return own.every((uuid) => !known.has(uuid) || wanted.has(uuid))
 }

@@ -144,6 +144,23 @@ describe('a file beside what the player has', () => {
     ])
   })
 
+  test('an import that was interrupted left records without members: importing again completes them', () => {
+    const farm = plan(31, 'Farm')
+    const own = { plans: [farm], empires: [empire(33, 'Alpha', [])], cx: [cx(34, 'Prices', [])] }
+    expect(statuses(own)).toEqual(['Farm same', 'Mine new', 'Alpha changed', 'Prices changed'])
+    const withOneOfTwo = { ...own, empires: [empire(33, 'Alpha', [farm])] }
+    expect(statuses(withOneOfTwo)).toContain('Alpha changed')
+  })
+
+  test('a namesake that has what the file puts elsewhere is in conflict', () => {
+    const farm = plan(31, 'Farm')
+    const mine = plan(32, 'Mine', 'UV-351a')
+    const file = structuredClone(FILE)
+    file.empires[0]!.plans = [FARM.uuid]
+    const own = { plans: [farm, mine], empires: [empire(33, 'Alpha', [farm, mine])], cx: [] }
+    expect(statuses(own, file)).toContain('Alpha conflicting')
+  })
+
   test('plans of an empire that the file does not know make no difference', () => {
     const extra = plan(5, 'Extra')
     const own = {

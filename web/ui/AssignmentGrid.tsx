@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import styles from './AssignmentGrid.module.css'
 import { boxState, GridBox, GridLine } from './assignment/GridLine.tsx'
 import { GridTools } from './assignment/GridTools.tsx'
@@ -22,6 +22,8 @@ import { formatWhole } from './format.ts'
 const ROW_HEIGHT = 32
 /** More rows than this are drawn only while they are in view. */
 const VIRTUAL_FROM = 60
+/** Rows drawn beyond both edges: as many as one turn of the wheel brings in. */
+const OVERSCAN = 4
 
 export type AssignmentGridProps = {
   /** What is assigned to what, for screen readers. Rows, columns and assignments are kept stable by the caller. */
@@ -105,7 +107,7 @@ export function AssignmentGrid({
     enabled: virtual,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
+    overscan: OVERSCAN,
   })
 
   if (rows.length === 0 || columns.length === 0) return empty ?? <EmptyState title="No Results" />
@@ -146,6 +148,10 @@ export function AssignmentGrid({
             aria-multiselectable={!exclusive}
             aria-rowcount={seen.rows.length + 1}
             className={styles.grid}
+            // Known from the first row, the widths are not sought again in every cell that comes into view.
+            style={{
+              width: `calc(var(--grid-lead) + ${seen.columns.length} * var(--grid-column))`,
+            }}
             onKeyDown={onKeyDown}
             onClick={onClick}
           >
@@ -222,7 +228,7 @@ export function AssignmentGrid({
   )
 }
 
-function ColumnHead({
+const ColumnHead = memo(function ColumnHead({
   column,
   at,
   set,
@@ -254,7 +260,7 @@ function ColumnHead({
       </div>
     </th>
   )
-}
+})
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { formatWhole } from '../format.ts'
 import { SearchIcon } from '../icons/actions.tsx'
@@ -8,7 +8,7 @@ import styles from './GridTools.module.css'
 import type { GridItem, GridView } from './marks.ts'
 
 /** Search and filters above an assignment grid. */
-export function GridTools({
+export const GridTools = memo(function GridTools({
   rows,
   columns,
   view,
@@ -87,4 +87,4 @@ export function GridTools({
       </span>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { GridView } from '../../../ui/assignment/marks.ts'
 import { type TableState, tableSearch, tableState, tableStateOf } from '../../../ui/table/state.ts'
 import type { ManageSearch, ManageTab } from '../manage-search.ts'
@@ -42,19 +42,22 @@ export function useGridView() {
     columns: search.empires ?? [],
     pendingOnly: search.changes ?? false,
   }))
-  function onView(next: GridView) {
-    setView(next)
-    const list = (values: readonly string[]) => (values.length === 0 ? undefined : [...values])
-    void navigate({
-      search: (old: ManageSearch) => ({
-        ...old,
-        q: next.search === '' ? undefined : next.search,
-        planets: list(next.groups),
-        empires: list(next.columns),
-        changes: next.pendingOnly || undefined,
-      }),
-      replace: true,
-    })
-  }
+  const onView = useCallback(
+    (next: GridView) => {
+      setView(next)
+      const list = (values: readonly string[]) => (values.length === 0 ? undefined : [...values])
+      void navigate({
+        search: (old: ManageSearch) => ({
+          ...old,
+          q: next.search === '' ? undefined : next.search,
+          planets: list(next.groups),
+          empires: list(next.columns),
+          changes: next.pendingOnly || undefined,
+        }),
+        replace: true,
+      })
+    },
+    [navigate],
+  )
   return { view, onView }
 }

@@ -13,12 +13,13 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { ImportTable } from './ImportTable.tsx'
-import { actionOf, brokenLimits, type Choices } from './import-choice.ts'
-import { runImport } from './run-import.ts'
+import { actionOf, brokenLimits, type Choices, entryKey } from './import-choice.ts'
+import { runImport, type Stored } from './run-import.ts'
 import styles from './Transfer.module.css'
 
 const MOST_BYTES = 20_000_000
 const NO_CHOICES: Choices = new Map()
+const NOTHING_STORED: Stored = new Map()
 
 export function ImportPanel({ own }: { own: OwnEconomy }) {
   const [read, setRead] = useState<ReadEconomy & { name: string }>()
@@ -69,10 +70,22 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
           </>
         )}
       </div>
-      {read?.ok && <Preview file={read.file} own={own} onDone={() => setRead(undefined)} />}
+      {read?.ok && (
+        <Preview
+          key={`${read.name} ${read.file.exported_at}`}
+          file={read.file}
+          own={own}
+          onDone={() => setRead(undefined)}
+        />
+      )}
     </Panel>
   )
 }
+
+const whatIsStored = (stored: number, all: number) =>
+  stored === 0
+    ? 'Nothing was stored.'
+    : `${formatWhole(stored)} of ${formatWhole(all)} records are stored, not all with their assignments. Import the rest to complete it.`
 
 /** What an import will do, record by record, before it does it. */
 function Preview({
@@ -85,30 +98,47 @@ function Preview({
   onDone: () => void
 }) {
   const [choices, setChoices] = useState(NO_CHOICES)
-  const [running, setRunning] = useState<{ done: number; total: number; abort: AbortController }>()
+  const [running, setRunning] = useState<AbortController>()
+  const [stored, setStored] = useState(NOTHING_STORED)
   const [problem, setProblem] = useState<string>()
   const toast = useToast()
   const fresh = useMemo(() => compareEconomy(file, own), [file, own])
   // While it runs, what was done already must not shift what is shown.
   const [frozen, setFrozen] = useState<typeof fresh>()
   const entries = frozen ?? fresh
-  const total = entries.filter((entry) => actionOf(entry, choices) !== 'skip').length
+  const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
   const broken = brokenLimits(entries, choices, own)
+  const isInterrupted = stored.size > 0
+  const [total, setTotal] = useState(0)
 
   async function run() {
     const abort = new AbortController()
+    const all = stored.size + wanted.length
+    let now = stored
     setFrozen(fresh)
     setProblem(undefined)
-    setRunning({ done: 0, total, abort })
+    setRunning(abort)
+    setTotal(all)
     try {
       await runImport(file, fresh, choices, {
         signal: abort.signal,
-        onProgress: (done) => setRunning({ done, total, abort }),
+        already: stored,
+        onStored: (latest) => {
+          now = latest
+          setStored(latest)
+        },
       })
-      toast.success(`${formatWhole(total)} records were imported.`)
+      toast.success(`${formatWhole(all)} records were imported.`)
       onDone()
     } catch (failed) {
-      setProblem(abort.signal.aborted ? 'It was cancelled.' : problemText(failed as Error))
+      const why = abort.signal.aborted ? 'It was cancelled.' : problemText(failed as Error)
+      setProblem(`${why} ${whatIsStored(now.size, all)}`)
+      // What was stored as a copy would be copied again.
+      setChoices((last) =>
+        wanted
+          .filter(({ uuid }) => now.has(uuid))
+          .reduce((next, entry) => next.set(entryKey(entry), 'skip'), new Map(last)),
+      )
     } finally {
       setRunning(undefined)
       setFrozen(undefined)
@@ -129,28 +159,26 @@ function Preview({
             Leave out some records.
           </ErrorPanel>
         ))}
-        {problem && (
-          <ErrorPanel title="The import did not end.">
-            {problem} What was imported before is shown as it is now; import again to go on.
-          </ErrorPanel>
-        )}
+        {problem && <ErrorPanel title="The import did not end.">{problem}</ErrorPanel>}
         {running ? (
           <Progress
             label="Importing"
-            done={running.done}
-            total={running.total}
-            onCancel={() => running.abort.abort()}
+            done={stored.size}
+            total={total}
+            onCancel={() => running.abort()}
           />
         ) : (
           <div className={styles.line}>
             <Button
               variant="primary"
-              disabled={total === 0 || broken.length > 0}
+              disabled={(wanted.length === 0 && !isInterrupted) || broken.length > 0}
               onClick={() => void run()}
             >
-              Import {formatWhole(total)} records
+              {isInterrupted ? 'Import the rest' : `Import ${formatWhole(wanted.length)} records`}
             </Button>
-            {total === 0 && <span className={styles.muted}>There is nothing to import.</span>}
+            {wanted.length === 0 && !isInterrupted && (
+              <span className={styles.muted}>There is nothing to import.</span>
+            )}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   ACTIONS,
   type FiledKind,
@@ -27,7 +28,8 @@ const ACTION: Record<ImportAction, string> = {
   skip: 'Leave out',
 }
 
-export function ImportTable({
+/** While an import runs, its progress draws no row again. */
+export const ImportTable = memo(function ImportTable({
   entries,
   choices,
   onChoices,
@@ -83,4 +85,4 @@ export function ImportTable({
       empty={<EmptyState title="The file is empty." />}
     />
   )
-}
+})

@@ -31,32 +31,68 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** The uuid that a record of the file has here, by its uuid in the file. */
+export type Stored = ReadonlyMap<string, string>
+
+/** Enough that the way to the server is not waited for record by record, and few enough for other requests to pass. */
+const AT_ONCE = 4
+
+interface Run {
+  signal: AbortSignal
+  /** What a run that was interrupted stored: it is not stored again, and gets its assignments with the rest. */
+  already: Stored
+  onStored: (stored: Stored) => void
+}
+
 /**
- * Does what was shown, one record after the other, then the assignments in one call each. What was done before a failure
- * or a cancel stays, and shows as the same when the file is looked at again.
+ * Does what was shown, a few records at a time, then the assignments in one call each. After a failure or a cancel `onStored`
+ * has told what is stored, and another run over it completes the import.
  */
 export async function runImport(
   file: EconomyFile,
   shown: readonly ImportEntry[],
   choices: Choices,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+  { signal, already, onStored }: Run,
 ): Promise<void> {
   const own = await ownNow()
   const entries = compareEconomy(file, own)
   if (!sameValue(entries, shown)) throw new ChangedMeanwhile()
+  const stored = new Map(already)
   const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
-  const written = new Map<string, string>()
   try {
-    for (const [done, entry] of wanted.entries()) {
+    await forEachOf(wanted, AT_ONCE, async (entry) => {
       signal.throwIfAborted()
-      onProgress(done)
-      written.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
-    }
-    await assign(file, own, entries, written)
-    onProgress(wanted.length)
+      stored.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
+      onStored(new Map(stored))
+    })
+    signal.throwIfAborted()
+    await assign(file, own, entries, stored)
   } finally {
     await changed([['plans'], ['empires'], ['cx'], ['shared']])
   }
+}
+
+/** After a failure none is begun, and those under way come to their end. */
+async function forEachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  let hasFailed = false
+  const lane = async () => {
+    for (const item of queue) {
+      if (hasFailed) return
+      try {
+        await work(item)
+      } catch (problem) {
+        hasFailed = true
+        throw problem
+      }
+    }
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
 }
 
 /** Stores one record and returns the uuid it has here. */
