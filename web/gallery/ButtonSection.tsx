@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Badge, Dot } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FilePick } from '../ui/FilePick.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { DownloadIcon, EditIcon, PlusIcon, TrashIcon } from '../ui/icons/actions.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -10,6 +12,7 @@ const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
 const TONES = ['neutral', 'accent', 'profit', 'loss', 'warn'] as const
 
 export function ButtonSection() {
+  const [file, setFile] = useState('no file yet')
   return (
     <>
       <Specimen name="Button" note="hover and Tab show their own states">
@@ -38,6 +41,18 @@ export function ButtonSection() {
           <IconButton label="Download" icon={<DownloadIcon />} variant="secondary" />
           <IconButton label="Delete" icon={<TrashIcon />} variant="danger" size="small" />
           <IconButton label="Delete" icon={<TrashIcon />} disabled />
+        </State>
+      </Specimen>
+      <Specimen name="FilePick" note="files above 1 MB are refused">
+        <State name={file}>
+          <FilePick
+            accept=".csv"
+            mostBytes={1e6}
+            onText={(text, name) => setFile(`${name}, ${text.length} characters`)}
+            onProblem={setFile}
+          >
+            Choose a CSV file
+          </FilePick>
         </State>
       </Specimen>
       <Specimen name="Tag, Badge, Dot, Spinner">

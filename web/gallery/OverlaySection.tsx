@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useConfirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,6 +14,7 @@ const LONG = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a text
 
 export function OverlaySection() {
   const [open, setOpen] = useState<'dialog' | 'long' | 'drawer' | 'wide' | null>(null)
+  const [anchor, setAnchor] = useState<Element | null>(null)
   const [answer, setAnswer] = useState('nothing asked yet')
   const confirm = useConfirm()
   const toast = useToast()
@@ -29,7 +31,7 @@ export function OverlaySection() {
   }
 
   return (
-    <Specimen name="Dialog, Drawer, Confirm, Toast, Tooltip, Popover">
+    <Specimen name="Dialog, Drawer, Confirm, Toast, Tooltip, Popover, AnchoredPopover">
       <State name="dialog">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('long')}>Long dialog</Button>
@@ -68,6 +70,10 @@ export function OverlaySection() {
         <Popover title="Columns" trigger={<Button>Popover</Button>}>
           A few controls or figures.
         </Popover>
+        <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Anchored popover</Button>
+        <AnchoredPopover anchor={anchor} onClose={() => setAnchor(null)} title="RAT">
+          What a node of a graph opens.
+        </AnchoredPopover>
       </State>
 
       <Dialog
