@@ -24,7 +24,7 @@ export function TablePager({
         size="small"
         label="Previous page"
         icon={<ChevronLeftIcon />}
-        disabled={page.index === 0}
+        aria-disabled={page.index === 0}
         onClick={() => onPage(page.index - 1)}
       />
       <span>
@@ -34,7 +34,7 @@ export function TablePager({
         size="small"
         label="Next page"
         icon={<ChevronRightIcon />}
-        disabled={page.index === page.count - 1}
+        aria-disabled={page.index === page.count - 1}
         onClick={() => onPage(page.index + 1)}
       />
     </nav>

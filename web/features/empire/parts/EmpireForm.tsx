@@ -83,7 +83,7 @@ export function EmpireForm({
             <Button
               variant="ghost"
               icon={<UndoIcon size={14} />}
-              disabled={!form.canUndo}
+              aria-disabled={!form.canUndo}
               onClick={form.undo}
             >
               Undo
@@ -91,7 +91,7 @@ export function EmpireForm({
             <Button
               variant="ghost"
               icon={<RedoIcon size={14} />}
-              disabled={!form.canRedo}
+              aria-disabled={!form.canRedo}
               onClick={form.redo}
             >
               Redo

@@ -34,13 +34,13 @@ export function EditBar({
           <IconButton
             label="Undo"
             icon={<UndoIcon />}
-            disabled={!form.canUndo}
+            aria-disabled={!form.canUndo}
             onClick={form.undo}
           />
           <IconButton
             label="Redo"
             icon={<RedoIcon />}
-            disabled={!form.canRedo}
+            aria-disabled={!form.canRedo}
             onClick={form.redo}
           />
           <Button size="small" icon={<RefreshIcon size={14} />} onClick={onReload}>

@@ -23,14 +23,14 @@ export const HistoryMenu = memo(function HistoryMenu({
         size="small"
         label="Undo"
         icon={<UndoIcon />}
-        disabled={!canUndo}
+        aria-disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
         size="small"
         label="Redo"
         icon={<RedoIcon />}
-        disabled={!canRedo}
+        aria-disabled={!canRedo}
         onClick={redo}
       />
       <Popover
