@@ -167,7 +167,11 @@ test('unsaved edits survive the end of the tab', async ({ context, host, player 
   await expect(later.getByText(/^unsaved/)).toBeVisible()
 })
 
-test('a changed plan is not left by accident', async ({ loggedIn, host, player }) => {
+test('a changed plan is not left by accident, neither for a page nor by closing the tab', async ({
+  loggedIn,
+  host,
+  player,
+}) => {
   await openPlan(loggedIn, await storePlan(host, player, 'Guarded'), 'Guarded')
   await amountField(loggedIn, 'INC').fill('8')
   await expect(loggedIn.getByText('unsaved, 1 edit')).toBeVisible()
@@ -176,6 +180,12 @@ test('a changed plan is not left by accident', async ({ loggedIn, host, player }
   const dialog = loggedIn.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(amountField(loggedIn, 'INC')).toHaveValue('8')
+  const [question] = await Promise.all([
+    loggedIn.waitForEvent('dialog'),
+    loggedIn.close({ runBeforeUnload: true }),
+  ])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   await save(loggedIn)
   await away.click()
   await expect(loggedIn).toHaveURL(/\/manage/)
