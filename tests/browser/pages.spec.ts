@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { seriousViolationsOf, violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
@@ -87,6 +89,23 @@ for (const address of FOR_PLAYERS) {
     await inspect(page, address)
   })
 }
+
+test('every route of the app is among these pages', () => {
+  const paths = [...FOR_VISITORS, ...FOR_PLAYERS].map((address) => address.split('?')[0])
+  const files = readdirSync(path.join(import.meta.dirname, '../../web/routes'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  const routes = files
+    .filter((file) => file.endsWith('.tsx') && !/^_\w+\.tsx$/.test(file))
+    .map((file) => path.basename(file, '.tsx').split('.'))
+    .map((words) => `/${words.filter((word) => word !== 'index' && !word.includes('$')).join('/')}`)
+  expect(routes).toContain('/fio/burn')
+  const unseen = routes.filter(
+    (route) => !paths.some((seen) => seen === route || seen?.startsWith(`${route}/`)),
+  )
+  expect(unseen).toEqual([])
+})
 
 test('what opens over a page can be read by everybody', async ({ loggedIn }) => {
   await loggedIn.goto('/profile')

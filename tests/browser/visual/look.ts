@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { seriousViolationsOf } from '../accessibility.ts'
 import { settled } from '../settled.ts'
 import { type Grid, largestDifference, type Mosaic, mosaicOf } from './mosaic.ts'
 
@@ -49,6 +50,9 @@ export async function expectSameLook(
     const file = path.join(import.meta.dirname, `${name}-${size.name}.json`)
     if (isRenewal(info)) keep(file, await calmLook(look))
     else await expectLook(look, file, size)
+    // Rows, charts and figures are here, where the pages of a new player are empty.
+    const serious = await seriousViolationsOf(page, { coloursOnly: size === PHONE })
+    expect(serious, `${name} in ${colorScheme}`).toEqual([])
   }
 }
 

@@ -129,6 +129,7 @@ function FlowNode({
     onPress()
   }
   return (
+    // Spaces between the texts, as between the words of the name that is read out.
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a picture
     <g
       role="button"
@@ -145,12 +146,12 @@ function FlowNode({
       <rect width={width} height={height} rx={4} />
       <text x={8} y={14} className={styles.place}>
         {title}
-      </text>
-      <text x={width - 8} y={14} textAnchor="end" className={styles.quiet}>
-        {amount.split(' ')[0]}
-      </text>
+      </text>{' '}
       <text x={8} y={27} className={styles.quiet}>
         {shorten(below)}
+      </text>{' '}
+      <text x={width - 8} y={14} textAnchor="end" className={styles.quiet}>
+        {amount.split(' ')[0]}
       </text>
     </g>
   )

@@ -88,6 +88,7 @@ function Node({
   const marks = [isTerminal && 'bought', isLoop && 'loop'].filter((mark) => mark !== false)
   const second = [origin, ...marks].join(' · ')
   return (
+    // Spaces between the texts, as between the words of the name that is read out.
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
     <g
       role="button"
@@ -111,10 +112,10 @@ function Node({
       <rect width={52} height={CHAIN_BOX.height} rx={CORNER} style={{ fill: colour.from }} />
       <text x={26} y={31} className={styles.ticker} style={{ fill: colour.ink }}>
         {ticker}
-      </text>
+      </text>{' '}
       <text x={60} y={22} className={styles.amount}>
         {formatAmount(amount)}
-      </text>
+      </text>{' '}
       <text x={60} y={40} className={styles.building}>
         {second}
       </text>
