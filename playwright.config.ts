@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium.ts'
 
 const executablePath = findChromium()
 
-/** A list of ours replaces Playwright's, so that its entries stand here again. */
+/** Our list replaces Playwright's, so it repeats its entries. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,7 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages behind the address bar of every window, loaded before anybody types there: a second of processor time.
+  // Two pages behind the address bar of every window, loaded before anything is typed there: a second of processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]

@@ -37,7 +37,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a slow machine the bundler would tell how long its plugins take; nobody who starts the app asked.
+      // On a slow machine the bundler would print how long its plugins take, which is noise at a start.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: CHUNKS },

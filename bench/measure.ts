@@ -1,6 +1,6 @@
 import type { Row } from './suite.ts'
 
-/** Whatever was measured last: work whose result goes nowhere might be optimised away. */
+/** The last result: work without a use of its result might be optimised away. */
 export let sink: unknown
 
 const quantile = (sorted: readonly number[], q: number) =>
@@ -22,7 +22,7 @@ function timeOf(work: () => unknown, calls: number): number {
 const SHORTEST_SAMPLE_MS = 1
 const WARM_UP_MS = 200
 
-/** Warms up, and answers how many calls make a sample long enough to be timed. */
+/** Warms up; returns how many calls make a sample long enough to be timed. */
 function warmUp(work: () => unknown): number {
   const end = performance.now() + WARM_UP_MS
   let calls = 0

@@ -4,8 +4,8 @@ import type { Build } from '../edge/contract/health.ts'
 import { root } from './run.ts'
 
 /**
- * What tells two builds of one version apart. The same commit says the same whenever it is built; sources that
- * are no repository, or stand inside one of something else, say the time of the build.
+ * Distinguishes two builds of one version. The same commit always gives the same; sources that
+ * are not a repository of their own give the time of the build.
  */
 export function buildOrigin(folder = root): Build {
   const git = (...args: string[]) => {

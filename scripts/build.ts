@@ -75,16 +75,16 @@ async function buildWeb(): Promise<void> {
       revision: short,
       files: shell
         .map((file) => `/${path.relative(web, file).split(path.sep).join('/')}`)
-        // The advisor's solver is as large as all the rest, and few ask it without a network.
+        // The advisor's solver is as large as all the rest, and few use it without a network.
         .filter((file) => file !== '/sw.js' && !file.endsWith('.wasm')),
     }),
   )
-  // The part behind the plus tells two builds of one version apart, so that players are told of either.
+  // The part after the plus differs between builds of one version, so that players are told of each new build.
   writeFileSync(
     path.join(web, 'version.json'),
     JSON.stringify({ version: `${packageJson.version}+${short}` }),
   )
-  // Not among the files that are stored for offline use: nobody plans with these.
+  // Not stored for offline use: no page needs these.
   writeFileSync(path.join(web, 'build.json'), JSON.stringify(buildOrigin()))
   writeFileSync(path.join(web, 'third-party.txt'), thirdPartyNotice())
   await precompress(web)

@@ -9,7 +9,7 @@ import { BUILD, filesBelow } from './build-stamp.ts'
 import { root, runTool } from './run.ts'
 import { type Entry, tarOf } from './tar.ts'
 
-/** Beside the build: what belongs to it wherever it goes. */
+/** Files of the repository that go into the archive beside the build. */
 const COMPANIONS = ['LICENSE', 'CHANGELOG.md', 'Containerfile']
 
 /**
@@ -53,7 +53,7 @@ export function writeArchive(folder: string): { archive: string; sums: string } 
 }
 
 if (import.meta.main) {
-  // In a process of its own: the bundler declares production, and what runs after it would believe that.
+  // In its own process, because the bundler sets NODE_ENV to production.
   const { code } = await runTool('node', ['scripts/build.ts'], { show: true })
   if (code !== 0) process.exit(code)
   const folder = path.join(root, 'release')

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 const players = Number(values.players)
 const perSecond = Number(values['per-second'])
-/** What is compared stands behind the warm-up: compiled code and caches come first. */
+/** Share of the run before memory is compared: compiled code and caches grow first. */
 const WARM_UP = 0.25
 const MOST_GROWTH = 1.15
 

@@ -1,4 +1,4 @@
-/** A file as it stands in an archive. */
+/** A file in an archive. */
 export interface Entry {
   /** With `/` between folders. */
   name: string
@@ -9,8 +9,8 @@ export interface Entry {
 const BLOCK = 512
 
 /**
- * A tar archive (ustar). The same entries are the same bytes wherever and whenever it is made: sorted by name,
- * owned by nobody in particular, all of one time.
+ * A tar archive (ustar). The same entries always give the same bytes: sorted by name, without owners, all with the same
+ * time.
  */
 export function tarOf(entries: readonly Entry[], seconds: number): Buffer {
   const sorted = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -37,7 +37,7 @@ function headerOf({ name, content, isExecutable }: Entry, seconds: number): Buff
   octal(116, 8, 0)
   octal(124, 12, content.length)
   octal(136, 12, seconds)
-  // The sum counts its own place as spaces.
+  // The checksum counts its own field as spaces.
   text(148, 8, ' '.repeat(8))
   text(156, 1, '0')
   text(257, 8, 'ustar\u000000')

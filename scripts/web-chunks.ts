@@ -38,7 +38,7 @@ const SCREEN_SOURCES = [
 const HOME_ROUTE = 'routes/index.tsx?tsr-split=component'
 const HOME_SCREEN = 'features/home/HomeScreen.tsx'
 
-/** Screens that players come back to, by the first part of their address: their files are asked for with the shell's. */
+/** Screens that players come back to, by the first part of their address: their files are loaded with the shell's. */
 const FIRST_SCREENS = {
   empire: 'features/empire/EmpireScreen.tsx',
   plan: 'features/plan/PlanScreen.tsx',

@@ -58,7 +58,7 @@ export async function fillEconomy({ url }: BuiltApp, context: BrowserContext): P
   return empires[0]!
 }
 
-/** Within the page, since asking it from outside slows it down: the first idle moment after the figures stand. */
+/** Within the page, because polling from outside slows it down: the first idle moment after the figures are shown. */
 function noteFigures(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[aria-description="Derive Profit"]')) return
@@ -71,7 +71,7 @@ function noteFigures(): void {
 const whenFigures = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('figures').length > 0)
 
-/** From the call of the page until the figures of 200 plans stand and the page answers again, all being stored. */
+/** From opening the page until the figures of 200 plans are shown and the page is idle, with everything stored. */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   try {

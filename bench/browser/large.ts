@@ -58,7 +58,7 @@ async function assignmentGrid(page: Page, url: string): Promise<number[]> {
   return page.evaluate(() => (window as Watched).painted ?? [])
 }
 
-/** Within the page: the time of each frame until told to stop. */
+/** Within the page: the time of each frame until stopped. */
 function watchFrames(): void {
   const watched = window as Watched
   const frames: number[] = []

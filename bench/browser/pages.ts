@@ -44,7 +44,7 @@ async function homeLargestPaint(app: BuiltApp): Promise<number> {
   return paint
 }
 
-/** Within the page, since asking it from outside slows it down: the first idle moment after its heading stands. */
+/** Within the page, because polling from outside slows it down: the first idle moment after its heading is shown. */
 function noteAnswering(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('h1')) return
@@ -54,7 +54,7 @@ function noteAnswering(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From the call of the page until its content stands and the page answers again. */
+/** From opening the page until its content is shown and the page is idle. */
 async function visit(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   await slowDown(page, SLOWER)
@@ -68,7 +68,7 @@ async function visit(context: BrowserContext, url: string): Promise<number> {
   return time
 }
 
-/** /empire with everything stored, in turns with the control page, so that whatever else the machine does hits both. */
+/** /empire with everything stored, in turns with the control page, so that other load affects both. */
 async function revisits(app: BuiltApp, controlUrl: string): Promise<Row[]> {
   const context = await app.player()
   const first = await context.newPage()

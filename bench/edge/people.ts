@@ -7,7 +7,7 @@ export interface Person {
   plans: string[]
 }
 
-/** Somebody with plans, made through the API like anybody else. */
+/** A player with plans, made through the API. */
 export async function newPerson(url: string, name: string, plans: number): Promise<Person> {
   const { username, password, token, savePlan } = await newWriter(url, name)
   const person: Person = { username, password, token, plans: [] }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10
 
-/** Processor time that a process has spent so far, where the system tells (Linux); null elsewhere. */
+/** Processor time that a process has spent so far, where the system reports it (Linux); null elsewhere. */
 export async function processorMs(pid: number | undefined): Promise<number | null> {
   const fields = await statOf(pid)
   return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : null
@@ -22,7 +22,7 @@ export async function busiestChild(name: string): Promise<number | undefined> {
   return found.sort((a, b) => b.ms - a.ms)[0]?.pid
 }
 
-/** What stands in the stat file behind the name: state, parent, … */
+/** The fields of the stat file after the name: state, parent, … */
 async function statOf(pid: number | undefined): Promise<string[] | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat?.split(') ').at(-1)?.split(' ') ?? null

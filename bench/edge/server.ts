@@ -26,7 +26,7 @@ export async function startServer() {
   })
   return {
     url,
-    /** Resident memory, where the system tells (Linux); null elsewhere. */
+    /** Resident memory, where the system reports it (Linux); null elsewhere. */
     async memoryMiB(): Promise<number | null> {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
       const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]

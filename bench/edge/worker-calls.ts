@@ -22,7 +22,7 @@ const PLAN = planWrite({
   })),
 })
 
-/** Every call of the API, made by somebody who has as much as an account may hold. */
+/** Every call of the API, made by an account that holds as much as one may. */
 export async function fullAccount(url: string): Promise<Record<string, () => Promise<unknown>>> {
   const writer = await newWriter(url, 'planner')
   const call = async (method: string, path: string, body?: unknown) => {

@@ -1,7 +1,7 @@
 /** What one person's plans may be called on the server, going by what it acknowledged. Null: it is not there. */
 export class Ledger {
   private readonly plans = new Map<string, Set<string | null>>()
-  /** Names of plans that were sent and never answered: they may be there, under whatever uuid. */
+  /** Names of plans that were sent without a response: they may be stored, under an unknown uuid. */
   private readonly unanswered = new Set<string>()
 
   /** Plans that are there for certain. */
@@ -19,7 +19,7 @@ export class Ledger {
     else if (name !== null) this.unanswered.add(name)
   }
 
-  /** Compares with all that the server has, which is certain from then on; tells what was lost or changed. */
+  /** Compares with all that the server has, which is certain from then on; returns what was lost or changed. */
   settle(stored: ReadonlyMap<string, string>): string[] {
     const problems: string[] = []
     for (const [uuid, names] of this.plans) {

@@ -12,7 +12,7 @@ export interface Deed {
   outcome: 'done' | 'refused' | 'unanswered'
 }
 
-/** Somebody who plans: mostly reads and saves, now and then makes or deletes a plan, and remembers what the server said. */
+/** A player under load: mostly reads and saves, sometimes makes or deletes a plan, and records what the server confirmed. */
 export async function newPlayer(url: string, username: string, seed: number) {
   const random = randomFrom(seed)
   const ledger = new Ledger()
@@ -77,7 +77,7 @@ export async function newPlayer(url: string, username: string, seed: number) {
     },
     /** What is not as the server had said. */
     async check(): Promise<string[]> {
-      // Access tokens live for 15 minutes; who looks closely logs in anew.
+      // Access tokens last 15 minutes, so the check logs in again.
       writer = await newWriter(url, username)
       const plans = JSON.parse((await send('GET', '/baseplanner/'))!.text) as {
         uuid: string

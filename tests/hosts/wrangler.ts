@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 export const PROJECT = join(import.meta.dirname, '../..')
 
-/** Nothing here asks the network: neither where in the world we are, nor to be counted. */
+/** No network calls: neither for a location nor for telemetry. */
 export const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
 }
 
-/** wrangler.toml as it is, only that its paths lead out of the temporary folder it stands in. */
+/** wrangler.toml with its paths made absolute, because the copy is in a temporary folder. */
 export async function writeWorkerConfig(
   folder: string,
   { main = 'edge/worker.ts', web = join(folder, 'web') } = {},

@@ -1,7 +1,7 @@
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { planWrite } from '../contract/samples.ts'
 
-/** Somebody who saves plans at a server, and notes what the server said was saved. */
+/** A player who saves plans and records what the server confirmed. */
 export async function newWriter(url: string, username: string) {
   const call = async (method: string, path: string, body?: unknown) =>
     await send(method, path, body === undefined ? undefined : JSON.stringify(body))
@@ -17,7 +17,7 @@ export async function newWriter(url: string, username: string) {
   await call('POST', '/user/signup', { ...account, ...planet })
   const login = await call('POST', '/user/login', account)
   token = ((await login.json()) as { access_token: string }).access_token
-  /** The uuid of a plan that the server says it has saved; the status of a refusal; null when nobody answers. */
+  /** The uuid of a plan that the server says it has saved; the status of a refusal; null without a response. */
   const save = async (plan: PlanWrite): Promise<string | number | null> => {
     try {
       const answer = await call('PUT', '/baseplanner/', plan)

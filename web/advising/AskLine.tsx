@@ -18,7 +18,7 @@ export function useAsked<Question>(question: Question | undefined) {
   }
 }
 
-/** Asks the advisor, and says how far it is. */
+/** The button that starts the advisor, and how far it is. */
 export function AskLine({
   label,
   canAsk,

@@ -16,7 +16,7 @@ function ownerPrefix(): string | undefined {
   return kept.user && `${kept.user.user_id}|`
 }
 
-/** Answers read before anybody asked, by their keys. Each is handed out once, and never after a write to it. */
+/** Answers that were read ahead, by their keys. Each is used once, and never after a write to it. */
 const readingAhead = new Map<string, Promise<unknown>>()
 
 /** Begins to read what the first screen will ask for, while the code of that screen is still on its way. */

@@ -51,11 +51,11 @@ export function calculator(): Calculator {
   return calculating
 }
 
-/** Has the worker start while the plans are still being read. A browser without any planet never calculated one. */
+/** Starts the calculator while the plans are still being read. A browser that stores no planet has no plan to calculate. */
 export async function warmCalculator(): Promise<void> {
   const version = await readDataVersion()
   if (!version || version.planets === NO_PLANETS) return
-  // Whoever asks a question meets the same failure, and shows it.
+  // The first question fails in the same way, and its screen shows why.
   await calculator()
     .warm(version)
     .catch(() => undefined)

@@ -7,7 +7,7 @@ import { sendMaterialIo } from '../material-io.ts'
 export function useSentMaterialIo(plans: readonly EmpirePlan[] | undefined): void {
   useEffect(() => {
     if (!plans || plans.length === 0) return
-    // Also when the page is left by then: what was calculated is told.
+    // Also when the page was left meanwhile: what was calculated is sent.
     whenIdle(() => {
       sendMaterialIo(plans).catch((problem: unknown) =>
         console.warn('Spreadsheets still read the former material flow.', problem),

@@ -4,7 +4,7 @@ import styles from './WhenSeen.module.css'
 
 const EARLIER = '400px'
 
-/** Mounts what is below the first screen shortly before it comes into view, and not before the first screen answers. */
+/** Mounts its content shortly before it scrolls into view, and not before the first screen is ready. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

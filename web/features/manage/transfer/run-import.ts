@@ -72,7 +72,7 @@ export async function runImport(
   }
 }
 
-/** After a failure none is begun, and those under way come to their end. */
+/** Works on some items at once. After a failure no further item is begun, and those in progress finish. */
 async function forEachOf<T>(
   items: readonly T[],
   atOnce: number,
