@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
@@ -52,6 +52,9 @@ export function EmpirePage({
   const atCost = view.own === true
   const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
   const shownOwn = atCost ? own : undefined
+  // The totals are shown first, and the page answers while the rows of 200 plans are drawn.
+  const inTables = useDeferredValue(figures)
+  const ownInTables = useDeferredValue(shownOwn)
   useSentMaterialIo(isFinal ? sheetPlans : undefined)
   const source = useMemo(
     () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
@@ -96,17 +99,22 @@ export function EmpirePage({
               content: (
                 <div className={styles.overview} data-density="dense">
                   <div className={styles.columns}>
-                    <PlansTable empire={empire} plans={plans} figures={figures} own={shownOwn} />
+                    <PlansTable
+                      empire={empire}
+                      plans={plans}
+                      figures={inTables}
+                      own={ownInTables}
+                    />
                     <FlowTable
-                      flows={figures?.flows}
-                      own={shownOwn}
+                      flows={inTables?.flows}
+                      own={ownInTables}
                       csvName={`${empire.name} material flow`}
                     />
                   </div>
-                  {figures && figures.plans.length > 0 && (
+                  {inTables && inTables.plans.length > 0 && (
                     <WhenSeen>
                       <Suspense>
-                        <Analysis figures={figures} plans={plans} />
+                        <Analysis figures={inTables} plans={plans} />
                       </Suspense>
                     </WhenSeen>
                   )}
@@ -181,7 +189,8 @@ function Calculation({
   isStopped: boolean
 }) {
   const { progress, problem, cancel, retry, isRunning, isStale, value } = answer
-  if (progress && progress.done < progress.total) {
+  const isLong = useIsLong(isRunning)
+  if (isLong && progress && progress.done < progress.total) {
     return (
       <Progress
         label="Calculating plans"
@@ -215,4 +224,20 @@ function Calculation({
       />
     </Panel>
   )
+}
+
+/** A bar that comes and goes within a moment only moves the page under the reader's eyes. */
+const LONG_MS = 500
+
+function useIsLong(isRunning: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isRunning])
+  return isLong
 }

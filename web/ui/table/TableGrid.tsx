@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import type { TableModel } from './model.ts'
 import type { Order } from './order.ts'
@@ -39,8 +39,11 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
   // Other rows begin at their top.
   const { sort, search, filters, page } = model.state
   const shownRows = `${JSON.stringify([sort, search, filters])} ${page}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the cause, not something read here
+  const lastShown = useRef(shownRows)
   useEffect(() => {
+    // A new frame stands at its top; scrolling it there would have its layout worked out twice.
+    if (lastShown.current === shownRows) return
+    lastShown.current = shownRows
     frame?.scrollTo?.({ top: 0 })
   }, [frame, shownRows])
 
