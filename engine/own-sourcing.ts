@@ -95,7 +95,7 @@ function poolsOf(plans: readonly SourcingPlan[]): Map<string, Pool> {
 
 /**
  * With x the whole cost of a material's supply: x = M x + b, where M passes the cost of what is taken on to the
- * products of the taker. No column of M adds up to more than 1, since nobody takes more than there is.
+ * products of the taker. No column of M adds up to more than 1, since no base takes more than there is.
  */
 function unitCosts(
   plans: readonly SourcingPlan[],

@@ -42,7 +42,7 @@ export function freightPerTonne(
   return freight ? freight.perTonneAndJump * jumpsFrom(universe, planet, freight.station) : 0
 }
 
-/** Undefined where nobody counted. */
+/** Undefined where not known. */
 export function freePlots({ planets }: Universe, planet: number): number | undefined {
   const total = planets.plotsTotal[planet]!
   const taken = planets.plotsTaken[planet]!

@@ -28,7 +28,7 @@ export function firstSets(universe: Universe, question: PlanetQuestion): PlanetS
   return [...sets.values()]
 }
 
-/** What nobody but farms depends on. */
+/** Only farms depend on it. */
 export const SOIL = 'soil'
 
 /** How fast each thing that differs between planets goes on one: deposits by their extraction, and the soil. */

@@ -79,7 +79,7 @@ function eitherOr(
   builder.add(buying, sells, mostBought)
 }
 
-/** Follows from `eitherOr`, and says it where 0 and 1 may be divided: nobody sells what was not made. */
+/** Follows from `eitherOr`, and says it where 0 and 1 may be divided: what was not made cannot be sold. */
 function soldIsMade(
   builder: ProgramBuilder,
   sold: number,

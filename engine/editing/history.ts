@@ -97,7 +97,7 @@ export function perform<State, Edit>(
 }
 
 /**
- * Adds to the present step what was worked out from its state, for instance by a worker: undo takes both back
+ * Adds to the present step what was derived from its state, for instance by a worker: undo takes both back
  * together. Late for the present state it is dropped, and so it is where no step of the player stands: what was opened
  * and not edited never changes by itself.
  */

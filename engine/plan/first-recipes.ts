@@ -4,7 +4,7 @@ import { byCodeUnits } from '../universe/csr.ts'
 
 /**
  * The id of the first of `recipesOn` for every building that can run one, from game data as it is stored: which recipe
- * a new line begins with depends on no price, so nobody has to wait for the figures of a plan to know it.
+ * a new line begins with depends on no price, so it is known before the plan is evaluated.
  */
 export function firstRecipesOn(
   recipes: readonly Recipe[],

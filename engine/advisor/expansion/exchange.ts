@@ -38,7 +38,7 @@ export function improvedOrder(buildOut: BuildOut, budget: Budget): number[] {
   return [...best.order]
 }
 
-/** Each production building comes after the homes that it needs; what nobody needs comes last. */
+/** Each production building comes after the homes that it needs; homes that none needs come last. */
 function withHomes(buildOut: BuildOut, production: readonly number[]): number[] {
   const { units } = buildOut
   const counts = new Uint16Array(units.length)

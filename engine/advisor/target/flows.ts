@@ -29,7 +29,7 @@ interface Stand {
 type Balance = ReadonlyMap<number, Stand>
 
 /**
- * What is left over anywhere may be brought to where it is missing, or bought there; what nobody takes counts nothing. The
+ * What is left over anywhere may be moved to where it is missing, or bought there; what is not taken counts nothing. The
  * target is what arrives at the exchange from the bases, and what is bought there.
  */
 export function addFlows(

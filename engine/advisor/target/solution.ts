@@ -99,7 +99,7 @@ const sumOf = <T>(list: readonly T[], value: (entry: T) => number) =>
 
 /**
  * What the plans cost, less what they need not buy since other bases bring it, and what bringing, building and buying the
- * rest of the target costs. What is left over and nobody takes earns nothing here.
+ * rest of the target costs. What is left over and not taken earns nothing here.
  */
 function costOf(
   universe: Universe,

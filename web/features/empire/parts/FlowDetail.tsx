@@ -11,14 +11,14 @@ export function FlowDetail({ flow }: { flow: EmpireFlow }) {
     <div className={styles.detail}>
       <Side
         title="Made by"
-        nobody="No plan makes it."
+        empty="No plan makes it."
         figure="output"
         ticker={flow.ticker}
         plans={flow.outputPlanets}
       />
       <Side
         title="Used by"
-        nobody="No plan uses it."
+        empty="No plan uses it."
         figure="input"
         ticker={flow.ticker}
         plans={flow.inputPlanets}
@@ -29,13 +29,13 @@ export function FlowDetail({ flow }: { flow: EmpireFlow }) {
 
 function Side({
   title,
-  nobody,
+  empty,
   figure,
   ticker,
   plans,
 }: {
   title: string
-  nobody: string
+  empty: string
   figure: 'input' | 'output'
   ticker: string
   plans: readonly EmpireFlowPlan[]
@@ -43,7 +43,7 @@ function Side({
   const sorted = plans
     .filter((plan) => plan[figure] > 0)
     .toSorted((one, other) => other[figure] - one[figure])
-  if (sorted.length === 0) return <p className={styles.quiet}>{nobody}</p>
+  if (sorted.length === 0) return <p className={styles.quiet}>{empty}</p>
   return (
     <table className={styles.side} aria-label={`${ticker} ${title.toLowerCase()}`}>
       <thead>
