@@ -132,7 +132,7 @@ const FlowRow = memo(function FlowRow({
   onBalance: Balancing | undefined
 }) {
   const shown = (of: FlowFigure, label: string, text: ReactNode) =>
-    isWhole ? (
+    isWhole && text !== '' ? (
       <ShownFigure figure={{ of, ticker }} label={`${label} of ${ticker}`} format={formatAmount}>
         {text}
       </ShownFigure>
