@@ -8,6 +8,8 @@ export interface Database {
   execute(statement: Statement): Promise<ResultSet>
   /** One transaction: all statements take effect or none does. */
   batch(statements: Statement[]): Promise<ResultSet[]>
+  /** How much to ask for at a time of what is long: more where each question is a round trip. */
+  pageBytes?: number
   /** Why nothing can be stored just now, as far as the last write knows; null when all is well. */
   problem?(): string | null
 }

@@ -14,6 +14,8 @@ const PLANS_EACH = 20
 const LOGINS = 20
 const MEMORY_SAMPLES = 20
 
+type Server = Awaited<ReturnType<typeof startServer>>
+
 interface Kind {
   name: string
   /** Requests a second; all kinds together make 300. */
@@ -34,9 +36,7 @@ export const suite: Suite = {
       await Promise.all(kinds.map((kind) => load(server.url, kind, WARM_UP_SECONDS)))
       const loggedIn = await logIns(server.url, people[0]!)
       const hostile = IS_HOSTILE ? await fillHostile(server.url) : null
-      const alone = hostile
-        ? await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
-        : []
+      const alone = hostile ? await together(server, kinds) : []
       hostile?.begin()
       const memory: number[] = []
       const sampling = setInterval(
@@ -46,15 +46,10 @@ export const suite: Suite = {
         },
         (SECONDS * 1000) / MEMORY_SAMPLES,
       )
-      const processorBefore = await server.processorMs()
-      const measured = await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
-      const rows = [...alone.map(withoutHostile), ...measured]
+      const rows = [...alone.map(withoutHostile), ...(await together(server, kinds))]
       clearInterval(sampling)
       const bad = await hostile?.stop()
       if (bad !== undefined) console.log(`The hostile account had ${bad} calls answered meanwhile.`)
-      const processor = await server.processorMs()
-      if (processorBefore !== null && processor !== null)
-        rows.push(processorRow(measured, processor - processorBefore))
       rows.push(loggedIn)
       if (memory.length > 0) rows.push(...memoryRows(memory))
       return rows
@@ -104,6 +99,15 @@ async function kindsOfLoad(url: string, people: readonly Person[]): Promise<Kind
       })),
     },
   ]
+}
+
+/** All kinds at once, and what each request cost the server. */
+async function together(server: Server, kinds: readonly Kind[]): Promise<Row[]> {
+  const before = await server.processorMs()
+  const rows = await Promise.all(kinds.map((kind) => load(server.url, kind, SECONDS)))
+  const after = await server.processorMs()
+  if (before !== null && after !== null) rows.push(processorRow(rows, after - before))
+  return rows
 }
 
 async function load(url: string, { name, rate, shots }: Kind, seconds: number): Promise<Row> {

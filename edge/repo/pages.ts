@@ -1,7 +1,8 @@
 import type { Database } from '../ports.ts'
 
-const MOST_ROWS = 250
-const MOST_BYTES = 256 * 1024
+const MOST_ROWS = 500
+/** A few milliseconds of the event loop, where the database is in the process. */
+const PAGE_BYTES = 256 * 1024
 
 /** Which rows of a table to read, in the order of their ids. */
 export interface Selection {
@@ -30,7 +31,7 @@ export async function* textsInPages(db: Database, selection: Selection): AsyncGe
           count(*) over () as ahead
         from (${keys} limit ${MOST_ROWS})) as page
       join ${from}
-      where page.before < ${MOST_BYTES} order by page.id) as said`
+      where page.before < ${db.pageBytes ?? PAGE_BYTES} order by page.id) as said`
   for (let after: number | null = 0; after !== null; ) {
     const { rows } = await db.execute({ sql, args: { ...args, after } })
     const { last, taken, ahead, texts } = rows[0]!

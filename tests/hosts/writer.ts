@@ -1,14 +1,22 @@
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { planWrite } from '../contract/samples.ts'
 
-/** A player who saves plans and records what the server confirmed. */
-export async function newWriter(url: string, username: string) {
+/** A player who saves plans and records what the server confirmed. Every call carries the headers. */
+export async function newWriter(
+  url: string,
+  username: string,
+  headers: Record<string, string> = {},
+) {
   const call = async (method: string, path: string, body?: unknown) =>
     await send(method, path, body === undefined ? undefined : JSON.stringify(body))
   const send = async (method: string, path: string, body?: string) =>
     await fetch(`${url}/api/v1${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...headers,
+      },
       ...(body !== undefined && { body }),
     })
   let token = ''
