@@ -49,7 +49,7 @@ test('who took much rests before the next piece, and only they', async () => {
   const { workedMs, takes } = loop()
   const stopping = new AbortController()
   const inLine = fairShare({ workedMs, stopping: stopping.signal })
-  // A rest of a second stands against each of these.
+  // Far more than may be taken at once.
   for (let n = 0; n < 4; n++) await inLine('greedy', takes(100))
   let isRested = false
   const greedy = inLine('greedy', takes(1)).then(() => {

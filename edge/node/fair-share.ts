@@ -1,7 +1,7 @@
 import type { InLine } from '../ports.ts'
 
-/** Of a second, what dear work of one caller may take for as long as they like. */
-const SHARE = 0.1
+/** Of a second, what dear work of one caller may take for as long as they like. To receive and send costs about as much again. */
+const SHARE = 0.05
 /** What a caller who was modest so far may take at once: a player's largest list, or all their flows. */
 const BURST_MS = 300
 /** A single piece is charged no more, so that nobody rests for long after one that met a busy machine. */
