@@ -6,6 +6,7 @@ import { ratio } from '../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { readableCode } from '../parts/game-names.ts'
+import { recipeIdInWords } from '../parts/recipe-words.ts'
 import { explainPlan } from '../planner/explain-plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CapacityBar } from '../ui/CapacityBar.tsx'
@@ -13,7 +14,7 @@ import { DeltaFigure } from '../ui/DeltaFigure.tsx'
 import { Explained } from '../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import { Figure } from '../ui/Figure.tsx'
-import { formatDays, formatMoney, formatSigned } from '../ui/format.ts'
+import { formatAmount, formatDays, formatMoney, formatSigned } from '../ui/format.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
 import { TileRow } from '../ui/TileRow.tsx'
@@ -144,14 +145,13 @@ export function PlanBuildings({ plan }: { plan: ProposedBase['plan'] }) {
             <td>{amount}</td>
             <th scope="row">{name}</th>
             <td>
-              {active_recipes.length === 0
-                ? 'idle'
-                : active_recipes
-                    .map(({ recipeid, amount: runs }) => {
-                      const recipe = recipeid.slice(recipeid.indexOf('#') + 1)
-                      return active_recipes.length > 1 ? `${runs} × ${recipe}` : recipe
-                    })
-                    .join(', ')}
+              {active_recipes.length === 0 && 'idle'}
+              {active_recipes.map(({ recipeid, amount: runs }) => (
+                <div key={recipeid}>
+                  {active_recipes.length > 1 && `${formatAmount(runs)} runs: `}
+                  {recipeIdInWords(recipeid)}
+                </div>
+              ))}
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { BalanceWay } from '../../../engine/balancing.ts'
 import type { MaterialRow } from '../../../engine/plan/result.ts'
 import { useBalanceWays } from '../../economy/calls.ts'
+import { recipeIdInWords } from '../../parts/recipe-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -116,7 +117,7 @@ function Ways({
           <Button
             size="small"
             aria-disabled={isStale}
-            aria-label={`Take ${row.added} ${row.building}, ${wholeRecipe(row)}`}
+            aria-label={`Take ${row.added} ${row.building}, ${recipeIdInWords(row.recipeId)}`}
             onClick={() => take(row)}
           >
             Take {row.added} {row.building}
@@ -145,14 +146,6 @@ function Ways({
   )
 }
 
-/** Recipes that make the same differ in what they take: `1×MUS + 1×VEG → 10×RAT`. */
-const wholeRecipe = ({ recipeId }: BalanceWay) =>
-  recipeId
-    .replace(/^[^#]*#/, '')
-    .split('=>')
-    .map((amounts) => amounts.trim().replaceAll(/(\d)x/g, '$1×').replaceAll(' ', ' + '))
-    .join(' → ')
-
 const keyOf = ({ recipeId }: BalanceWay) => recipeId
 
 /** What is lacking comes first, by its worth. */
@@ -161,7 +154,7 @@ function dearest(rows: readonly MaterialRow[]): MaterialRow | undefined {
 }
 
 const columnsFor = (ticker: string): DataColumn<BalanceWay>[] => [
-  { id: 'recipe', header: 'Recipe', value: wholeRecipe },
+  { id: 'recipe', header: 'Recipe', value: ({ recipeId }) => recipeIdInWords(recipeId) },
   {
     id: 'delta',
     header: `${ticker} a day`,
