@@ -176,11 +176,13 @@ export function MarketExplorationScreen({
               }}
             />
           )}
-          <p className={styles.note}>
-            {formatWhole(dayCount)} days, {formatWhole(quietDays)} without trade (pale),{' '}
-            {formatWhole(clampedDays)} with a price cut to three times or a third of the last
-            trusted day (▼). Drag over the chart to see a stretch of it.
-          </p>
+          {dayCount > 0 && (
+            <p className={styles.note}>
+              {formatWhole(dayCount)} days, {formatWhole(quietDays)} without trade (pale),{' '}
+              {formatWhole(clampedDays)} with a price cut to three times or a third of the last
+              trusted day (▼). Drag over the chart to see a stretch of it.
+            </p>
+          )}
         </Panel>
       </div>
     </PageFrame>
