@@ -4,6 +4,7 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import type { FioSites } from '../../../engine/model/fio.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { usePreferences } from '../../store/preferences.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -87,7 +88,7 @@ export function BurnView({
       />
       {results.problem && (
         <ErrorPanel title="The bases could not be calculated" onRetry={results.retry}>
-          {results.problem.message}
+          {problemText(results.problem)}
         </ErrorPanel>
       )}
       {results.value?.failed.map(({ uuid, name, problem }) => (

@@ -14,6 +14,7 @@ import { formatAmount, formatDays, formatMoney, formatPercent } from '../../ui/f
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CxChoice } from '../cx-choice.ts'
 import { readableCode } from '../game-names.ts'
+import { problemText } from '../problem-text.ts'
 import { RuleMark } from '../RuleMark.tsx'
 import { CogmTable } from './CogmTable.tsx'
 import type { RowFigure } from './explain-row.ts'
@@ -106,7 +107,7 @@ export function RoiDetail({
         <h4 className={styles.title}>Cost of goods, one run</h4>
         {cogm.problem ? (
           <ErrorPanel title="The cost of goods could not be calculated." onRetry={cogm.retry}>
-            {cogm.problem.message}
+            {problemText(cogm.problem)}
           </ErrorPanel>
         ) : cogm.value === undefined ? (
           <Skeleton height="180px" />

@@ -3,6 +3,7 @@ import type { Answer } from '../../economy/use-answer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { problemText } from '../problem-text.ts'
 import styles from './SweepStatus.module.css'
 
 /** One line of constant height: a sweep is running, was cancelled, or is done. */
@@ -24,7 +25,7 @@ export function SweepStatus({
   if (problem) {
     return (
       <ErrorPanel title={`The ${label} could not be calculated.`} onRetry={answer.retry}>
-        {problem.message}
+        {problemText(problem)}
         {value !== undefined && ' What is shown is for an earlier choice.'}
       </ErrorPanel>
     )

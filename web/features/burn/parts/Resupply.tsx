@@ -3,6 +3,7 @@ import type { FioSites, FioStorage } from '../../../../engine/model/fio.ts'
 import { orderOf } from '../../../../engine/resupply.ts'
 import { useActiveContext } from '../../../economy/active-context.ts'
 import { useResupply, useShipment } from '../../../economy/calls.ts'
+import { problemText } from '../../../parts/problem-text.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 import { usePreferences } from '../../../store/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -86,7 +87,7 @@ export function Resupply({
       </div>
       {answer.problem && (
         <ErrorPanel title="The resupply could not be calculated" onRetry={answer.retry}>
-          {answer.problem.message}
+          {problemText(answer.problem)}
         </ErrorPanel>
       )}
       <ResupplyTable

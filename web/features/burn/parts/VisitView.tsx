@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FioData } from '../../../parts/fio/fio-data.ts'
+import { problemText } from '../../../parts/problem-text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -48,7 +49,7 @@ export function VisitView({
       )}
       {answer.problem && (
         <ErrorPanel title="The visits could not be planned" onRetry={answer.retry}>
-          {answer.problem.message}
+          {problemText(answer.problem)}
         </ErrorPanel>
       )}
       {ships.length === 0 ? (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { HqMaterial, HqUpgrade } from '../../../../engine/hq.ts'
 import type { CxData } from '../../../../engine/model/cx.ts'
 import type { Answer } from '../../../economy/use-answer.ts'
+import { problemText } from '../../../parts/problem-text.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -69,7 +70,7 @@ export function HqMaterials({
           error={
             problem && (
               <ErrorPanel title="The upgrade could not be calculated." onRetry={answer.retry}>
-                {problem.message}
+                {problemText(problem)}
               </ErrorPanel>
             )
           }
