@@ -2,7 +2,6 @@ import { type MaterialAmount, sumAmounts } from '../../../../engine/shipment.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 import { TileRow } from '../../../ui/TileRow.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import styles from './RepairMaterials.module.css'
 
 interface Repairable {
   readonly repairMaterials: readonly MaterialAmount[]
@@ -21,13 +20,11 @@ export function repairColumns<Row extends Repairable>(
       header: 'Repair materials',
       value: (row) => words(row.repairMaterials),
       cell: (row) => (
-        <div className={styles.materials}>
-          <TileRow
-            label={`repair materials of ${nameOf(row)}`}
-            tiles={row.repairMaterials}
-            empty="nothing"
-          />
-        </div>
+        <TileRow
+          label={`repair materials of ${nameOf(row)}`}
+          tiles={row.repairMaterials}
+          empty="nothing"
+        />
       ),
       sortable: false,
     },
