@@ -20,6 +20,6 @@ test('each requirement is answered once, and what is not met says what is missin
 test('the sum of the answers is the one that the page tells', () => {
   const count = (answer: string) => lines.filter((line) => line[3] === answer).length
   expect(page).toContain(
-    `Of ${REQUIREMENTS} requirements ${count('met')} are met, ${count('not met')} are not, ${count('n/a')} do not apply.`,
+    `Of these ${REQUIREMENTS} lines ${count('met')} are met, ${count('not met')} are not, ${count('n/a')} do not apply.`,
   )
 })
