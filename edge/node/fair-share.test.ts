@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairShare } from './fair-share.ts'
+import { fairShare, MOST_WAITING } from './fair-share.ts'
 
 /** Work that says when it begins, and ends when it is told to. */
 function pieces() {
@@ -35,6 +35,22 @@ test('work of one caller waits for that before it, work of others does not', asy
   end('second')
   end('other')
   expect(await Promise.all([second, other])).toEqual(['second', 'other'])
+})
+
+test('a line has an end: more of one caller is refused in words, and others are let in', async () => {
+  const inLine = fairShare()
+  const { piece, begun, end } = pieces()
+  const first = inLine('one', piece('first'))
+  const waiting = Array.from({ length: MOST_WAITING - 1 }, () => inLine('one', async () => 'done'))
+  await expect(inLine('one', piece('refused'))).rejects.toMatchObject({
+    status: 429,
+    detail: 'Too many large calls of yours are waiting. Please try again soon.',
+  })
+  expect(await inLine('two', async () => 'other')).toBe('other')
+  end('first')
+  await Promise.all([first, ...waiting])
+  expect(await inLine('one', async () => 'again')).toBe('again')
+  expect(begun).toEqual(['first'])
 })
 
 test('work that fails holds up nobody', async () => {

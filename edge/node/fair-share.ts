@@ -1,3 +1,4 @@
+import { HttpError } from '../errors.ts'
 import type { InLine } from '../ports.ts'
 
 /** Of a second, what dear work of one caller may take for as long as they like. To receive and send costs about as much again. */
@@ -6,6 +7,8 @@ const SHARE = 0.05
 const BURST_MS = 300
 /** A single piece is charged no more, so that nobody rests for long after one that met a busy machine. */
 const LARGEST_CHARGE_MS = 100
+/** Pieces of one caller that may wait at a time. Each may hold a body of 1 MiB, and no player's pages or sheets send so many. */
+export const MOST_WAITING = 64
 
 export interface FairShareOptions {
   /** Once it aborts, nobody rests any more: the process is about to end. */
@@ -48,6 +51,10 @@ export function fairShare({ stopping, workedMs = loopWork }: FairShareOptions = 
 
   return async (caller, work) => {
     const line = lineOf(caller)
+    if (line.length >= MOST_WAITING)
+      throw new HttpError(429, 'Too many large calls of yours are waiting. Please try again soon.', {
+        headers: { 'Retry-After': '10' },
+      })
     const before = line.last
     const { promise, resolve } = Promise.withResolvers<void>()
     line.last = promise
