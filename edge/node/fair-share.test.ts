@@ -44,7 +44,7 @@ test('a line has an end: more of one caller is refused in words, and others are 
   const waiting = Array.from({ length: MOST_WAITING - 1 }, () => inLine('one', async () => 'done'))
   await expect(inLine('one', piece('refused'))).rejects.toMatchObject({
     status: 429,
-    detail: 'Too many large calls of yours are waiting. Please try again soon.',
+    detail: 'Too many large calls are waiting. Please try again soon.',
   })
   expect(await inLine('two', async () => 'other')).toBe('other')
   end('first')

@@ -52,7 +52,7 @@ export function fairShare({ stopping, workedMs = loopWork }: FairShareOptions = 
   return async (caller, work) => {
     const line = lineOf(caller)
     if (line.length >= MOST_WAITING)
-      throw new HttpError(429, 'Too many large calls of yours are waiting. Please try again soon.', {
+      throw new HttpError(429, 'Too many large calls are waiting. Please try again soon.', {
         headers: { 'Retry-After': '10' },
       })
     const before = line.last
