@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { newWriter } from '../../tests/hosts/writer.ts'
+import { newWriter } from '../../../tests/hosts/writer.ts'
 
 /** How many of its calls are under way at once. */
 const AT_ONCE = 4
