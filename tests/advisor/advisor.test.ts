@@ -5,18 +5,17 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { advisorModel } from '../../engine/advisor/model.ts'
 import type { AdvisorLimits, AdvisorRequest } from '../../engine/advisor/request.ts'
 import { planOf } from '../../engine/advisor/solution.ts'
-import { dailyTradeOf } from '../../engine/daily-trade.ts'
 import { optimizeHabitation } from '../../engine/habitation.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { Cogc, EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
 import { EXPERTISES, WORKFORCES, type Workforce } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
 import { CORRECTED, DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
 import { advise as adviseOn } from '../../workers/advisor/advise.ts'
 import { relax, solveProgram } from '../../workers/advisor/solver.ts'
 import { IC1_CX, world } from '../engine/world.ts'
+import { plainSite } from './site.ts'
 
 const highs = await load()
 
@@ -28,19 +27,7 @@ function requestFor(
   cx: CxData | null = IC1_CX,
 ): AdvisorRequest {
   return {
-    site: {
-      planetNaturalId,
-      permits: 1,
-      corphq: false,
-      cogc: '---',
-      luxuries: [],
-      experts: {},
-      empire: null,
-      rules: DOCUMENTED,
-      prices: resolvePrices(universe, cx, planetNaturalId),
-      trade: dailyTradeOf(universe, cx, planetNaturalId),
-      ...over,
-    },
+    site: { ...plainSite(universe, planetNaturalId, cx), ...over },
     limits,
     goal: { kind: 'profit' },
   }

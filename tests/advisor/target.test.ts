@@ -16,26 +16,13 @@ import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { resolvePrices } from '../../engine/prices.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe.ts'
 import { solveTarget } from '../../workers/advisor/solve-target.ts'
 import { solveProgram, withoutWaste } from '../../workers/advisor/solver.ts'
 import { world } from '../engine/world.ts'
+import { plainSite } from './site.ts'
 
 const highs = await load()
-
-const site = (universe: Universe, planetNaturalId: string, permits = 1): AdvisorSite => ({
-  planetNaturalId,
-  permits,
-  corphq: false,
-  cogc: '---',
-  luxuries: [],
-  experts: {},
-  empire: null,
-  rules: DOCUMENTED,
-  prices: resolvePrices(universe, null, planetNaturalId),
-  trade: dailyTradeOf(universe, null, planetNaturalId),
-})
 
 function requestFor(
   universe: Universe,
@@ -45,7 +32,7 @@ function requestFor(
   return {
     ticker: 'C',
     perDay: 10,
-    sites: planets.map((planet) => site(universe, planet)),
+    sites: planets.map((planet) => plainSite(universe, planet)),
     jumps: planets.map((_, from) => planets.map((_, to) => Math.abs(from - to) * 3)),
     jumpsToExchange: planets.map((_, index) => index + 1),
     freight: 10,
