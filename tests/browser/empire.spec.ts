@@ -43,6 +43,27 @@ test('settings of an empire that break a rule cannot be saved', async ({ page, p
   await expect(form.getByLabel('Permits total', { exact: true })).toHaveValue('6')
 })
 
+test('while the CX is still loading no prices are named and nothing is called cancelled', async ({
+  page,
+  player,
+  host,
+}) => {
+  const empire = await planningOf(host, player).createEmpire({ name: 'Alpha' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/cx\/?$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await rememberSession(page, player)
+  await page.goto(`/empire/${empire.uuid}`)
+  await expect(page.getByRole('tab', { name: 'Flow picture' })).toBeVisible()
+  await expect(page.getByText('The calculation was cancelled.')).toHaveCount(0)
+  await expect(page.getByText('30-day average prices')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText('30-day average prices')).toBeVisible()
+  await expect(page.getByText('No Plans in Empire.')).toBeVisible()
+})
+
 test('an address of an empire that is not there says so', async ({ page, player, host }) => {
   await planningOf(host, player).createEmpire({ name: 'Alpha' })
   await rememberSession(page, player)

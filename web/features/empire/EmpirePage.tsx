@@ -64,7 +64,7 @@ export function EmpirePage({
     <PageFrame
       title="Empire"
       help="empire"
-      context={<EmpireContext empire={empire} empires={empires} cx={context.cx} />}
+      context={<EmpireContext empire={empire} empires={empires} context={context} />}
       actions={
         <div className={styles.valued}>
           <Switch
@@ -80,7 +80,10 @@ export function EmpirePage({
       }
     >
       <ExplainProvider source={source}>
-        <Calculation answer={answer} isStopped={!figures && !answer.isRunning} />
+        <Calculation
+          answer={answer}
+          isStopped={!figures && !answer.isRunning && !context.isPending}
+        />
         <TotalFigures
           totals={figures?.totals}
           own={shownOwn?.totals}
@@ -149,11 +152,11 @@ export function EmpirePage({
 function EmpireContext({
   empire,
   empires,
-  cx,
+  context: { cx, isPending },
 }: {
   empire: Empire
   empires: readonly Empire[]
-  cx: EmpireOverview['context']['cx']
+  context: EmpireOverview['context']
 }) {
   const navigate = useNavigate()
   return (
@@ -174,7 +177,7 @@ function EmpireContext({
           {cx.cx_data.name}
         </Link>
       ) : (
-        <span>30-day average prices</span>
+        !isPending && <span>30-day average prices</span>
       )}
     </div>
   )
