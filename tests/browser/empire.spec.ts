@@ -64,6 +64,31 @@ test('while the CX is still loading no prices are named and nothing is called ca
   await expect(page.getByText('No Plans in Empire.')).toBeVisible()
 })
 
+test('without the CX no figure is shown; the plan says so too, and Retry brings them', async ({
+  page,
+  player,
+  host,
+}) => {
+  const { uuids, uuid } = await openEmpire(host, player, { Farm: FARM })
+  const cxList = /\/api\/v1\/cx\/?$/
+  await page.route(cxList, (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The list is out of order' } }),
+  )
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${uuids[0]}`)
+  const alert = page.getByRole('alert').filter({ hasText: 'Your CX could not be loaded.' })
+  await expect(alert).toContainText('The list is out of order')
+  await expect(page.getByRole('table', { name: 'Profit in parts' })).toHaveCount(0)
+  await page.goto(`/empire/${uuid}`)
+  await expect(alert).toBeVisible()
+  await expect(page.locator('[aria-description="Derive Profit"]')).toHaveCount(0)
+  await page.unroute(cxList)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('30-day average prices')).toBeVisible()
+  await expect(page.locator('[aria-description="Derive Profit"]')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('an address of an empire that is not there says so', async ({ page, player, host }) => {
   await planningOf(host, player).createEmpire({ name: 'Alpha' })
   await rememberSession(page, player)

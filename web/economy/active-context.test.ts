@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cx } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS, type Empire } from '../../engine/model/empire.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
@@ -36,7 +36,10 @@ beforeEach(() => {
   setPreference('defaultEmpireUuid', null)
   setPreference('defaultCXUuid', null)
 })
-afterEach(() => setPreference('figures', 'documented'))
+afterEach(() => {
+  setPreference('figures', 'documented')
+  vi.unstubAllGlobals()
+})
 
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children)
@@ -80,4 +83,20 @@ test('a plan is the same question as long as no figure can change', () => {
   expect(result.current).toBe(before)
   act(() => setPreference('figures', 'corrected'))
   expect(result.current).toMatchObject({ rules: CORRECTED })
+})
+
+test('without the list of CX nothing is asked, since prices would be those of no CX', async () => {
+  queryClient.removeQueries({ queryKey: cxQueries.all().queryKey })
+  vi.stubGlobal('fetch', async () => new Response('{"detail":"Out of order"}', { status: 400 }))
+  const plan = blankPlan({ PlanetNaturalId: 'VH-331a', COGCProgramActive: null })
+  const { result } = renderHook(
+    () => {
+      const context = useActiveContext({ planUuid: PLAN })
+      return { context, question: usePlanQuestion(plan, context) }
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.context.problem).not.toBeNull())
+  expect(result.current.context).toMatchObject({ isPending: true, empire: { name: 'Empire 2' } })
+  expect(result.current.question).toBeUndefined()
 })

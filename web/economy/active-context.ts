@@ -20,8 +20,9 @@ export interface ActiveContext {
   cx: Cx | null
   planPreferences: PlanPreferences
   rules: Rules
-  /** Empires or CX are still loading, and figures may change when they arrive. */
+  /** Empires or CX are not there yet. Figures wait for them: without them they would be those of other prices. */
   isPending: boolean
+  /** Why they are not there. */
   problem: Error | null
 }
 
@@ -73,8 +74,9 @@ export function useActiveContext(subject: ContextSubject = {}): ActiveContext {
   const empire = activeEmpire(empires.data ?? NONE, subject, preferences)
   const cx = activeCx(cxs.data ?? NONE, empire, subject, preferences)
   const rules = rulesNamed(preferences.figures)
-  const isPending = empires.isPending || cxs.isPending
-  const problem = empires.error ?? cxs.error
+  const missing = [empires, cxs].filter(({ data }) => data === undefined)
+  const isPending = missing.length > 0
+  const problem = missing.find(({ error }) => error)?.error ?? null
   const bonus = useBonus(empire)
   return useMemo(
     () => ({ empire, bonus, cx, planPreferences, rules, isPending, problem }),

@@ -13,17 +13,16 @@ export interface CxChoice {
   readonly rules: Rules
   /** What the prices come from, in words. */
   readonly name: string
-  /** The player's CX are still loading, and figures may change when they arrive. */
+  /** The player's CX are not there yet, and figures wait for them. */
   readonly isPending: boolean
-  readonly problem: Error | null
 }
 
 /** `chosen` is a uuid or NO_CX; without it the CX of the default empire counts, else the default CX. */
 export function useCxChoice(chosen: string | undefined): CxChoice {
-  const { cx: active, rules, isPending, problem } = useActiveContext({ cxUuid: chosen })
+  const { cx: active, rules, isPending } = useActiveContext({ cxUuid: chosen })
   const cx = chosen === NO_CX ? null : active
   return useMemo(
-    () => ({ cx: cx?.cx_data ?? null, rules, name: cx?.name ?? AVERAGES, isPending, problem }),
-    [cx, rules, isPending, problem],
+    () => ({ cx: cx?.cx_data ?? null, rules, name: cx?.name ?? AVERAGES, isPending }),
+    [cx, rules, isPending],
   )
 }

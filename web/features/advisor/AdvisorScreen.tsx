@@ -7,6 +7,7 @@ import { goalOf, limitsOf } from '../../advising/advisor-form.ts'
 import { LimitSentences } from '../../advising/LimitSentences.tsx'
 import { useActiveContext } from '../../economy/active-context.ts'
 import { gameQueries } from '../../economy/game-queries.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -47,6 +48,7 @@ export function AdvisorScreen({
   return (
     <PageFrame title="Advisor" help="advisor">
       <DataLoader title="Advisor" parts={[{ name: 'Materials', query: materials }]}>
+        <ContextNotice />
         <div className={styles.screen}>
           <div className={styles.limits}>
             <Panel title="Where">

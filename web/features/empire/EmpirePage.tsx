@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -80,6 +81,7 @@ export function EmpirePage({
       }
     >
       <ExplainProvider source={source}>
+        <ContextNotice />
         <Calculation
           answer={answer}
           isStopped={!figures && !answer.isRunning && !context.isPending}

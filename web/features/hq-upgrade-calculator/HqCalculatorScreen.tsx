@@ -4,6 +4,7 @@ import { HIGHEST_HQ_LEVEL } from '../../../engine/reference/hq.ts'
 import { stockEverywhere } from '../../../engine/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useHqUpgrade } from '../../economy/calls.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
@@ -73,6 +74,7 @@ export function HqCalculatorScreen({
           </Button>
         )}
       </Toolbar>
+      <ContextNotice />
       <HqMaterials
         answer={answer}
         levels={{ from, to }}

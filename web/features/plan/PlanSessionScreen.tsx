@@ -7,6 +7,7 @@ import { useActiveContext } from '../../economy/active-context.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { useOfferedPlan } from '../../editing/offered-plan.ts'
 import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
 import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
@@ -79,6 +80,7 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
       session={session}
     >
       <PlanHeader />
+      <ContextNotice />
       <DraftNotice session={session} />
       <PlanCockpit />
       <LeaveDialog dirty={session.isDirty} what="this plan" />

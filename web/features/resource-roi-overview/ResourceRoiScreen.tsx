@@ -6,6 +6,7 @@ import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
 import { useSame } from '../../economy/use-same.ts'
 import { useResourceRoi } from '../../economy/use-sweep.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
@@ -80,6 +81,7 @@ function ResourceTable({ search, onSearch, material }: ResourceRoiProps & { mate
   const rows = useMemo(() => (sweep ? resourceRows(sweep, filters) : []), [sweep, filters])
   return (
     <ExplainProvider source={source}>
+      <ContextNotice />
       <SweepStatus label="deposits" answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>

@@ -6,6 +6,7 @@ import { gameQueries } from '../../economy/game-queries.ts'
 import { exchangeQueries } from '../../economy/list-queries.ts'
 import { useSame } from '../../economy/use-same.ts'
 import { useRecipeRoi } from '../../economy/use-sweep.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
@@ -78,6 +79,7 @@ function RecipeTable({ search, onSearch, facts }: RecipeRoiProps & { facts: Reci
   )
   return (
     <ExplainProvider source={source}>
+      <ContextNotice />
       <SweepStatus label="recipes" answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>

@@ -35,7 +35,7 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
   const proposal = lastProposal?.plan.planet.planetid === planetNaturalId ? lastProposal : undefined
   const plans = useQuery(planQueries.all())
   const own = useOwnBase(planetNaturalId, true)
-  const { cx, rules, isPending, problem } = useCxChoice(search.cx)
+  const { cx, rules, isPending } = useCxChoice(search.cx)
   const { bonus } = useActiveContext()
   const ofPlanet = useMemo(
     () => plans.data?.filter(({ planet_id }) => planet_id === planetNaturalId) ?? [],
@@ -98,6 +98,6 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
     own,
     question,
     isPending: isPending || plans.isPending || own.isPending,
-    problem: plans.error ?? problem,
+    problem: plans.data === undefined ? plans.error : null,
   }
 }

@@ -41,7 +41,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
     }),
   })
   const map = useStarMap()
-  const { cx, rules, isPending, problem } = useCxChoice(search.cx)
+  const { cx, rules, isPending } = useCxChoice(search.cx)
   const { bonus } = useActiveContext()
   const question = useMemo((): TargetQuestion | undefined => {
     const known = planets.data.flatMap((planet) => (planet ? [planet] : []))
@@ -82,5 +82,5 @@ export function useTargetQuestion(search: AdvisorSearch): {
       cx,
     }
   }, [planets.data, map, isPending, search, sites, bonus, rules, cx])
-  return { question, problem: planets.problem ?? problem }
+  return { question, problem: planets.problem }
 }
