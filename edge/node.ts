@@ -65,7 +65,11 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     serverOptions: { keepAliveTimeout: 75_000 },
   }) as Server
   const url = await listen(server, settings.port, settings.hostname)
-  const folder = await openDataFolder(settings.dataDir, paths.migrations).catch(async (error) => {
+  const folder = await openDataFolder(
+    settings.dataDir,
+    paths.migrations,
+    paths.firstDatabase,
+  ).catch(async (error) => {
     await stopListening(server)
     throw error
   })

@@ -21,6 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/build-origin.ts',
+  'scripts/first-database.ts',
   'scripts/prerender.ts',
   'scripts/third-party.ts',
   'scripts/web-chunks.ts',

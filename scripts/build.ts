@@ -14,9 +14,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { assetHeadersFile } from '../edge/http/page-headers.ts'
+import { FIRST_DATABASE } from '../edge/node/paths.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildOrigin } from './build-origin.ts'
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
+import { writeFirstDatabase } from './first-database.ts'
 import { prerenderHome } from './prerender.ts'
 import { root } from './run.ts'
 import { thirdPartyNotice } from './third-party.ts'
@@ -33,10 +35,11 @@ export async function build(): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   await buildWeb()
   await buildServer()
-  cpSync(path.join(root, 'migrations'), path.join(dist, 'migrations'), { recursive: true })
-  cpSync(path.join(root, 'edge/gamedata/starter/universe'), path.join(dist, 'starter'), {
-    recursive: true,
-  })
+  const migrations = path.join(dist, 'migrations')
+  const starter = path.join(dist, 'starter')
+  cpSync(path.join(root, 'migrations'), migrations, { recursive: true })
+  cpSync(path.join(root, 'edge/gamedata/starter/universe'), starter, { recursive: true })
+  await writeFirstDatabase(path.join(dist, FIRST_DATABASE), { migrations, starter })
   writeFileSync(path.join(dist, STAMP), stamp)
   rmSync(BUILD, { recursive: true, force: true })
   renameSync(dist, BUILD)

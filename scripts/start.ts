@@ -1,5 +1,7 @@
+import path from 'node:path'
+import { FIRST_DATABASE, projectPaths } from '../edge/node/paths.ts'
 import { runNode } from '../edge/node.ts'
-import { isBuilt } from './build-stamp.ts'
+import { BUILD, isBuilt } from './build-stamp.ts'
 
 if (!isBuilt()) {
   console.log('Building …')
@@ -7,4 +9,5 @@ if (!isBuilt()) {
   const { build } = await import('./build.ts')
   await build()
 }
-await runNode()
+// Made of the sources as they are now.
+await runNode({ paths: { ...projectPaths(), firstDatabase: path.join(BUILD, FIRST_DATABASE) } })

@@ -19,6 +19,7 @@ import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { type Claim, claimFolder } from '../db/owner.ts'
 import { StartError } from '../start-error.ts'
+import { placeFirstDatabase } from './first-database.ts'
 import { keptSecret } from './secret-file.ts'
 
 export interface DataFolder {
@@ -29,7 +30,11 @@ export interface DataFolder {
 }
 
 /** Takes a data folder for this process alone, and its database checked and migrated. */
-export async function openDataFolder(folder: string, migrations: string): Promise<DataFolder> {
+export async function openDataFolder(
+  folder: string,
+  migrations: string,
+  firstDatabase: string | null = null,
+): Promise<DataFolder> {
   const path = resolve(folder)
   await makeFolder(path)
   const isReadOnly = await cannotWrite(path)
@@ -39,7 +44,9 @@ export async function openDataFolder(folder: string, migrations: string): Promis
   }
   try {
     const copy = isReadOnly ? await copyDatabase(path) : null
+    const isFirst = !isReadOnly && (await placeFirstDatabase(path, firstDatabase))
     const db = await openSound(join(copy?.path ?? path, 'perigee.db'), migrations)
+    if (isFirst) await db.execute("update schema_migrations set applied_at = datetime('now')")
     if (copy) db.refuseWrites(`The data folder ${path} is read-only.`)
     return {
       db,

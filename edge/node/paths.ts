@@ -2,16 +2,21 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** In a build. */
+export const FIRST_DATABASE = 'first.db'
+
 export interface ProjectPaths {
   migrations: string
   /** The built web app; may be missing, then only the API answers. */
   web: string
   starter: string
+  /** What a first start copies; null in the source tree, where it might be older than the sources. */
+  firstDatabase: string | null
 }
 
 /**
  * Where the server finds what it serves: in the source tree, or beside itself in a copied build
- * (`dist/server.js` with `web/`, `migrations/` and `starter/`).
+ * (`dist/server.js` with `web/`, `migrations/`, `starter/` and `first.db`).
  */
 export function projectPaths(root = process.env.PERIGEE_ROOT ?? findRoot()): ProjectPaths {
   const inSourceTree = existsSync(join(root, 'edge', 'app.ts'))
@@ -19,6 +24,7 @@ export function projectPaths(root = process.env.PERIGEE_ROOT ?? findRoot()): Pro
     migrations: join(root, 'migrations'),
     web: join(root, inSourceTree ? 'dist/web' : 'web'),
     starter: join(root, inSourceTree ? 'edge/gamedata/starter/universe' : 'starter'),
+    firstDatabase: inSourceTree ? null : join(root, FIRST_DATABASE),
   }
 }
 

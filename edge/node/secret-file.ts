@@ -1,7 +1,8 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { base64url } from '../crypto/encoding.ts'
 import { SHORTEST_SECRET } from '../crypto/secrets.ts'
 import { StartError } from '../start-error.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** The secret of this installation; made where there is none yet. */
 export async function keptSecret(file: string): Promise<string> {
@@ -23,18 +24,10 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all, whatever happens meanwhile: written beside its place, synced, and moved there. */
 async function makeSecret(file: string): Promise<string> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(48)))
   try {
-    const draft = await open(`${file}.new`, 'w', 0o600)
-    try {
-      await draft.writeFile(`${secret}\n`)
-      await draft.sync()
-    } finally {
-      await draft.close()
-    }
-    await rename(`${file}.new`, file)
+    await writeWhole(file, `${secret}\n`)
   } catch (error) {
     throw new StartError(`The secret cannot be stored in ${file}: ${String(error)}`, error)
   }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newWriter } from '../hosts/writer.ts'
+import { builtFolder } from './built-folder.ts'
 import { failedStart, startServer, temporaryFolder } from './server-process.ts'
 
 /** Runs a command and says whether it worked. */
@@ -46,6 +47,17 @@ describe.skipIf(!canMount)('a disk', () => {
     const { code, output } = await failedStart(await disk('tiny', 1))
     expect(code).toBe(1)
     expect(output).toMatch(/^[^\n]*(full|disk)[^\n]*\n$/)
+  })
+
+  test('that is full when a build is started first is told in one line, and nothing is left on it', async () => {
+    const built = await builtFolder()
+    const small = await disk('small-for-a-copy', 4)
+    const { code, output } = await failedStart(small, built.options)
+    const line = `The data folder ${small} cannot be filled: The disk is full.\n`
+    expect([code, output]).toEqual([1, line])
+    expect((await stat(join(small, 'perigee.db'))).size).toBe(0)
+    expect(await readdir(small)).not.toContain('perigee.db.new')
+    await built.remove()
   })
 
   test('that fills up leaves reads as they are; writes answer 503 in words, and health says why', async () => {

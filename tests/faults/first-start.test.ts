@@ -1,8 +1,11 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbedded } from '../../edge/db/embedded.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { newWriter } from '../hosts/writer.ts'
+import { builtFolder } from './built-folder.ts'
 import { failedStart, killedStart, startServer, temporaryFolder } from './server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -13,18 +16,80 @@ afterEach(() => folder.remove())
 
 const secretFile = () => join(folder.path, 'secret')
 
+let built: Awaited<ReturnType<typeof builtFolder>>
+beforeAll(async () => {
+  built = await builtFolder()
+})
+afterAll(() => built?.remove())
+
+/** What tells one database from another. */
+async function facts(dir: string, name = 'perigee.db') {
+  const db = await openEmbedded(join(dir, name))
+  const { rows } = await db.execute(`select (select count(*) from users) as users,
+    (select count(*) from planets) as planets, (select version from planets_version) as version,
+    (select min(applied_at) from schema_migrations) as applied`)
+  await db.close()
+  return { ...rows[0]! } as Record<string, unknown>
+}
+
+async function expectWholeStart(dataDir: string, options = {}): Promise<void> {
+  const server = await startServer(dataDir, options)
+  const health = await (await fetch(`${server.url}/api/v1/health`)).json()
+  expect(health).toMatchObject({ database: 'ok', gamedata: { source: 'starter' } })
+  expect((await server.end('SIGTERM')).code).toBe(0)
+  expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim().length).toBe(64)
+  expect(await readdir(dataDir)).not.toContain('perigee.db.new')
+}
+
 test('a first start that is killed, wherever it stands, is made good by the next', async () => {
   for (let step = 0; step < 12; step++) {
     const dataDir = join(folder.path, `start-${step}`)
+    const options = step % 2 === 0 ? {} : built.options
     // Spread over all it does: what it stands at differs from machine to machine.
-    await killedStart(dataDir, 150 + step * 75)
-    const next = await startServer(dataDir)
-    const health = await (await fetch(`${next.url}/api/v1/health`)).json()
-    expect(health).toMatchObject({ database: 'ok', gamedata: { source: 'starter' } })
-    expect((await next.end('SIGTERM')).code).toBe(0)
-    expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim().length).toBe(64)
+    await killedStart(dataDir, 150 + step * 75, options)
+    await expectWholeStart(dataDir, options)
   }
 }, 180_000)
+
+describe('a first start from a build', () => {
+  test('copies the database that the build made, and says itself when that was', async () => {
+    const before = Date.now() - 1000
+    await expectWholeStart(folder.path, built.options)
+    const [copy, made] = await Promise.all([facts(folder.path), facts(built.path, 'first.db')])
+    expect({ ...copy, applied: '' }).toEqual({ ...made, users: 0, planets: 4576, applied: '' })
+    expect([made.applied, Date.parse(`${copy.applied}Z`) > before]).toEqual(['', true])
+    expect((await stat(join(folder.path, 'perigee.db'))).mode & 0o777).toBe(0o600)
+  })
+
+  test.each([
+    ['half of the copy', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['all of the copy beside its place', (whole: Buffer) => whole],
+  ])('begins anew after a crash that left %s', async (_, left) => {
+    await writeFile(join(folder.path, 'perigee.db'), '')
+    await writeFile(join(folder.path, 'perigee.db.new'), left(await readFile(built.database)))
+    await expectWholeStart(folder.path, built.options)
+  })
+
+  test('goes on with a copy that a crash left in its place and nobody opened', async () => {
+    await cp(built.database, join(folder.path, 'perigee.db'))
+    await expectWholeStart(folder.path, built.options)
+  })
+
+  test('mixes no copy with the log of a database that somebody took away', async () => {
+    const first = await startServer(folder.path)
+    await newWriter(first.url, 'owner')
+    await first.end('SIGKILL')
+    await rm(join(folder.path, 'perigee.db'))
+    expect((await stat(join(folder.path, 'perigee.db-wal'))).size).toBeGreaterThan(0)
+    await expectWholeStart(folder.path, built.options)
+    expect(await facts(folder.path)).toMatchObject({ users: 0, planets: 4576 })
+  })
+
+  test('imports the universe where the build made no database', async () => {
+    await rm(built.database)
+    await expectWholeStart(folder.path, built.options)
+  })
+})
 
 test.each([
   ['', 'is empty'],

@@ -72,8 +72,12 @@ export async function failedStart(dataDir: string, options: Spawning = {}): Prom
 }
 
 /** A start that is killed after so many milliseconds. */
-export async function killedStart(dataDir: string, afterMs: number): Promise<void> {
-  const { child, ended } = spawnServer(dataDir, {})
+export async function killedStart(
+  dataDir: string,
+  afterMs: number,
+  options: Spawning = {},
+): Promise<void> {
+  const { child, ended } = spawnServer(dataDir, options)
   setTimeout(() => child.kill('SIGKILL'), afterMs)
   await ended
 }
