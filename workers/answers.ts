@@ -17,7 +17,6 @@ import { loadFleet } from '../engine/fleet.ts'
 import { hqUpgrade } from '../engine/hq.ts'
 import { marketTable } from '../engine/market-table.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
-import { bestHabitations } from '../engine/plan/habitations.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
 import { type Prices, priceOrigin, resolvePrices } from '../engine/prices.ts'
@@ -33,16 +32,16 @@ import type {
   BaseQuestion,
   CallName,
   ExplainQuestion,
-  PlanQuestion,
   PriceChoice,
   QuestionOf,
 } from './calls.ts'
+import { inputOf, planAnswers } from './plan-answers.ts'
 
 /** One function for each call: the engine's, at the prices that the question chose. */
 export const answers: {
   readonly [Name in CallName]: (universe: Universe, question: QuestionOf<Name>) => AnswerOf<Name>
 } = {
-  evaluate: (universe, question) => evaluatePlan(universe, inputOf(universe, question)),
+  ...planAnswers,
 
   evaluatePlans,
 
@@ -64,9 +63,6 @@ export const answers: {
 
   expansion: (universe, { to, ...question }) =>
     expansion(universe, { ...question, to: inputOf(universe, to) }),
-
-  habitation: (universe, { plan, goal }) =>
-    bestHabitations(universe, inputOf(universe, plan), goal),
 
   chain(universe, request) {
     const chain = productionChain(universe, request)
@@ -131,10 +127,6 @@ export const answers: {
 
 const pricesOf = (universe: Universe, { cx, planetNaturalId }: PriceChoice): Prices =>
   resolvePrices(universe, cx, planetNaturalId)
-
-function inputOf(universe: Universe, { cx, ...input }: PlanQuestion) {
-  return { ...input, prices: resolvePrices(universe, cx, input.plan.planet.planetid) }
-}
 
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 

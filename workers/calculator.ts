@@ -1,3 +1,4 @@
+import type { Universe } from '../engine/universe.ts'
 import type { AnswerOf, CallName, QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
@@ -7,6 +8,8 @@ export interface Calculator {
   setVersion(version: DataVersion): void
   /** Starts the worker and has it compile this version, before the first question. */
   warm(version: DataVersion): Promise<void>
+  /** A copy of what it has compiled, with these planets. */
+  universe(version: DataVersion, planets: readonly string[], signal: AbortSignal): Promise<Universe>
   ask<Name extends CallName>(
     version: DataVersion,
     name: Name,
@@ -23,6 +26,8 @@ export function createCalculator(handOver: HandOver): Calculator {
   return {
     setVersion: pool.setVersion,
     warm: (version) => pool.run((api) => api.warm(version)),
+    universe: (version, planets, signal) =>
+      pool.run((api) => api.universe(version, planets), { signal, onCancel: 'drop' }),
     ask: <Name extends CallName>(
       version: DataVersion,
       name: Name,

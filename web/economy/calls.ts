@@ -1,7 +1,8 @@
 import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
 import { planetsAsked } from '../../workers/planets-asked.ts'
 import { calculator, withGameData } from './economy.ts'
-import { type Answer, useAnswer } from './use-answer.ts'
+import { answerHere } from './engine-here.ts'
+import { type Answer, type AtOnce, allGameData, useAnswer } from './use-answer.ts'
 
 /** Asks the calculator one question, once its game data is stored. Screens use the hooks below. */
 export function askEngine<Name extends CallName>(
@@ -16,16 +17,21 @@ export function askEngine<Name extends CallName>(
   )
 }
 
-function hookFor<Name extends CallName>(name: Name) {
+function hookFor<Name extends CallName>(
+  name: Name,
+  atOnce?: AtOnce<QuestionOf<Name>, AnswerOf<Name>>,
+) {
   const ask = (question: QuestionOf<Name>, { signal }: { signal: AbortSignal }) =>
     askEngine(name, question, signal)
   return function useCall(question: QuestionOf<Name> | undefined): Answer<AnswerOf<Name>> {
-    return useAnswer(ask, question)
+    return useAnswer(ask, question, allGameData, atOnce)
   }
 }
 
-/** All figures of a plan. */
-export const usePlanResult = hookFor('evaluate')
+/** All figures of a plan; at once where the page holds its planet, but for the many options of the recipe picker. */
+export const usePlanResult = hookFor('evaluate', (question) =>
+  question.withRecipeOptions ? undefined : answerHere('evaluate', question),
+)
 /** Which of its figures differ under the other rule book. */
 export const useRuleDifferences = hookFor('ruleDifferences')
 /** The same for a few figures, also of a row of the ROI tables. */

@@ -25,6 +25,8 @@ export interface Run {
   readonly onProgress: (done: number, total: number) => void
 }
 export type Ask<Question, T> = (question: Question, run: Run) => Promise<T>
+/** The answer where the page knows it by itself, for the same render; undefined where it has to be asked for. */
+export type AtOnce<Question, T> = (question: Question) => T | undefined
 
 /** A sweep reports progress every millisecond or two, and each report would render the whole screen. */
 const PROGRESS_EVERY_MS = 100
@@ -39,8 +41,9 @@ export const rulesAndPrices: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}` : ''
 
 /** One calculation; a new object starts a new one. */
-interface Reason<Question> {
+interface Reason<Question, T> {
   readonly question: Question | undefined
+  readonly known: T | undefined
 }
 
 interface State<T> {
@@ -68,13 +71,19 @@ export function useAnswer<Question, T>(
   ask: Ask<Question, T>,
   asked: Question | undefined,
   dependsOn: DependsOn = allGameData,
+  atOnce?: AtOnce<Question, T>,
 ): Answer<T> {
   const question = useSame(asked)
   const version = dependsOn(useObservable(dataVersion))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State<T>>(NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer data and another attempt are reasons too.
-  const reason: Reason<Question> = useMemo(() => ({ question }), [ask, question, version, attempt])
+  const reason: Reason<Question, T> = useMemo(
+    () => ({ question, known: question === undefined ? undefined : atOnce?.(question) }),
+    [ask, atOnce, question, version, attempt],
+  )
+  if (reason.known !== undefined && state.answered !== reason)
+    setState({ ...NOTHING, value: reason.known, answered: reason, ended: reason })
   const running = useRef<AbortController>(undefined)
 
   useEffect(() => {
@@ -82,6 +91,7 @@ export function useAnswer<Question, T>(
       setState(NOTHING)
       return
     }
+    if (reason.known !== undefined) return
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller

@@ -89,14 +89,29 @@ export function editingSession<State, Edit>(
   const put = (change: Partial<Held>) => state.set({ ...state.get(), ...change })
   const present = () => past.present(state.get().history)
   const isDirty = () => !kind.isSaved(present(), state.get().saved)
-  const go = (move: (history: Held['history']) => Held['history']) =>
-    put({ history: move(state.get().history) })
+  function go(move: (history: Held['history']) => Held['history']) {
+    const { history } = state.get()
+    const moved = move(history)
+    if (moved !== history) put({ history: moved })
+  }
 
-  /** Does an edit with what follows from it; returns why it was refused. */
-  function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
+  /**
+   * Does an edit with what follows from it, also with what is derived at once from the state it leads to, unless that is the
+   * saved one; returns why it was refused.
+   */
+  function dispatch(
+    edit: Edit,
+    followUps: readonly Edit[] = [],
+    derive?: (edited: State) => Edit | undefined,
+  ): string | undefined {
     const performed = past.perform(editor, state.get().history, edit, followUps)
     if (!performed.ok) return performed.why
-    if (performed.history !== state.get().history) put({ history: performed.history })
+    go(() => {
+      const { history } = performed
+      const edited = past.present(history)
+      const derived = kind.isSaved(edited, state.get().saved) ? undefined : derive?.(edited)
+      return derived === undefined ? history : past.amend(editor, history, edited, derived)
+    })
     return undefined
   }
   const takeOver = (value: State, as: string) => dispatch(kind.takeOver(value, as))

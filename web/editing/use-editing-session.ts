@@ -14,6 +14,8 @@ import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
 /** What follows from an edited state, for instance the habitations that an optimiser picks; undefined where nothing does. */
 export type Derive<State, Edit> = (state: State, signal: AbortSignal) => Promise<Edit | undefined>
+/** The same where it is known at once, so that it is shown together with the edit; undefined where it is not. */
+export type DeriveAtOnce<State, Edit> = (state: State) => { edit: Edit | undefined } | undefined
 
 /** What a screen adds to every save, whether by button, keyboard or conflict. */
 export interface Saving<State> {
@@ -33,6 +35,7 @@ export interface EditingOptions<K extends DraftKind, Edit> {
   opened: Opened<Drafted<K>>
   /** Must stay the same function as long as its results are the same. */
   derive?: Derive<Drafted<K>, Edit> | undefined
+  deriveAtOnce?: DeriveAtOnce<Drafted<K>, Edit> | undefined
   saving?: Saving<Drafted<K>> | undefined
 }
 
@@ -44,6 +47,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
   source,
   opened,
   derive,
+  deriveAtOnce,
   saving,
 }: EditingOptions<K, Edit>) {
   type State = Drafted<K>
@@ -68,7 +72,20 @@ export function useEditingSession<K extends DraftKind, Edit>({
     if (storedVersion !== null) session.follow({ value, version: storedVersion })
   }, [session, value, storedVersion])
 
-  const whenDerived = useDerived(session, present, isDirty ? derive : undefined)
+  const { whenDerived, isDerived } = useDerived(session, present, isDirty, derive)
+  const dispatch = useCallback(
+    (edit: Edit, followUps?: readonly Edit[]) => {
+      let isKnown = false
+      const why = session.dispatch(edit, followUps, (edited) => {
+        const known = deriveAtOnce?.(edited)
+        isKnown = known !== undefined
+        return known?.edit
+      })
+      if (isKnown) isDerived(session.present())
+      return why
+    },
+    [session, deriveAtOnce, isDerived],
+  )
   /** What still follows from the last edit is saved with it. */
   const save = async (): Promise<SaveOutcome> => {
     const why = saving?.refuse?.(session.present())
@@ -87,7 +104,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
     state: present,
     /** The current state, for callbacks that run later. */
     present: session.present,
-    dispatch: session.dispatch,
+    dispatch,
     /** The field was left: the next keystroke is a step of its own. */
     commit: session.commit,
     undo: session.undo,
@@ -142,15 +159,16 @@ function useSessionOf<State, Edit>(
 function useDerived<State extends object, Edit>(
   session: EditingSession<State, Edit>,
   present: State,
+  isDirty: boolean,
   derive: Derive<State, Edit> | undefined,
-): () => Promise<void> {
+) {
   const settled = useRef({ derive, states: new WeakSet<State>() })
   const running = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     if (settled.current.derive !== derive)
       settled.current = { derive, states: new WeakSet<State>() }
     const { states } = settled.current
-    if (!derive || states.has(present)) return
+    if (!derive || !isDirty || states.has(present)) return
     const abort = new AbortController()
     running.current = derive(present, abort.signal).then(
       (edit) => {
@@ -165,6 +183,9 @@ function useDerived<State extends object, Edit>(
       },
     )
     return () => abort.abort()
-  }, [session, present, derive])
-  return () => running.current
+  }, [session, present, isDirty, derive])
+  const whenDerived = () => running.current
+  /** Nothing more follows from this state. */
+  const isDerived = useCallback((state: State) => settled.current.states.add(state), [])
+  return { whenDerived, isDerived }
 }

@@ -55,9 +55,10 @@ afterEach(() => vi.unstubAllGlobals())
 const asked = (method: string) =>
   server.asked.filter((call) => call.method === method).map(({ path }) => path)
 
-async function open(derive?: NonNullable<Parameters<typeof usePlanEditing>[1]>['derive']) {
+type Options = NonNullable<Parameters<typeof usePlanEditing>[1]>
+async function open(derive?: Options['derive'], deriveAtOnce?: Options['deriveAtOnce']) {
   const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
-  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, { derive }), {
+  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, { derive, deriveAtOnce }), {
     initialProps: plan,
   })
 }
@@ -182,6 +183,24 @@ describe('habitations that follow from an edit', () => {
     act(() => result.current.redo())
     await waitFor(() => expect(hb1(result.current.state)).toBe(20))
     expect(result.current.steps).toHaveLength(1)
+  })
+
+  test('known at once come with the edit, are not asked for again, and never change a saved plan', async () => {
+    const atOnce = ({ planet }: PlanWrite) => ({
+      edit: { kind: 'habitations', amounts: amounts(planet.permits * 10) } satisfies PlanEdit,
+    })
+    const { result } = await open(derive, atOnce)
+    act(() => void result.current.dispatch(permits(2)))
+    expect(hb1(result.current.state)).toBe(20)
+    expect(result.current.steps.map(({ name }) => name)).toEqual(['Permits 1 → 2'])
+    await act(() => result.current.save())
+    expect(derive).not.toHaveBeenCalled()
+    act(() => result.current.undo())
+    expect(hb1(result.current.state)).toBeUndefined()
+    await act(() => result.current.save())
+    act(() => void result.current.dispatch({ kind: 'rename', name: 'Farm' }))
+    expect(result.current.isDirty).toBe(false)
+    expect(hb1(result.current.state)).toBeUndefined()
   })
 })
 

@@ -10,7 +10,12 @@ import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
-import { type Derive, type Saving, useEditingSession } from './use-editing-session.ts'
+import {
+  type Derive,
+  type DeriveAtOnce,
+  type Saving,
+  useEditingSession,
+} from './use-editing-session.ts'
 
 export const planForm: FormKind<PlanWrite, PlanEdit> = {
   editor: planEditor,
@@ -39,13 +44,16 @@ export const planSource: RecordSource<PlanWrite> = {
 /** The answer of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
+interface PlanEditing {
+  derive?: Derive<PlanWrite, PlanEdit> | undefined
+  deriveAtOnce?: DeriveAtOnce<PlanWrite, PlanEdit> | undefined
+  saving?: Saving<PlanWrite>
+}
+
 /** A plan being edited. `derive` chooses the habitations when they are automatic. */
 export function usePlanEditing(
   plan: OpenedPlan,
-  {
-    derive,
-    saving,
-  }: { derive?: Derive<PlanWrite, PlanEdit> | undefined; saving?: Saving<PlanWrite> } = {},
+  { derive, deriveAtOnce, saving }: PlanEditing = {},
 ) {
   const opened = useMemo<Opened<PlanWrite>>(
     () =>
@@ -62,6 +70,7 @@ export function usePlanEditing(
     source: planSource,
     opened,
     derive,
+    deriveAtOnce,
     saving,
   })
 }

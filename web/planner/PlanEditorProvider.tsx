@@ -5,6 +5,7 @@ import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { firstRecipesOn } from '../../engine/plan/first-recipes.ts'
 import { usePlanQuestion } from '../economy/active-context.ts'
 import { usePlanResult } from '../economy/calls.ts'
+import { useEngineHere } from '../economy/engine-here.ts'
 import { gameQueries } from '../economy/game-queries.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
@@ -50,6 +51,7 @@ export function PlanEditorProvider({
   const savedQuestion = usePlanQuestion(useData(isEdited ? saved : undefined), context)
   const savedResult = usePlanResult(savedQuestion).value
   const result = useStable(answer.value)
+  useEngineHere(planet.PlanetNaturalId, session !== null && result !== undefined)
 
   const differences = usePlanDifferences(question)
   const exchanges = useQuery(exchangeQueries.stored()).data

@@ -30,12 +30,13 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
   const auto = useAutoHabitation(planUuid, context)
   const best = useBestHabitations(context)
   const derive = useCallback(
-    (plan: PlanWrite, signal: AbortSignal) => best(plan, 'auto', signal),
+    (plan: PlanWrite, signal: AbortSignal) => best.find(plan, 'auto', signal),
     [best],
   )
   const onOutcome = useSaveOutcome(context, planUuid, auto.keepFor)
   const session = usePlanEditing(opened, {
     derive: auto.isOn ? derive : undefined,
+    deriveAtOnce: auto.isOn ? best.atOnce : undefined,
     saving: { refuse, onOutcome },
   })
   const chosen = session.state.empire_uuid ?? null
@@ -58,7 +59,7 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
   useOfferedPlan(planet.PlanetNaturalId, auto, present, dispatch)
   const autoHabitation = useMemo(() => {
     const house = (goal: HabitationGoal) =>
-      void best(present(), goal).then((edit) => edit && dispatch(edit))
+      void best.find(present(), goal).then((edit) => edit && dispatch(edit))
     return {
       isOn,
       optimise: house,

@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
-import type { HabitationGoal } from '../../../../engine/habitation.ts'
+import type { HabitationGoal, HabitationSolution } from '../../../../engine/habitation.ts'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/model/preferences.ts'
+import type { HabitationQuestion } from '../../../../workers/calls.ts'
 import { askEngine } from '../../../economy/calls.ts'
+import { answerHere } from '../../../economy/engine-here.ts'
 import type { PlanContext } from '../../../planner/plan-editor.ts'
 import { setPlanPreference } from '../../../store/preferences.ts'
 
@@ -32,22 +34,29 @@ export function useAutoHabitation(
   )
 }
 
-/** The edit that houses the workers of a plan at best. */
+/** The edit that houses the workers of a plan at best; undefined where no habitations do. */
 export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
   const cxData = cx?.cx_data ?? null
-  return useCallback(
-    async (
+  return useMemo(() => {
+    const questionOf = (
       { planet, infrastructure, buildings }: PlanWrite,
       goal: HabitationGoal,
-      signal?: AbortSignal,
-    ): Promise<PlanEdit | undefined> => {
-      const plan = { planet, infrastructure, buildings }
-      const question = { plan, cx: cxData, empire: bonus, rules }
-      const best = await askEngine('habitation', { plan: question, goal }, signal)
-      return best.status === 'optimal'
-        ? { kind: 'habitations', amounts: best.variables }
-        : undefined
-    },
-    [cxData, bonus, rules],
-  )
+    ): HabitationQuestion => ({
+      plan: { plan: { planet, infrastructure, buildings }, cx: cxData, empire: bonus, rules },
+      goal,
+    })
+    return {
+      async find(plan: PlanWrite, goal: HabitationGoal, signal?: AbortSignal) {
+        return editOf(await askEngine('habitation', questionOf(plan, goal), signal))
+      },
+      /** While the player edits; undefined where the page cannot tell. */
+      atOnce(plan: PlanWrite) {
+        const best = answerHere('habitation', questionOf(plan, 'auto'))
+        return best && { edit: editOf(best) }
+      },
+    }
+  }, [cxData, bonus, rules])
 }
+
+const editOf = (best: HabitationSolution): PlanEdit | undefined =>
+  best.status === 'optimal' ? { kind: 'habitations', amounts: best.variables } : undefined
