@@ -12,6 +12,7 @@ import { callerOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
 import { fairShare } from './node/fair-share.ts'
+import { heldBodies } from './node/held-bodies.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
@@ -93,6 +94,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
     inLine: fairShare({ stopping: stopping.signal }),
+    holdBody: heldBodies(),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
     ...options.ports,

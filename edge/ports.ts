@@ -49,6 +49,14 @@ export interface Log {
 /** Does work of one caller once all of theirs before it is done, and has rested for as long as is fair. */
 export type InLine = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
+/** The memory that one body takes while its call is under way. */
+export interface HeldBody {
+  /** Refuses what is too much beside the other bodies of its caller. */
+  take(bytes: number): void
+  release(): void
+}
+export type HoldBody = (caller: string) => HeldBody
+
 /** Everything the app needs from outside. Both hosts make one of these; nothing else knows where it runs. */
 export interface Ports {
   db: Database
@@ -60,6 +68,8 @@ export interface Ports {
   fetch: typeof fetch
   /** Puts the dear work of one caller in line, on a host where everybody shares one process. */
   inLine?: InLine
+  /** Bounds the memory that bodies of one caller take, on such a host. */
+  holdBody?: HoldBody
   /** Aborts when the host is about to end: nothing waits for others any more. */
   stopping?: AbortSignal
   config: Config

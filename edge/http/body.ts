@@ -3,6 +3,7 @@ import { parse } from '../../engine/model/validation.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import { HttpError } from '../errors.ts'
+import type { HeldBody } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
@@ -11,12 +12,15 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 /** More than a usual plan: reading so much is work that others would feel. */
 const DEAR_BYTES = 16 * 1024
+/** Room for a body that does not say its length. */
+const FIRST_BYTES = DEAR_BYTES
 
 /** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */
 export async function receiveBody(
   route: Route,
   request: Request,
   limits: BodyLimits,
+  held?: HeldBody,
 ): Promise<Bytes | null> {
   if (!route.body) return null
   const encoding = request.headers.get('content-encoding')?.trim() || 'identity'
@@ -25,7 +29,7 @@ export async function receiveBody(
       headers: { 'Accept-Encoding': 'identity' },
     })
   bodyKind(route, request)
-  return await readBytes(request, route.plans ? limits.plans : limits.usual)
+  return await readBytes(request, route.plans ? limits.plans : limits.usual, held)
 }
 
 export function isDear(bytes: Bytes): boolean {
@@ -62,33 +66,41 @@ function bodyKind(route: Route, request: Request): 'json' | 'form' {
   throw new HttpError(415, `This call takes ${accepted}.`)
 }
 
-/** Counts while it reads: a length that is announced wrongly, or not at all, gets nobody past the limit. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Counts while it reads: a length that is announced wrongly, or not at all, gets nobody past the limit. Pieces are
+ * copied as they come, since a megabyte in pieces of one byte would take a hundred.
+ */
+async function readBytes(request: Request, maxBytes: number, held?: HeldBody): Promise<Bytes> {
   const tooLarge = () =>
     new HttpError(413, `The body is larger than ${Math.floor(maxBytes / 1024)} KiB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBytes) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for (const reader = request.body.getReader(); ; ) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new HttpError(499, 'The body ended before it was whole.')
-    })
-    if (done) break
-    length += value.byteLength
-    if (length > maxBytes) {
-      await reader.cancel()
-      throw tooLarge()
+  let bytes: Bytes = new Uint8Array()
+  const makeRoom = (size: number) => {
+    held?.take(size - bytes.length)
+    const larger = new Uint8Array(size)
+    larger.set(bytes)
+    bytes = larger
+  }
+  makeRoom(announced || FIRST_BYTES)
+  const reader = request.body.getReader()
+  try {
+    for (let length = 0; ; ) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new HttpError(499, 'The body ended before it was whole.')
+      })
+      if (done) return bytes.subarray(0, length)
+      const next = length + value.byteLength
+      if (next > maxBytes) throw tooLarge()
+      if (next > bytes.length) makeRoom(Math.min(Math.max(next, bytes.length * 2), maxBytes))
+      bytes.set(value, length)
+      length = next
     }
-    chunks.push(value)
+  } catch (error) {
+    await reader.cancel().catch(() => {})
+    throw error
   }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }
 
 function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {

@@ -66,12 +66,17 @@ export function handle<R extends Route>(
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
-    // In no line: a body that comes slowly keeps nobody waiting.
-    const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes)
     const caller = user ? String(user.id) : ip
-    const inTurn = turnsOf(ports.inLine, caller)
-    const work = () => answerTo(c, { user, bytes, inTurn })
-    return bytes && isDear(bytes) ? inTurn(work) : work()
+    const held = ports.holdBody?.(caller)
+    try {
+      // In no line: a body that comes slowly keeps nobody waiting.
+      const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
+      const inTurn = turnsOf(ports.inLine, caller)
+      const work = () => answerTo(c, { user, bytes, inTurn })
+      return await (bytes && isDear(bytes) ? inTurn(work) : work())
+    } finally {
+      held?.release()
+    }
   }
   const answerTo = async (
     c: Context<AppEnv>,

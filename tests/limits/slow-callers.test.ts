@@ -15,6 +15,18 @@ function largePlan() {
   return planWrite({ buildings: Array(100).fill(building) })
 }
 
+/** A plan whose bytes are sent when the test says so. */
+function beginUpload(url: string, token: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: readable,
+    duplex: 'half',
+  }
+  return { upload: writable.getWriter(), answer: fetch(`${url}/api/v1/baseplanner`, init) }
+}
+
 describe.each([
   ['Node', startNodeHost],
   ['workerd', () => startWorkerHost()],
@@ -28,22 +40,14 @@ describe.each([
   afterAll(() => host?.close())
 
   test('that uploads slowly keeps none of the others waiting', async () => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    const upload = writable.getWriter()
     const bytes = new TextEncoder().encode(LARGE_PLAN)
-    const init: RequestInit & { duplex: 'half' } = {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${writer.token}` },
-      body: readable,
-      duplex: 'half',
-    }
-    const slow = fetch(`${host.url}/api/v1/baseplanner`, init)
+    const { upload, answer } = beginUpload(host.url, writer.token)
     await upload.write(bytes.subarray(0, 1000))
     const other = await writer.send('PUT', '/baseplanner', LARGE_PLAN)
     expect(other.status, await other.text()).toBe(200)
     await upload.write(bytes.subarray(1000))
     await upload.close()
-    expect((await slow).status).toBe(200)
+    expect((await answer).status).toBe(200)
   })
 
   test('that reads slowly keeps none of the others waiting', async () => {
@@ -52,6 +56,30 @@ describe.each([
     expect(await first.text()).toBe(second)
     expect(JSON.parse(second)).toHaveLength(2)
   })
+})
+
+test('an account that begins ever more uploads is refused in words, others and its later ones are not', async () => {
+  const host = await startNodeHost()
+  const writer = await newWriter(host.url, 'hoarder')
+  const other = await newWriter(host.url, 'other')
+  const large = new Uint8Array(1024 * 1024 - 1).fill(0x20)
+  const uploads = Array.from({ length: 24 }, () => beginUpload(host.url, writer.token))
+  for (const { upload } of uploads) upload.write(large).catch(() => {})
+  // None of them is whole, so whichever is answered is refused.
+  const refused = await Promise.any(uploads.map(({ answer }) => answer))
+  expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
+    429,
+    '10',
+    { detail: 'Too many large uploads at once. Please try again soon.' },
+  ])
+  expect((await other.send('PUT', '/baseplanner', LARGE_PLAN)).status).toBe(200)
+  for (const { upload } of uploads) upload.close().catch(() => {})
+  // What is refused may end with a connection that is cut, since it is still being sent.
+  const ends = await Promise.allSettled(uploads.map(({ answer }) => answer))
+  const statuses = ends.map((end) => (end.status === 'fulfilled' ? end.value.status : null))
+  expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(0)
+  expect((await writer.send('PUT', '/baseplanner', LARGE_PLAN)).status).toBe(200)
+  await host.close()
 })
 
 test('a server that is told to stop waits for no rest, and answers what is under way', async () => {
