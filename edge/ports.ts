@@ -1,13 +1,22 @@
 import type { InStatement, ResultSet } from '@libsql/client'
 import type { Config } from './config.ts'
+import type { Bytes } from './crypto/encoding.ts'
 
 export type Statement = InStatement
+/** A statement that returns one row. Its numbers are whole. */
+export interface Question {
+  sql: string
+  args: Record<string, string | number>
+}
+export type Cell = string | number | Bytes | null
 
 /** libSQL, embedded or over HTTP. There is no interactive transaction: what belongs together goes into one batch. */
 export interface Database {
   execute(statement: Statement): Promise<ResultSet>
   /** One transaction: all statements take effect or none does. */
   batch(statements: Statement[]): Promise<ResultSet[]>
+  /** The row of a question whose answer is long, the cheapest way; null where only `execute` can tell it. */
+  longRow?(question: Question): Promise<Cell[] | null>
   /** How much to ask for at a time of what is long: more where each question is a round trip. */
   pageBytes?: number
   /** Why nothing can be stored just now, as far as the last write knows; null when all is well. */
@@ -66,6 +75,8 @@ export interface Ports {
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets
   fetch: typeof fetch
+  /** How much of an answer to write at a time: more where each piece is dear and keeps nobody else waiting. */
+  chunkBytes?: number
   /** Puts the dear work of one caller in line, on a host where everybody shares one process. */
   inLine?: InLine
   /** Bounds the memory that bodies of one caller take, on such a host. */

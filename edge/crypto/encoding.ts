@@ -1,3 +1,5 @@
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** Bytes as text that is safe in links, headers and forms. */
 export function base64url(bytes: Uint8Array): string {
   let binary = ''
@@ -6,7 +8,7 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /** The bytes, or null when the text is no base64url. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+export function fromBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -16,6 +18,22 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-export function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+export function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text) as Bytes
+}
+
+export function textOf(bytes: Bytes): string {
+  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes)
+}
+
+/** Bytes one after the other. */
+export function joined(parts: readonly Bytes[]): Bytes {
+  if (parts.length === 1) return parts[0]!
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }

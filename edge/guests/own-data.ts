@@ -1,4 +1,5 @@
 import type { Planet } from '../../engine/model/gamedata.ts'
+import { textOf } from '../crypto/encoding.ts'
 import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -23,7 +24,7 @@ async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
   const facts: ExampleFacts = {
     materials,
     buildings,
-    planets: JSON.parse(`[${planets}]`) as Planet[],
+    planets: JSON.parse(textOf(planets)) as Planet[],
   }
   const now = clock()
   return { storage: exampleStorage(facts, now), sites: exampleSites(facts, now), isExample: true }

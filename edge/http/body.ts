@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { parse } from '../../engine/model/validation.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
+import type { Bytes } from '../crypto/encoding.ts'
 import { HttpError } from '../errors.ts'
 import type { HeldBody } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
-
-export type Bytes = Uint8Array<ArrayBuffer>
 
 /** More than a usual plan: reading so much is work that others would feel. */
 const DEAR_BYTES = 16 * 1024

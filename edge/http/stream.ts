@@ -1,12 +1,15 @@
+import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
 import { nextTurn } from '../turn.ts'
 import type { Call } from './handle.ts'
 
 /** Enough for one network write; a record at a time would cost a chunk each. */
-const CHUNK_CHARACTERS = 32_768
+const CHUNK_BYTES = 32 * 1024
 
-type Texts = AsyncIterable<string> | Iterable<string>
+/** Text, or the bytes of it. */
+type Text = string | Bytes
+type Texts = AsyncIterable<Text> | Iterable<Text>
 /** Where an answer is written for: its log, and the turns of its caller. */
-export type Writing = Pick<Call, 'inTurn'> & { ports: Pick<Call['ports'], 'log'> }
+export type Writing = Pick<Call, 'inTurn'> & { ports: Pick<Call['ports'], 'log' | 'chunkBytes'> }
 
 /**
  * An answer that is written while it is read: it never stands in memory as a whole, and waits while the
@@ -17,21 +20,21 @@ export async function streamed(
   contentType: string,
   texts: Texts,
 ): Promise<Response> {
-  const encoder = new TextEncoder()
-  const chunks = chunksOf(texts)
+  const chunkBytes = ports.chunkBytes ?? CHUNK_BYTES
+  const chunks = chunksOf(texts, chunkBytes)
   const headers = { 'Content-Type': contentType }
   const first = await inTurn(() => chunks.next())
   // Most lists are short: one chunk is all of them, and needs no stream.
-  if (first.done || first.value.length < CHUNK_CHARACTERS)
+  if (first.done || first.value.length < chunkBytes)
     return new Response(first.value ?? '', { headers })
-  let next: IteratorResult<string, undefined> | null = first
+  let next: IteratorResult<Bytes, undefined> | null = first
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           next ??= await inTurn(() => chunks.next())
           if (next.done) return controller.close()
-          controller.enqueue(encoder.encode(next.value))
+          controller.enqueue(next.value)
           next = null
           // Others get their turn between two chunks, however fast this caller reads.
           await nextTurn()
@@ -54,22 +57,27 @@ export function streamedList(writing: Writing, records: Texts): Promise<Response
   return streamed(writing, 'application/json', listTexts(records))
 }
 
-async function* listTexts(records: Texts): AsyncGenerator<string> {
+async function* listTexts(records: Texts): AsyncGenerator<Text> {
   let separator = '['
   for await (const record of records) {
-    yield separator + record
+    yield separator
+    yield record
     separator = ','
   }
   yield separator === '[' ? '[]' : ']'
 }
 
-async function* chunksOf(texts: Texts): AsyncGenerator<string, undefined> {
-  let chunk = ''
+async function* chunksOf(texts: Texts, chunkBytes: number): AsyncGenerator<Bytes, undefined> {
+  let parts: Bytes[] = []
+  let length = 0
   for await (const text of texts) {
-    chunk += text
-    if (chunk.length < CHUNK_CHARACTERS) continue
-    yield chunk
-    chunk = ''
+    const part = typeof text === 'string' ? utf8(text) : text
+    parts.push(part)
+    length += part.length
+    if (length < chunkBytes) continue
+    yield joined(parts)
+    parts = []
+    length = 0
   }
-  if (chunk) yield chunk
+  if (length > 0) yield joined(parts)
 }

@@ -5,6 +5,7 @@ import {
   EMPIRES_PER_USER,
   type EmpireJunctions,
 } from '../contract/empires.ts'
+import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { allOwned } from './ownership.ts'
 import { textsInPages } from './pages.ts'
@@ -32,7 +33,7 @@ export type Assigning = 'assigned' | 'unknown' | 'too many'
 export function empiresRepo(db: Database) {
   return {
     /** All empires with their plans as JSON, a page at a time. */
-    list(userId: number): AsyncGenerator<string> {
+    list(userId: number): AsyncGenerator<Bytes> {
       const keys = `select id, ${PLANS_BYTES} as bytes from empires as e
                     where user_id = :user and id > :after order by id`
       const from = 'empires as e on e.id = page.id'

@@ -1,8 +1,10 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
+import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { compressed, type Document, jsonOf } from './documents.ts'
+import { longRow } from './long-row.ts'
 import { keepNewest, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
@@ -102,16 +104,14 @@ export function gamedataRepo(db: Database) {
       return (await texts(sql, [naturalId], 'record'))[0] ?? null
     },
 
-    /** Records of the planets that exist, in the order asked for and with commas between. */
-    async planetRecords(naturalIds: readonly string[]): Promise<string> {
-      const [records] = await texts(
-        `select coalesce(group_concat(record, ','), '') as records from (
-           select record from json_each(?) as asked join planets on natural_id = asked.value
-           order by asked.key)`,
-        [JSON.stringify([...new Set(naturalIds)])],
-        'records',
-      )
-      return records!
+    /** A JSON list of the planets that exist, in the order asked for. */
+    async planetRecords(naturalIds: readonly string[]): Promise<Bytes> {
+      const sql = `select cast('[' || coalesce(group_concat(record, ','), '') || ']' as blob) from (
+        select record from json_each(:asked) as asked join planets on natural_id = asked.value
+        order by asked.key)`
+      const asked = JSON.stringify([...new Set(naturalIds)])
+      const [list] = await longRow(db, { sql, args: { asked } })
+      return list as Bytes
     },
 
     /** What all planets are called, for searching by name. */

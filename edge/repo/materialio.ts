@@ -1,4 +1,5 @@
 import type { PlanMaterialIo } from '../../engine/model/plan.ts'
+import { textOf } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { empireId } from './empires.ts'
 import { allOwned } from './ownership.ts'
@@ -71,7 +72,7 @@ async function* flowRows(
   const text = `${head} || ',' || coalesce(p.material_io, '[]') || ']'`
   const from = 'plans as p on p.id = page.id'
   for await (const texts of textsInPages(db, { keys, text, from, args }))
-    for (const plan of JSON.parse(`[${texts}]`) as PlanFlow[]) yield rowsOf(plan)
+    for (const plan of JSON.parse(`[${textOf(texts)}]`) as PlanFlow[]) yield rowsOf(plan)
 }
 
 /** A plan's flow as a page tells it. */

@@ -1,5 +1,6 @@
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
+import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_HEAD, empireId } from './empires.ts'
 import { type Selection, textsInPages } from './pages.ts'
@@ -191,7 +192,7 @@ export function plansRepo(db: Database) {
   }
 }
 
-function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<string> {
+function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<Bytes> {
   const from = 'plans as p on p.id = page.id'
   return textsInPages(db, { keys, text: planJson(), from, args })
 }

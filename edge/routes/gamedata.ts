@@ -36,7 +36,7 @@ export const gamedataHandlers = {
   },
 
   async listPlanets({ ports, body }) {
-    return json(`[${await gamedataRepo(ports.db).planetRecords(body)}]`)
+    return json(await gamedataRepo(ports.db).planetRecords(body))
   },
 
   async searchPlanets(call) {
@@ -54,7 +54,7 @@ export const gamedataHandlers = {
       throw new ValidationError([
         { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
       ])
-    return json(`[${await findPlanetRecords(ports.db, searchId)}]`)
+    return json(await findPlanetRecords(ports.db, searchId))
   },
 
   async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {

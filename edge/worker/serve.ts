@@ -25,6 +25,9 @@ interface Bindings {
 /** Where the assets serve app.html. The root is theirs as well: the homepage in index.html. */
 const APP_PAGE = '/app'
 
+/** Half a page of the database, so that one comes while the other goes. */
+const CHUNK_BYTES = 512 * 1024
+
 interface Built {
   ports: Ports
   app: App
@@ -82,6 +85,7 @@ async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Bu
     db,
     clock,
     log,
+    chunkBytes: CHUNK_BYTES,
     fetch: (input, init) => fetch(input, init),
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

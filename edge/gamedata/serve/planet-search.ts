@@ -1,6 +1,7 @@
 import { compileStarMap, type StarMap } from '../../../engine/distance.ts'
 import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
 import { matchPlanets, searchByName } from '../../../engine/search.ts'
+import type { Bytes } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
@@ -51,8 +52,8 @@ function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Gen
       : json.replace(UNCHECKED, () => `"CheckDistances":${JSON.stringify(CheckDistances)}`)
 }
 
-/** Records of the planets whose natural id or name holds the text, best match first and with commas between. */
-export async function findPlanetRecords(db: Database, text: string): Promise<string> {
+/** A JSON list of the planets whose natural id or name holds the text, best match first. */
+export async function findPlanetRecords(db: Database, text: string): Promise<Bytes> {
   const repo = gamedataRepo(db)
   const found = searchByName(await repo.planetNames(), text)
   return await repo.planetRecords(found.map((planet) => planet.PlanetNaturalId))
