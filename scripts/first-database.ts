@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { openEmbedded } from '../edge/db/embedded.ts'
 import { migrate } from '../edge/db/migrate.ts'
 import { readMigrations } from '../edge/db/migration-files.ts'
@@ -26,4 +26,6 @@ export async function writeFirstDatabase(
   // Also makes the same of the same rows: what was written over and over leaves no traces.
   await db.execute('vacuum')
   await db.close()
+  // Empty by now, and the driver would take them away at the end of the process only.
+  for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true })
 }

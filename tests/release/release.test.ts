@@ -37,6 +37,7 @@ test('the archive unpacks, and what is in it runs without the sources', async ()
   expect(names).toEqual(
     expect.arrayContaining(['server.js', 'web', 'LICENSE', 'CHANGELOG.md', 'Containerfile']),
   )
+  expect(names.filter((name) => name.startsWith('first.db'))).toEqual(['first.db'])
   // Neither a repository nor anything of it that is not needed to run.
   expect(names.filter((name) => name.startsWith('.') || name === 'tests')).toEqual([])
   // As the container starts it.
