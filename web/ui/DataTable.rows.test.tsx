@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import * as downloads from './download.ts'
 import type { ColumnChoice, ColumnMemory } from './table/ColumnMemory.tsx'
@@ -223,4 +223,33 @@ test('shown columns are remembered by table and come back on the next visit', as
   await userEvent.click(await screen.findByRole('button', { name: 'As at first' }))
   expect(screen.getByRole('columnheader', { name: 'Twice', hidden: true })).toBeTruthy()
   expect(kept.size).toBe(0)
+})
+
+describe('a page of fifty rows', () => {
+  const page = indexRows(50)
+  const waiting = () => table().querySelector('tbody')?.className !== ''
+  const first: DataColumn<number> = { id: 'row', header: 'Row', value: (row) => row }
+  const show = (columns: DataColumn<number>[]) => (
+    <DataTable label="sweep" rows={page} columns={columns} rowKey={String} paged />
+  )
+
+  test('keeps those below the fold for the next frame', async () => {
+    const { rerender } = render(show([first]))
+    expect(waiting()).toBe(true)
+    expect(tickers()).toHaveLength(50)
+    await waitFor(() => expect(waiting()).toBe(false))
+    rerender(show([{ ...first }]))
+    expect(waiting()).toBe(true)
+    await waitFor(() => expect(waiting()).toBe(false))
+  })
+
+  test('is drawn at once where it is scrolled', async () => {
+    const { rerender } = render(show([first]))
+    await waitFor(() => expect(waiting()).toBe(false))
+    const frame = table().parentElement!
+    frame.scrollTop = 300
+    fireEvent.scroll(frame)
+    rerender(show([{ ...first }]))
+    expect(waiting()).toBe(false)
+  })
 })

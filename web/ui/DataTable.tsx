@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
@@ -113,6 +113,11 @@ export function DataTable<Row>({
   const selection = useSelection({ rows, rowKey, order, selected, onSelected })
   const [open, setOpen] = useControlled(expanded, onExpanded, NO_ROWS)
   const page = pageOf(order.length, state.page)
+  const { first, last } = page
+  const places = useMemo(
+    () => (paged ? order.subarray(first, last) : order),
+    [paged, order, first, last],
+  )
   const ready = order.length > 0 && !loading && !error
 
   function body() {
@@ -137,8 +142,8 @@ export function DataTable<Row>({
         label={label}
         model={model}
         rowKey={rowKey}
-        places={paged ? order.subarray(page.first, page.last) : order}
-        before={paged ? page.first : 0}
+        places={places}
+        before={paged ? first : 0}
         onRow={onRow}
         rowTone={rowTone}
         selection={selectable ? selection : undefined}

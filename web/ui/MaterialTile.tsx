@@ -41,11 +41,12 @@ export const MaterialTile = memo(function MaterialTile({
       {fill !== undefined && <Fill share={fill} />}
     </>
   )
+  const look = classes(styles.tile, fill !== undefined && styles.withFill)
   const name = facts && readableName(facts.name)
   const open = source?.open
   if (!open) {
     return (
-      <span className={styles.tile} title={name}>
+      <span className={look} title={name}>
         {face}
       </span>
     )
@@ -53,7 +54,7 @@ export const MaterialTile = memo(function MaterialTile({
   const button = (
     <button
       type="button"
-      className={classes(styles.tile, styles.button)}
+      className={classes(look, styles.button)}
       aria-description={name}
       onClick={() => open(ticker)}
     >

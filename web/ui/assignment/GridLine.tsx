@@ -65,9 +65,7 @@ export const GridLine = memo(function GridLine({
             aria-selected={at >= from && at <= to}
             aria-label={`${row.name}, ${column.name}: ${MARK_IN_WORDS[mark]}`}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {glyph(mark, exclusive)}
-            </span>
+            {glyph(mark, exclusive)}
           </td>
         )
       })}

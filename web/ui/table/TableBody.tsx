@@ -11,11 +11,12 @@ import { extentOf } from './bars.ts'
 import type { DataColumn } from './columns.ts'
 import { isDetail, linesOf, rowOfLine } from './lines.ts'
 import type { Order } from './order.ts'
-import type { RowSource } from './rows.ts'
+import { type RowSource, rowsAt } from './rows.ts'
 import type { RowKeys, Selection } from './selection.ts'
 import styles from './TableBody.module.css'
 import { drawCell, type RowTone, TableLine } from './TableLine.tsx'
 import { useCellMovement } from './useCellMovement.ts'
+import { useFold } from './useFold.ts'
 import { widestRows } from './widest.ts'
 
 const ROW_HEIGHT_GUESS = 35
@@ -82,6 +83,16 @@ export function TableBody<Row>({
   )
 
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT_GUESS)
+  const { fold, isFolded } = useFold({
+    frame,
+    places,
+    enabled: !virtual,
+    rowHeight: ROW_HEIGHT_GUESS,
+  })
+  const measured = useMemo(
+    () => (virtual ? rows : isFolded ? rowsAt(rows, places) : undefined),
+    [virtual, isFolded, rows, places],
+  )
   const keyOfLine = useCallback(
     (line: number) => {
       const place = lines[line] ?? 0
@@ -135,7 +146,11 @@ export function TableBody<Row>({
   const inView = scroll.getVirtualItems()
   const drawn = virtual ? inView.map(({ index }) => index) : Array.from(lines.keys())
   const above = virtual ? (inView[0]?.start ?? 0) : 0
-  const below = virtual ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0
+  const below = virtual
+    ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0)
+    : isFolded
+      ? (places.length - fold) * ROW_HEIGHT_GUESS
+      : 0
 
   // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
   const hasRows = drawn.length > 0
@@ -171,6 +186,7 @@ export function TableBody<Row>({
   return (
     <tbody
       ref={body}
+      className={isFolded ? styles.folded : undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={press}
@@ -204,6 +220,7 @@ export function TableBody<Row>({
             measure={measure}
             columns={columns}
             extents={extents}
+            isBelowFold={index >= fold}
             tabColumn={index === tabRow ? tabColumn : undefined}
             tone={rowTone?.(row)}
             openable={onRow !== undefined || hasDetail}
@@ -215,7 +232,7 @@ export function TableBody<Row>({
         )
       })}
       {below > 0 && <Spacer height={below} columns={width} />}
-      {virtual && <WidestCells rows={rows} columns={columns} lead={lead} />}
+      {measured && <WidestCells rows={measured} columns={columns} lead={lead} />}
     </tbody>
   )
 }

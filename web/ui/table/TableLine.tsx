@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react'
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { ChevronRightIcon } from '../icons/arrows.tsx'
@@ -21,6 +21,8 @@ export type TableLineProps<Row> = {
   measure: Ref<HTMLTableRowElement> | undefined
   columns: readonly DataColumn<Row>[]
   extents: ReadonlyMap<string, Extent>
+  /** Drawn a frame later than the rows above. */
+  isBelowFold: boolean
   /** The cell in the tab order, if this row has it. */
   tabColumn: number | undefined
   tone: RowTone
@@ -42,6 +44,7 @@ export const TableLine = memo(function TableLine<Row>({
   measure,
   columns,
   extents,
+  isBelowFold,
   tabColumn,
   tone,
   openable,
@@ -62,6 +65,7 @@ export const TableLine = memo(function TableLine<Row>({
       className={classes(
         styles.row,
         openable && styles.openable,
+        isBelowFold && styles.belowFold,
         tone && styles[tone],
         selected && styles.selected,
         highlighted && styles.highlighted,
@@ -99,10 +103,9 @@ export const TableLine = memo(function TableLine<Row>({
           key={column.id}
           data-column={place}
           tabIndex={place === tabColumn ? 0 : -1}
-          className={classes(cellClass(column, place), column.bar && styles.withBar)}
+          {...cellLook(column, place, row, extents.get(column.id))}
         >
           {drawCell(column, row)}
-          {column.bar && <Bar column={column} row={row} extent={extents.get(column.id)} />}
         </td>
       ))}
     </tr>
@@ -119,25 +122,26 @@ export const cellClass = <Row,>(column: DataColumn<Row>, place: number): string 
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-function Bar<Row>({
-  column,
-  row,
-  extent,
-}: {
-  column: DataColumn<Row>
-  row: Row
-  extent: Extent | undefined
-}) {
-  const value = column.value(row)
-  if (typeof value !== 'number' || !extent) return null
+/** The bar below a figure is a background: a hundred elements of their own would be laid out and painted for fifty bars. */
+function cellLook<Row>(
+  column: DataColumn<Row>,
+  place: number,
+  row: Row,
+  extent: Extent | undefined,
+): { className: string; style?: CSSProperties } {
+  const className = cellClass(column, place)
+  const value = column.bar && column.value(row)
+  if (typeof value !== 'number' || !extent) return { className }
   const { start, length } = barOf(value, extent)
-  if (length === 0) return null
+  if (length === 0) return { className }
   const tint = column.bar === 'signed' && (value < 0 ? styles.barLoss : styles.barProfit)
-  return (
-    <span
-      aria-hidden="true"
-      className={classes(styles.bar, tint)}
-      style={{ left: percent(start), width: percent(length) }}
-    />
-  )
+  // A share of the room beside the bar, as backgrounds are placed.
+  const beside = length === 1 ? 0 : start / (1 - length)
+  return {
+    className: classes(className, styles.bar, tint),
+    style: {
+      backgroundSize: `${percent(length)} 3px`,
+      backgroundPosition: `${percent(beside)} calc(100% - 2px)`,
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { parseTerminals } from '../../../../engine/chain.ts'
 import { useChain } from '../../../economy/calls.ts'
 import { useChainLayout } from '../../../economy/use-chain-layout.ts'
@@ -32,6 +33,7 @@ export function ChainView({
     terminals: parseTerminals(search.terminals ?? ''),
   })
   const layout = useChainLayout(answer.value?.chain)
+  const [inNumbers, setInNumbers] = useState(false)
   // The layout runs once there is a chain.
   const shown = answer.problem || answer.isStale ? answer : layout
   const drawn = layout.value
@@ -67,13 +69,18 @@ export function ChainView({
           <ChainNotes chain={drawn.chain} by={search.colour ?? 'material'} lists={lists} />
         )}
       </div>
-      <details className={styles.numbers}>
+      <details
+        className={styles.numbers}
+        onToggle={({ currentTarget }) => setInNumbers(currentTarget.open)}
+      >
         <summary className={styles.head}>In numbers</summary>
-        <ChainTables
-          answer={value}
-          scale={scaleOf(value, search)}
-          efficiency={(search.efficiency ?? 100) / 100}
-        />
+        {inNumbers && (
+          <ChainTables
+            answer={value}
+            scale={scaleOf(value, search)}
+            efficiency={(search.efficiency ?? 100) / 100}
+          />
+        )}
       </details>
     </>
   )
