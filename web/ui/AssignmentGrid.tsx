@@ -12,7 +12,12 @@ import {
   seenOf,
   WHOLE_GRID,
 } from './assignment/marks.ts'
-import { type GridPlace, type GridRange, useGridMovement } from './assignment/useGridMovement.ts'
+import {
+  type GridPlace,
+  type GridRange,
+  ROWS_PER_PAGE_KEY,
+  useGridMovement,
+} from './assignment/useGridMovement.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -22,8 +27,8 @@ import { formatWhole } from './format.ts'
 const ROW_HEIGHT = 32
 /** More rows than this are drawn only while they are in view. */
 const VIRTUAL_FROM = 60
-/** Rows drawn beyond both edges: as many as one turn of the wheel brings in. */
-const OVERSCAN = 4
+/** Rows drawn beyond both edges: as many as Page Down brings in, so that it shows what is drawn already. */
+const OVERSCAN = ROWS_PER_PAGE_KEY
 
 export type AssignmentGridProps = {
   /** What is assigned to what, for screen readers. Rows, columns and assignments are kept stable by the caller. */
@@ -108,6 +113,8 @@ export function AssignmentGrid({
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // What comes into view is drawn already; the rows beyond it can wait until it is painted.
+    useFlushSync: false,
   })
 
   if (rows.length === 0 || columns.length === 0) return empty ?? <EmptyState title="No Results" />

@@ -14,7 +14,7 @@ export interface GridRange {
   right: number
 }
 
-const ROWS_PER_PAGE_KEY = 10
+export const ROWS_PER_PAGE_KEY = 10
 
 interface Movement {
   rows: number
