@@ -44,21 +44,16 @@ export function useGridMovement({ rows, columns, exclusive, showRow, toggle }: M
 
   useEffect(() => {
     if (!isMoved.current) return
-    isMoved.current = false
     const { row, column } = held.place
-    const focusCell = () => {
-      const cell = frame.current?.querySelector<HTMLElement>(
-        `[data-row="${row}"] > [data-column="${column}"]`,
-      )
-      if (!cell) return false
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `[data-row="${row}"] > [data-column="${column}"]`,
+    )
+    // A row that was out of view is drawn once the frame has scrolled: this runs again then.
+    if (cell) {
+      isMoved.current = false
       cell.focus()
-      return true
-    }
-    if (focusCell()) return
-    // A row that was out of view is drawn once the frame has scrolled.
-    showRow(row)
-    requestAnimationFrame(() => focusCell() || requestAnimationFrame(focusCell))
-  }, [held, showRow])
+    } else showRow(row)
+  })
 
   function move(to: GridPlace, extend: boolean) {
     const next = inside(to)

@@ -77,21 +77,15 @@ export function useCellMovement({
 
   useEffect(() => {
     if (!moved.current) return
-    moved.current = false
-    const focusCell = () => {
-      const cell = body.current?.querySelector<HTMLElement>(
-        `:scope > [data-row="${place.row}"] > [data-column="${place.column}"]`,
-      )
-      if (!cell) return false
-      if (frame) reveal(frame, cell)
-      cell.focus()
-      return true
-    }
-    if (focusCell()) return
-    // A row that was out of view is drawn once the frame has scrolled.
-    showRow(place.row)
-    requestAnimationFrame(() => focusCell() || requestAnimationFrame(focusCell))
-  }, [place, frame, showRow])
+    const cell = body.current?.querySelector<HTMLElement>(
+      `:scope > [data-row="${place.row}"] > [data-column="${place.column}"]`,
+    )
+    if (cell && frame) reveal(frame, cell)
+    cell?.focus()
+    // A row that was out of view is drawn once the frame has scrolled: this runs again then.
+    if (cell && cell === document.activeElement) moved.current = false
+    else showRow(place.row)
+  })
 
   /** Null inside an open detail, whose keys and presses are its own. */
   function rowElement(target: EventTarget): HTMLElement | null {
