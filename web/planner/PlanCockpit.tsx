@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { problemText } from '../parts/problem-text.ts'
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../ui/Skeleton.tsx'
@@ -103,7 +104,7 @@ function Consequences() {
   )
   if (!result)
     return problem ? (
-      <ErrorPanel title="The plan cannot be calculated">{problem.message}</ErrorPanel>
+      <ErrorPanel title="The plan cannot be calculated">{problemText(problem)}</ErrorPanel>
     ) : (
       <TableSkeleton label="Calculating" rows={12} columns={4} />
     )
@@ -112,7 +113,7 @@ function Consequences() {
     <>
       {problem && (
         <ErrorPanel title="These figures are those before the last edit">
-          {problem.message}
+          {problemText(problem)}
         </ErrorPanel>
       )}
       <OverviewSection profit={profit} revenue={revenue} overview={overview} area={area} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userQueries } from '../../api/queries/user.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { problemText } from '../../parts/problem-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
@@ -48,7 +49,7 @@ export function ApiKeysScreen() {
               onRetry={() => keys.refetch()}
               retrying={keys.isFetching}
             >
-              {keys.error.message}
+              {problemText(keys.error)}
             </ErrorPanel>
           ) : (
             <TableSkeleton rows={3} columns={4} label="Loading API keys" />

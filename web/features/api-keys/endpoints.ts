@@ -4,7 +4,17 @@ export interface Endpoint {
   columns: readonly string[]
 }
 
-const FLOW_COLUMNS = ['PLANET', 'PLAN', 'TICKER', 'INPUT', 'OUTPUT', 'DELTA', 'STORAGE', 'BURN']
+const FLOW_COLUMNS = [
+  'PLANET',
+  'PLAN',
+  'TICKER',
+  'INPUT',
+  'OUTPUT',
+  'DELTA',
+  'STORAGE',
+  'BURN',
+  'PLAN_NAME',
+]
 
 export const ENDPOINTS: readonly Endpoint[] = [
   {

@@ -36,7 +36,7 @@ export function MaterialPanel({
             onRetry={() => failed.refetch()}
             retrying={failed.isFetching}
           >
-            {failed.error?.message}
+            {failed.error && problemText(failed.error)}
           </ErrorPanel>
         )
       }

@@ -5,6 +5,7 @@ import { useSession } from '../../store/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { PageFrame } from '../PageFrame.tsx'
+import { problemText } from '../problem-text.ts'
 import { FioAges } from './FioAges.tsx'
 import { FioStaleNotice } from './FioStaleNotice.tsx'
 import type { FioData } from './fio-data.ts'
@@ -53,7 +54,7 @@ function WithFio({ title, help, actions, children }: FioPageProps) {
         </>
       ) : problem && !isFetching ? (
         <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
-          {problem.message}
+          {problemText(problem)}
         </ErrorPanel>
       ) : (
         <TableSkeleton rows={8} columns={6} label="Loading your game data" />

@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { problemText } from '../problem-text.ts'
 import styles from './EstimateLines.module.css'
 import type { TransferEstimate } from './use-transfer-estimate.ts'
 
@@ -35,7 +36,7 @@ export function EstimateLines({
           No ask price at {buysAt} for {missing.join(', ')}.
         </p>
       )}
-      {problem && <p role="alert">No estimate: {problem.message}</p>}
+      {problem && <p role="alert">No estimate: {problemText(problem)}</p>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { comparePlans } from '../../../engine/plan/compare.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -32,13 +33,13 @@ export function PlanComparison({
         ({ id, name, problem }) =>
           problem && (
             <ErrorPanel key={id} title={`${name} cannot be calculated`}>
-              {problem.message}
+              {problemText(problem)}
             </ErrorPanel>
           ),
       )}
       {comparison ? (
         <>
-          <Checkbox label="Also what is the same" checked={showsAll} onChecked={setShowsAll} />
+          <Checkbox label="Show equal rows too" checked={showsAll} onChecked={setShowsAll} />
           <div className={styles.scroll}>
             <table className={styles.table} aria-label="Plans side by side">
               <thead>

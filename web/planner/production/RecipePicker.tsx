@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PlanRecipe } from '../../../engine/model/plan.ts'
 import type { RecipeListing } from '../../../engine/universe/recipes.ts'
 import { usePlanResult } from '../../economy/calls.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -75,7 +76,7 @@ export function RecipePicker({
           error={
             problem && (
               <ErrorPanel title="The recipes cannot be calculated" onRetry={retry}>
-                {problem.message}
+                {problemText(problem)}
               </ErrorPanel>
             )
           }

@@ -1,3 +1,4 @@
+import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatAge } from '../../ui/format.ts'
 import styles from './Tools.module.css'
@@ -11,7 +12,7 @@ export function OwnBaseNote({ own }: { own: OwnBase }) {
   if (problem)
     return (
       <p className={styles.note} role="alert">
-        Your stock could not be loaded: {problem.message}{' '}
+        Your stock could not be loaded: {problemText(problem)}{' '}
         <Button size="small" variant="ghost" onClick={refresh}>
           Retry
         </Button>

@@ -3,6 +3,7 @@ import { constructionOf } from '../../../engine/cart.ts'
 import { samePlan } from '../../../engine/plan/stored.ts'
 import { compareBuildings, type RealBase, takeOverBase } from '../../../engine/real-base.ts'
 import table from '../../parts/PlainTable.module.css'
+import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -31,7 +32,7 @@ export function RealBaseTool() {
   if (problem)
     return (
       <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
-        {problem.message}
+        {problemText(problem)}
       </ErrorPanel>
     )
   return (

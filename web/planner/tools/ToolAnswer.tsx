@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../economy/use-answer.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
@@ -21,7 +22,7 @@ export function ToolAnswer<T>({
           title={value ? 'These figures are those before the last change' : 'No figures'}
           onRetry={plan.problem ? undefined : retry}
         >
-          {reason.message}
+          {problemText(reason)}
         </ErrorPanel>
       )}
       {value

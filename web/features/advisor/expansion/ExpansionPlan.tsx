@@ -10,7 +10,6 @@ import type { ExpansionQuestion } from '../../../../workers/calls.ts'
 import { levelBelow } from '../../../economy/explain-empire.ts'
 import { exchangeQueries } from '../../../economy/list-queries.ts'
 import type { OwnBase } from '../../../planner/tools/use-own-base.ts'
-import { DeltaFigure } from '../../../ui/DeltaFigure.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../../ui/explain/explain-source.ts'
@@ -71,7 +70,7 @@ export function ExpansionPlan({
           label="Profit then"
           unit="$/day"
           value={tile({ of: 'profit' }, 'profit of the complete base', formatSigned(profit))}
-          delta={<DeltaFigure before={profitToday} after={profit} />}
+          delta={`today ${formatSigned(profitToday)}`}
         />
         <StatTile
           label="Missed by waiting"

@@ -8,6 +8,7 @@ import type { PriceOrigin, Side } from '../../../../engine/prices.ts'
 import type { MaterialPrices } from '../../../../workers/calls.ts'
 import { usePrices } from '../../../economy/calls.ts'
 import { exchangeQueries } from '../../../economy/list-queries.ts'
+import { problemText } from '../../../parts/problem-text.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
@@ -150,7 +151,7 @@ export function PriceTable({
           error={
             prices.problem && prices.value === undefined ? (
               <ErrorPanel title="The prices could not be calculated." onRetry={prices.retry}>
-                {prices.problem.message}
+                {problemText(prices.problem)}
               </ErrorPanel>
             ) : undefined
           }

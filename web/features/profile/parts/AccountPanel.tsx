@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { problemText } from '../../../parts/problem-text.ts'
 import { refreshProfile, useSession } from '../../../store/session.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -31,7 +32,7 @@ export function AccountPanel() {
           onRetry={() => loading.refetch()}
           retrying={loading.isFetching}
         >
-          {loading.error.message}
+          {problemText(loading.error)}
         </ErrorPanel>
       ) : (
         <div className={styles.loading} role="status" aria-label="Loading profile">

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { problemText } from '../../../parts/problem-text.ts'
 import { Select } from '../../../ui/Select.tsx'
 
 const NONE = 'none'
@@ -24,7 +25,7 @@ export function UuidSelect({
       value={isKnown ? value : query.data ? NONE : null}
       placeholder={query.isError ? 'Not loaded' : 'Loading …'}
       loading={!query.data}
-      error={query.isError && !query.data ? query.error.message : undefined}
+      error={query.isError && !query.data ? problemText(query.error) : undefined}
       onValue={(chosen) => onValue(chosen === NONE ? null : chosen)}
     />
   )

@@ -2,6 +2,7 @@ import { type MaterialAmount, sumAmounts } from '../../../../engine/shipment.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 import { TileRow } from '../../../ui/TileRow.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import styles from './repair-materials.module.css'
 
 interface Repairable {
   readonly repairMaterials: readonly MaterialAmount[]
@@ -20,11 +21,13 @@ export function repairColumns<Row extends Repairable>(
       header: 'Repair materials',
       value: (row) => words(row.repairMaterials),
       cell: (row) => (
-        <TileRow
-          label={`repair materials of ${nameOf(row)}`}
-          tiles={row.repairMaterials}
-          empty="nothing"
-        />
+        <div className={styles.materials}>
+          <TileRow
+            label={`repair materials of ${nameOf(row)}`}
+            tiles={row.repairMaterials}
+            empty="nothing"
+          />
+        </div>
       ),
       sortable: false,
     },

@@ -89,6 +89,7 @@ function SumLine({
   open: WhatIfFigures
   outcome: VariantOutcome
 }) {
+  const payback = formatDays(outcome.payback)
   return (
     <p className={styles.line}>
       <span className={styles.muted}>{title}</span>
@@ -96,8 +97,10 @@ function SumLine({
         <DeltaFigure before={open.profit} after={outcome.profit} hideBefore unit="$/day" />
       </span>
       <span>
-        <span className={styles.muted}>payback</span> {formatDays(outcome.payback)}{' '}
-        <PaybackChange before={open.payback} after={outcome.payback} />
+        <span className={styles.muted}>payback</span> {payback}{' '}
+        {payback !== formatDays(open.payback) && (
+          <PaybackChange before={open.payback} after={outcome.payback} />
+        )}
       </span>
     </p>
   )

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { EXCHANGE_TABLE, MATERIAL_IO_TABLE, MATERIAL_TABLE } from '../../edge/csv/tables.ts'
+import { ENDPOINTS } from '../../web/features/api-keys/endpoints.ts'
+
+test('the API page names the columns that the sheets have, in their order', () => {
+  const shown = Object.fromEntries(ENDPOINTS.map(({ path, columns }) => [path, columns]))
+  expect(shown).toEqual({
+    '/csv/exchange': Object.keys(EXCHANGE_TABLE),
+    '/csv/material': Object.keys(MATERIAL_TABLE),
+    '/csv/user/materialio': Object.keys(MATERIAL_IO_TABLE),
+    '/csv/user/materialio/{empireUuid}/': Object.keys(MATERIAL_IO_TABLE),
+  })
+})
