@@ -199,6 +199,7 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
 
   await drawer.getByRole('spinbutton', { name: 'Order instead of DW' }).fill('7')
   await drawer.getByLabel('Order RAT', { exact: true }).uncheck()
+  await expect(drawer.getByLabel('Totals')).toHaveAttribute('aria-busy', 'false')
   await drawer.getByRole('button', { name: 'XIT: Resupply Farm', exact: true }).click()
   const order = JSON.parse(await transferText(page)).groups[0].materials
   expect(order.DW).toBe(7)

@@ -92,6 +92,7 @@ export function Resupply({
       )}
       <ResupplyTable
         rows={answer.value?.rows ?? []}
+        inactive={inactive}
         overrides={overrides}
         onOverride={(ticker, amount) => setOverrides({ ...overrides, [ticker]: amount })}
         onActive={toggle}

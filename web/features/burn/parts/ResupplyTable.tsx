@@ -9,11 +9,14 @@ import styles from './ResupplyTable.module.css'
 
 export function ResupplyTable({
   rows,
+  inactive,
   overrides,
   onOverride,
   onActive,
 }: {
   rows: readonly ResupplyRow[]
+  /** Left out of the order. Not read from the rows, which follow a press only when they are calculated. */
+  inactive: ReadonlySet<string>
   overrides: Readonly<Record<string, number | null>>
   onOverride: (ticker: string, amount: number | null) => void
   onActive: (ticker: string, isActive: boolean) => void
@@ -40,14 +43,14 @@ export function ResupplyTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ ticker, stock, delta, burn, total, active }) => (
-            <tr key={ticker} className={active ? undefined : styles.inactive}>
+          {rows.map(({ ticker, stock, delta, burn, total }) => (
+            <tr key={ticker} className={inactive.has(ticker) ? styles.inactive : undefined}>
               <th scope="row">
                 <span className={styles.material}>
                   <Checkbox
                     label={`Order ${ticker}`}
                     hideLabel
-                    checked={active}
+                    checked={!inactive.has(ticker)}
                     onChecked={(isActive) => onActive(ticker, isActive)}
                   />
                   <MaterialTile ticker={ticker} />
