@@ -18,8 +18,10 @@ export function fromBase64url(text: string): Bytes | null {
   }
 }
 
+const encoder = new TextEncoder()
+
 export function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text) as Bytes
+  return encoder.encode(text) as Bytes
 }
 
 export function textOf(bytes: Bytes): string {

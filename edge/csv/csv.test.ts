@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { turnsOf } from '../http/turns.ts'
 import { jsonLog } from '../node/log.ts'
+import { flowSheet } from './flow-sheet.ts'
 import { csvLine, csvLines } from './line.ts'
 import { csvResponse } from './stream.ts'
-import { MATERIAL_IO_TABLE, withStock } from './tables.ts'
 
 describe('a line', () => {
   test.each([
@@ -51,55 +51,63 @@ test('a text that comes again looks as it did the first time', () => {
   expect(lines('a,b')).toEqual(['"a,b",\r\n', '"a,b",1\r\n'])
 })
 
+type Flow = [ticker: string, input: number, output: number][]
+const PLAN = { planetNaturalId: 'OT-580b', planUuid: 'uuid', planName: 'Food' }
+
 describe('the material flow', () => {
-  const flow = {
-    planetNaturalId: 'OT-580b',
-    planUuid: 'uuid',
-    planName: 'Food',
-    ticker: 'RAT',
-    input: 0,
-    output: 0,
-  }
   const storage = {
     planets: { 'OT-580b': { StorageItems: [{ MaterialTicker: 'RAT', MaterialAmount: 30 }] } },
     warehouses: {},
     ships: {},
     last_modified: '2026-01-01T00:00:00Z',
   } as never
-  const line = async (row: typeof flow, known: never | null) => {
-    const { value } = await withStock([[row]], known).next()
-    return csvLine(Object.values(MATERIAL_IO_TABLE).map((cell) => cell(value![0]!)))
+  const lines = async (known: never | null, flow: Flow, plan = {}) => {
+    let sheet = ''
+    for await (const part of flowSheet([{ ...PLAN, ...plan, flow }], known)) sheet += part
+    return sheet.split('\r\n').slice(1, -1)
   }
 
   test('burns for as many days as the stock on that planet lasts', async () => {
-    expect(await line({ ...flow, input: 4, output: 1 }, storage)).toBe(
-      'OT-580b,uuid,RAT,4,1,-3,30,10,Food\r\n',
-    )
+    expect(await lines(storage, [['RAT', 4, 1]])).toEqual(['OT-580b,uuid,RAT,4,1,-3,30,10,Food'])
   })
   test('burns nothing that is made or kept', async () => {
-    expect(await line({ ...flow, output: 2 }, storage)).toBe('OT-580b,uuid,RAT,0,2,2,30,,Food\r\n')
+    expect(await lines(storage, [['RAT', 0, 2]])).toEqual(['OT-580b,uuid,RAT,0,2,2,30,,Food'])
+    expect(await lines(storage, [['RAT', 2, 2]])).toEqual(['OT-580b,uuid,RAT,2,2,0,30,,Food'])
+  })
+  test('says nothing of an end that never comes', async () => {
+    expect(await lines(storage, [['RAT', 1e-17, 0]])).toEqual([
+      'OT-580b,uuid,RAT,1e-17,0,-1e-17,30,,Food',
+    ])
   })
   test('is used up where the planet has none of it', async () => {
-    expect(await line({ ...flow, planetNaturalId: 'X', input: 1 }, storage)).toBe(
-      'X,uuid,RAT,1,0,-1,0,0,Food\r\n',
-    )
+    expect(await lines(storage, [['RAT', 1, 0]], { planetNaturalId: 'X' })).toEqual([
+      'X,uuid,RAT,1,0,-1,0,0,Food',
+    ])
   })
   test('tells no stock of people without game data', async () => {
-    expect(await line({ ...flow, input: 1 }, null)).toBe('OT-580b,uuid,RAT,1,0,-1,,,Food\r\n')
+    expect(await lines(null, [['RAT', 1, 0]])).toEqual(['OT-580b,uuid,RAT,1,0,-1,,,Food'])
+  })
+  test('shows what spreadsheets would run or split', async () => {
+    expect(await lines(storage, [['=A1', 0.5, 0.1 + 0.2]], { planName: 'a,"b"' })).toEqual([
+      `OT-580b,uuid,'=A1,0.5,0.30000000000000004,-0.19999999999999996,0,0,"a,""b"""`,
+    ])
   })
 })
 
 test('a sheet is read while it is written, and not before', async () => {
   let read = 0
-  function* records() {
-    for (; read < 100_000; read++) yield [{ ticker: `T${read}` }]
+  function* plans() {
+    for (; read < 100_000; read++) yield { ...PLAN, flow: [[`T${read}`, 1, 0]] as Flow }
   }
-  const table = { TICKER: (row: { ticker: string }) => row.ticker }
   const writing = { ports: { log: jsonLog('off') }, inTurn: turnsOf(undefined, 'me') }
-  const response = await csvResponse(writing, table, records())
+  const response = await csvResponse(writing, flowSheet(plans(), null))
   const reader = response.body!.getReader()
   const first = new TextDecoder().decode((await reader.read()).value)
-  expect(first.startsWith('TICKER\r\nT0\r\nT1\r\n')).toBe(true)
+  expect(first.split('\r\n').slice(0, 3)).toEqual([
+    'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN,PLAN_NAME',
+    'OT-580b,uuid,T0,1,0,-1,,,Food',
+    'OT-580b,uuid,T1,1,0,-1,,,Food',
+  ])
   expect(read).toBeLessThan(10_000)
   await reader.cancel()
 })

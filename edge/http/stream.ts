@@ -5,8 +5,8 @@ import type { Call } from './handle.ts'
 /** Enough for one network write; a record at a time would cost a chunk each. */
 const CHUNK_BYTES = 32 * 1024
 
-/** Text, or the bytes of it. */
-type Text = string | Bytes
+/** Text, or the bytes of it, in one piece or several. */
+type Text = string | Bytes | readonly Bytes[]
 type Texts = AsyncIterable<Text> | Iterable<Text>
 /** Where an answer is written for: its log, and the turns of its caller. */
 export type Writing = Pick<Call, 'inTurn'> & { ports: Pick<Call['ports'], 'log' | 'chunkBytes'> }
@@ -71,13 +71,19 @@ async function* chunksOf(texts: Texts, chunkBytes: number): AsyncGenerator<Bytes
   let parts: Bytes[] = []
   let length = 0
   for await (const text of texts) {
-    const part = typeof text === 'string' ? utf8(text) : text
-    parts.push(part)
-    length += part.length
+    for (const part of piecesOf(text)) {
+      parts.push(part)
+      length += part.length
+    }
     if (length < chunkBytes) continue
     yield joined(parts)
     parts = []
     length = 0
   }
   if (length > 0) yield joined(parts)
+}
+
+function piecesOf(text: Text): readonly Bytes[] {
+  if (typeof text === 'string') return [utf8(text)]
+  return text instanceof Uint8Array ? [text] : text
 }

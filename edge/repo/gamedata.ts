@@ -1,6 +1,6 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
-import type { Bytes } from '../crypto/encoding.ts'
+import { type Bytes, utf8 } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { compressed, type Document, jsonOf } from './documents.ts'
@@ -16,10 +16,10 @@ export interface Origin {
   at: number
 }
 export type PlanetNames = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
-/** A planet to look at, and the JSON of it to send. */
+/** A planet to look at, and the JSON of it to send, which thousands of a search need not be written for again. */
 export interface StoredPlanet {
   planet: Planet
-  json: string
+  json: Bytes
 }
 export type Wire = Pick<Document, 'etag' | 'gzip'>
 
@@ -141,7 +141,7 @@ export function gamedataRepo(db: Database) {
           const { rows } = await db.execute({ sql, args: [after] })
           for (const { record } of rows) {
             const json = String(record)
-            planets.push({ planet: JSON.parse(json) as Planet, json })
+            planets.push({ planet: JSON.parse(json) as Planet, json: utf8(json) })
           }
           if (rows.length < PLANETS_AT_ONCE) return planets
           after = String(rows.at(-1)!.natural_id)

@@ -7,14 +7,12 @@ import { type Selection, textsInPages } from './pages.ts'
 import { EMPIRE_PLAN_KEYS, USER_PLAN_KEYS } from './plans.ts'
 import { BYTES_OF, STORED_BYTES } from './quota.ts'
 
-/** One material's daily flow on one plan. */
-export interface MaterialIoRow {
+/** What a plan uses and makes a day. */
+export interface PlanFlow {
   planetNaturalId: string
   planUuid: string
   planName: string
-  ticker: string
-  input: number
-  output: number
+  flow: readonly StoredFlow[]
 }
 
 /** As a plan's row holds it. */
@@ -52,35 +50,28 @@ export function materialIoRepo(db: Database) {
       return saved!.rowsAffected === flowOf.size ? 'saved' : 'account full'
     },
 
-    listAll: (userId: number) => flowRows(db, USER_PLAN_KEYS, { user: userId }),
+    listAll: (userId: number) => planFlows(db, USER_PLAN_KEYS, { user: userId }),
 
     /** Null when the empire is not one of this person's. */
     async listOfEmpire(userId: number, empireUuid: string) {
       const empire = await empireId(db, userId, empireUuid)
-      return empire === null ? null : flowRows(db, EMPIRE_PLAN_KEYS, { user: userId, empire })
+      return empire === null ? null : planFlows(db, EMPIRE_PLAN_KEYS, { user: userId, empire })
     },
   }
 }
 
 /** The flow of a plan at a time. */
-async function* flowRows(
+async function* planFlows(
   db: Database,
   keys: string,
   args: Selection['args'],
-): AsyncGenerator<MaterialIoRow[]> {
+): AsyncGenerator<PlanFlow> {
   const head = `rtrim(json_array(p.planet_id, p.uuid, p.name), ']')`
   const text = `${head} || ',' || coalesce(p.material_io, '[]') || ']'`
   const from = 'plans as p on p.id = page.id'
   for await (const texts of textsInPages(db, { keys, text, from, args }))
-    for (const plan of JSON.parse(`[${textOf(texts)}]`) as PlanFlow[]) yield rowsOf(plan)
-}
-
-/** A plan's flow as a page tells it. */
-type PlanFlow = [planetNaturalId: string, planUuid: string, planName: string, flow: StoredFlow[]]
-
-function rowsOf([planetNaturalId, planUuid, planName, flow]: PlanFlow): MaterialIoRow[] {
-  const plan = { planetNaturalId, planUuid, planName }
-  return flow.map(([ticker, input, output]) => ({ ...plan, ticker, input, output }))
+    for (const [planetNaturalId, planUuid, planName, flow] of JSON.parse(`[${textOf(texts)}]`))
+      yield { planetNaturalId, planUuid, planName, flow }
 }
 
 function storedFlow({ material_io }: PlanMaterialIo): StoredFlow[] {

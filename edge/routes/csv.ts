@@ -1,13 +1,8 @@
 import type { FioStorage } from '../../engine/model/fio.ts'
 import type { RecordOf } from '../../engine/model/kinds.ts'
+import { flowSheet } from '../csv/flow-sheet.ts'
 import { csvAnswer, csvResponse, csvSheet } from '../csv/stream.ts'
-import {
-  EXCHANGE_TABLE,
-  MATERIAL_IO_TABLE,
-  MATERIAL_TABLE,
-  type Table,
-  withStock,
-} from '../csv/tables.ts'
+import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from '../csv/tables.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { ownData } from '../guests/own-data.ts'
 import type { Handlers } from '../http/handle.ts'
@@ -25,14 +20,14 @@ export const csvHandlers = {
   async csvMaterialIo(call) {
     const { user, ports } = call
     const flows = materialIoRepo(ports.db).listAll(user.id)
-    return csvResponse(call, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    return csvResponse(call, flowSheet(flows, await stockOf(ports, user.id)))
   },
 
   async csvEmpireMaterialIo(call) {
     const { user, params, ports } = call
     const flows = await materialIoRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!flows) throw notFound('There is no such empire.')
-    return csvResponse(call, MATERIAL_IO_TABLE, withStock(flows, await stockOf(ports, user.id)))
+    return csvResponse(call, flowSheet(flows, await stockOf(ports, user.id)))
   },
 } satisfies Handlers
 

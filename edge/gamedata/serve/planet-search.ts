@@ -1,7 +1,7 @@
 import { compileStarMap, type StarMap } from '../../../engine/distance.ts'
 import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
 import { matchPlanets, searchByName } from '../../../engine/search.ts'
-import type { Bytes } from '../../crypto/encoding.ts'
+import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
@@ -12,10 +12,11 @@ const starMaps = keepNewest<StarMap>()
 const UNCHECKED = '"CheckDistances":null'
 
 /** A fraction of a millisecond of work, and enough for some network writes. */
-const PART_CHARACTERS = 131_072
+const PART_BYTES = 128 * 1024
+const COMMA = utf8(',')
 
-/** The planets that a search asks for as JSON, some at a time with commas between, put together when it is read. */
-export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<string>> {
+/** The planets that a search asks for as JSON, some at a time with commas between, looked up when they are read. */
+export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<Bytes[]>> {
   const repo = gamedataRepo(db)
   const version = await repo.etag('systems')
   const stars = await starMaps('stars', version ?? '', async () =>
@@ -33,23 +34,29 @@ export function asksForAll(search: PlanetSearch): boolean {
   )
 }
 
-function* inParts(records: Iterable<string>): Generator<string> {
-  let part = ''
+function* inParts(records: Iterable<Bytes>): Generator<Bytes[]> {
+  let part: Bytes[] = []
+  let length = 0
   for (const record of records) {
-    part += part && ','
-    part += record
-    if (part.length < PART_CHARACTERS) continue
+    if (length > 0) part.push(COMMA)
+    part.push(record)
+    length += record.length
+    if (length < PART_BYTES) continue
     yield part
-    part = ''
+    part = []
+    length = 0
   }
-  if (part) yield part
+  if (length > 0) yield part
 }
 
-function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Generator<string> {
+function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Generator<Bytes> {
   for (const { json, CheckDistances } of matches)
-    yield CheckDistances === null
-      ? json
-      : json.replace(UNCHECKED, () => `"CheckDistances":${JSON.stringify(CheckDistances)}`)
+    yield CheckDistances === null ? json : withDistances(json, CheckDistances)
+}
+
+function withDistances(json: Bytes, distances: unknown): Bytes {
+  const known = `"CheckDistances":${JSON.stringify(distances)}`
+  return utf8(textOf(json).replace(UNCHECKED, () => known))
 }
 
 /** A JSON list of the planets whose natural id or name holds the text, best match first. */
