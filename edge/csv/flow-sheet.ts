@@ -5,7 +5,9 @@ import { planetStock, type Stock } from '../../engine/stock.ts'
 import type { PlanFlow } from '../repo/materialio.ts'
 import { csvLine } from './line.ts'
 
-const COLUMNS = 'PLANET PLAN TICKER INPUT OUTPUT DELTA STORAGE BURN PLAN_NAME'.split(' ')
+export const FLOW_COLUMNS = 'PLANET PLAN TICKER INPUT OUTPUT DELTA STORAGE BURN PLAN_NAME'.split(
+  ' ',
+)
 /** Some lines at a time: each by itself would cost more to pass on than to write. */
 const PART_CHARACTERS = 16_384
 
@@ -22,7 +24,7 @@ export async function* flowSheet(plans: Flows, storage: FioStorage | null): Asyn
     stocks.set(planet, stock)
     return stock
   }
-  let text = csvLine(COLUMNS)
+  let text = csvLine(FLOW_COLUMNS)
   for await (const { planetNaturalId, planUuid, planName, flow } of plans) {
     const stock = storage && stockOn(planetNaturalId, storage)
     const plan = `${csvText(planetNaturalId)},${csvText(planUuid)}`

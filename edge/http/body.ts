@@ -13,6 +13,7 @@ import { checkTexts } from './stored-text.ts'
 const DEAR_BYTES = 16 * 1024
 /** Room for a body that does not say its length. */
 const FIRST_BYTES = DEAR_BYTES
+const BACKSLASH = 0x5c
 
 /** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */
 export async function receiveBody(
@@ -46,9 +47,14 @@ export async function checkedBody(
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
   if (isDear(bytes)) await nextTurn()
   const body = parse(route.body, value)
-  checkTexts(body)
+  if (kind === 'form' || mayEscape(bytes)) checkTexts(body)
   if (isDear(bytes)) await nextTurn()
   return body
+}
+
+/** Whether JSON may hold what UTF-8 cannot: a NUL or half a character, which need an escape. */
+function mayEscape(bytes: Bytes): boolean {
+  return bytes.includes(BACKSLASH)
 }
 
 function bodyKind(route: Route, request: Request): 'json' | 'form' {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EXCHANGE_TABLE, MATERIAL_IO_TABLE, MATERIAL_TABLE } from '../../edge/csv/tables.ts'
+import { FLOW_COLUMNS } from '../../edge/csv/flow-sheet.ts'
+import { EXCHANGE_TABLE, MATERIAL_TABLE } from '../../edge/csv/tables.ts'
 import { ENDPOINTS } from '../../web/features/api-keys/endpoints.ts'
 
 test('the API page names the columns that the sheets have, in their order', () => {
@@ -7,7 +8,7 @@ test('the API page names the columns that the sheets have, in their order', () =
   expect(shown).toEqual({
     '/csv/exchange': Object.keys(EXCHANGE_TABLE),
     '/csv/material': Object.keys(MATERIAL_TABLE),
-    '/csv/user/materialio': Object.keys(MATERIAL_IO_TABLE),
-    '/csv/user/materialio/{empireUuid}/': Object.keys(MATERIAL_IO_TABLE),
+    '/csv/user/materialio': FLOW_COLUMNS,
+    '/csv/user/materialio/{empireUuid}/': FLOW_COLUMNS,
   })
 })
