@@ -81,6 +81,20 @@ async function signUp(url: string, username: string): Promise<void> {
   if (!answer.ok) throw new Error(`Sign-up: HTTP ${answer.status}: ${await answer.text()}`)
 }
 
+/** The time of a mark that the page sets by itself. Nothing is polled: asking for every frame would slow the page down. */
+export function timeOfMark(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [mark] = list.getEntriesByName(name)
+          if (mark) resolve(mark.startTime)
+        }).observe({ type: 'mark', buffered: true })
+      }),
+    name,
+  )
+}
+
 /** As on a machine so many times slower than this one. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

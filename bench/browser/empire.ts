@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
 import { SIX_BUILDINGS } from '../engine/world.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { type BuiltApp, openBuiltApp, slowDown } from './app.ts'
+import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './app.ts'
 
 const PLANS = 200
 const EMPIRES = 20
@@ -68,9 +68,6 @@ function noteFigures(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-const whenFigures = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('figures').length > 0)
-
 /** From opening the page until the figures of 200 plans are shown and the page is idle, with everything stored. */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
@@ -83,16 +80,10 @@ async function run(): Promise<Row[]> {
       if (visit > 0) await slowDown(page, SLOWER)
       await page.addInitScript(noteFigures)
       await page.goto(`${app.url}/empire/${empire}`, { waitUntil: 'commit' })
-      await whenFigures(page)
+      const time = await timeOfMark(page, 'figures')
       // The first visit stores what the others find.
       if (visit === 0) await page.waitForLoadState('networkidle')
-      else {
-        times.push(
-          await page.evaluate(
-            () => performance.getEntriesByName('figures')[0]?.startTime ?? Infinity,
-          ),
-        )
-      }
+      else times.push(time)
       await page.close()
     }
     return [{ name: 'browser.empire200at4x', unit: 'ms', ...summarise(times) }]
