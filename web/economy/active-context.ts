@@ -84,6 +84,13 @@ export function useActiveContext(subject: ContextSubject = {}): ActiveContext {
   )
 }
 
+/** What of an empire changes the figures of its plans. */
+export const bonusOf = ({ faction, permits_used, permits_total }: Empire): EmpireBonus => ({
+  faction,
+  permits_used,
+  permits_total,
+})
+
 /** A new name or another plan in the empire changes no figure. */
 function useBonus(empire: Empire | null): EmpireBonus | null {
   const { faction, permits_used, permits_total } = empire ?? {}

@@ -2,6 +2,7 @@ import type { GameData } from '../../engine/universe.ts'
 import { type Calculator, createCalculator } from '../../workers/calculator.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { createSweeps, type Sweeps } from '../../workers/sweeps.ts'
+import { LIFETIMES } from '../api/queries/lifetimes.ts'
 import { queryClient } from '../api/query-client.ts'
 import { gameData } from './database.ts'
 import {
@@ -12,7 +13,7 @@ import {
   watchGameData,
 } from './game-data.ts'
 import { gameQueries } from './game-queries.ts'
-import { exchangeQueries } from './list-queries.ts'
+import { exchangeQueries, listQuery, storedListQuery } from './list-queries.ts'
 import { loadShared } from './shared-load.ts'
 
 let calculating: Calculator | undefined
@@ -83,9 +84,9 @@ export async function gameDataReady(
   follow()
   await forgetting
   await Promise.all([
-    loadShared(gameQueries.materials(), signal),
-    loadShared(gameQueries.buildings(), signal),
-    loadShared(gameQueries.recipes(), signal),
+    listStored('materials', signal),
+    listStored('buildings', signal),
+    listStored('recipes', signal),
     loadShared(exchangeQueries.stored(), signal),
     planetsStored(planets, signal),
     !allPlanets || loadShared(gameQueries.allPlanets(), signal),
@@ -94,6 +95,14 @@ export async function gameDataReady(
   const version = dataVersion.get() ?? (await readDataVersion())
   if (!version) throw new Error('Game data could not be stored.')
   return version
+}
+
+async function listStored<K extends 'materials' | 'buildings' | 'recipes'>(
+  kind: K,
+  signal?: AbortSignal,
+): Promise<void> {
+  const stamp = await loadShared(storedListQuery(kind, LIFETIMES.gameRules), signal)
+  if (!stamp) await loadShared(listQuery(kind, LIFETIMES.gameRules), signal)
 }
 
 /** A single planet that is not available is a failure; of several, the missing ones are left out. */

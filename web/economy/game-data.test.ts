@@ -53,6 +53,23 @@ describe('a list of game data', () => {
     expect(pathsAsked()).toEqual(['/data/materials'])
   })
 
+  test('stays in IndexedDB for the workers: on the next visit a calculation brings none to the page', async () => {
+    const version = await gameDataReady()
+    const asked = server.asked.length
+    revisit()
+    expect(await gameDataReady()).toEqual(version)
+    expect(server.asked).toHaveLength(asked)
+    expect(queryClient.getQueryData(gameQueries.recipes().queryKey)).toBeUndefined()
+  })
+
+  test('that has expired is confirmed before long where only workers use it', async () => {
+    await gameDataReady()
+    later(25 * HOUR)
+    revisit()
+    await gameDataReady()
+    await expect.poll(() => pathsAsked().filter((path) => path === '/data/recipes')).toHaveLength(2)
+  })
+
   test('is as old on the next visit as it was when it came', async () => {
     await queryClient.fetchQuery(gameQueries.materials())
     const came = Date.now()

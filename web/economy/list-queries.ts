@@ -33,6 +33,22 @@ export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
   })
 }
 
+/** Null: not stored, or too long ago, so that `listQuery` has to load it. Workers need no list on the page's thread. */
+export function storedListQuery(kind: Exclude<StoredListKind, 'exchanges'>, lifetime: Lifetime) {
+  return queryOptions({
+    queryKey: ['game', 'stored', kind],
+    queryFn: async (context): Promise<Stamp | null> => {
+      const stamp = await soundStamp(kind)
+      if (stamp && !reloadIfExpired(stamp, lifetime))
+        return datedBack(context, stamp, stamp.checkedAt)
+      if (context.client.getQueryData(context.queryKey) === undefined) return null
+      return (await updateList(kind, context.signal)).stamp
+    },
+    staleTime: lifetime.ms,
+    meta: { lifetime },
+  })
+}
+
 export const exchangeQueries = {
   /** Makes sure that the exchange rows are in IndexedDB, where workers and `of` read them. */
   stored: () =>
@@ -40,13 +56,8 @@ export const exchangeQueries = {
       queryKey: ['game', 'exchanges'],
       queryFn: async (context): Promise<Stamp> => {
         if (context.client.getQueryData(context.queryKey) === undefined) {
-          const store = await gameData()
-          const [stamp, records, count] = await Promise.all([
-            readStamp('exchanges'),
-            store.sample('exchanges', LOOKED_AT),
-            store.count('exchanges'),
-          ])
-          if (stamp && (await isSound('exchanges', stamp, records, count))) {
+          const stamp = await soundStamp('exchanges')
+          if (stamp) {
             const then = reloadIfExpired(stamp, LIFETIMES.exchanges)
             return datedBack(context, stamp, stamp.checkedAt, then)
           }
@@ -80,6 +91,16 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
 
 /** How many records are checked on every start, before the first screen that needs the list; the rest are only counted. */
 const LOOKED_AT = 25
+
+async function soundStamp(kind: StoredListKind): Promise<Stamp | undefined> {
+  const store = await gameData()
+  const [stamp, records, count] = await Promise.all([
+    readStamp(kind),
+    store.sample(kind, LOOKED_AT),
+    store.count(kind),
+  ])
+  return stamp && (await isSound(kind, stamp, records, count)) ? stamp : undefined
+}
 
 /** Whether a stored list is what its stamp says; otherwise the stamp is dropped and the list loaded again. */
 async function isSound(

@@ -5,7 +5,7 @@ import { empireTotals } from '../../engine/empire.ts'
 import type { EmpireQuestion, PlanToEvaluate } from '../../engine/empire-evaluation.ts'
 import { fresh } from './testing/fresh.ts'
 import { openGame } from './testing/game-server.ts'
-import { useEmpireResults } from './use-empire.ts'
+import { evaluateEmpireAhead, useEmpireResults } from './use-empire.ts'
 import { type Figure, useExplanation } from './use-explanation.ts'
 
 let game: Awaited<ReturnType<typeof openGame>>
@@ -42,13 +42,13 @@ async function open(question: EmpireQuestion) {
 }
 
 describe('the plans of an empire', () => {
-  test('come in the order asked, many of them in slices', async () => {
+  test('come in the order asked, up to 400 in one message', async () => {
     const plans = Array.from({ length: 100 }, (_, n) => base(n, n))
     const { result } = await open(empire(plans))
     expect(result.current.value?.plans.map(({ name }) => name)).toEqual(
       plans.map(({ name }) => name),
     )
-    expect(game.workers.plansAsked).toEqual([40, 40, 20])
+    expect(game.workers.plansAsked).toEqual([100])
     expect(empireTotals(result.current.value!.plans).permitsPlanned).toBe(100)
   })
 
@@ -70,6 +70,15 @@ describe('the plans of an empire', () => {
     game.workers.plansAsked.length = 0
     await open(question)
     expect(game.workers.plansAsked).toEqual([])
+  })
+
+  test('are evaluated once where that began before the screen asked', async () => {
+    const question = empire([base(1, 61), base(2, 62)])
+    const begun = evaluateEmpireAhead(question)
+    const { result } = await open({ ...question, plans: [...question.plans] })
+    await begun
+    expect(result.current.value?.plans).toHaveLength(2)
+    expect(game.workers.plansAsked).toEqual([2])
   })
 
   test('that stand on an unknown planet are named, and take no other along', async () => {

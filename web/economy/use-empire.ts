@@ -8,8 +8,8 @@ import {
   joinOutcomes,
   type PlanOutcome,
 } from '../../engine/empire-evaluation.ts'
+import { sameValue } from '../../engine/same-value.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
-import { evaluateInSlices } from '../../workers/evaluate-plans.ts'
 import { calculator, sweeps, withGameData } from './economy.ts'
 import { type Answer, type Ask, allGameData, type Run, useAnswer } from './use-answer.ts'
 
@@ -36,15 +36,31 @@ const FEW_PLANS = 400
 function evaluatePlans(version: DataVersion, question: EmpireQuestion, run: Run) {
   const { length } = question.plans
   if (length === 0) return Promise.resolve([])
-  const ask = (slice: EmpireQuestion) =>
-    calculator().ask(version, 'evaluatePlans', slice, run.signal)
   return length <= FEW_PLANS
-    ? evaluateInSlices(question, ask, run.onProgress)
+    ? calculator().ask(version, 'evaluatePlans', question, run.signal)
     : sweeps().evaluatePlans(version, question, run)
 }
 
+let ahead: { readonly question: EmpireQuestion; readonly done: Promise<unknown> } | undefined
+
+/** Begins what a screen is about to ask for, so that it need not wait until it is drawn. */
+export async function evaluateEmpireAhead(question: EmpireQuestion): Promise<void> {
+  const run = { signal: new AbortController().signal, onProgress: () => undefined }
+  // A failure is shown where the screen asks, which then tries again.
+  const done = evaluateChanged(question, run).catch(() => undefined)
+  const begun = { question, done }
+  ahead = begun
+  await done
+  if (ahead === begun) ahead = undefined
+}
+
 /** Every plan of an empire; only those that changed since they were last evaluated take part in the calculation. */
-export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = (question, run) => {
+export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = async (question, run) => {
+  if (ahead && sameValue(ahead.question, question)) await ahead.done
+  return evaluateChanged(question, run)
+}
+
+const evaluateChanged: Ask<EmpireQuestion, EmpireResults> = (question, run) => {
   const planets = new Set(question.plans.map(({ plan }) => plan.planet.planetid))
   return withGameData(
     { planets: [...planets] },

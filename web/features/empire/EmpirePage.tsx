@@ -47,14 +47,13 @@ export function EmpirePage({
   onView: (change: Partial<EmpireView>) => void
 }) {
   const overview = useEmpire(empire, allPlans)
-  const { context, plans, planQuestions, answer, figures, otherTotals, sheetPlans } = overview
+  const { context, plans, planQuestions, answer, figures, inTables, otherTotals, sheetPlans } =
+    overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
   const before = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
   const atCost = view.own === true
   const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
   const shownOwn = atCost ? own : undefined
-  // The totals are shown first, and the page answers while the rows of 200 plans are drawn.
-  const inTables = useDeferredValue(figures)
   const ownInTables = useDeferredValue(shownOwn)
   useSentMaterialIo(isFinal ? sheetPlans : undefined)
   const source = useMemo(

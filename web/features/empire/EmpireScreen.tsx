@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { warmCalculator } from '../../economy/economy.ts'
 import { useGameDataAhead } from '../../economy/use-game-data-ahead.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { usePreferences } from '../../store/preferences.ts'
@@ -28,9 +26,6 @@ export function EmpireScreen({
   const empires = useQuery(empireQueries.all())
   const plans = useQuery(planQueries.all())
   const { defaultEmpireUuid } = usePreferences()
-  useEffect(() => {
-    void warmCalculator()
-  }, [])
   useGameDataAhead()
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (

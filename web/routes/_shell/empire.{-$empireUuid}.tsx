@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmpireScreen } from '../../features/empire/EmpireScreen.tsx'
 import { EmpireView } from '../../features/empire/empire-view.ts'
+import { evaluateAhead } from '../../features/empire/evaluate-ahead.ts'
 
 export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
   validateSearch: EmpireView,
+  loader: ({ params }) => evaluateAhead(params.empireUuid),
   component: EmpireRoute,
+  // The start of the app needs neither.
+  codeSplitGroupings: [['loader', 'component']],
 })
 
 function EmpireRoute() {

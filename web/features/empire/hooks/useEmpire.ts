@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
-import { empireMaterialIo, empireTotals } from '../../../../engine/empire.ts'
-import type { EmpireQuestion } from '../../../../engine/empire-evaluation.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { type EmpireFlow, empireMaterialIo, empireTotals } from '../../../../engine/empire.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { DOCUMENTED, otherRules } from '../../../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../../../workers/calls.ts'
 import { useActiveContext } from '../../../economy/active-context.ts'
-import { useEmpireResults } from '../../../economy/use-empire.ts'
+import { type EmpireResults, useEmpireResults } from '../../../economy/use-empire.ts'
+import { empireQuestion, plansOf } from '../empire-question.ts'
 import { useOnceIdle } from './useOnceIdle.ts'
 
 /** An empire with the figures of its plans under its CX. */
@@ -14,46 +14,24 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const context = useActiveContext({ empireUuid: empire.uuid })
   const { bonus, cx, rules, isPending } = context
   const cxData = cx?.cx_data ?? null
-  const plans = useMemo(() => {
-    const byUuid = new Map(allPlans.map((plan) => [plan.uuid, plan]))
-    return empire.baseplanners.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
-  }, [allPlans, empire.baseplanners])
-
-  const question = useMemo<EmpireQuestion | undefined>(
-    () =>
-      isPending
-        ? undefined
-        : {
-            plans: plans.map(({ uuid, name, baseplanner_data }) => ({
-              uuid,
-              name,
-              plan: baseplanner_data,
-            })),
-            cx: cxData,
-            empire: bonus,
-            rules,
-          },
-    [plans, cxData, bonus, rules, isPending],
+  const plans = useMemo(() => plansOf(empire, allPlans), [empire, allPlans])
+  const question = useMemo(
+    () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules })),
+    [plans, cx, bonus, rules, isPending],
   )
   const answer = useEmpireResults(question)
   const { value } = answer
+  const figures = useMemo(() => value && figuresOf(value), [value])
+  // The totals are shown first; the page answers while the rows of 200 plans are drawn.
+  const areTotalsShown = useOnceIdle(figures !== undefined)
+  const inTables = useDeferredValue(areTotalsShown ? figures : undefined)
   // Calculated only after the figures of the chosen book are shown.
-  const isShown = useOnceIdle(value !== undefined)
+  const isShown = useOnceIdle(inTables !== undefined)
   const other = useEmpireResults(
     useMemo(
       () => (question && value && isShown ? { ...question, rules: otherRules(rules) } : undefined),
       [question, value, isShown, rules],
     ),
-  )
-  const figures = useMemo(
-    () =>
-      value && {
-        plans: value.plans,
-        failed: value.failed,
-        totals: empireTotals(value.plans),
-        flows: empireMaterialIo(value.plans),
-      },
-    [value],
   )
   const otherPlans =
     other.isStale || other.value?.plans.length !== value?.plans.length
@@ -73,7 +51,21 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
       ),
     [plans, cxData, bonus, rules],
   )
-  return { context, plans, planQuestions, answer, figures, otherTotals, sheetPlans }
+  return { context, plans, planQuestions, answer, figures, inTables, otherTotals, sheetPlans }
+}
+
+function figuresOf({ plans, failed }: EmpireResults) {
+  let flows: EmpireFlow[] | undefined
+  return {
+    plans,
+    failed,
+    totals: empireTotals(plans),
+    /** Added up when a table first shows them. */
+    get flows(): readonly EmpireFlow[] {
+      flows ??= empireMaterialIo(plans)
+      return flows
+    },
+  }
 }
 export type EmpireOverview = ReturnType<typeof useEmpire>
 export type EmpireFigures = NonNullable<EmpireOverview['figures']>
