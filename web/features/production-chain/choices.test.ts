@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRecipe, withTerminal } from './choices.ts'
+import { choicesAt, withRecipe, withTerminal } from './choices.ts'
 
 const steel = { recipeOptions: ['SME#a', 'SME#b'] }
 
@@ -13,4 +13,15 @@ test('what is bought is listed once, in the order it was chosen', () => {
   expect(withTerminal('al, fe', 'SI', true)).toBe('AL,FE,SI')
   expect(withTerminal('AL,SI', 'AL', true)).toBe('SI,AL')
   expect(withTerminal('SI', 'SI', false)).toBeUndefined()
+})
+
+test('a node shows what the address says before the chain is calculated again', () => {
+  const node = { ...steel, ticker: 'FE', recipeId: 'SME#a', isTerminal: false }
+  expect(choicesAt(node, {})).toEqual({ recipeId: 'SME#a', isTerminal: false })
+  const recipes = ['FP#x', 'SME#b']
+  expect(choicesAt(node, { recipes })).toEqual({ recipeId: 'SME#b', isTerminal: false })
+  expect(choicesAt(node, { recipes, terminals: 'al,fe' })).toEqual({
+    recipeId: 'SME#b',
+    isTerminal: true,
+  })
 })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { GraphSurface } from '../../../ui/graph/GraphSurface.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { ChainSearch } from '../chain-search.ts'
-import { withRecipe, withTerminal } from '../choices.ts'
+import { choicesAt, withRecipe, withTerminal } from '../choices.ts'
 import type { GameLists } from '../game-lists.ts'
 import { nodeColour } from '../node-colour.ts'
 import { ChainPicture } from './ChainPicture.tsx'
@@ -112,6 +112,7 @@ export function ChainGraph({
         {node && (
           <NodeChoice
             node={node}
+            chosen={choicesAt(node, search)}
             recipes={facts.recipes}
             isWanted={node.ticker === material}
             onRecipe={(id) => onSearch({ recipes: withRecipe(search.recipes, node, id) })}

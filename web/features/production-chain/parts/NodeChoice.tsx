@@ -5,12 +5,14 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { formatDuration } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { RadioGroup } from '../../../ui/Segmented.tsx'
+import type { NodeChoices } from '../choices.ts'
 import styles from './NodeChoice.module.css'
 
 /** What can be chosen at a node: its recipe, whether it is bought, or a chain of its own. */
 export function NodeChoice({
   node,
   recipes,
+  chosen,
   isWanted,
   onRecipe,
   onTerminal,
@@ -18,12 +20,15 @@ export function NodeChoice({
 }: {
   node: ChainNode
   recipes: ReadonlyMap<string, Recipe>
+  /** What was chosen here; the node itself follows when the chain is calculated. */
+  chosen: NodeChoices
   isWanted: boolean
   onRecipe: (recipeId: string) => void
   onTerminal: (isTerminal: boolean) => void
   onOpen: () => void
 }) {
-  const { ticker, recipeId, recipeOptions, isTerminal, isLoop, building } = node
+  const { ticker, recipeOptions, isLoop, building } = node
+  const { recipeId, isTerminal } = chosen
   return (
     <div className={styles.choice}>
       <MaterialTile ticker={ticker} />
