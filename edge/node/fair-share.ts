@@ -7,7 +7,7 @@ const SHARE = 0.05
 const BURST_MS = 300
 /** A single piece is charged no more, so that nobody rests for long after one that met a busy machine. */
 const LARGEST_CHARGE_MS = 100
-/** Pieces of one caller that may wait at a time. Each may hold a body of 1 MiB, and no player's pages or sheets send so many. */
+/** Pieces of one caller that may wait at a time: no player's pages or sheets send so many. */
 export const MOST_WAITING = 64
 
 export interface FairShareOptions {
