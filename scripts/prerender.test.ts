@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withHome } from './prerender.ts'
 
 const PLAIN = `<html><head>
-    <script src="/preload.js" async data-home="/assets/routes-1.js /assets/routes-2.css" data-shell=""></script>
+    <script src="/before-paint.js" data-home="/assets/routes-1.js /assets/routes-2.css" data-shell=""></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/frame-1.js">
   </head><body><div id="root"></div></body></html>`
@@ -13,7 +13,9 @@ test('the homepage comes with its styles, and leaves the start of the app to the
   expect(page).toContain('<div id="root"><h1>$& and $1</h1></div>')
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/routes-2.css">')
   expect(page).toContain('data-entry="/assets/index-1.js"')
+  expect(page).toContain('data-start="/assets/frame-1.js" data-home="/assets/routes-1.js"')
   expect(page).not.toContain('type="module"')
+  expect(page).not.toContain('modulepreload')
 })
 
 test.each([

@@ -13,11 +13,29 @@ import { root } from './run.ts'
 export async function prerenderHome(web: string): Promise<void> {
   const index = path.join(web, 'index.html')
   const plain = readFileSync(index, 'utf8')
-  writeFileSync(path.join(web, 'app.html'), plain)
+  const assets = readdirSync(path.join(web, 'assets'))
+  // The figures of a player's pages are set in both fonts, and a page that gets one late is laid out twice.
   writeFileSync(
-    index,
-    withHome(plain, await renderHome(web), readdirSync(path.join(web, 'assets'))),
+    path.join(web, 'app.html'),
+    inHead(
+      plain,
+      FONTS.map((font) => preload(font, assets)),
+    ),
   )
+  writeFileSync(index, withHome(plain, await renderHome(web), assets))
+}
+
+const INTER = /^inter-latin-wght-normal-.*\.woff2$/
+const FONTS = [INTER, /^jetbrains-mono-latin-wght-normal-.*\.woff2$/]
+
+function preload(font: RegExp, assets: readonly string[]): string {
+  const file = assets.find((asset) => font.test(asset))
+  if (!file) throw new Error(`No file of the build is called ${font}.`)
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`
+}
+
+function inHead(page: string, links: readonly string[]): string {
+  return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
 }
 
 async function renderHome(web: string): Promise<string> {
@@ -53,18 +71,23 @@ export function withHome(plain: string, home: string, assets: readonly string[])
   if (inline) throw new Error(`The page's policy refuses inline scripts and styles: ${inline[0]}`)
   const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(plain)
   const files = /data-home="([^"]+)"/.exec(plain)?.[1]?.split(' ')
-  const font = assets.find((file) => /^inter-latin-wght-normal-.*\.woff2$/.test(file))
-  if (!entry || !files || !font) throw new Error('The built page names no entry, homepage or font.')
-  const links = [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`,
-    ...files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-  ]
-  return plain
+  if (!entry || !files) throw new Error('The built page names no entry or homepage.')
+  const isStyle = (file: string) => file.endsWith('.css')
+  const scripts = files.filter((file) => !isStyle(file)).join(' ')
+  const styles = files
+    .filter(isStyle)
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+  const start = [...plain.matchAll(MODULE_PRELOAD)].map(([, file]) => file).join(' ')
+  const page = plain
     .replace(entry[0], '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace(' data-home=', () => ` data-entry="${entry[1]}" data-home=`)
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    // before-paint.js asks for them after the first paint.
+    .replaceAll(MODULE_PRELOAD, '')
+    .replace(
+      / data-home="[^"]+"/,
+      () => ` data-entry="${entry[1]}" data-start="${start}" data-home="${scripts}"`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
+  return inHead(page, [preload(INTER, assets), ...styles])
 }
+
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g

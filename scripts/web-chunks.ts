@@ -51,8 +51,8 @@ function within(folder: string, files: string): string[] {
 const isSource = (id: string, source: string) => id.endsWith(`/web/${source}`)
 
 /**
- * Modules that every page starts with, or the homepage, and that other pages load too. Read from the finished module graph, so
- * that an import moved at start-up needs no list kept beside it.
+ * Modules that every page starts with, apart from the entry itself, and those of the homepage that other pages load too. Read
+ * from the finished module graph, so that an import moved at start-up needs no list kept beside it.
  */
 const startModules = new Set<string>()
 
@@ -72,33 +72,36 @@ function findStartModules(): Plugin {
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
         return found
       }
-      const start = withImports((id) => this.getModuleInfo(id)?.isEntry === true)
+      const isEntry = (id: string) => this.getModuleInfo(id)?.isEntry === true
+      const addImported = (ids: Set<string>, isBy: (importer: string) => boolean) => {
+        for (const id of ids) if (this.getModuleInfo(id)?.importers.some(isBy)) startModules.add(id)
+      }
+      addImported(withImports(isEntry), (importer) => !isEntry(importer))
       const homepage = withImports((id) => isSource(id, HOME_ROUTE))
-      for (const loaded of [start, homepage])
-        for (const id of loaded)
-          if (this.getModuleInfo(id)?.importers.some((importer) => !loaded.has(importer)))
-            startModules.add(id)
+      addImported(homepage, (importer) => !homepage.has(importer))
     },
   }
 }
 
-/** Tells public/preload.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
+const BEFORE_PAINT = '<script src="/before-paint.js"'
+
+/** Tells public/before-paint.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
 function nameFirstFiles(): Plugin {
   return {
     name: 'name-first-files',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const chunkWith = (source: string) =>
           Object.values(bundle).filter(
             (file) => file.type === 'chunk' && file.moduleIds.some((id) => isSource(id, source)),
           )
-        const named = (chunks: Iterable<object & { fileName: string }>) =>
+        const listed = (chunks: Iterable<object & { fileName: string }>) =>
           [...chunks]
             .flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
             .map((file) => `/${file}`)
             .join(' ')
-        const filesOf = (source: string) => named(chunkWith(source))
+        const filesOf = (source: string) => listed(chunkWith(source))
         const withImports = (source: string) => {
           const chunks = new Set(chunkWith(source))
           for (const chunk of chunks) {
@@ -109,22 +112,20 @@ function nameFirstFiles(): Plugin {
               if (![...START_CHUNKS, 'shell'].includes(imported.name)) chunks.add(imported)
             }
           }
-          return named(chunks)
+          return listed(chunks)
         }
-        const attrs = {
-          src: '/preload.js',
-          async: true,
-          'data-home': filesOf(HOME_SCREEN),
-          'data-shell': filesOf('app/Shell.tsx'),
+        const kinds = {
+          home: filesOf(HOME_SCREEN),
+          shell: filesOf('app/Shell.tsx'),
           ...Object.fromEntries(
             Object.entries(FIRST_SCREENS).map(([name, source]) => [
-              `data-screen-${name}`,
+              `screen-${name}`,
               withImports(source),
             ]),
           ),
         }
-        // Behind before-paint.js, which says whether the homepage is shown.
-        return [{ tag: 'script', attrs, injectTo: 'head' }]
+        const named = Object.entries(kinds).map(([kind, files]) => ` data-${kind}="${files}"`)
+        return html.replace(BEFORE_PAINT, (script) => script + named.join(''))
       },
     },
   }

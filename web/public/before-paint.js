@@ -1,6 +1,10 @@
-// Runs before the first paint, so that nobody sees the other theme, or a homepage that is not for them, flash by.
-// A file of its own, because the page's security policy allows no inline script.
+// Runs before the first paint, so that nobody sees the other theme, or a homepage that is not for them, flash by, and
+// the code of the page that will be shown is asked for at once: the frame itself would only ask after it has run.
+// A file of its own, because the page's security policy allows no inline script. The build writes the names of the
+// files into this script's tag.
 ;(() => {
+  /** By then the app runs, also in a browser that does not say when it paints. */
+  const LONGEST_WAIT_MS = 2000
   const page = document.documentElement.dataset
   let choice = null
   let isPlayer = false
@@ -14,6 +18,26 @@
   page.theme = choice === 'dark' || choice === 'light' ? choice : light ? 'light' : 'dark'
 
   // The page as built is a visitor's homepage. Whoever is sent to the login, or is logged in, sees something else.
-  if (isPlayer || location.pathname !== '/' || /[?&]login=/.test(location.search))
-    page.homepage = 'hidden'
+  const isHome = location.pathname === '/'
+  if (isPlayer || !isHome || /[?&]login=/.test(location.search)) page.homepage = 'hidden'
+
+  const files = (kind) => document.currentScript.getAttribute(`data-${kind}`) ?? ''
+  const entry = files('entry')
+  const screen = files(`screen-${location.pathname.split('/')[1]}`)
+  let wanted = `${files('start')} ${isPlayer ? `${files('shell')} ${screen}` : isHome ? files('home') : ''}`
+  const run = () => {
+    for (const href of wanted.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      // In the mode in which the app will ask for it: one fetched in another mode would be fetched again.
+      const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      document.head.append(Object.assign(link, how, { crossOrigin: '', href }))
+    }
+    wanted = ''
+    if (entry) import(entry)
+  }
+  // The prerendered homepage is painted before any of the app is asked for. A hidden tab paints nothing, and a
+  // homepage that is not shown has nothing to paint.
+  if (!entry || page.homepage || document.hidden) return run()
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  setTimeout(run, LONGEST_WAIT_MS)
 })()

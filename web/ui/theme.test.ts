@@ -79,6 +79,8 @@ describe('theme', () => {
       const { THEME_KEY, shownTheme } = await load()
       if (saved) localStorage.setItem(THEME_KEY, saved)
       const beforePaint = new Function(readFileSync('web/public/before-paint.js', 'utf8'))
+      const tag = vi.spyOn(document, 'currentScript', 'get')
+      tag.mockReturnValue(document.createElement('script'))
       beforePaint()
       expect([shown(), shownTheme()]).toEqual([theme, theme])
     },
