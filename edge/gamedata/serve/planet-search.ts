@@ -7,6 +7,8 @@ import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
 
 const starMaps = keepNewest<StarMap>()
+/** Enough for a search that asks for no distance. */
+const NO_STARS = compileStarMap([])
 
 /** No text in a record can look like this: there its quotes would be escaped. */
 const UNCHECKED = '"CheckDistances":null'
@@ -18,11 +20,15 @@ const COMMA = utf8(',')
 /** The planets that a search asks for as JSON, some at a time with commas between, looked up when they are read. */
 export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<Bytes[]>> {
   const repo = gamedataRepo(db)
+  const stars = search.MaxDistanceCheck ? await starMap(repo) : NO_STARS
+  return inParts(recordsOf(matchPlanets(await repo.planets(), search, stars)))
+}
+
+async function starMap(repo: ReturnType<typeof gamedataRepo>): Promise<StarMap> {
   const version = await repo.etag('systems')
-  const stars = await starMaps('stars', version ?? '', async () =>
+  return await starMaps('stars', version ?? '', async () =>
     compileStarMap(await repo.list('systems')),
   )
-  return inParts(recordsOf(matchPlanets(await repo.planets(), search, stars)))
 }
 
 /** Whether a search leaves no planet out, so that everybody gets the same answer. */
