@@ -7,6 +7,8 @@ export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
   validateSearch: EmpireView,
   loader: ({ params }) => evaluateAhead(params.empireUuid),
+  // Not for another tab of the same empire.
+  shouldReload: ({ cause }) => cause !== 'stay',
   component: EmpireRoute,
   // The start of the app needs neither.
   codeSplitGroupings: [['loader', 'component']],
