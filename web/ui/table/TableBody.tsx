@@ -108,8 +108,6 @@ export function TableBody<Row>({
     getItemKey: keyOfLine,
     estimateSize: (line) => (isDetail(lines[line]!) ? DETAIL_HEIGHT_GUESS : rowHeight),
     overscan: 12,
-    // What a turn of the wheel brings in is drawn already; the rows beyond it can wait until it is painted.
-    useFlushSync: false,
   })
 
   const rowAt = (index: number) => rows.at(places[index] ?? -1)
