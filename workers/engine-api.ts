@@ -43,7 +43,7 @@ export function engineApi(universes = universeCache()) {
       return answers[name](universe, question)
     },
 
-    /** A copy for the page, which costs it a tenth of compiling one. */
+    /** A copy for the page, which costs it a quarter of compiling one. */
     universe: (version: DataVersion, planets: readonly string[]): Promise<Universe> =>
       universes.withPlanets(version, planets),
 

@@ -1,9 +1,16 @@
+import { memo } from 'react'
 import { useLeaveGuard } from '../store/leave-guard.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** Asks before a form with unsaved changes is left for another page. */
-export function LeaveDialog({ dirty, what }: { dirty: boolean; what: string }) {
+export const LeaveDialog = memo(function LeaveDialog({
+  dirty,
+  what,
+}: {
+  dirty: boolean
+  what: string
+}) {
   const question = useLeaveGuard(dirty)
   return (
     <Dialog
@@ -23,4 +30,4 @@ export function LeaveDialog({ dirty, what }: { dirty: boolean; what: string }) {
       Your changes to {what} are not saved yet.
     </Dialog>
   )
-}
+})

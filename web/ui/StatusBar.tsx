@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icons/status.tsx'
@@ -72,7 +72,7 @@ export function StatusBar({
   )
 }
 
-function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
+const Warnings = memo(function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
   if (warnings.length === 0) return <span className={styles.state}>no warnings</span>
   const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`
   return (
@@ -104,4 +104,4 @@ function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
       </ul>
     </Popover>
   )
-}
+})

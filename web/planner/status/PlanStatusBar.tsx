@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { WORKFORCES } from '../../../engine/model/primitives.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
@@ -17,11 +17,12 @@ export function PlanStatusBar() {
     () => result && planWarnings(plan, result, { firstRecipes, dispatch, autoHabitation }),
     [plan, result, firstRecipes, dispatch, autoHabitation],
   )
+  const shownWarnings = useDeferredValue(warnings)
   return (
     <StatusBar
       label="Plan figures"
       figures={result ? figuresOf(result, savedResult, session !== null) : PENDING}
-      warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
+      warnings={session ? shownWarnings : shownWarnings?.map(({ id, text }) => ({ id, text }))}
       state={session && stateOf(session)}
     >
       {result && (

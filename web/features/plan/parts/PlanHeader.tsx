@@ -1,7 +1,8 @@
+import { memo, useDeferredValue } from 'react'
 import { HelpButton } from '../../../parts/help/HelpButton.tsx'
 import { PLAN_ANALYSES } from '../../../planner/analysis/analyses.ts'
 import { PanelMenu } from '../../../planner/panels/PanelMenu.tsx'
-import { usePlanEditor } from '../../../planner/plan-editor.ts'
+import { type PlanEditor, usePlanEditor } from '../../../planner/plan-editor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SaveIcon } from '../../../ui/icons/actions.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -11,7 +12,12 @@ import { PlanMenu } from './PlanMenu.tsx'
 
 /** Which plan this is, under which empire and prices, and everything that can be done with it as a whole. */
 export function PlanHeader() {
-  const { plan, planUuid, planet, context, session } = usePlanEditor()
+  // An edit paints its figures first, the steps and the title after them.
+  return <Header editor={useDeferredValue(usePlanEditor())} />
+}
+
+const Header = memo(function Header({ editor }: { editor: PlanEditor }) {
+  const { plan, planUuid, planet, context, session } = editor
   if (!session) return null
   const { PlanetName: name, PlanetNaturalId: id } = planet
   const place = name === id ? id : `${name} ${id}`
@@ -59,4 +65,4 @@ export function PlanHeader() {
       }
     />
   )
-}
+})
