@@ -4,7 +4,8 @@ import { startBareWorker } from './bare-worker.ts'
 import { firstThreadMs, processorMs } from './processor-time.ts'
 import { fullAccount, PLANS } from './worker-calls.ts'
 
-const CALLS = 100
+/** With the warm-up fewer than the sessions a person may have, which end when log-ins make more. */
+const CALLS = 60
 const WARM_UP_CALLS = 20
 
 /**
