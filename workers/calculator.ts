@@ -6,6 +6,8 @@ import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts
 /** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
 export interface Calculator {
   setVersion(version: DataVersion): void
+  /** Has the worker's script loaded before there is anything to send. */
+  start(): Promise<void>
   /** Starts the worker and has it compile this version, before the first question. */
   warm(version: DataVersion): Promise<void>
   /** A copy of what it has compiled, with these planets. */
@@ -25,6 +27,7 @@ export function createCalculator(handOver: HandOver): Calculator {
   const pool = createEconomyPool({ start: startEngine, size: 1, idleMs: IDLE_MS }, handOver)
   return {
     setVersion: pool.setVersion,
+    start: () => pool.run(async () => undefined),
     warm: (version) => pool.run((api) => api.warm(version)),
     universe: (version, planets, signal) =>
       pool.run((api) => api.universe(version, planets), { signal, onCancel: 'drop' }),

@@ -4,7 +4,7 @@ import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { activeCx, bonusOf } from '../../economy/active-context.ts'
-import { warmCalculator } from '../../economy/economy.ts'
+import { calculator, warmCalculator } from '../../economy/economy.ts'
 import { evaluateEmpireAhead } from '../../economy/use-empire.ts'
 import { preferences } from '../../store/preferences.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
@@ -27,6 +27,10 @@ async function evaluate(empireUuid: string | undefined): Promise<void> {
   const empire = shownEmpire(empires, empireUuid, chosen.defaultEmpireUuid)
   const plans = empire ? plansOf(empire, allPlans) : []
   if (!empire || plans.length === 0) return
+  // A worker that cannot be started is reported by the first question.
+  calculator()
+    .start()
+    .catch(() => undefined)
   const cx = activeCx(cxs, empire, {}, chosen)
   const rules = rulesNamed(chosen.figures)
   await evaluateEmpireAhead(empireQuestion(plans, { cx, bonus: bonusOf(empire), rules }))
