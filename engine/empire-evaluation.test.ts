@@ -7,10 +7,10 @@ import {
   type EmpireQuestion,
   type EvaluatedPlan,
   empireChanges,
-  evaluatePlans,
   joinOutcomes,
   type PlanToEvaluate,
 } from './empire-evaluation.ts'
+import { evaluatePlans } from './evaluate-plans.ts'
 import { evaluatePlan } from './plan/evaluate.ts'
 import { resolvePrices } from './prices.ts'
 

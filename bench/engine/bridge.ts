@@ -5,9 +5,9 @@ import {
   type EmpireQuestion,
   type EvaluatedPlan,
   empireChanges,
-  evaluatePlans,
   joinOutcomes,
 } from '../../engine/empire-evaluation.ts'
+import { evaluatePlans } from '../../engine/evaluate-plans.ts'
 import { compileUniverse } from '../../engine/universe.ts'
 import { answers } from '../../workers/answers.ts'
 import { measure } from '../measure.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { empireTotals } from '../../engine/empire.ts'
-import { evaluatePlans } from '../../engine/empire-evaluation.ts'
+import { evaluatePlans } from '../../engine/evaluate-plans.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import { formatMoney } from '../../web/ui/format.ts'
