@@ -1,5 +1,7 @@
 import { type Bytes, joined } from '../crypto/encoding.ts'
 
+const CUT_OFF = 'The database sent only a part of its answer.'
+
 /** What a field holds: a number, or the bytes of a text or of a further message. */
 export type Field = readonly [number: number, value: number | Bytes]
 
@@ -14,13 +16,14 @@ export function message(...fields: Field[]): Bytes {
   )
 }
 
-/** The fields of a message; bytes are views into it. */
+/** The fields of a message; bytes are views into it. Throws where the message ends within a field. */
 export function* fieldsOf(bytes: Bytes): Generator<Field> {
   let at = 0
   const varint = () => {
     let value = 0
     for (let factor = 1; ; factor *= 128) {
-      const byte = bytes[at++]!
+      const byte = bytes[at++]
+      if (byte === undefined) throw new Error(CUT_OFF)
       value += (byte & 127) * factor
       if (byte < 128) return value
     }
@@ -31,8 +34,10 @@ export function* fieldsOf(bytes: Bytes): Generator<Field> {
     if (kind === 0) yield [key >>> 3, varint()]
     else {
       const length = kind === 2 ? varint() : kind === 1 ? 8 : 4
-      yield [key >>> 3, bytes.subarray(at, at + length)]
+      const start = at
       at += length
+      if (at > bytes.length) throw new Error(CUT_OFF)
+      yield [key >>> 3, bytes.subarray(start, at)]
     }
   }
 }

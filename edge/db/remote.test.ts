@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSqld } from '../../scripts/sqld.ts'
-import type { Question } from '../ports.ts'
+import type { Database, Question } from '../ports.ts'
 import { longRow } from '../repo/long-row.ts'
 import { remoteDatabase } from './remote.ts'
 
@@ -33,28 +33,49 @@ test('a long row comes as its bytes', async () => {
   expect(await longRow(db, EVERY_CELL)).toEqual(CELLS)
 })
 
-test('a server that speaks no protobuf says the same in JSON, and is not asked twice', async () => {
+/** The real server behind one that has its own way with protobuf; returns what was asked. */
+async function behind(
+  protobuf: (whole: Buffer) => { status: number; body: Buffer },
+  ask: (db: Database) => Promise<void>,
+): Promise<string[]> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url!)
-    if (request.url!.includes('protobuf')) {
-      response.writeHead(404).end()
-      return
-    }
     const body = Buffer.concat(await request.toArray())
-    const answer = await fetch(sqld.url + request.url, { method: 'POST', body })
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const type = request.headers['content-type'] ?? 'application/json'
+    const headers = { 'Content-Type': type }
+    const answer = await fetch(sqld.url + request.url, { method: 'POST', headers, body })
+    const whole = Buffer.from(await answer.arrayBuffer())
+    const isProtobuf = request.url!.includes('protobuf')
+    const sent = isProtobuf ? protobuf(whole) : { status: answer.status, body: whole }
+    response.writeHead(sent.status, { 'Content-Type': type }).end(sent.body)
   }).listen(0, '127.0.0.1')
   try {
     await new Promise((resolve) => server.once('listening', resolve))
-    const db = remoteDatabase(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    expect(await longRow(db, EVERY_CELL)).toEqual(CELLS)
-    expect(await longRow(db, EVERY_CELL)).toEqual(CELLS)
-    expect(asked).toEqual(['/v3-protobuf/pipeline', '/v2/pipeline', '/v2/pipeline'])
+    await ask(remoteDatabase(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+    return asked
   } finally {
     server.close()
   }
+}
+
+test('a server that speaks no protobuf says the same in JSON, and is not asked twice', async () => {
+  const asked = await behind(
+    () => ({ status: 404, body: Buffer.of() }),
+    async (db) => {
+      expect(await longRow(db, EVERY_CELL)).toEqual(CELLS)
+      expect(await longRow(db, EVERY_CELL)).toEqual(CELLS)
+    },
+  )
+  expect(asked).toEqual(['/v3-protobuf/pipeline', '/v2/pipeline', '/v2/pipeline'])
+})
+
+test.each([0.99, 0.5, 3 / 1_000_000])('of an answer, a share of %d is none', async (share) => {
+  const asked = await behind(
+    (whole) => ({ status: 200, body: whole.subarray(0, Math.ceil(whole.length * share)) }),
+    async (db) => expect(await longRow(db, EVERY_CELL)).toEqual(CELLS),
+  )
+  expect(asked).toEqual(['/v3-protobuf/pipeline', '/v2/pipeline'])
 })
 
 test('a question that fails says so as any other statement does', async () => {

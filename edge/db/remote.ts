@@ -28,16 +28,20 @@ function longRowOf(url: string, authToken?: string): NonNullable<Database['longR
   let isSpoken = address !== null
   return async (question) => {
     if (!isSpoken) return null
-    const answer = await fetch(address!, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-protobuf',
-        ...(authToken && { Authorization: `Bearer ${authToken}` }),
-      },
-      body: questionBytes(question),
-    }).catch(() => null)
-    if (answer?.status === 404) isSpoken = false
-    return answer?.ok ? firstRow(new Uint8Array(await answer.arrayBuffer())) : null
+    try {
+      const answer = await fetch(address!, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-protobuf',
+          ...(authToken && { Authorization: `Bearer ${authToken}` }),
+        },
+        body: questionBytes(question),
+      })
+      if (answer.status === 404) isSpoken = false
+      return answer.ok ? firstRow(new Uint8Array(await answer.arrayBuffer())) : null
+    } catch {
+      return null
+    }
   }
 }
 
