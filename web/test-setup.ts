@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach } from 'vitest'
 
+// As the build defines it.
+Object.assign(globalThis, { __APP_BUILD__: { commit: 'tested', date: '2026-01-01T00:00:00.000Z' } })
+
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)

@@ -29,7 +29,7 @@ export function readAnswersAhead(keys: readonly (readonly unknown[])[]): void {
   }
 }
 
-/** What is read back is checked: another version of the app may have kept something else under this key. */
+/** What is read back is checked: another build of the app may have kept something else under this key. */
 export async function readAnswer<T>(
   hash: string,
   schema: v.GenericSchema<unknown, T>,
@@ -41,20 +41,45 @@ export async function readAnswer<T>(
   readingAhead.delete(key)
   const stored = await (ahead ?? answers.get(key))
   if (stored === undefined) return undefined
-  const read = v.safeParse(v.object({ data: schema, updatedAt: v.number() }), stored)
-  if (!read.success) {
+  const read = checked(stored, schema)
+  if (!read) {
     await answers.delete(key)
     return undefined
   }
-  if (isObject(read.output.data)) passing.add(read.output.data)
-  return read.output
+  if (isObject(read.data)) passing.add(read.data)
+  return read
+}
+
+type Kept = v.InferOutput<typeof Kept>
+const Kept = v.object({
+  data: v.unknown(),
+  updatedAt: v.number(),
+  /** Which build stored it. */
+  build: v.optional(v.string()),
+})
+
+const thisBuild = () => `${__APP_BUILD__.commit} ${__APP_BUILD__.date}`
+
+/** How many records of a list that this build stored are checked: it checked them all when they arrived. */
+const LOOKED_AT = 5
+
+function checked<T>(
+  stored: unknown,
+  schema: v.GenericSchema<unknown, T>,
+): { data: T; updatedAt: number } | undefined {
+  if (!v.is(Kept, stored)) return undefined
+  const { data, updatedAt, build } = stored
+  if (build === thisBuild() && Array.isArray(data))
+    return v.is(schema, data.slice(0, LOOKED_AT)) ? { data: data as T, updatedAt } : undefined
+  const read = v.safeParse(schema, data)
+  return read.success ? { data: read.output, updatedAt } : undefined
 }
 
 export async function keepAnswer(hash: string, data: unknown, updatedAt: number): Promise<void> {
   const owner = ownerPrefix()
   if (owner === undefined || (isObject(data) && passing.delete(data))) return
   readingAhead.delete(owner + hash)
-  await answers.put(owner + hash, { data, updatedAt })
+  await answers.put(owner + hash, { data, updatedAt, build: thisBuild() } satisfies Kept)
 }
 
 /** Deletes one answer, so that the next visit does not find it. */

@@ -2,6 +2,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
+import { ownStore } from '../browser/own-store.ts'
 import { gameQueries } from '../economy/game-queries.ts'
 import { forgetAnswers, keepAnswer, readAnswersAhead } from './answers.ts'
 import { checkEntries } from './expiry-check.ts'
@@ -92,9 +93,24 @@ describe('an answer', () => {
     expect(await empires()).toEqual(['of the second player'])
   })
 
-  test('kept by another version of the app, and shaped otherwise, is asked for anew', async () => {
-    await keepAnswer('["empires","all"]', [{ name: 'old shape' }], Date.now())
+  test('that somebody damaged is asked for anew', async () => {
+    await keepAnswer('["empires","all"]', [{ name: 'no empire' }], Date.now())
     expect(await empires()).toEqual(['first'])
+  })
+
+  describe('kept with one record of another shape', () => {
+    const records = [...Array.from({ length: 9 }, () => EMPIRE), { name: 'another shape' }]
+
+    test('by another build of the app is asked for anew', async () => {
+      const kept = { data: records, updatedAt: Date.now(), build: 'an older one' }
+      await ownStore('answers').put('1|["empires","all"]', kept)
+      expect(await empires()).toEqual(['first'])
+    })
+
+    test('by this build is what it was when it arrived, and not checked again', async () => {
+      await keepAnswer('["empires","all"]', records, Date.now())
+      expect(await empires()).toHaveLength(records.length)
+    })
   })
 })
 
