@@ -6,9 +6,7 @@ import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts
 /** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
 export interface Calculator {
   setVersion(version: DataVersion): void
-  /** Has the worker's script loaded before there is anything to send. */
-  start(): Promise<void>
-  /** Starts the worker and has it compile this version, before the first question. */
+  /** Starts the worker and has it compile this version; questions need not wait until that is done. */
   warm(version: DataVersion): Promise<void>
   /** A copy of what it has compiled, with these planets. */
   universe(version: DataVersion, planets: readonly string[], signal: AbortSignal): Promise<Universe>
@@ -27,8 +25,8 @@ export function createCalculator(handOver: HandOver): Calculator {
   const pool = createEconomyPool({ start: startEngine, size: 1, idleMs: IDLE_MS }, handOver)
   return {
     setVersion: pool.setVersion,
-    start: () => pool.run(async () => undefined),
-    warm: (version) => pool.run((api) => api.warm(version)),
+    // The first question fails in the same way, and its screen shows why.
+    warm: (version) => pool.run(async (api) => void api.warm(version).catch(() => undefined)),
     universe: (version, planets, signal) =>
       pool.run((api) => api.universe(version, planets), { signal, onCancel: 'drop' }),
     ask: <Name extends CallName>(

@@ -52,14 +52,15 @@ export function calculator(): Calculator {
   return calculating
 }
 
-/** Starts the calculator while the plans are still being read. A browser that stores no planet has no plan to calculate. */
-export async function warmCalculator(): Promise<void> {
+/**
+ * Starts the calculator while the plans are still being read, and tells whether it has game data to calculate with. A
+ * browser that stores no planet has no plan to calculate.
+ */
+export async function startCalculator(): Promise<boolean> {
   const version = await readDataVersion()
-  if (!version || version.planets === NO_PLANETS) return
-  // The first question fails in the same way, and its screen shows why.
-  await calculator()
-    .warm(version)
-    .catch(() => undefined)
+  if (!version || version.planets === NO_PLANETS) return false
+  await calculator().warm(version)
+  return true
 }
 
 export function sweeps(): Sweeps {

@@ -21,7 +21,7 @@ export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
       if (shown === undefined) {
         const store = await gameData()
         const [stamp, records] = await Promise.all([readStamp(kind), store.all(kind)])
-        if (stamp && (await isSound(kind, stamp, records, records.length))) {
+        if (stamp && (await isSound(kind, records))) {
           return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
         }
       }
@@ -89,27 +89,18 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
   return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
 }
 
-/** How many records are checked on every start, before the first screen that needs the list; the rest are only counted. */
+/** How many records are checked on every start, before the first screen that needs the list; `readStamp` counts the rest. */
 const LOOKED_AT = 25
 
 async function soundStamp(kind: StoredListKind): Promise<Stamp | undefined> {
   const store = await gameData()
-  const [stamp, records, count] = await Promise.all([
-    readStamp(kind),
-    store.sample(kind, LOOKED_AT),
-    store.count(kind),
-  ])
-  return stamp && (await isSound(kind, stamp, records, count)) ? stamp : undefined
+  const [stamp, records] = await Promise.all([readStamp(kind), store.sample(kind, LOOKED_AT)])
+  return stamp && (await isSound(kind, records)) ? stamp : undefined
 }
 
-/** Whether a stored list is what its stamp says; otherwise the stamp is dropped and the list loaded again. */
-async function isSound(
-  kind: StoredListKind,
-  stamp: Stamp,
-  records: readonly unknown[],
-  count: number,
-): Promise<boolean> {
-  if (count === stamp.records && areSound(kind, records.slice(0, LOOKED_AT))) return true
+/** Whether the records of a stored list are sound; otherwise its stamp is dropped and the list loaded again. */
+async function isSound(kind: StoredListKind, records: readonly unknown[]): Promise<boolean> {
+  if (areSound(kind, records.slice(0, LOOKED_AT))) return true
   await forgetStamp(kind)
   return false
 }

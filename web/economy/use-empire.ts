@@ -43,15 +43,19 @@ function evaluatePlans(version: DataVersion, question: EmpireQuestion, run: Run)
 
 let ahead: { readonly question: EmpireQuestion; readonly done: Promise<unknown> } | undefined
 
-/** Begins what a screen is about to ask for, so that it need not wait until it is drawn. */
-export async function evaluateEmpireAhead(question: EmpireQuestion): Promise<void> {
+/** Begins what a screen is about to ask for; done once the workers were asked, so that they calculate while it is drawn. */
+export function evaluateEmpireAhead(question: EmpireQuestion): Promise<void> {
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
   const run = { signal: new AbortController().signal, onProgress: () => undefined }
   // A failure is shown where the screen asks, which then tries again.
-  const done = evaluateChanged(question, run).catch(() => undefined)
+  const done = evaluateChanged(question, run, onAsked).catch(() => undefined)
   const begun = { question, done }
   ahead = begun
-  await done
-  if (ahead === begun) ahead = undefined
+  void done.then(() => {
+    onAsked()
+    if (ahead === begun) ahead = undefined
+  })
+  return asked
 }
 
 /** Every plan of an empire; only those that changed since they were last evaluated take part in the calculation. */
@@ -60,7 +64,11 @@ export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = async (questio
   return evaluateChanged(question, run)
 }
 
-const evaluateChanged: Ask<EmpireQuestion, EmpireResults> = (question, run) => {
+function evaluateChanged(
+  question: EmpireQuestion,
+  run: Run,
+  onAsked?: () => void,
+): Promise<EmpireResults> {
   const planets = new Set(question.plans.map(({ plan }) => plan.planet.planetid))
   return withGameData(
     { planets: [...planets] },
@@ -68,7 +76,9 @@ const evaluateChanged: Ask<EmpireQuestion, EmpireResults> = (question, run) => {
       const dataVersion = allGameData(version)
       const changes = fewestChanges(question, dataVersion)
       const wanted = { ...question, plans: changes.changed }
-      const fresh = await evaluatePlans(version, wanted, run)
+      const evaluating = evaluatePlans(version, wanted, run)
+      onAsked?.()
+      const fresh = await evaluating
       const outcomes = joinOutcomes(changes, fresh)
       recent = [{ question, dataVersion, outcomes }, ...recent].slice(0, RECENT)
       return split(outcomes)

@@ -7,6 +7,8 @@ export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
   validateSearch: EmpireView,
   loader: ({ params }) => evaluateAhead(params.empireUuid),
+  // Longer than the loader waits: drawing the skeleton would delay the page.
+  pendingMs: 600,
   // Not for another tab of the same empire.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: EmpireRoute,
