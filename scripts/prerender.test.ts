@@ -6,7 +6,7 @@ const PLAIN = `<html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/frame-1.js">
   </head><body><div id="root"></div></body></html>`
-const ASSETS = ['inter-latin-wght-normal-1.woff2']
+const ASSETS = ['inter-latin-wght-normal-1.woff2', 'jetbrains-mono-latin-wght-normal-1.woff2']
 
 test('the homepage comes with its styles, and leaves the start of the app to the script that waits', () => {
   const page = withHome(PLAIN, '<h1>$& and $1</h1>', ASSETS)
@@ -14,6 +14,8 @@ test('the homepage comes with its styles, and leaves the start of the app to the
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/routes-2.css">')
   expect(page).toContain('data-entry="/assets/index-1.js"')
   expect(page).toContain('data-start="/assets/frame-1.js" data-home="/assets/routes-1.js"')
+  for (const font of ASSETS)
+    expect(page).toContain(`as="font" type="font/woff2" crossorigin href="/assets/${font}"`)
   expect(page).not.toContain('type="module"')
   expect(page).not.toContain('modulepreload')
 })

@@ -14,25 +14,22 @@ export async function prerenderHome(web: string): Promise<void> {
   const index = path.join(web, 'index.html')
   const plain = readFileSync(index, 'utf8')
   const assets = readdirSync(path.join(web, 'assets'))
-  // The figures of a player's pages are set in both fonts, and a page that gets one late is laid out twice.
-  writeFileSync(
-    path.join(web, 'app.html'),
-    inHead(
-      plain,
-      FONTS.map((font) => preload(font, assets)),
-    ),
-  )
+  writeFileSync(path.join(web, 'app.html'), inHead(plain, fontPreloads(assets)))
   writeFileSync(index, withHome(plain, await renderHome(web), assets))
 }
 
-const INTER = /^inter-latin-wght-normal-.*\.woff2$/
-const FONTS = [INTER, /^jetbrains-mono-latin-wght-normal-.*\.woff2$/]
+const FONTS = [
+  /^inter-latin-wght-normal-.*\.woff2$/,
+  /^jetbrains-mono-latin-wght-normal-.*\.woff2$/,
+]
 
-function preload(font: RegExp, assets: readonly string[]): string {
-  const file = assets.find((asset) => font.test(asset))
-  if (!file) throw new Error(`No file of the build is called ${font}.`)
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`
-}
+/** Every page is set in both fonts, and one that gets a font late is laid out twice. */
+const fontPreloads = (assets: readonly string[]): string[] =>
+  FONTS.map((font) => {
+    const file = assets.find((asset) => font.test(asset))
+    if (!file) throw new Error(`No file of the build is called ${font}.`)
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`
+  })
 
 function inHead(page: string, links: readonly string[]): string {
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
@@ -87,7 +84,7 @@ export function withHome(plain: string, home: string, assets: readonly string[])
       () => ` data-entry="${entry[1]}" data-start="${start}" data-home="${scripts}"`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
-  return inHead(page, [preload(INTER, assets), ...styles])
+  return inHead(page, [...fontPreloads(assets), ...styles])
 }
 
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
