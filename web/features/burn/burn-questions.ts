@@ -5,7 +5,7 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { Preferences } from '../../../engine/model/preferences.ts'
 import { rulesNamed } from '../../../engine/reference/rules.ts'
-import { activeCx, activeEmpire } from '../../economy/active-context.ts'
+import { activeCx, activeEmpire, bonusOf } from '../../economy/active-context.ts'
 
 /** Which plans: those of one empire, or every plan under the empire that its editor would take. */
 export const ALL_PLANS = 'all'
@@ -53,11 +53,7 @@ function questionOf(
       plan,
     })),
     cx: activeCx(cxs, empire, {}, preferences)?.cx_data ?? null,
-    empire: empire && {
-      faction: empire.faction,
-      permits_used: empire.permits_used,
-      permits_total: empire.permits_total,
-    },
+    empire: empire && bonusOf(empire),
     rules: rulesNamed(preferences.figures),
   }
 }
