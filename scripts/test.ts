@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runChecks } from './check.ts'
 import { ensureChromium } from './chromium.ts'
+import {
+  type Failure,
+  type PlaywrightReport,
+  playwrightFailures,
+  type VitestReport,
+  vitestFailures,
+} from './failures.ts'
 import { findFirefox } from './firefox.ts'
 import { runTool } from './run.ts'
 
 /** Everything CI runs, in the order in which it fails soonest, closing with one line that adds up all suites. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures: Failure[] = []
 
 function count(passed: number, failed: number): void {
   total.passed += passed
@@ -20,13 +28,15 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(why)
+    failures.push({ where: name, why })
     count(0, 1)
   }
 }
 
-function report(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+function readReport<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
 await step('checks', async () => {
@@ -57,12 +67,10 @@ await step('units, contract, faults', async () => {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { show: true },
   )
-  const { numPassedTests, numFailedTests } = report(file) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
+  const report = readReport<VitestReport>(file)
+  failures.push(...vitestFailures(report))
   // A file that fails to load has no failed test of its own, but the run's exit code tells.
-  count(numPassedTests, Math.max(numFailedTests, code === 0 ? 0 : 1))
+  count(report.numPassedTests, Math.max(report.numFailedTests, code === 0 ? 0 : 1))
 })
 
 await step('browser journeys', async () => {
@@ -81,12 +89,16 @@ await step('browser journeys', async () => {
     show: true,
     env: { PERIGEE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const { stats } = report(file) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
+  const report = readReport<PlaywrightReport>(file)
+  failures.push(...playwrightFailures(report))
+  const { stats } = report
   count(stats.expected, Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1))
   total.skipped = stats.skipped
 })
+
+// Said again at the end: of a long run's record often only the last lines are kept.
+if (failures.length > 0) console.log('\n── what failed')
+for (const { where, why } of failures) console.log(`✗ ${where}\n${why.replace(/^/gm, '    ')}\n`)
 
 rmSync(scratch, { recursive: true, force: true })
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped for want of a browser`)

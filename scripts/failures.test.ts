@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { playwrightFailures, vitestFailures } from './failures.ts'
+import { root } from './run.ts'
+
+describe('what failed', () => {
+  it('names the test of a unit run and says why, without colours', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: path.join(root, 'engine/area.test.ts'),
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'area is whole', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'area fits',
+              failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
+            },
+          ],
+        },
+      ],
+    }
+    expect(vitestFailures(report)).toEqual([
+      { where: 'engine/area.test.ts › area fits', why: 'expected 1 to be 2' },
+    ])
+  })
+
+  it('names a file that could not be loaded', () => {
+    const report = {
+      numPassedTests: 0,
+      numFailedTests: 0,
+      testResults: [
+        {
+          name: path.join(root, 'edge/x.test.ts'),
+          status: 'failed',
+          message: 'Cannot find module',
+          assertionResults: [],
+        },
+      ],
+    }
+    expect(vitestFailures(report)).toEqual([{ where: 'edge/x.test.ts', why: 'Cannot find module' }])
+  })
+
+  it('names journeys in nested groups, and one that only passed when tried again', () => {
+    const journey = (title: string, ok: boolean, ...errors: string[]) => ({
+      title,
+      file: 'plan.spec.ts',
+      ok,
+      tests: [{ results: [{ errors: errors.map((message) => ({ message })) }] }],
+    })
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [
+        {
+          specs: [journey('opens', true)],
+          suites: [{ specs: [journey('saves', false, 'no toast'), journey('undo', true, 'late')] }],
+        },
+      ],
+    }
+    expect(playwrightFailures(report)).toEqual([
+      { where: 'plan.spec.ts › saves', why: 'no toast' },
+      { where: 'plan.spec.ts › undo', why: 'late' },
+    ])
+  })
+
+  it('keeps the first lines of a long message', () => {
+    const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
+    const report = {
+      numPassedTests: 0,
+      numFailedTests: 0,
+      testResults: [
+        { name: path.join(root, 'a.test.ts'), status: 'failed', message, assertionResults: [] },
+      ],
+    }
+    expect(vitestFailures(report)[0]?.why.split('\n')).toHaveLength(12)
+  })
+})
