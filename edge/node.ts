@@ -117,7 +117,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     async close() {
       chores.stop()
       stopping.abort()
-      await stopListening(server)
+      const isWhole = await stopListening(server, settings.stopSeconds * 1000)
+      if (!isWhole) log.warn('requests under way were cut off', { seconds: settings.stopSeconds })
       await deferred.finished()
       report()
       await folder.close()
@@ -133,13 +134,14 @@ async function secretsOf(env: Env, folder: DataFolder) {
 export async function runNode(options: NodeOptions = {}): Promise<void> {
   try {
     const running = await startNode(options)
-    console.log(`Perigee is at ${running.url}`)
     const stop = async () => {
       await running.close()
       process.exit(0)
     }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
+    // Said last: who reads it may stop the server at once.
+    console.log(`Perigee is at ${running.url}`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)

@@ -14,6 +14,7 @@ test('an empty environment is a local server on 8787 that nobody else reaches', 
     hostname: '127.0.0.1',
     dataDir: '.data',
     trustedProxies: 0,
+    stopSeconds: 3,
     log: 'info',
     sync: false,
   })

@@ -74,6 +74,18 @@ describe('own sourcing', () => {
     expect(saved).toBeCloseTo(10 * 2 + 5 * 2, 9)
   })
 
+  test('what feeds such a circle from outside has its cost all the same', () => {
+    const well = base('well', 6, ['H2O', 3, 5])
+    const one = base('one', 0, ['A', -1, 1], ['B', 1, 1])
+    const other = base('other', 0, ['B', -1, 1], ['H2O', -3, 6], ['DW', -1, 7], ['A', 1, 1])
+    const { materials } = ownSourcing([well, one, other])
+    expect(materials.map(({ ticker, unitCost }) => [ticker, unitCost])).toEqual([
+      ['A', null],
+      ['B', null],
+      ['H2O', 2],
+    ])
+  })
+
   test('whatever a unit costs, the empire earns what it sells less what it buys and wears out', () => {
     const flow = fc.tuple(
       fc.constantFrom('A', 'B', 'C', 'D', 'E'),

@@ -1,4 +1,4 @@
-import { solveLinear } from './linear-system.ts'
+import { solveShares } from './linear-system.ts'
 import { byCodeUnits } from './universe/csr.ts'
 
 /** A base of an empire: what it has left over and lacks a day, valued as its result does. */
@@ -126,7 +126,7 @@ function unitCosts(
       }
     }
   }
-  return solveLinear(matrix, known).map((cost, i) =>
+  return solveShares(matrix, known).map((cost, i) =>
     cost === null ? null : cost / pools.get(moved[i]!)!.supply,
   )
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startServer, temporaryFolder } from '../tests/faults/server-process.ts'
 import { type Deed, newPlayer } from './soak/player.ts'
+import { freePort } from './sqld.ts'
 
 /**
  * Mixed load on the Node host with a `kill -9` and a restart in the middle: no acknowledged write may be lost, and the
@@ -52,14 +52,6 @@ function watchMemory(pid: number) {
     clearInterval(timer)
     return mebibytes
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 function median(numbers: readonly number[], share = 0.5): number {

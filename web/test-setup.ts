@@ -5,6 +5,7 @@ import { afterEach } from 'vitest'
 Object.assign(globalThis, { __APP_BUILD__: { commit: 'tested', date: '2026-01-01T00:00:00.000Z' } })
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 30_000 })
   afterEach(cleanup)
 }

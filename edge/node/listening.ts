@@ -2,9 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** How long requests that are under way may take to finish when the server is told to stop. */
-const GRACE_MS = 3000
-
 /** The address once the port is ours. */
 export function listen(server: Server, port: number, hostname: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -25,15 +22,20 @@ export function listen(server: Server, port: number, hostname: string): Promise<
   })
 }
 
-export function stopListening(server: Server): Promise<void> {
+/** Ends once all requests under way are answered; after the grace those that are not are cut off, and it is false. */
+export function stopListening(server: Server, graceMs = 0): Promise<boolean> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    let isWhole = true
+    const impatience = setTimeout(() => {
+      isWhole = false
+      server.closeAllConnections()
+    }, graceMs)
     // A connection that was busy at first becomes idle with its answer, and would then wait for more.
     const sweeping = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
       clearTimeout(impatience)
       clearInterval(sweeping)
-      resolve()
+      resolve(isWhole)
     })
   })
 }

@@ -7,6 +7,8 @@ export interface Settings {
   dataDir: string
   /** How many proxies of ours stand in front, each appending to X-Forwarded-For. */
   trustedProxies: number
+  /** How long requests under way may take to finish when the server is told to stop. */
+  stopSeconds: number
   log: 'info' | 'warn' | 'off'
   sync: boolean
 }
@@ -18,6 +20,7 @@ export function readSettings(env: Env): Settings {
     hostname: env.PERIGEE_HOST || '127.0.0.1',
     dataDir: env.PERIGEE_DATA_DIR || '.data',
     trustedProxies: wholeNumber(env, 'PERIGEE_TRUSTED_PROXIES', 0, 10),
+    stopSeconds: wholeNumber(env, 'PERIGEE_STOP_SECONDS', 3, 600),
     log: oneOf(env, 'PERIGEE_LOG', ['info', 'warn', 'off']),
     sync: oneOf(env, 'PERIGEE_SYNC', ['off', 'on']) === 'on',
   }

@@ -49,7 +49,7 @@ test('a first start that is killed, wherever it stands, is made good by the next
     await killedStart(dataDir, 150 + step * 75, options)
     await expectWholeStart(dataDir, options)
   }
-}, 180_000)
+}, 600_000)
 
 describe('a first start from a build', () => {
   test('copies the database that the build made, and says itself when that was', async () => {

@@ -6,6 +6,8 @@ import { startServer, temporaryFolder } from './server-process.ts'
 
 const WRITERS = 6
 const MOVED_PLANS = 20
+/** Enough for what is under way on any machine, and less than an idle connection is kept. */
+const LONG_STOP = { PERIGEE_STOP_SECONDS: '60' }
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -93,15 +95,13 @@ async function plansToMove({ savePlan, call }: Awaited<ReturnType<typeof newWrit
   return { moved, empires }
 }
 
-test('told to stop, the server answers what is under way and leaves at once', async () => {
-  const server = await startServer(folder.path)
+test('told to stop, the server answers what is under way, and waits for nobody who is idle', async () => {
+  const server = await startServer(folder.path, { env: LONG_STOP })
   const writer = await newWriter(server.url, 'lastwriter')
   const saves = Array.from({ length: 20 }, (_, n) => writer.savePlan(`last ${n}`))
   await Promise.race(saves)
-  const stopped = performance.now()
-  const { code } = await server.end('SIGTERM')
-  expect(code).toBe(0)
-  expect(performance.now() - stopped).toBeLessThan(3000)
+  const { code, output } = await server.end('SIGTERM')
+  expect([code, output]).toEqual([0, expect.not.stringContaining('cut off')])
   const acknowledged = (await Promise.all(saves)).filter((saved) => typeof saved === 'string')
   const db = await openEmbedded(join(folder.path, 'perigee.db'))
   const { rows } = await db.execute("select uuid from plans where name like 'last %'")

@@ -53,10 +53,13 @@ async function insert(db: EmbeddedDatabase, numbers: number[]): Promise<number[]
   return acknowledged.sort((a, b) => a - b)
 }
 
+/** For writes that must outlive the wait, however slow the machine is. */
+const PATIENT = { deadlineMs: 120_000 }
+
 const upTo = (n: number, from = 0) => Array.from({ length: n - from }, (_, i) => from + i)
 
 test('writes wait for another process that holds the database, and then are all on disk', async () => {
-  const db = await openEmbedded(file)
+  const db = await openEmbedded(file, PATIENT)
   await db.execute('create table numbers (n integer primary key) strict')
   const release = await hold()
   const waiting = insert(db, upTo(40))
@@ -81,7 +84,7 @@ test('writes that waited too long fail, and every later one that succeeds is on 
 })
 
 test('reads go on while another process writes', async () => {
-  const db = await openEmbedded(file)
+  const db = await openEmbedded(file, PATIENT)
   await db.execute('create table numbers (n integer primary key) strict')
   await insert(db, upTo(5))
   const release = await hold()

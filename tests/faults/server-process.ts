@@ -7,7 +7,7 @@ import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
 const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 
 export interface Ended {
   code: number | null

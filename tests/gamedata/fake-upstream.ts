@@ -43,8 +43,7 @@ export function fakeUpstream(answers = sampleAnswers()): FakeUpstream {
       try {
         await new Promise((resolve) => setTimeout(resolve, 1))
         const failure = fake.failures[path] ?? fake.failures['*']
-        if (failure !== undefined)
-          return await fail(failure, init?.signal ?? null, fake.answers[path])
+        if (failure !== undefined) return fail(failure, fake.answers[path])
         if (!(path in fake.answers)) return new Response(null, { status: 404 })
         return Response.json(fake.answers[path])
       } finally {
@@ -55,12 +54,11 @@ export function fakeUpstream(answers = sampleAnswers()): FakeUpstream {
   return fake
 }
 
-async function fail(failure: Failure, signal: AbortSignal | null, answer: unknown) {
+function fail(failure: Failure, answer: unknown): Response {
   switch (failure) {
     case 'timeout':
-      return await new Promise<Response>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason))
-      })
+      // As an aborted fetch says it.
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
     case 'dead':
       throw new TypeError('fetch failed')
     case 'truncated':

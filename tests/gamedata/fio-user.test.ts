@@ -7,7 +7,7 @@ import { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import { parse } from '../../engine/model/validation.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { playerAnswers } from './player-sample.ts'
-import { IMPATIENCE, openStage, type Stage } from './stage.ts'
+import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
 const KEY = 'secret-fio-key-of-player-1'
@@ -30,7 +30,7 @@ async function setProfile(key: string | null, prunUsername: string | null) {
   const fioKey = key && (await seal(secrets, random, fioKeyOwner(userId), key))
   await usersRepo(db).changeProfile(userId, { fioKey, prunUsername, email: null })
 }
-const fetched = () => playerData(stage.ports, userId, IMPATIENCE)
+const fetched = () => playerData(stage.ports, userId, RETRIES_SOON)
 const failureOf = async (): Promise<HttpError> => {
   const error: unknown = await fetched().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(HttpError)

@@ -10,7 +10,7 @@ export interface TestHost {
   db: Database
   /** The keys that the host uses, for making tokens that it must refuse. */
   secrets: Secrets
-  /** The next mail to this address that was not read yet; waits a little for it. */
+  /** The next mail to this address that was not read yet; waits for it. */
   nextMail(to: string): Promise<ReceivedMail>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const TEST_SECRET = 'a secret for tests only, long enough to be one'
 /** Hashing as cheaply as the function allows: tests make many accounts. */
 export const CHEAP_PASSWORDS: Config['passwordCost'] = { N: 2 ** 10, r: 8, p: 1 }
 
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 60_000
 
 export function mailbox(db: Database): TestHost['nextMail'] {
   const lastRead = new Map<string, number>()

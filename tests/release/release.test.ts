@@ -21,7 +21,7 @@ beforeAll(async () => {
   archive = made.archive
   const sum = createHash('sha256').update(readFileSync(archive)).digest('hex')
   expect(readFileSync(made.sums, 'utf8')).toBe(`${sum}  ${basename(archive)}\n`)
-}, 120_000)
+}, 600_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('made again, the archive is the same bytes', () => {
@@ -63,7 +63,7 @@ test('the archive unpacks, and what is in it runs without the sources', async ()
   }
   expect(server.exitCode).toBe(0)
   expect(healthCheck('1').status).toBe(1)
-}, 60_000)
+}, 180_000)
 
 /** The check that a container runs. */
 function healthCheck(port: string) {

@@ -13,6 +13,7 @@ import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
 import { changed, dropQuery, queryClient, watchQueries } from './query-client.ts'
 import { fakeServer } from './testing/server.ts'
+import { ticked } from './testing/ticked.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -56,7 +57,6 @@ afterEach(() => {
 })
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-const ticked = () => new Promise((resolve) => setTimeout(resolve, 20))
 async function revisit() {
   await ticked()
   queryClient.clear()

@@ -5,6 +5,7 @@ import { material, planet } from '../../tests/engine/tiny.ts'
 import { gameDataSample } from '../../workers/testing/game-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer, tagged } from '../api/testing/server.ts'
+import { ticked } from '../api/testing/ticked.ts'
 import { gameData } from './database.ts'
 import { gameDataReady } from './economy.ts'
 import { dataVersion, forgetGameData } from './game-data.ts'
@@ -40,7 +41,6 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 /** A new visit: the memory is empty, the browser’s database is not. */
 const revisit = () => queryClient.clear()
 const pathsAsked = () => server.asked.map(({ path }) => path)
-const ticked = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('a list of game data', () => {
   test('is fetched once, stored, and read from the store on the next visit', async () => {
