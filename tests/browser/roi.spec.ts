@@ -62,6 +62,17 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[dearest]))
   await expect(page).toHaveURL(/sort=-profit/)
 
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await page
+    .getByRole('navigation', { name: 'Pages of recipes' })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
   await find(page, 'Makes', 'DW', /^DW/)
   const makesWater = [...sweep.recipeId.keys()].filter((row) =>
     world.recipes.listing[world.recipes.indexOf.get(sweep.recipeId[row]!)!]!.Outputs.some(

@@ -14,7 +14,11 @@ function AdvisorPage() {
     <AdvisorScreen
       search={Route.useSearch()}
       onSearch={(change) =>
-        void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
+        void navigate({
+          search: (old) => ({ ...old, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

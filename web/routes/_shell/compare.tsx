@@ -13,7 +13,7 @@ function ComparePage() {
   return (
     <CompareScreen
       search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -23,7 +23,11 @@ function EmpireRoute() {
       empireUuid={Route.useParams().empireUuid}
       view={Route.useSearch()}
       onView={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -13,7 +13,9 @@ function MarketRoute() {
   return (
     <MarketExplorationScreen
       params={Route.useSearch()}
-      onParams={(change) => navigate({ search: (last) => ({ ...last, ...change }), replace: true })}
+      onParams={(change) =>
+        navigate({ search: (last) => ({ ...last, ...change }), replace: true, resetScroll: false })
+      }
     />
   )
 }

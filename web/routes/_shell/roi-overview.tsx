@@ -14,7 +14,11 @@ function RecipeRoiPage() {
     <RecipeRoiScreen
       search={Route.useSearch()}
       onSearch={(change) =>
-        void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace: true })
+        void navigate({
+          search: (old) => ({ ...old, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -14,7 +14,7 @@ function SearchRoute() {
     <SearchScreen
       params={Route.useSearch()}
       onParams={(change, replace) =>
-        navigate({ search: (last) => ({ ...last, ...change }), replace })
+        navigate({ search: (last) => ({ ...last, ...change }), replace, resetScroll: false })
       }
     />
   )

@@ -56,6 +56,7 @@ export function CxEditor({
     void navigate({
       search: (old: ExchangesSearch) => ({ ...old, planet: next ?? undefined }),
       replace: true,
+      resetScroll: false,
     })
   }
   async function reload() {

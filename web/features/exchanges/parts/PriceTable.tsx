@@ -161,6 +161,7 @@ export function PriceTable({
             void navigate({
               search: (old: ExchangesSearch) => ({ ...old, ...tableSearch(next, FIRST) }),
               replace: true,
+              resetScroll: false,
             })
           }
           onRow={({ ticker }) => onTicker(ticker)}

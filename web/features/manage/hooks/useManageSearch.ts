@@ -11,7 +11,11 @@ export function useManageTab() {
   const { tab = 'assignments' } = useSearch({ from: '/_shell/manage' })
   const navigate = useNavigate({ from: '/manage' })
   const open = (next: ManageTab) =>
-    void navigate({ search: next === 'assignments' ? {} : { tab: next }, replace: true })
+    void navigate({
+      search: next === 'assignments' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+    })
   return [tab, open] as const
 }
 
@@ -27,6 +31,7 @@ export function useTableInAddress() {
       void navigate({
         search: (old: ManageSearch) => ({ ...old, ...tableSearch(next, FIRST) }),
         replace: true,
+        resetScroll: false,
       }),
   }
 }
@@ -55,6 +60,7 @@ export function useGridView() {
           changes: next.pendingOnly || undefined,
         }),
         replace: true,
+        resetScroll: false,
       })
     },
     [navigate],
