@@ -74,6 +74,23 @@ test('candles by week are those of the engine, and a shared address shows the sa
   await readsAsTheEngine(other)
 })
 
+test('three years as a table are drawn as they are scrolled, down to the last day', async ({
+  loggedIn: page,
+  host,
+}) => {
+  await page.goto('/market-exploration?tickers=RAT&back=1095')
+  await page.getByRole('button', { name: 'RAT AI1, candles by day as a table' }).click()
+  const days = cleanHistory(await history(host, 'AI1', 'RAT', 1095))
+  const last = days.at(-1)
+  const table = page.getByRole('region', { name: /candles by day, table/ })
+  await expect(table.getByRole('table')).toHaveAttribute('aria-rowcount', `${days.length + 1}`)
+  await expect(table.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  await table.press('End')
+  await expect(table.locator(`tr[aria-rowindex="${days.length + 1}"]`)).toContainText(
+    money(last?.price_last),
+  )
+})
+
 test('days that are missing are gaps, slips are cut and marked, made-up days are named', async ({
   loggedIn: page,
 }) => {

@@ -3,9 +3,8 @@ import { Button } from '../Button.tsx'
 import { ErrorPanel } from '../ErrorPanel.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import styles from './ChartFrame.module.css'
+import { type ChartTable, EquivalentTable } from './EquivalentTable.tsx'
 import type { PlotState } from './usePlot.ts'
-
-export type ChartTable = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
 type FrameProps = {
   label: string
@@ -64,48 +63,5 @@ export function PictureFrame({
       </div>
       {asTable && <EquivalentTable label={label} table={table()} height={height} />}
     </figure>
-  )
-}
-
-// What scrolls has to be reachable by keyboard.
-const REACHABLE = { tabIndex: 0 }
-
-function EquivalentTable({
-  label,
-  table,
-  height,
-}: {
-  label: string
-  table: ChartTable
-  height: number
-}) {
-  return (
-    <section
-      className={styles.scroll}
-      style={{ height }}
-      aria-label={`${label}, table`}
-      {...REACHABLE}
-    >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {table.header.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, column) => (
-                <td key={table.header[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
