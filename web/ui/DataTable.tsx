@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
@@ -76,11 +76,11 @@ export type DataTableProps<Row> = {
 
 const always = () => true
 
+/** Longer tables are drawn in slices, so that new rows hold up no press and no key. */
+const DRAWN_AT_ONCE = 30
+
 export function DataTable<Row>({
   label,
-  rows,
-  columns,
-  rowKey,
   initialSort,
   state: heldState,
   onStateChange,
@@ -90,13 +90,6 @@ export function DataTable<Row>({
   columnPicker = false,
   csvName,
   actions,
-  loading = false,
-  error,
-  empty,
-  onRow,
-  rowTone,
-  renderDetail,
-  hasDetail = always,
   expanded,
   onExpanded,
   selectable = false,
@@ -104,16 +97,20 @@ export function DataTable<Row>({
   onSelected,
   bulkActions,
   highlightedRow,
-  onRowHover,
   maxHeight = '70dvh',
+  ...given
 }: DataTableProps<Row>) {
   const [state, change] = useTableState(heldState, onStateChange, tableState(initialSort))
-  const model = useTableModel({ rows, columns, tableId, state, change })
+  // Rows with all that is written for these rows, and what they are ordered by: one is of no use with another's.
+  const wanted = { ...given, state }
+  const later = useDeferredValue(wanted)
+  const drawn = given.rows.length > DRAWN_AT_ONCE ? later : wanted
+  const { rows, columns, rowKey, loading = false, error, hasDetail = always } = drawn
+  const model = useTableModel({ rows, columns, tableId, state, drawnState: drawn.state, change })
   const { order } = model
   const selection = useSelection({ rows, rowKey, order, selected, onSelected })
   const [open, setOpen] = useControlled(expanded, onExpanded, NO_ROWS)
-  const page = pageOf(order.length, state.page)
-  const { first, last } = page
+  const { first, last } = pageOf(order.length, drawn.state.page)
   const places = useMemo(
     () => (paged ? order.subarray(first, last) : order),
     [paged, order, first, last],
@@ -124,7 +121,7 @@ export function DataTable<Row>({
     if (error) return <div className={styles.instead}>{error}</div>
     if (loading)
       return <TableSkeleton columns={Math.min(columns.length, 8)} label={`Loading ${label}`} />
-    if (rows.length === 0) return empty ?? <EmptyState title="No Results" />
+    if (rows.length === 0) return drawn.empty ?? <EmptyState title="No Results" />
     if (order.length === 0) {
       return (
         <EmptyState
@@ -144,12 +141,14 @@ export function DataTable<Row>({
         rowKey={rowKey}
         places={places}
         before={paged ? first : 0}
-        onRow={onRow}
-        rowTone={rowTone}
+        onRow={drawn.onRow}
+        rowTone={drawn.rowTone}
         selection={selectable ? selection : undefined}
-        details={renderDetail && { render: renderDetail, has: hasDetail, open, setOpen }}
+        details={
+          drawn.renderDetail && { render: drawn.renderDetail, has: hasDetail, open, setOpen }
+        }
         highlightedRow={highlightedRow}
-        onRowHover={onRowHover}
+        onRowHover={drawn.onRowHover}
         maxHeight={maxHeight}
       />
     )
@@ -179,7 +178,7 @@ export function DataTable<Row>({
       {paged && ready && (
         <TablePager
           label={label}
-          page={page}
+          page={pageOf(order.length, state.page)}
           rows={order.length}
           onPage={(index) => change({ page: index })}
         />

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { isResource } from '../../../engine/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
@@ -46,7 +46,9 @@ export function SearchScreen({
   )
   /** A row marks its system on the map, a system on the map its first row in the table. */
   const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
-  const view = params.view ?? 'table'
+  const chosenView = params.view ?? 'table'
+  // The press shows at once, fifty rows beside a map some frames later.
+  const view = useDeferredValue(chosenView)
 
   const resources = useMemo(
     () =>
@@ -148,7 +150,7 @@ export function SearchScreen({
             <Segmented
               label="View"
               choices={VIEWS}
-              value={view}
+              value={chosenView}
               onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
             />
           }

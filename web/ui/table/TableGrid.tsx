@@ -37,14 +37,16 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
   const headRows = shown.some((column) => column.group !== undefined) ? 2 : 1
 
   // Other rows begin at their top.
-  const { sort, search, filters, page } = model.state
+  const { sort, search, filters, page } = model.drawnState
   const shownRows = `${JSON.stringify([sort, search, filters])} ${page}`
   const lastShown = useRef(shownRows)
   useEffect(() => {
     // A new frame stands at its top; scrolling it there would have its layout worked out twice.
     if (lastShown.current === shownRows) return
     lastShown.current = shownRows
-    frame?.scrollTo?.({ top: 0 })
+    // In the frame, which works out the layout anyway.
+    const next = requestAnimationFrame(() => frame?.scrollTo?.({ top: 0 }))
+    return () => cancelAnimationFrame(next)
   }, [frame, shownRows])
 
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ColumnChoice, useColumnChoice } from './ColumnMemory.tsx'
 import type { DataColumn } from './columns.ts'
 import { type Order, ordering } from './order.ts'
@@ -13,6 +13,8 @@ export type TableModel<Row> = {
   columnChoice: ColumnChoice
   setColumnChoice: (choice: ColumnChoice) => void
   state: TableState
+  /** The state that the rows are drawn by: behind `state` while a long table is being drawn. */
+  drawnState: TableState
   change: (part: Partial<TableState>) => void
   /** The rows that pass search and filters, sorted, over all pages. */
   order: Order
@@ -26,12 +28,14 @@ export function useTableModel<Row>({
   columns,
   tableId,
   state,
+  drawnState,
   change,
 }: {
   rows: RowSource<Row>
   columns: readonly DataColumn<Row>[]
   tableId: string | undefined
   state: TableState
+  drawnState: TableState
   change: (part: Partial<TableState>) => void
 }): TableModel<Row> {
   const [columnChoice, setColumnChoice] = useColumnChoice(tableId)
@@ -41,10 +45,18 @@ export function useTableModel<Row>({
   }, [columns, columnChoice])
 
   const orders = useMemo(() => ordering(rows, columns), [rows, columns])
-  // Typing stays quick while thousands of rows are searched.
-  const search = useDeferredValue(state.search)
-  const { filters, sort } = state
+  const { search, filters, sort } = drawnState
   const found = useMemo(() => orders.found({ search, filters }), [orders, search, filters])
   const order = useMemo(() => orders.sorted(found, sort), [orders, found, sort])
-  return { rows, columns, shown, columnChoice, setColumnChoice, state, change, order }
+  return {
+    rows,
+    columns,
+    shown,
+    columnChoice,
+    setColumnChoice,
+    state,
+    drawnState,
+    change,
+    order,
+  }
 }

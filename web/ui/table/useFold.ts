@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Order } from './order.ts'
 
 /** As much of the window as a table takes. */
@@ -31,7 +31,9 @@ export function useFold({
   const isFolded = enabled && !held.isWhole && places.length >= fold + WORTH_A_FRAME
   useEffect(() => {
     if (!isFolded) return
-    const next = requestAnimationFrame(() => setHeld({ places, isWhole: true }))
+    const next = requestAnimationFrame(() =>
+      startTransition(() => setHeld({ places, isWhole: true })),
+    )
     return () => cancelAnimationFrame(next)
   }, [isFolded, places])
 
