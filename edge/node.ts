@@ -18,6 +18,7 @@ import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
+import { pipelines } from './node/pipeline.ts'
 import { readSettings, type Settings } from './node/settings.ts'
 import { compressedSheet } from './node/sheet-compression.ts'
 import { webFiles } from './node/web-files.ts'
@@ -58,9 +59,13 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     open = resolve
   })
 
+  const answeredBefore = pipelines()
   // Listening first, so that a taken port is told before anything is opened; early callers wait.
   const server = createAdaptorServer({
-    fetch: async (request, host) => (await opened)(request, host as HttpBindings),
+    fetch: async (request, host) => {
+      await answeredBefore(host as HttpBindings)
+      return (await opened)(request, host as HttpBindings)
+    },
     overrideGlobalObjects: false,
     // Longer than proxies keep theirs (60 s mostly): else they send into a connection that is just being closed.
     serverOptions: { keepAliveTimeout: 75_000 },

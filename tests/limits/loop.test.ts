@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../edge/contract/route.ts'
@@ -87,6 +89,30 @@ test('neither do the largest plan and the most flows that are taken', async () =
     })
     expect(turn, `${method} ${path}`).toBeLessThan(LONGEST_TURN_MS)
   }
+})
+
+/** All that one connection is answered to these bytes, which end with a request that closes it. */
+async function answersTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname).setEncoding('latin1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return text
+}
+
+test('neither do hundreds of requests in one packet, and each is answered in its turn', async () => {
+  const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x.test\r\n${more}\r\n`
+  const last = request('/api/v1/last', 'Connection: close\r\n')
+  const packet = `${request('/api/v1/health')}${request('/api/v1/none')}`.repeat(150) + last
+  const turn = await longestTurn(async () => {
+    const statuses = [...(await answersTo(packet)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, s]) => s)
+    expect(statuses).toEqual([...Array(150).fill(['200', '404']).flat(), '404'])
+  })
+  expect(turn).toBeLessThan(LONGEST_TURN_MS)
 })
 
 describe(`with seed ${SEED}`, () => {
