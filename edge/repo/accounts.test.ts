@@ -69,7 +69,11 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'whether a code is good': (on) => codesRepo(on).isGoodReset('code', 1),
   'a password reset': (on) => codesRepo(on).resetPassword('code', 1, ''),
   'a password changed': (on) =>
-    usersRepo(on).changePassword(1, '', { keptSession: 's', revokeApiKeys: true }),
+    usersRepo(on).changePassword(
+      1,
+      { old: PERSON.password, password: '' },
+      { keptSession: 's', revokeApiKeys: true },
+    ),
   'a password hashed anew': (on) => usersRepo(on).rehash(1, '', ''),
   'a profile changed': (on) =>
     usersRepo(on).changeProfile(1, { fioKey: null, prunUsername: null, email: PERSON.email }),

@@ -87,20 +87,32 @@ export function usersRepo(db: Database) {
     },
 
     /** All sessions end but the one that made the change. */
+    /** Only while the old hash still stands, so that it undoes no reset made meanwhile; false where it does not. */
     async changePassword(
       id: number,
-      password: string,
+      { old, password }: { old: string; password: string },
       { keptSession, revokeApiKeys }: { keptSession: string | null; revokeApiKeys: boolean },
-    ) {
-      await db.batch([
-        { sql: 'update users set password = ? where id = ?', args: [password, id] },
+    ): Promise<boolean> {
+      const args = { id, password }
+      const isChanged = 'exists (select 1 from users where id = :id and password = :password)'
+      const [changed] = await db.batch([
         {
-          sql: 'delete from sessions where user_id = ? and id is not ?',
-          args: [id, keptSession],
+          sql: 'update users set password = :password where id = :id and password = :old',
+          args: { ...args, old },
         },
-        { sql: `delete from codes where user_id = ? and purpose = 'reset'`, args: [id] },
-        ...(revokeApiKeys ? [{ sql: 'delete from api_keys where user_id = ?', args: [id] }] : []),
+        {
+          sql: `delete from sessions where user_id = :id and id is not :keptSession and ${isChanged}`,
+          args: { ...args, keptSession },
+        },
+        {
+          sql: `delete from codes where user_id = :id and purpose = 'reset' and ${isChanged}`,
+          args,
+        },
+        ...(revokeApiKeys
+          ? [{ sql: `delete from api_keys where user_id = :id and ${isChanged}`, args }]
+          : []),
       ])
+      return changed!.rowsAffected === 1
     },
 
     /** Only while the old hash still stands: a rehash at log-in must not undo a change made meanwhile. */

@@ -82,12 +82,15 @@ export const userHandlers = {
     const users = usersRepo(ports.db)
     const cost = ports.config.passwordCost
     const { password: stored } = (await users.byId(id))!
-    if ((await checkPassword(body.old, stored, cost)) === 'wrong')
-      throw new HttpError(403, 'The old password is wrong.')
-    await users.changePassword(id, await hashPassword(body.new, cost, ports.random), {
-      keptSession: session,
-      revokeApiKeys: body.revoke_api_keys ?? false,
-    })
+    const wrong = () => new HttpError(403, 'The old password is wrong.')
+    if ((await checkPassword(body.old, stored, cost)) === 'wrong') throw wrong()
+    const password = await hashPassword(body.new, cost, ports.random)
+    const isChanged = await users.changePassword(
+      id,
+      { old: stored, password },
+      { keptSession: session, revokeApiKeys: body.revoke_api_keys ?? false },
+    )
+    if (!isChanged) throw wrong()
     await forgetGuesses(ports, { id, username })
     return { message: 'Password changed.' }
   },

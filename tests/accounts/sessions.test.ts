@@ -145,6 +145,20 @@ test('a password change ends all other sessions at once', async () => {
   expect((await post(host, '/user/login', { username, password: PASSWORD })).status).toBe(401)
 })
 
+test('of parallel changes of one password one wins, and only its password is good', async () => {
+  const username = await signUp(host)
+  const { access_token } = await logIn(host, username)
+  const passwords = ['password one', 'password two', 'password three']
+  const answers = await Promise.all(
+    passwords.map((next) =>
+      send(host, 'PATCH', '/user/changepassword', { old: PASSWORD, new: next }, access_token),
+    ),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.toSorted()).toEqual([200, 403, 403])
+  await logIn(host, username, passwords[statuses.indexOf(200)])
+})
+
 test('a wrong old password changes nothing and ends nothing', async () => {
   const username = await signUp(host)
   const here = await logIn(host, username)
