@@ -30,7 +30,7 @@ const SCREEN_SOURCES = [
   ),
   ...within('ui', 'StatTile.tsx Figure.tsx FigureMark.tsx MaterialTile.tsx CapacityBar.tsx'),
   ...within('ui', 'CopyButton.tsx Progress.tsx explain/Explained.tsx explain/ExplainProvider.tsx'),
-  ...within('parts', 'EmpireFields.tsx LeaveDialog.tsx RuleMark.tsx'),
+  ...within('parts', 'ContextNotice.tsx EmpireFields.tsx LeaveDialog.tsx RuleMark.tsx'),
   ...within('editing', 'ConflictDialog.tsx use-empire-editing.ts'),
   ...within('economy', 'calls.ts explain-empire.ts use-empire.ts active-context.ts'),
 ]

@@ -50,6 +50,14 @@ describe.each([
     expect(await store.count('planets')).toBe(2)
     expect(await store.get('planets', 'UV-351a')).toMatchObject({ PlanetName: 'Katoa' })
     expect(await store.sample('planets', 1)).toHaveLength(1)
+    const [unknown, katoa] = await store.getMany('planets', ['XX-000a', 'UV-351a'])
+    expect(unknown).toBeUndefined()
+    expect(katoa).toMatchObject({ PlanetName: 'Katoa' })
+    expect(await store.survey(['materials'], 1)).toMatchObject({
+      materials: { count: 1, first: [{ Ticker: 'H2O' }] },
+      planets: { count: 2, first: [] },
+      exchanges: { count: 0, first: [] },
+    })
 
     await store.clear()
     expect(await store.count('planets')).toBe(0)

@@ -10,15 +10,24 @@ export const GAME_DATA_KINDS = Object.keys(GAME_DATA_KEYS) as GameDataKind[]
 
 export type GameDataRecords = { [K in GameDataKind]: RecordOf<K> }
 
+export type Survey = Record<GameDataKind, { count: number; first: readonly unknown[] }>
+
 /** Game data as this browser keeps it. Page and workers read the same records. */
 export interface GameDataStore {
   /** False where the browser stores nothing: then the records are kept in this thread's memory. */
   readonly lasting: boolean
   all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
   get<K extends GameDataKind>(kind: K, key: string): Promise<GameDataRecords[K] | undefined>
+  /** In the order asked, in one transaction. */
+  getMany<K extends GameDataKind>(
+    kind: K,
+    keys: readonly string[],
+  ): Promise<(GameDataRecords[K] | undefined)[]>
   /** The first `limit` records, to look at or to measure. */
   sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
+  /** How many records each kind has, and the first `limit` of these kinds; in one transaction. */
+  survey(kinds: readonly GameDataKind[], limit: number): Promise<Survey>
   /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   /** Adds to the kind; a record that is there already is replaced. */
@@ -64,13 +73,32 @@ export async function openGameData(): Promise<GameDataStore> {
     all: (kind) => ask((db) => db.getAll(kind)),
     get: (kind, key) => ask((db) => db.get(kind, key)),
     sample: (kind, limit) => ask((db) => db.getAll(kind, undefined, limit)),
+    getMany: (kind, keys) =>
+      ask((db) => {
+        const { store } = db.transaction(kind)
+        return Promise.all(keys.map((key) => store.get(key)))
+      }),
     count: (kind) => ask((db) => db.count(kind)),
+    survey: (kinds, limit) =>
+      ask((db) => {
+        const transaction = db.transaction(GAME_DATA_KINDS)
+        return surveyed(async (kind) => {
+          const store = transaction.objectStore(kind)
+          const first = kinds.includes(kind) ? store.getAll(undefined, limit) : []
+          return { count: await store.count(), first: await first }
+        })
+      }),
     replace: (kind, records) => put(kind, records, true),
     merge: (kind, records) => put(kind, records, false),
     clear: async () => {
       for (const kind of GAME_DATA_KINDS) await put(kind, [], true)
     },
   }
+}
+
+async function surveyed(look: (kind: GameDataKind) => Promise<Survey[GameDataKind]>) {
+  const found = GAME_DATA_KINDS.map(async (kind) => [kind, await look(kind)] as const)
+  return Object.fromEntries(await Promise.all(found)) as Survey
 }
 
 /** The same without a database: for private windows, and for workers that were handed the records. */
@@ -93,7 +121,13 @@ export function gameDataInMemory(): GameDataStore {
     all: async (kind) => [...of(kind).values()],
     get: async (kind, key) => of(kind).get(key),
     sample: async (kind, limit) => [...of(kind).values()].slice(0, limit),
+    getMany: async (kind, keys) => keys.map((key) => of(kind).get(key)),
     count: async (kind) => of(kind).size,
+    survey: (kinds, limit) =>
+      surveyed(async (kind) => ({
+        count: of(kind).size,
+        first: kinds.includes(kind) ? [...of(kind).values()].slice(0, limit) : [],
+      })),
     replace: (kind, records) => {
       of(kind).clear()
       return merge(kind, records)

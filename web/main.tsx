@@ -24,6 +24,8 @@ const app = (
   </StrictMode>
 )
 
+const LONGEST_BLANK_MS = 400
+
 async function show(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   if (page.homepage === 'hidden') {
@@ -41,6 +43,8 @@ async function show(root: HTMLElement): Promise<void> {
     }
     root.replaceChildren()
   }
+  // What is loaded soon is drawn at once, and the frame not first without it.
+  await Promise.race([router.load(), new Promise((end) => setTimeout(end, LONGEST_BLANK_MS))])
   createRoot(root).render(app)
 }
 

@@ -70,7 +70,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
 
   async function planetRecords(ids: readonly string[]): Promise<Planet[]> {
     const data = await stored()
-    const found = await Promise.all(ids.map((id) => data.get('planets', id)))
+    const found = await data.getMany('planets', ids)
     return found.filter((planet) => planet !== undefined)
   }
 

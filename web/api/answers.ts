@@ -23,10 +23,13 @@ const readingAhead = new Map<string, Promise<unknown>>()
 export function readAnswersAhead(keys: readonly (readonly unknown[])[]): void {
   const owner = ownerPrefix()
   if (owner === undefined) return
-  for (const each of keys) {
-    const key = owner + JSON.stringify(each)
-    readingAhead.set(key, answers.get(key))
-  }
+  const wanted = keys.map((key) => owner + JSON.stringify(key))
+  const reading = answers.getMany(wanted)
+  for (const [place, key] of wanted.entries())
+    readingAhead.set(
+      key,
+      reading.then((kept) => kept[place]),
+    )
 }
 
 /** What is read back is checked: another build of the app may have kept something else under this key. */

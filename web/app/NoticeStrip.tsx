@@ -7,9 +7,13 @@ export function NoticeStrip({ children }: { children: ReactNode }) {
     const element = strip.current
     const page = element?.parentElement
     if (!element || !page || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() =>
-      page.style.setProperty('--page-height', `calc(100dvh - ${element.offsetHeight}px)`),
-    )
+    // Unset without notices: whatever sets it has the styles of the whole page computed again.
+    let height = 0
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight === height) return
+      height = element.offsetHeight
+      page.style.setProperty('--page-height', `calc(100dvh - ${height}px)`)
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -11,7 +11,7 @@ import { request } from '../api/client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { observable } from '../browser/observable.ts'
 import { gameData, leaveDatabase } from './database.ts'
-import { readStamp, type Stamp, stamps } from './stamps.ts'
+import { lookAtStored, readStamp, type Stamp, type StoredKinds, stamps } from './stamps.ts'
 
 const LIST_ROUTES = {
   materials: listMaterials,
@@ -37,6 +37,7 @@ export async function updateList(kind: StoredListKind, signal?: AbortSignal): Pr
   if (response.status === 304 && known) {
     const stamp = { ...known, checkedAt: Date.now() }
     await stamps.put(kind, stamp)
+    seen = undefined
     return { stamp, changed: false }
   }
   const records = await storeRecords(kind, response)
@@ -72,9 +73,25 @@ export const NO_PLANETS = '0'
 /** The version of the stored data, which keys every calculation; undefined until all lists are stored. */
 export const dataVersion = observable<DataVersion | undefined>(undefined)
 
+let seen: Promise<StoredKinds> | undefined
+
+/** What the last look at the store found, so that a start looks once for all lists. */
+export function storedKinds(): Promise<StoredKinds> {
+  if (!seen) {
+    const looking = lookAtStored()
+    looking.catch(() => {
+      if (seen === looking) seen = undefined
+    })
+    seen = looking
+  }
+  return seen
+}
+
 export async function readDataVersion(): Promise<DataVersion | undefined> {
-  const [materials, exchanges, recipes, buildings] = await Promise.all(LIST_KINDS.map(readStamp))
-  const planets = await readStamp('planets')
+  seen = undefined
+  const stored = await storedKinds()
+  const [materials, exchanges, recipes, buildings] = LIST_KINDS.map((kind) => stored[kind].stamp)
+  const planets = stored.planets.stamp
   const next =
     materials && exchanges && recipes && buildings
       ? {
@@ -94,7 +111,7 @@ export async function announceGameData(): Promise<void> {
 }
 
 export function watchGameData(): () => void {
-  void readDataVersion()
+  if (!dataVersion.get()) void readDataVersion()
   return hearOtherTabs((message) => {
     if (message.kind === 'game-data') void readDataVersion()
   })

@@ -6,8 +6,8 @@ import { isExpired } from '../api/expiry.ts'
 import { datedBack } from '../api/queries/kept-query.ts'
 import { LIFETIMES, type Lifetime } from '../api/queries/lifetimes.ts'
 import { gameData } from './database.ts'
-import { type StoredListKind, updateList } from './game-data.ts'
-import { forgetStamp, readStamp, type Stamp } from './stamps.ts'
+import { type StoredListKind, storedKinds, updateList } from './game-data.ts'
+import { forgetStamp, LOOKED_AT, type Stamp } from './stamps.ts'
 
 /** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
 export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
@@ -19,9 +19,9 @@ export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
     queryFn: async (context): Promise<GameDataRecords[K][]> => {
       const shown = context.client.getQueryData<GameDataRecords[K][]>(context.queryKey)
       if (shown === undefined) {
-        const store = await gameData()
-        const [stamp, records] = await Promise.all([readStamp(kind), store.all(kind)])
-        if (stamp && (await isSound(kind, records))) {
+        const reading = gameData().then((store) => store.all(kind))
+        const [{ stamp }, records] = await Promise.all([stored(kind), reading])
+        if (stamp?.records === records.length && (await isSound(kind, records))) {
           return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
         }
       }
@@ -89,13 +89,11 @@ function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined
   return isExpired({ updatedAt: stamp.checkedAt, lifetime }, Date.now()) ? 'reload' : undefined
 }
 
-/** How many records are checked on every start, before the first screen that needs the list; `readStamp` counts the rest. */
-const LOOKED_AT = 25
+const stored = async (kind: StoredListKind) => (await storedKinds())[kind]
 
 async function soundStamp(kind: StoredListKind): Promise<Stamp | undefined> {
-  const store = await gameData()
-  const [stamp, records] = await Promise.all([readStamp(kind), store.sample(kind, LOOKED_AT)])
-  return stamp && (await isSound(kind, records)) ? stamp : undefined
+  const { stamp, first } = await stored(kind)
+  return stamp && (await isSound(kind, first)) ? stamp : undefined
 }
 
 /** Whether the records of a stored list are sound; otherwise its stamp is dropped and the list loaded again. */

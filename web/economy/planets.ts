@@ -14,7 +14,7 @@ export async function loadPlanets(
   lifetime: number,
   signal?: AbortSignal,
 ): Promise<{ planets: Planet[]; checkedAt: number }> {
-  const kept = await Promise.all(ids.map(keptPlanet))
+  const kept = await keptPlanets(ids)
   const isFresh = (found: KeptPlanet) => found && Date.now() < found.checkedAt + lifetime
   const wanted = ids.filter((_, place) => !isFresh(kept[place]))
   const fetched = new Map<string, Planet>()
@@ -36,12 +36,15 @@ export async function loadPlanets(
 
 type KeptPlanet = { planet: Planet; checkedAt: number } | undefined
 
-async function keptPlanet(id: string): Promise<KeptPlanet> {
-  const [checkedAt, planet] = await Promise.all([
-    stamps.get(`planet/${id}`),
-    gameData().then((store) => store.get('planets', id)),
+async function keptPlanets(ids: readonly string[]): Promise<KeptPlanet[]> {
+  const [times, planets] = await Promise.all([
+    stamps.getMany(ids.map((id) => `planet/${id}`)),
+    gameData().then((store) => store.getMany('planets', ids)),
   ])
-  return planet && typeof checkedAt === 'number' ? { planet, checkedAt } : undefined
+  return planets.map((planet, place) => {
+    const checkedAt = times[place]
+    return planet && typeof checkedAt === 'number' ? { planet, checkedAt } : undefined
+  })
 }
 
 async function keepPlanets(planets: readonly Planet[]): Promise<void> {

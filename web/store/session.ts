@@ -10,6 +10,7 @@ import { call } from '../api/client.ts'
 import { forgetQueries, queryClient } from '../api/query-client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { credentials, type Identity } from '../browser/credentials.ts'
+import { afterFirstScreen } from '../browser/first-screen.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { tracking } from '../browser/tracking.ts'
 import { adoptVersion } from './version-watch.ts'
@@ -123,8 +124,11 @@ export function keepSession(): () => void {
     }
     known = now
   })
-  if (credentials.get()) void loadProfile()
+  const untaken = afterFirstScreen(() => {
+    if (credentials.get() && !profile.get()) void loadProfile()
+  })
   return () => {
+    untaken()
     unhear()
     unwatch()
   }

@@ -20,9 +20,11 @@ afterEach(() => {
 
 async function visit() {
   vi.resetModules()
+  const { firstScreenDrawn } = await import('../browser/first-screen.ts')
   const watch = await import('./version-watch.ts')
   const stop = watch.watchVersion()
-  await vi.advanceTimersByTimeAsync(0)
+  firstScreenDrawn()
+  await vi.advanceTimersByTimeAsync(1000)
   const { result } = renderHook(watch.useNewVersion)
   return { ...watch, stop, announced: () => result.current }
 }

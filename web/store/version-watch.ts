@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { afterFirstScreen } from '../browser/first-screen.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { storeNewestBuild } from '../offline/registration.ts'
@@ -49,10 +50,11 @@ export function adoptVersion(): void {
 }
 
 export function watchVersion(): () => void {
-  void checkVersion()
+  const untaken = afterFirstScreen(checkVersion)
   const timer = setInterval(checkVersion, VERSION_POLL_MS)
   const unwatch = stored.watch(announce)
   return () => {
+    untaken()
     clearInterval(timer)
     unwatch()
   }
