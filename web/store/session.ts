@@ -124,11 +124,14 @@ export function keepSession(): () => void {
     }
     known = now
   })
-  const untaken = afterFirstScreen(() => {
+  const refresh = () => {
     if (credentials.get() && !profile.get()) void loadProfile()
-  })
+  }
+  // Nothing is stored for a player who is not known yet.
+  const untaken = known === undefined ? undefined : afterFirstScreen(refresh)
+  if (!untaken) refresh()
   return () => {
-    untaken()
+    untaken?.()
     unhear()
     unwatch()
   }
