@@ -30,6 +30,8 @@ export interface ThrottleLimits {
 /** How large the body of a call may be. */
 export interface BodyLimits {
   usual: number
+  /** Where plans are put into empires: as often as they may stand there takes 124 KiB. */
+  assignments: number
   /** Where plans are saved. */
   plans: number
 }
@@ -88,7 +90,7 @@ export const DEFAULT_CONFIG: Config = {
   build: { commit: null, date: null },
   origin: 'http://localhost:8787',
   corsOrigins: [],
-  bodyBytes: { usual: 64 * KIB, plans: 1024 * KIB },
+  bodyBytes: { usual: 64 * KIB, assignments: 128 * KIB, plans: 1024 * KIB },
   storedBytesPerUser: 16 * 1024 * KIB,
   guests: { areWelcome: true, most: 2000 },
   passwordCost: PASSWORD_COST,

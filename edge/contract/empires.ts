@@ -45,6 +45,7 @@ export const assignPlans = defineRoute({
   access: 'user',
   summary: "Replace each named empire's plans, all or nothing",
   body: EmpireJunctions,
+  holds: 'assignments',
   answer: v.array(Empire),
   failures: [404, 409],
 })

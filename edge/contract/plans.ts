@@ -70,7 +70,7 @@ export const createPlan = defineRoute({
   access: 'user',
   summary: 'Save a new plan, in an empire if one is named',
   body: NewPlan,
-  plans: true,
+  holds: 'plans',
   answer: PlanCreated,
   failures: [404, 409],
   version: true,
@@ -82,7 +82,7 @@ export const saveMaterialIo = defineRoute({
   access: 'user',
   summary: 'Replace the daily material flow of plans, which the CSV calls answer',
   body: MaterialFlows,
-  plans: true,
+  holds: 'plans',
   answer: Done,
   failures: [404, 409],
 })
@@ -94,7 +94,7 @@ export const updatePlan = defineRoute({
   summary:
     'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
   body: PlanWrite,
-  plans: true,
+  holds: 'plans',
   answer: PlanCreated,
   failures: [404, 409, 412],
   version: true,

@@ -1,8 +1,12 @@
 import { streamed, type Writing } from '../http/stream.ts'
+import { nextTurn } from '../turn.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
 
 const CSV = 'text/csv; charset=utf-8'
+/** Records of a whole sheet that are written in one turn of the event loop. */
+const RECORDS_A_TURN = 1000
+
 /** The sheet as an answer that is written while its records are read. */
 export function csvResponse(writing: Writing, lines: AsyncIterable<string>) {
   return streamed(writing, CSV, lines)
@@ -14,6 +18,15 @@ export function csvAnswer(sheet: string): Response {
 }
 
 /** The whole sheet of a list that is the same for everybody. */
-export function csvSheet<T>(table: Table<T>, records: readonly T[]): string {
-  return csvLine(Object.keys(table)) + records.map(csvLines(Object.values(table))).join('')
+export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {
+  const lineOf = csvLines(Object.values(table))
+  let sheet = csvLine(Object.keys(table))
+  for (let at = 0; at < records.length; at += RECORDS_A_TURN) {
+    if (at > 0) await nextTurn()
+    sheet += records
+      .slice(at, at + RECORDS_A_TURN)
+      .map((record) => lineOf(record))
+      .join('')
+  }
+  return sheet
 }

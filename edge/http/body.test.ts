@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_CONFIG } from '../config.ts'
 import { ROUTES } from '../contract/routes.ts'
 import { receiveBody } from './body.ts'
 
-const LIMITS = { usual: 64 * 1024, plans: 1024 * 1024 }
+const LIMITS = DEFAULT_CONFIG.bodyBytes
 
 /** A body in pieces of one byte: the smallest that can be sent. */
 function sentBytewise(text: string, headers: Record<string, string> = {}): Request {
@@ -30,6 +31,14 @@ test('a body of unknown length takes memory as it grows, and comes out as it was
   const { text: whole, taken } = await received(sentBytewise(text))
   expect(whole).toBe(text)
   expect(taken).toEqual([16_384, 16_384, 32_768])
+})
+
+test('a body in tiny pieces leaves turns to others', async () => {
+  let turns = 0
+  const others = setInterval(() => turns++, 0)
+  await received(sentBytewise('x'.repeat(20_000)))
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(10)
 })
 
 test('a body that says its length takes that at once', async () => {

@@ -31,7 +31,7 @@ export async function receiveBody(
       headers: { 'Accept-Encoding': 'identity' },
     })
   bodyKind(route, request)
-  return await readBytes(request, route.plans ? limits.plans : limits.usual, held)
+  return await readBytes(request, limits[route.holds ?? 'usual'], held)
 }
 
 export function isDear(bytes: Bytes): boolean {

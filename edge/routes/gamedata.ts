@@ -66,14 +66,14 @@ export const gamedataHandlers = {
     return report
   },
 
-  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader }) {
+  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, inTurn }) {
     if (!EXCHANGES.some((known) => known === exchange))
       throw notFound(`Exchange ${exchange} not available.`)
     const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
     if (days > LONGEST_HISTORY_DAYS)
       throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
     const pair = { ticker: material, exchange }
-    const history = await marketHistory(ports.db, pair, body, ports.clock())
+    const history = await inTurn(() => marketHistory(ports.db, pair, body, ports.clock()))
     if (!history) throw notFound(`Material ${material} not available.`)
     if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
     return history.rows

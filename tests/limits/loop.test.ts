@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_CONFIG } from '../../edge/config.ts'
 import type { Route } from '../../edge/contract/route.ts'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
@@ -61,7 +62,7 @@ function largestPlan(): PlanWrite {
   return planWrite({ buildings: Array.from({ length: 100 }, () => building) })
 }
 
-test('neither do the largest plan and the most flows that are taken', async () => {
+test('neither do the largest plan, the most flows and the longest history that are taken', async () => {
   const plan = JSON.stringify(largestPlan())
   const { uuid } = (await (await writer.send('PUT', '/baseplanner', plan)).json()) as {
     uuid: string
@@ -81,6 +82,7 @@ test('neither do the largest plan and the most flows that are taken', async () =
     ['PUT', `/baseplanner/${uuid}/clone`, '{"plan_name":"Copy"}'],
     ['PATCH', '/baseplanner/materialio', flows],
     ['PUT', `/shared/baseplanner/${uuid}`],
+    ['POST', '/data/market/AI1/RAT', '{"start":"2021-12-01","end":"2026-11-01"}'],
   ]
   for (const [method, path, body] of calls) {
     const turn = await longestTurn(async () => {
@@ -118,7 +120,7 @@ test('neither do hundreds of requests in one packet, and each is answered in its
 describe(`with seed ${SEED}`, () => {
   test.each(WITH_BODY)('no body that %s is sent holds up the others', async (operation) => {
     const route: Route = ROUTES[operation]
-    const most = route.plans ? 1024 * 1024 : 64 * 1024
+    const most = DEFAULT_CONFIG.bodyBytes[route.holds ?? 'usual']
     const params = Object.fromEntries(
       [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODYS_UUID]),
     )

@@ -165,4 +165,26 @@ describe.each([
       ],
     })
   })
+
+  test('may put plans into all the places there are in one call', async () => {
+    const { caller: me } = await newPerson(host, 'assigner')
+    const uuids = async (most: number, make: () => Promise<{ uuid: string }>) => {
+      const made: string[] = []
+      while (made.length < most) made.push((await make()).uuid)
+      return made
+    }
+    const plans = await uuids(40, () => me.ok('createPlan', { body: planWrite() }))
+    const empire = {
+      name: 'E',
+      faction: 'NONE' as const,
+      permits_used: 1,
+      permits_total: 2,
+      use_fio_storage: false,
+    }
+    const empires = await uuids(50, () => me.ok('createEmpire', { body: empire }))
+    const baseplanners = plans.map((uuid) => ({ baseplanner_uuid: uuid }))
+    const body = empires.map((empire_uuid) => ({ empire_uuid, baseplanners }))
+    const assigned = await me.ok('assignPlans', { body })
+    expect(assigned.map((each) => each.baseplanners.length)).toEqual(empires.map(() => 40))
+  })
 })

@@ -2,8 +2,12 @@ import type { MarketRow } from '../../../engine/model/gamedata.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketRepo } from '../../repo/market.ts'
+import { nextTurn } from '../../turn.ts'
 import { dayNumber, dayOf } from '../days.ts'
 import { anchorOf, syntheticDay } from '../synthetic/synthetic-market.ts'
+
+/** Days that are made up in one turn of the event loop; five years of them would take several times what a turn may. */
+const DAYS_A_TURN = 200
 
 export interface History {
   rows: MarketRow[]
@@ -39,6 +43,7 @@ export async function marketHistory(
   for (let day = dayNumber(start); day <= dayNumber(lastDay); day++) {
     const made = syntheticDay(anchor, day)
     filled.push(real.get(made.Datetime) ?? made)
+    if (filled.length % DAYS_A_TURN === 0) await nextTurn()
   }
   return { rows: filled, isSynthetic: filled.length > days.length }
 }
