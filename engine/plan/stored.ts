@@ -18,7 +18,20 @@ export function storedForm(
 
 /** Whether two plans say the same: nothing to save when the editor's plan is the same as the stored one. */
 export const samePlan = (a: PlanWrite, b: PlanWrite) =>
-  a === b || JSON.stringify(essence(a)) === JSON.stringify(essence(b))
+  (a.empire_uuid ?? null) === (b.empire_uuid ?? null) && samePlanOfAnyEmpire(a, b)
+
+/** The same, whichever empire each belongs to. */
+export const samePlanOfAnyEmpire = (a: PlanWrite, b: PlanWrite) =>
+  a === b || essenceText(a) === essenceText(b)
+
+/** The stored plan is compared with every edit of it. */
+const written = new WeakMap<PlanWrite, string>()
+
+function essenceText(plan: PlanWrite): string {
+  const text = written.get(plan) ?? JSON.stringify(essence(plan))
+  written.set(plan, text)
+  return text
+}
 
 /** What is left out means the same as its default, and only buildings and recipes have an order that a player chose. */
 function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
@@ -36,7 +49,7 @@ function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
   )
   return [
     [head.name, head.planet_id, head.faction, head.permits_used, head.permits_total],
-    [head.override_empire, head.empire_uuid ?? null],
+    head.override_empire,
     [planet.planetid, planet.permits, planet.corphq, planet.cogc, experts, luxuries],
     infrastructureAmounts,
     buildings.map(({ name, amount, active_recipes }) => [

@@ -121,11 +121,13 @@ export function useAnswer<Question, T>(
   }, [reason])
   const retry = useCallback(() => setAttempt((last) => last + 1), [])
 
-  const isRunning = question !== undefined && state.ended !== reason
+  const isKnown = reason.known !== undefined
+  const isRunning = question !== undefined && !isKnown && state.ended !== reason
   const progress = isRunning && state.progress?.of === reason ? state.progress : undefined
   return {
-    value: question === undefined ? undefined : state.value,
-    isStale: state.answered !== reason,
+    // What is known is there in the first of the passes that keeping it takes.
+    value: question === undefined ? undefined : (reason.known ?? state.value),
+    isStale: !isKnown && state.answered !== reason,
     isRunning,
     progress: progress && { done: progress.done, total: progress.total },
     problem: question !== undefined && state.ended === reason ? state.problem : undefined,

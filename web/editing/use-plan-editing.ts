@@ -4,7 +4,7 @@ import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import { planEditor } from '../../engine/editing/plan-editor.ts'
 import { planParts } from '../../engine/editing/plan-parts.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
-import { samePlan, writtenForm } from '../../engine/plan/stored.ts'
+import { samePlanOfAnyEmpire, writtenForm } from '../../engine/plan/stored.ts'
 import { callWithTag } from '../api/client.ts'
 import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
@@ -22,7 +22,7 @@ export const planForm: FormKind<PlanWrite, PlanEdit> = {
   parts: planParts,
   takeOver: (plan, as) => ({ kind: 'take over', plan, as }),
   // A save assigns no empire: the choice only says under which empire a stored plan is viewed.
-  isSaved: (a, b) => samePlan({ ...a, empire_uuid: null }, { ...b, empire_uuid: null }),
+  isSaved: samePlanOfAnyEmpire,
 }
 
 export const planSource: RecordSource<PlanWrite> = {

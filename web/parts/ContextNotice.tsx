@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { problemText } from './problem-text.ts'
 
 /** Why nothing is calculated, when the player's empires or CX cannot be loaded; see `useActiveContext`. */
-export function ContextNotice() {
+export const ContextNotice = memo(function ContextNotice() {
   const lists = [
     { name: 'empires', query: useQuery(empireQueries.all()) },
     { name: 'CX', query: useQuery(cxQueries.all()) },
@@ -24,4 +25,4 @@ export function ContextNotice() {
       {problemText(error)} Nothing is calculated until then, because the prices would not be yours.
     </ErrorPanel>
   )
-}
+})

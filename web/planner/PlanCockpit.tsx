@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { problemText } from '../parts/problem-text.ts'
 import { Cockpit } from '../ui/Cockpit.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -98,9 +98,11 @@ function Production() {
 function Consequences() {
   const { result, problem, planet, context } = usePlanEditor()
   const { cx } = context
+  // The order is read when its button is pressed: an edit paints its figures first.
+  const ordered = useDeferredValue(result?.materialio)
   const order = useMemo(
-    () => result && <SupplyOrder rows={result.materialio} planet={planet} cx={cx} />,
-    [result, planet, cx],
+    () => ordered && <SupplyOrder rows={ordered} planet={planet} cx={cx} />,
+    [ordered, planet, cx],
   )
   if (!result)
     return problem ? (

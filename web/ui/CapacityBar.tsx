@@ -47,7 +47,7 @@ export function CapacityBar({
       <span aria-hidden="true" className={styles.track}>
         <span
           className={classes(styles.fill, isBad(rest, wants) && styles.bad)}
-          style={{ transform: `scaleX(${known ? Math.min(Math.max(share, 0), 1) : 0})` }}
+          style={{ width: `${known ? Math.min(Math.max(share, 0), 1) * 100 : 0}%` }}
         />
       </span>
     </div>

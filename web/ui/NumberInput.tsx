@@ -76,8 +76,14 @@ export function NumberInput(props: NumberInputProps) {
   function stepBy(by: number) {
     if (disabled) return
     const next = stepNumber(draft === null ? value : readNumberText(draft), by, range)
-    if (draft !== null) setDraft(writeNumberText(next))
+    if (draft !== null) write(writeNumberText(next))
     report(next)
+  }
+
+  /** As typing does, at once: writing a focused field lays the page out, while React draws it that is one layout too many. */
+  function write(text: string) {
+    if (input.current) input.current.value = text
+    setDraft(text)
   }
 
   function press(event: KeyboardEvent) {

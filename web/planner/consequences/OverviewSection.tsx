@@ -54,7 +54,7 @@ export const OverviewSection = memo(function OverviewSection({
               <td className={styles.bar} aria-hidden="true">
                 <span
                   data-loss={value < 0}
-                  style={{ transform: `scaleX(${Math.abs(value) / largest})` }}
+                  style={{ width: `${(100 * Math.abs(value)) / largest}%` }}
                 />
               </td>
               <td>

@@ -79,7 +79,7 @@ export const WorkforceSection = memo(function WorkforceSection({
   )
 })
 
-function WorkerRow({
+const WorkerRow = memo(function WorkerRow({
   kind,
   luxuries,
   result,
@@ -122,4 +122,4 @@ function WorkerRow({
       </td>
     </tr>
   )
-}
+})
