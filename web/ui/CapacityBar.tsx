@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'
 import { formatAmount, formatPercent } from './format.ts'
@@ -44,12 +45,13 @@ export function CapacityBar({
         value={known ? Math.min(Math.max(used, 0), Math.max(capacity, 0) || 1) : 0}
         aria-valuetext={`${words}${unit ? ` ${unit}` : ''}${Number.isFinite(share) ? `, ${formatPercent(share, 0)}` : ''}`}
       />
-      <span aria-hidden="true" className={styles.track}>
-        <span
-          className={classes(styles.fill, isBad(rest, wants) && styles.bad)}
-          style={{ width: `${known ? Math.min(Math.max(share, 0), 1) * 100 : 0}%` }}
-        />
-      </span>
+      <span
+        aria-hidden="true"
+        className={classes(styles.track, isBad(rest, wants) && styles.bad)}
+        style={
+          { '--filled': `${known ? Math.min(Math.max(share, 0), 1) * 100 : 0}%` } as CSSProperties
+        }
+      />
     </div>
   )
 }

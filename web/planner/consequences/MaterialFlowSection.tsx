@@ -92,7 +92,7 @@ const FlowTable = memo(function FlowTable({
             <th scope="col">$ / day</th>
           )}
           {onBalance && (
-            <th scope="col">
+            <th scope="col" className={styles.balance}>
               <span className="visually-hidden">Balance</span>
             </th>
           )}
