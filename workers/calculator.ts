@@ -6,6 +6,10 @@ import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts
 /** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
 export interface Calculator {
   setVersion(version: DataVersion): void
+  /** Starts the worker, if it does not run. */
+  start(): void
+  /** Resolves once the worker runs, so that it works while the page is busy. */
+  started(): Promise<void>
   /** Starts the worker and has it compile this version; questions need not wait until that is done. */
   warm(version: DataVersion): Promise<void>
   /** A copy of what it has compiled, with these planets. */
@@ -24,6 +28,8 @@ const IDLE_MS = 30 * 60_000
 export function createCalculator(handOver: HandOver): Calculator {
   const pool = createEconomyPool({ start: startEngine, size: 1, idleMs: IDLE_MS }, handOver)
   return {
+    start: pool.start,
+    started: pool.started,
     setVersion: pool.setVersion,
     // The first question fails in the same way, and its screen shows why.
     warm: (version) => pool.run(async (api) => void api.warm(version).catch(() => undefined)),

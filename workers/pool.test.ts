@@ -1,5 +1,5 @@
 import { expose, type Remote } from 'comlink'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPool, type Pool, poolSize, WorkerLostError, type WorkerPort } from './pool.ts'
 import { overSlices } from './slices.ts'
 
@@ -55,6 +55,51 @@ describe('the size of a pool', () => {
     [0, 1],
   ])('with %i cores starts at most %i workers', (cores, size) => {
     expect(poolSize(cores)).toBe(size)
+  })
+})
+
+describe('a worker started ahead', () => {
+  test('is the one that gets the work, and is told of when it runs', async () => {
+    const { start, workers, api } = workshop()
+    let lock = ''
+    const [runs, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    api.alive = () =>
+      new Promise<void>((granted) => {
+        const hold = () =>
+          navigator.locks.request(lock, () => {
+            granted()
+            return ends.promise
+          })
+        void runs.promise.then(hold)
+      })
+    pool = createPool<Api>({
+      start: (name) => {
+        lock = name
+        return start()
+      },
+      size: 2,
+    })
+    await pool.started()
+    pool.start()
+    pool.start()
+    let isRunning = false
+    const started = pool.started().then(() => {
+      isRunning = true
+    })
+    expect(await pool.run((api) => api.echo(4))).toBe(4)
+    expect(isRunning).toBe(false)
+    runs.resolve()
+    await started
+    expect(workers).toHaveLength(1)
+    ends.resolve()
+  })
+
+  test('is closed when nothing is asked', async () => {
+    const workers = open(1, 5)
+    pool.start()
+    await vi.waitFor(() => expect(workers[0]?.terminated).toBe(true))
+    expect(await pool.run((api) => api.echo(4))).toBe(4)
+    expect(workers).toHaveLength(2)
   })
 })
 

@@ -30,6 +30,10 @@ export interface Pool<Api> {
   readonly size: number
   /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal aborts. */
   run<T>(work: (api: Remote<Api>) => Promise<T>, options?: RunOptions): Promise<T>
+  /** Starts a worker if none runs, so that the next work need not wait for that. */
+  start(): void
+  /** Resolves once a worker runs; at once where none was started. */
+  started(): Promise<void>
   /** Calls all running workers; those that start later must learn the same from their work. */
   tell(message: (api: Remote<Api>) => Promise<unknown>): void
   close(): void
@@ -55,6 +59,7 @@ interface Seat<Api> {
   port: WorkerPort
   api: Remote<Api>
   greeted: Promise<unknown> | undefined
+  alive: Promise<void>
   job: Job<Api> | undefined
   idle: ReturnType<typeof setTimeout> | undefined
   /** Ends the wait for the worker's life lock. */
@@ -79,10 +84,12 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
   function sit(): Seat<Api> {
     const name = `perigee.worker.${Date.now()}.${started++}`
     const port = options.start(name)
+    const api = wrap<Api>(port)
     const seat: Seat<Api> = {
       port,
-      api: wrap<Api>(port),
+      api,
       greeted: undefined,
+      alive: (api as unknown as Remote<Alive>).alive(),
       job: undefined,
       idle: undefined,
       unwatch: new AbortController(),
@@ -101,7 +108,7 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
     // A worker that dies while it starts never responds.
     const stillborn = setTimeout(() => lost(seat), LONGEST_START_MS)
     signal.addEventListener('abort', () => clearTimeout(stillborn))
-    await (seat.api as unknown as Remote<Alive>).alive()
+    await seat.alive
     clearTimeout(stillborn)
     await navigator.locks.request(name, { signal }, () => lost(seat)).catch(() => undefined)
   }
@@ -175,6 +182,15 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
       } finally {
         signal?.removeEventListener('abort', onAbort)
       }
+    },
+    start() {
+      if (seats.size > 0) return
+      const seat = sit()
+      seat.idle = setTimeout(() => dismiss(seat), idleMs)
+    },
+    async started() {
+      const running = [...seats].map(({ alive }) => alive)
+      if (running.length > 0) await Promise.race(running)
     },
     tell(message) {
       for (const seat of seats) void message(seat.api).catch(() => undefined)

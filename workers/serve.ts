@@ -12,6 +12,8 @@ export interface Alive {
  */
 export function serve<Api extends object>(api: Api): void {
   const alive = new Promise<void>((granted) => {
+    // Without locks nobody waits for this one.
+    if (!navigator.locks) granted()
     void navigator.locks?.request(self.name, () => {
       granted()
       return new Promise<never>(() => {})

@@ -54,10 +54,12 @@ export function calculator(): Calculator {
 
 /**
  * Starts the calculator while the plans are still being read, and tells whether it has game data to calculate with. A
- * browser that stores no planet has no plan to calculate.
+ * browser that stores no planet has no plan to calculate; where one is sure to be, the worker starts before that is known.
  */
-export async function startCalculator(): Promise<boolean> {
-  const version = await readDataVersion()
+export async function startCalculator({ isSure }: { isSure: boolean }): Promise<boolean> {
+  const reading = readDataVersion()
+  if (isSure) calculator().start()
+  const version = await reading
   if (!version || version.planets === NO_PLANETS) return false
   await calculator().warm(version)
   return true

@@ -111,7 +111,7 @@ export async function announceGameData(): Promise<void> {
 }
 
 export function watchGameData(): () => void {
-  if (!dataVersion.get()) void readDataVersion()
+  if (!seen) void readDataVersion()
   return hearOtherTabs((message) => {
     if (message.kind === 'game-data') void readDataVersion()
   })

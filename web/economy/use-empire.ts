@@ -77,7 +77,7 @@ function evaluateChanged(
       const changes = fewestChanges(question, dataVersion)
       const wanted = { ...question, plans: changes.changed }
       const evaluating = evaluatePlans(version, wanted, run)
-      onAsked?.()
+      if (onAsked) void calculator().started().then(onAsked)
       const fresh = await evaluating
       const outcomes = joinOutcomes(changes, fresh)
       recent = [{ question, dataVersion, outcomes }, ...recent].slice(0, RECENT)

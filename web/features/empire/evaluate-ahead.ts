@@ -9,13 +9,15 @@ import { evaluateEmpireAhead } from '../../economy/use-empire.ts'
 import { preferences } from '../../store/preferences.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
 import { shownEmpire } from './shown-empire.ts'
+import { hasVisits } from './visits.ts'
 
 /** Reading what is stored takes less, also on a slow machine. */
 const LONGEST_WAIT_MS = 500
 
 /**
  * Begins the page's calculation, so that it runs in its worker while the page is being drawn. The page waits until the worker
- * is asked: while it is being drawn, nothing more would be read. What has to come from the server is not waited for.
+ * runs and is asked: while it is being drawn, nothing more would be read, and no worker starts. What has to come from the
+ * server is not waited for.
  */
 export async function evaluateAhead(empireUuid: string | undefined): Promise<void> {
   // The page loads the same, and shows why it could not be loaded.
@@ -24,7 +26,7 @@ export async function evaluateAhead(empireUuid: string | undefined): Promise<voi
 }
 
 async function longestWait(): Promise<void> {
-  const isStored = await startCalculator().catch(() => false)
+  const isStored = await startCalculator({ isSure: hasVisits() }).catch(() => false)
   if (isStored) await new Promise((end) => setTimeout(end, LONGEST_WAIT_MS))
 }
 

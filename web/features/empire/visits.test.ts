@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rememberVisit, VISIT_GAP_MS, type VisitFigures } from './visits.ts'
+import { hasVisits, rememberVisit, VISIT_GAP_MS, type VisitFigures } from './visits.ts'
 
 const MONDAY = Date.UTC(2026, 0, 5, 12)
 const figures = (at: number, profit: number): VisitFigures => ({
@@ -16,7 +16,9 @@ describe('figures since the last visit', () => {
   beforeEach(() => localStorage.clear())
 
   test('there is nothing to compare with on the first visit', () => {
+    expect(hasVisits()).toBe(false)
     expect(rememberVisit('alpha', figures(MONDAY, 100))).toBeUndefined()
+    expect(hasVisits()).toBe(true)
     expect(rememberVisit('alpha', figures(MONDAY + 1000, 120))).toBeUndefined()
   })
 

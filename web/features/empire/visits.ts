@@ -32,6 +32,9 @@ export function visitWith(former: Visit | undefined, latest: VisitFigures): Visi
 
 const record = localRecord('perigee.empire-visits', v.record(v.string(), Visit))
 
+/** Whether figures of an empire were ever shown in this browser. */
+export const hasVisits = (): boolean => record.read() !== undefined
+
 export const visitFigures = (
   { profit, revenue, cost, profitPerArea }: EmpireTotals,
   rules: VisitFigures['rules'],
