@@ -21,14 +21,20 @@ export interface BuiltApp {
 }
 
 /** The product as built, or another folder of pages, on a port and a data folder of its own, and a real Chromium before it. */
-export async function openBuiltApp(web?: string): Promise<BuiltApp> {
+export async function openBuiltApp({
+  web,
+  env,
+}: {
+  web?: string
+  env?: Readonly<Record<string, string>>
+} = {}): Promise<BuiltApp> {
   if (!isBuilt()) {
     const { build } = await import('../../scripts/build.ts')
     await build()
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'perigee-bench-'))
   const host = await startNode({
-    env: { PORT: '0', PERIGEE_DATA_DIR: dataDir, PERIGEE_LOG: 'off' },
+    env: { PORT: '0', PERIGEE_DATA_DIR: dataDir, PERIGEE_LOG: 'off', ...env },
     ...(web && { paths: { ...projectPaths(), web } }),
   })
   const executablePath = ensureChromium()

@@ -99,7 +99,7 @@ async function homePaints(app: BuiltApp): Promise<{ prerendered: number[]; plain
   cpSync(projectPaths().web, folder, { recursive: true })
   for (const suffix of ['', '.br', '.gz'])
     cpSync(join(folder, `app.html${suffix}`), join(folder, `index.html${suffix}`))
-  const control = await openBuiltApp(folder)
+  const control = await openBuiltApp({ web: folder })
   const paints = { prerendered: [] as number[], plain: [] as number[] }
   for (let visit = 0; visit < VISITS; visit++) {
     paints.prerendered.push(await homeLargestPaint(app))

@@ -20,19 +20,11 @@ async function deepestMaterial(): Promise<{ ticker: string; steps: number }> {
   return chains.reduce((most, chain) => (chain.steps > most.steps ? chain : most))
 }
 
-/** Of one press, in ms. */
-interface Drawn {
-  time: number
-  longestTask: number
-}
 interface Watched extends Window {
-  drawn?: Promise<Drawn>
+  drawn?: Promise<number>
 }
 
-/**
- * In the page, since asking it from outside is work of its own there: from the next press until what is waited for is painted,
- * and the longest task until the page is idle.
- */
+/** In the page, since asking it from outside is work of its own there: from the next press until what is waited for is painted. */
 async function watch(page: Page, selector: string, text: string): Promise<void> {
   await page.evaluate(
     ([selector, text]) => {
@@ -41,26 +33,12 @@ async function watch(page: Page, selector: string, text: string): Promise<void> 
         addEventListener(
           'click',
           ({ timeStamp }) => {
-            const durations = [0]
-            const note = (list: PerformanceEntryList) =>
-              durations.push(...list.map(({ duration }) => duration))
-            const taskObserver = new PerformanceObserver((list) => void note(list.getEntries()))
-            taskObserver.observe({ type: 'longtask' })
             const observer = new MutationObserver(check)
             function check() {
               const found = [...document.querySelectorAll(selector)]
               if (!found.some((element) => element.textContent?.includes(text))) return
               observer.disconnect()
-              requestAnimationFrame(() => setTimeout(() => end(performance.now() - timeStamp)))
-            }
-            function end(time: number) {
-              // Rows below the fold are drawn in frames of their own.
-              const idle = () => {
-                note(taskObserver.takeRecords())
-                taskObserver.disconnect()
-                resolve({ time, longestTask: Math.max(...durations) })
-              }
-              requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(idle)))
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
             }
             observer.observe(document.body, { childList: true, subtree: true, characterData: true })
             check()
@@ -80,7 +58,7 @@ async function pick(
   value: string,
   selector: string,
   text: string,
-): Promise<Drawn> {
+): Promise<number> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
   if (await box.evaluate((element) => element instanceof HTMLInputElement)) await box.fill(value)
@@ -89,7 +67,7 @@ async function pick(
   await watch(page, selector, text)
   await page.mouse.down()
   await page.mouse.up()
-  return page.evaluate(() => (window as Watched).drawn ?? { time: Infinity, longestTask: Infinity })
+  return page.evaluate(() => (window as Watched).drawn ?? Infinity)
 }
 
 async function createCx(page: Page): Promise<void> {
@@ -111,7 +89,6 @@ async function createCx(page: Page): Promise<void> {
   }, CX)
 }
 
-const times = (presses: readonly Drawn[]) => presses.map(({ time }) => time)
 const nodesOf = (ticker: string) => `section[aria-label="Chain of ${ticker}"] g[role=button]`
 
 async function run(): Promise<Row[]> {
@@ -123,7 +100,7 @@ async function run(): Promise<Row[]> {
     await page.goto(`${app.url}/help`)
     await createCx(page)
 
-    const recipes: Drawn[] = []
+    const recipes: number[] = []
     await page.goto(`${app.url}/roi-overview`)
     await page.getByText(/353 of 353 recipes/).waitFor()
     for (let round = 0; round < ROUNDS; round++) {
@@ -131,7 +108,7 @@ async function run(): Promise<Row[]> {
       recipes.push(await pick(page, 'CX', code, '[role=status]', `prices of ${code}`))
     }
 
-    const resources: Drawn[] = []
+    const resources: number[] = []
     await page.goto(`${app.url}/resource-roi-overview`)
     // The first time planets come from the server; from then on they are stored.
     for (const ticker of RESOURCES) {
@@ -142,21 +119,17 @@ async function run(): Promise<Row[]> {
       resources.push(await pick(page, 'Material', ticker, '[role=status]', `deposits of ${ticker}`))
     }
 
-    const chains: Drawn[] = []
+    const chains: number[] = []
     await page.goto(`${app.url}/production-chain?material=RAT`)
     await page.getByRole('region', { name: 'Chain of RAT' }).waitFor()
     for (let round = 0; round < ROUNDS; round++) {
       chains.push(await pick(page, 'Material', deepest.ticker, nodesOf(deepest.ticker), ''))
       await pick(page, 'Material', 'RAT', nodesOf('RAT'), '')
     }
-    const longest = [recipes, resources, chains].map((tool) =>
-      Math.max(...tool.map(({ longestTask }) => longestTask)),
-    )
     return [
-      { name: 'browser.recipeRoi', unit: 'ms', ...summarise(times(recipes)) },
-      { name: 'browser.resourceRoi', unit: 'ms', ...summarise(times(resources)) },
-      { name: 'browser.chainDeepest', unit: 'ms', ...summarise(times(chains)) },
-      { name: 'browser.toolsLongestTask', unit: 'ms', ...summarise(longest) },
+      { name: 'browser.recipeRoi', unit: 'ms', ...summarise(recipes) },
+      { name: 'browser.resourceRoi', unit: 'ms', ...summarise(resources) },
+      { name: 'browser.chainDeepest', unit: 'ms', ...summarise(chains) },
     ]
   } finally {
     await app.close()

@@ -5,7 +5,7 @@ import type { TestHost } from '../hosts/host.ts'
 import type { Player } from './app.ts'
 
 /** The player's own work as the API takes it, so that a journey begins where it matters. */
-export function planningOf(host: TestHost, { tokens }: Pick<Player, 'tokens'>) {
+export function planningOf(host: Pick<TestHost, 'fetch'>, { tokens }: Pick<Player, 'tokens'>) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await host.fetch(`/api/v1${path}`, {
       method,
