@@ -75,7 +75,7 @@ function VirtualLines({
     count: options.length,
     getScrollElement: () => frame,
     estimateSize: () => LINE_HEIGHT,
-    overscan: 10,
+    overscan: 4,
   })
   useImperativeHandle(scroller, () => ({ showLine: (index) => lines.scrollToIndex(index) }), [
     lines,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useSession } from '../../store/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -39,7 +39,12 @@ function WithFio({ title, help, actions, children }: FioPageProps) {
     void storage.refetch()
     void sites.refetch()
   }
-  const data = storage.data && sites.data && { storage: storage.data, sites: sites.data }
+  const loaded = useMemo(
+    () => storage.data && sites.data && { storage: storage.data, sites: sites.data },
+    [storage.data, sites.data],
+  )
+  // Drawn in slices: a row of tiles and orders for each base takes longer than a press should wait.
+  const data = useDeferredValue(loaded)
   return (
     <PageFrame
       title={title}
