@@ -38,6 +38,9 @@
   // The prerendered homepage is painted before any of the app is asked for. A hidden tab paints nothing, and a
   // homepage that is not shown has nothing to paint.
   if (!entry || page.homepage || document.hidden) return run()
-  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  // The first paint may be of the empty page, while the rest is still being read.
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) run()
+  }).observe({ type: 'paint', buffered: true })
   setTimeout(run, LONGEST_WAIT_MS)
 })()
