@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import styles from './AssignmentGrid.module.css'
 import { boxState, GridBox, GridLine } from './assignment/GridLine.tsx'
 import { GridTools } from './assignment/GridTools.tsx'
@@ -74,7 +74,9 @@ export function AssignmentGrid({
   maxHeight = '66dvh',
 }: AssignmentGridProps) {
   const grid = useMemo(() => ({ rows, columns, stored, current }), [rows, columns, stored, current])
-  const seen = useMemo(() => seenOf(grid, view), [grid, view])
+  // A key in the search shows at once; the rows that it leaves follow.
+  const shownView = useDeferredValue(view)
+  const seen = useMemo(() => seenOf(grid, shownView), [grid, shownView])
 
   function cellsOf({ row, column }: GridPlace, range: GridRange | null): GridCell[] {
     const box = range ?? {
