@@ -48,7 +48,9 @@ test('plans are assigned in the grid, saved in one call, and outlive their empir
   await bar.getByRole('button', { name: 'Save' }).click()
   await expect(bar).toContainText('no pending changes')
   expect(calls.map((path) => path.replace(/\/$/, ''))).toEqual(['/api/v1/empire/junctions'])
-  await expect(page.getByRole('gridcell', { name: 'Farm, Beta: assigned' })).toBeVisible()
+  await expect(
+    page.getByRole('gridcell', { name: 'Farm, Beta: assigned', exact: true }),
+  ).toBeVisible()
   const empires = await planning.call<Empire[]>('GET', '/empire')
   expect(
     empires
@@ -125,7 +127,9 @@ test('an empire has one CX at most', async ({ page, player, host }) => {
     page.getByRole('gridcell', { name: 'Alpha, Moria: removed, not saved yet' }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('gridcell', { name: 'Alpha, Antares: assigned' })).toBeVisible()
+  await expect(
+    page.getByRole('gridcell', { name: 'Alpha, Antares: assigned', exact: true }),
+  ).toBeVisible()
   const all = await planning.call<Cx[]>('GET', '/cx')
   expect(all.map(({ name, empires }) => `${name} ${empires.length}`).sort()).toEqual([
     'Antares 1',
