@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -68,4 +68,16 @@ test('a choice can be taken back where empty is allowed', async () => {
   render(<Combobox label="Material" options={MATERIALS} value="FE" onValue={onValue} allowEmpty />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear Material' }))
   expect(onValue).toHaveBeenLastCalledWith(null)
+})
+
+test('Escape in a closed list takes no choice back', async () => {
+  const onValue = vi.fn()
+  render(<Combobox label="Material" options={MATERIALS} value="FE" onValue={onValue} allowEmpty />)
+  await userEvent.click(field())
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  expect(onValue).not.toHaveBeenCalled()
+  expect(field().value).toBe('iron')
 })

@@ -5,6 +5,7 @@ import control from './control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { CloseIcon } from './icons/actions.tsx'
 import { ChevronDownIcon } from './icons/arrows.tsx'
+import { keepsChoice } from './keeps-choice.ts'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
 import { useSelectAll } from './useSelectAll.ts'
@@ -57,7 +58,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           items={options}
           filteredItems={searchOptions(options, typed ?? '')}
           value={chosen}
-          onValueChange={choose}
+          onValueChange={(next, change) => keepsChoice(change) || choose(next)}
           inputValue={typed ?? chosen?.label ?? ''}
           onInputValueChange={(text, { reason }) =>
             type(reason === 'input-change' || reason === 'input-clear' ? text : null)

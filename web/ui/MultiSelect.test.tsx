@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MultiSelect } from './MultiSelect.tsx'
 
 const OPTIONS = ['RAT', 'DW', 'FE', 'OVE'].map((ticker) => ({ value: ticker, label: ticker }))
@@ -47,4 +47,22 @@ test('at the limit a chosen one can be taken back', async () => {
   render(<Materials start={['RAT', 'DW', 'FE']} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove DW' }))
   expect(chosen()).toBe('RAT FE')
+})
+
+test('Escape closes the list, then what the field stands in, and never takes a choice back', async () => {
+  const onEscape = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
+      <Materials start={['RAT', 'DW']} />
+    </div>,
+  )
+  await userEvent.click(field())
+  await screen.findByRole('option', { name: 'OVE' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  onEscape.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape).toHaveBeenCalledOnce()
+  expect(chosen()).toBe('RAT DW')
 })

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { CloseIcon } from './icons/actions.tsx'
+import { keepsChoice } from './keeps-choice.ts'
 import styles from './MultiSelect.module.css'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
@@ -64,7 +65,7 @@ export function MultiSelect<Value extends string>({
           items={offered}
           filteredItems={searchOptions(offered, typed)}
           value={chosen}
-          onValueChange={choose}
+          onValueChange={(next, change) => keepsChoice(change) || choose(next)}
           inputValue={typed}
           onInputValueChange={setTyped}
           onItemHighlighted={(option, { reason, index }) => {
