@@ -62,3 +62,10 @@ test('no more lines than there are colours', () => {
   const all = marketViewOf({ tickers: 'A,B,C', exchanges: EXCHANGES.join() } as MarketParams)
   expect(pairsOf(all)).toHaveLength(8)
 })
+
+test('with the last material or exchange taken away the address is that of an untouched screen', () => {
+  expect(marketParams({ tickers: [], exchanges: [] })).toEqual({
+    tickers: undefined,
+    exchanges: undefined,
+  })
+})

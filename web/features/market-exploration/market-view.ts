@@ -38,10 +38,8 @@ export function marketViewOf(params: MarketParams): MarketView {
 export function marketParams(change: Partial<MarketView>): Partial<MarketParams> {
   const { tickers, exchanges, unit, backDays, since, until } = change
   return {
-    ...(tickers && { tickers: tickers.join() === FIRST_TICKER ? undefined : tickers.join() }),
-    ...(exchanges && {
-      exchanges: exchanges.join() === FIRST_EXCHANGE ? undefined : exchanges.join(),
-    }),
+    ...(tickers && { tickers: unlessFirst(tickers, FIRST_TICKER) }),
+    ...(exchanges && { exchanges: unlessFirst(exchanges, FIRST_EXCHANGE) }),
     ...(unit && { by: unit === 'day' ? undefined : unit }),
     // Another span is another stretch.
     ...(backDays && { back: readBack(backDays), since: undefined, until: undefined }),
@@ -49,6 +47,10 @@ export function marketParams(change: Partial<MarketView>): Partial<MarketParams>
     ...(until !== undefined && { until: until ?? undefined }),
   }
 }
+
+/** With none chosen the first is shown, as in an untouched screen. */
+const unlessFirst = (chosen: readonly string[], first: string): string | undefined =>
+  chosen.length === 0 || chosen.join() === first ? undefined : chosen.join()
 
 const readBack = (days: number): MarketParams['back'] =>
   days === 30 || days === 365 || days === 1095 ? days : undefined
