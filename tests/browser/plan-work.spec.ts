@@ -162,6 +162,8 @@ test('unsaved edits survive the end of the tab', async ({ context, host, player 
   await rememberSession(later, player)
   await openPlan(later, address, 'Crashed')
   await expect(amountField(later, 'INC')).toHaveValue('7')
+  // What stands above the cockpit takes from its height.
+  await expect(later.getByRole('region', { name: 'Plan figures' })).toBeInViewport({ ratio: 1 })
   await later.getByRole('button', { name: 'Continue with it' }).click()
   await expect(amountField(later, 'INC')).toHaveValue('12')
   await expect(later.getByText(/^unsaved/)).toBeVisible()

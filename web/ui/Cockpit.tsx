@@ -16,14 +16,14 @@ export type CockpitColumn = {
 const REACHABLE = { tabIndex: 0 }
 
 /**
- * Columns that fill the window and scroll inside themselves. Where there is no room for them side by side they become
+ * Columns that fill their room and scroll inside themselves. Where there is no room for them side by side they become
  * tabs, all of them still mounted, so that nothing typed is lost.
  */
 export function Cockpit({
   label,
   columns,
   bar,
-  height = 'calc(var(--page-height, 100dvh) - var(--below-header, 52px))',
+  height = '100%',
   tabs = columns.map(({ id }) => id),
   open: wanted,
   onOpen,
@@ -32,7 +32,7 @@ export function Cockpit({
   columns: readonly CockpitColumn[]
   /** A StatusBar: below the columns, and on top of them on a phone. */
   bar?: ReactNode
-  /** On wide screens; tabs grow with the page. */
+  /** On wide screens, all of what it stands in unless told; tabs grow with the page. */
   height?: string | undefined
   /** Ids in the order of the tabs, the first of them open; that of the columns unless told. */
   tabs?: readonly string[] | undefined

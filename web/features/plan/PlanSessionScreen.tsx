@@ -9,8 +9,8 @@ import { useOfferedPlan } from '../../editing/offered-plan.ts'
 import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
-import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
 import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
+import { PlanPage } from '../../planner/PlanPage.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { useAutoHabitation, useBestHabitations } from './hooks/useAutoHabitation.ts'
 import { useCommitOnLeave } from './hooks/useCommitOnLeave.ts'
@@ -80,10 +80,11 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
       autoHabitation={autoHabitation}
       session={session}
     >
-      <PlanHeader />
-      <ContextNotice />
-      <DraftNotice session={session} />
-      <PlanCockpit />
+      <PlanPage>
+        <PlanHeader />
+        <ContextNotice />
+        <DraftNotice session={session} />
+      </PlanPage>
       <LeaveDialog dirty={session.isDirty} what="this plan" />
       <ConflictDialog
         differences={session.conflict?.differences}

@@ -10,8 +10,8 @@ import { sharedMutations } from '../../api/queries/shared.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../../planner/analysis/analyses.ts'
-import { PlanCockpit } from '../../planner/PlanCockpit.tsx'
 import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
+import { PlanPage } from '../../planner/PlanPage.tsx'
 import { PanelMenu } from '../../planner/panels/PanelMenu.tsx'
 import type { PlanContext } from '../../planner/plan-editor.ts'
 import { usePreferences } from '../../store/preferences.ts'
@@ -52,23 +52,24 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       autoHabitation={NO_HABITATIONS_TO_CHOOSE}
       session={null}
     >
-      <PageHeader
-        title={plan.name || 'Shared plan'}
-        context={
-          <span>
-            {name === id ? id : `${name} ${id}`} · average prices · viewed{' '}
-            {views === 1 ? 'once' : `${views} times`}
-          </span>
-        }
-        actions={
-          <>
-            <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-            <CloneButton sharedUuid={shared.uuid} />
-            <ThemeSwitch />
-          </>
-        }
-      />
-      <PlanCockpit />
+      <PlanPage>
+        <PageHeader
+          title={plan.name || 'Shared plan'}
+          context={
+            <span>
+              {name === id ? id : `${name} ${id}`} · average prices · viewed{' '}
+              {views === 1 ? 'once' : `${views} times`}
+            </span>
+          }
+          actions={
+            <>
+              <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
+              <CloneButton sharedUuid={shared.uuid} />
+              <ThemeSwitch />
+            </>
+          }
+        />
+      </PlanPage>
     </PlanEditorProvider>
   )
 }
