@@ -164,6 +164,19 @@ describe('an expired access token', () => {
     expect(asked.some(({ url }) => url.endsWith('/user/refresh'))).toBe(false)
   })
 
+  test('never overwrites what another tab stored while the server was asked', async () => {
+    const user = { user_id: 7, username: 'ada', hasFio: true }
+    const theirs = { access_token: token('c'), refresh_token: token('t'), user }
+    credentials.set(old)
+    serverAnswers((request: Request) => {
+      if (request.url.endsWith('/user/refresh'))
+        localStorage.setItem('perigee.session', JSON.stringify(theirs))
+      return json(fresh)
+    })
+    expect(await refreshTokens(old.access_token)).toBe(true)
+    expect(credentials.get()).toEqual(theirs)
+  })
+
   test('ends the session when the server refuses the refresh', async () => {
     credentials.set(old)
     serverAnswers(json({ detail: 'No' }, 401))
@@ -189,6 +202,7 @@ describe('an expired access token', () => {
     expect(await silent).toBe(true)
     expect(await next).toBe(true)
     expect(credentials.get()).toEqual(fresh)
+    await vi.runAllTimersAsync()
   })
 
   test('does not end the session while the server is away', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { empireQueries } from '../api/queries/empires.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -114,4 +115,18 @@ test('a session that the server refuses to renew takes the player’s data along
   credentials.set(undefined)
   await expect.poll(() => queryClient.getQueryCache().getAll().length).toBe(0)
   expect(getSession().state).toBe('out')
+})
+
+test('when another player logs in elsewhere, what a screen shows is loaded again', async () => {
+  await login('ada', 'long enough')
+  const shown = new QueryObserver(queryClient, empireQueries.all())
+  const leave = shown.subscribe(() => {})
+  await expect.poll(() => shown.getCurrentResult().status).toBe('success')
+  const { dataUpdatedAt } = shown.getCurrentResult()
+  const bob = { user_id: 8, username: 'bob', hasFio: false }
+  credentials.set({ access_token: 'b'.repeat(120), refresh_token: 's'.repeat(120), user: bob })
+  expect(shown.getCurrentResult().status).toBe('pending')
+  await expect.poll(() => shown.getCurrentResult().status).toBe('success')
+  expect(shown.getCurrentResult().dataUpdatedAt).toBeGreaterThanOrEqual(dataUpdatedAt)
+  leave()
 })

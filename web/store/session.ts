@@ -119,8 +119,9 @@ export function keepSession(): () => void {
     const now = kept?.user?.user_id
     if (known !== undefined && now !== known) {
       profile.set(undefined)
-      queryClient.clear()
-      if (!kept) void forget()
+      // What a screen shows is asked for again; merely removed, it would be loading for ever.
+      if (kept) void queryClient.resetQueries()
+      else void forget()
     }
     known = now
   })
