@@ -93,7 +93,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               <ChevronDownIcon size={14} />
             </Base.Trigger>
           </Base.InputGroup>
-          <OptionList virtual={virtual} scroller={scroller} />
+          <OptionList virtual={virtual} opensAtTop={chosen === null} scroller={scroller} />
         </Base.Root>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { MaterialTile } from './MaterialTile.tsx'
 import { fillBand } from './material/fill.ts'
@@ -39,7 +40,8 @@ function show(loadOverview: () => Promise<MarketOverview | null>, open = vi.fn()
 
 test('reads as ticker, amount and fill', () => {
   show(async () => null)
-  expect(screen.getByRole('button').textContent).toBe('RAT1,250, 40% filled')
+  expect(screen.getByRole('button').textContent).toBe('RAT1,250')
+  expect(screen.getByRole('button', { name: /^RAT.*1,250.*40% filled$/ })).toBeTruthy()
 })
 
 test('a press opens the material', async () => {
@@ -55,6 +57,42 @@ test('resting on it fetches the markets, once', async () => {
   await userEvent.hover(screen.getByRole('button'))
   expect(await screen.findByText('18,204')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('the keyboard shows it at once, Escape and the next focus hide it', async () => {
+  show(async () => OVERVIEW)
+  await userEvent.tab()
+  expect(await screen.findByText('18,204')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByText('18,204')).toBeNull())
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  expect(await screen.findByText('18,204')).toBeTruthy()
+  await userEvent.tab()
+  await vi.waitFor(() => expect(screen.queryByText('18,204')).toBeNull())
+})
+
+test('it goes with the pointer', async () => {
+  show(async () => OVERVIEW)
+  await userEvent.hover(screen.getByRole('button'))
+  const figure = await screen.findByText('18,204')
+  await userEvent.hover(figure)
+  await userEvent.unhover(figure)
+  await vi.waitFor(() => expect(screen.queryByText('18,204')).toBeNull())
+})
+
+test('it goes with its tile', async () => {
+  const facts = () => RATIONS
+  const page = (tile: ReactNode) => (
+    <MaterialSourceProvider source={{ facts, loadOverview: async () => OVERVIEW, open: vi.fn() }}>
+      {tile}
+    </MaterialSourceProvider>
+  )
+  const { rerender } = render(page(<MaterialTile ticker="RAT" />))
+  await userEvent.hover(screen.getByRole('button'))
+  expect(await screen.findByText('18,204')).toBeTruthy()
+  rerender(page(null))
+  await vi.waitFor(() => expect(screen.queryByText('18,204')).toBeNull())
 })
 
 test.each<[string, (answer: PromiseWithResolvers<MarketOverview | null>) => void]>([

@@ -1,12 +1,11 @@
-import { Tooltip } from '@base-ui/react/tooltip'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { classes } from './classes.ts'
 import { categoryColour } from './colours.ts'
 import { formatAmount, formatPercent } from './format.ts'
 import styles from './MaterialTile.module.css'
 import { fillBand } from './material/fill.ts'
-import { useOverviewHandle } from './material/MaterialSourceProvider.tsx'
 import { readableName, useMaterialSource } from './material/material-source.ts'
+import { useOverviewAsking } from './material/overview-asking.ts'
 
 export type MaterialTileProps = {
   ticker: string
@@ -27,14 +26,16 @@ export const MaterialTile = memo(function MaterialTile({
   format = formatAmount,
 }: MaterialTileProps) {
   const source = useMaterialSource()
-  const overview = useOverviewHandle()
+  const overview = useOverviewAsking()
   const facts = source?.facts(ticker)
   const { from, to, ink } = categoryColour(category ?? facts?.category)
-  const colours = { '--from': from, '--to': to, '--ink-on': ink } as CSSProperties
 
   const face = (
     <>
-      <span className={styles.ticker} style={colours}>
+      <span
+        className={styles.ticker}
+        style={{ background: `linear-gradient(135deg, ${from}, ${to})`, color: ink }}
+      >
         {ticker}
       </span>
       {amount !== undefined && <span className={styles.amount}>{format(amount)}</span>}
@@ -51,32 +52,38 @@ export const MaterialTile = memo(function MaterialTile({
       </span>
     )
   }
-  const button = (
+  return (
     <button
       type="button"
+      ref={overview?.attach}
       className={classes(look, styles.button)}
       aria-description={name}
-      onClick={() => open(ticker)}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType === 'mouse') overview?.rest(ticker, currentTarget)
+      }}
+      onPointerLeave={overview?.leave}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) overview?.show(ticker, currentTarget)
+      }}
+      onBlur={overview?.hide}
+      onClick={() => {
+        overview?.hide()
+        open(ticker)
+      }}
     >
       {face}
     </button>
-  )
-  return overview ? (
-    <Tooltip.Trigger handle={overview} payload={ticker} delay={300} render={button} />
-  ) : (
-    button
   )
 })
 
 function Fill({ share }: { share: number }) {
   const known = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
   return (
-    <span className={styles.track}>
-      <span
-        className={classes(styles.fill, styles[fillBand(known)])}
-        style={{ transform: `scaleX(${known})` }}
-      />
-      <span className="visually-hidden">, {formatPercent(known, 0)} filled</span>
-    </span>
+    <span
+      role="img"
+      aria-label={`${formatPercent(known, 0)} filled`}
+      className={classes(styles.fill, styles[fillBand(known)])}
+      style={{ backgroundSize: `${known * 100}% 100%` }}
+    />
   )
 }

@@ -103,7 +103,7 @@ export function MultiSelect<Value extends string>({
               />
             </Base.Chips>
           </Base.InputGroup>
-          <OptionList virtual={virtual} scroller={scroller} />
+          <OptionList virtual={virtual} opensAtTop={chosen.length === 0} scroller={scroller} />
         </Base.Root>
       )}
     </Field>

@@ -1,6 +1,12 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { CheckIcon } from './icons/status.tsx'
 import styles from './OptionList.module.css'
@@ -10,15 +16,20 @@ import popup from './popup.module.css'
 /** Lists longer than this draw only the lines in view: 700 systems open as fast as five factions. */
 export const VIRTUAL_FROM = 100
 const LINE_HEIGHT = 30
+/** As many as are in view; the others follow. */
+const FIRST_LINES = 10
 
 export type OptionScroller = { showLine: (index: number) => void }
 
 /** The floating list of a combobox or multi-select. */
 export function OptionList({
   virtual,
+  opensAtTop,
   scroller,
 }: {
   virtual: boolean
+  /** Nothing is chosen that has to be in view. */
+  opensAtTop: boolean
   scroller: Ref<OptionScroller>
 }) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -33,7 +44,7 @@ export function OptionList({
             </Base.List>
           ) : (
             <Base.List className={popup.list}>
-              {(option: Option) => <Line key={option.value} option={option} />}
+              <Lines opensAtTop={opensAtTop} />
             </Base.List>
           )}
         </Base.Popup>
@@ -63,6 +74,12 @@ function Line({
   )
 }
 
+function Lines({ opensAtTop }: { opensAtTop: boolean }) {
+  const options = Base.useFilteredItems<Option>()
+  const drawn = useDeferredValue(options.length, opensAtTop ? FIRST_LINES : options.length)
+  return options.slice(0, drawn).map((option) => <Line key={option.value} option={option} />)
+}
+
 function VirtualLines({
   frame,
   scroller,
@@ -71,6 +88,8 @@ function VirtualLines({
   scroller: Ref<OptionScroller>
 }) {
   const options = Base.useFilteredItems<Option>()
+  // The list opens at its height and place; its lines follow.
+  const isDrawn = useDeferredValue(true, false)
   const lines = useVirtualizer({
     count: options.length,
     getScrollElement: () => frame,
@@ -83,7 +102,7 @@ function VirtualLines({
 
   return (
     <div role="presentation" className={styles.lines} style={{ height: lines.getTotalSize() }}>
-      {lines.getVirtualItems().map((line) => {
+      {(isDrawn ? lines.getVirtualItems() : []).map((line) => {
         const option = options[line.index]
         return (
           option && (

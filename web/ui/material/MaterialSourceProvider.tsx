@@ -1,14 +1,12 @@
-import { Tooltip } from '@base-ui/react/tooltip'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MaterialSource, MaterialSourceContext } from './material-source.ts'
 import { OverviewPopup } from './OverviewPopup.tsx'
+import { OverviewContext, overviewAsking, type ShownOverview } from './overview-asking.ts'
 
-type OverviewHandle = ReturnType<typeof Tooltip.createHandle<string>>
-
-const OverviewContext = createContext<OverviewHandle | null>(null)
-export const useOverviewHandle = () => useContext(OverviewContext)
-
-/** Gives the tiles below it their facts, and one overview that all of them share. */
+/**
+ * Gives the tiles below it their facts, and one overview that all of them share. The tiles are plain buttons: a table shows
+ * hundreds, and a trigger of the library takes several hooks and effects for each.
+ */
 export function MaterialSourceProvider({
   source,
   children,
@@ -16,25 +14,21 @@ export function MaterialSourceProvider({
   source: MaterialSource
   children: ReactNode
 }) {
-  const [handle] = useState(() => Tooltip.createHandle<string>())
+  const [shown, setShown] = useState<ShownOverview>()
+  const [asking] = useState(() => overviewAsking(setShown))
   const { loadOverview } = source
   return (
     <MaterialSourceContext value={source}>
-      <OverviewContext value={loadOverview ? handle : null}>
+      <OverviewContext value={loadOverview ? asking : null}>
         {children}
-        {loadOverview && (
-          <Tooltip.Root handle={handle}>
-            {({ payload }) =>
-              payload === undefined ? null : (
-                <OverviewPopup
-                  key={payload}
-                  ticker={payload}
-                  facts={source.facts(payload)}
-                  load={loadOverview}
-                />
-              )
-            }
-          </Tooltip.Root>
+        {loadOverview && shown && (
+          <OverviewPopup
+            key={shown.ticker}
+            shown={shown}
+            asking={asking}
+            facts={source.facts(shown.ticker)}
+            load={loadOverview}
+          />
         )}
       </OverviewContext>
     </MaterialSourceContext>

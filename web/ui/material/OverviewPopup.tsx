@@ -9,14 +9,17 @@ import { useLoaded } from '../useLoaded.ts'
 import type { MarketOverview, MaterialFacts } from './material-source.ts'
 import { readableName } from './material-source.ts'
 import styles from './OverviewPopup.module.css'
+import type { OverviewAsking, ShownOverview } from './overview-asking.ts'
 
-/** Prices on the exchanges while the pointer rests on a tile. Nothing at all when they cannot be had. */
+/** Prices on the exchanges beside the tile on which pointer or focus rest. Nothing at all when they cannot be had. */
 export function OverviewPopup({
-  ticker,
+  shown: { ticker, tile, isOpen },
+  asking,
   facts,
   load,
 }: {
-  ticker: string
+  shown: ShownOverview
+  asking: OverviewAsking
   facts: MaterialFacts | undefined
   load: (ticker: string) => Promise<MarketOverview | null>
 }) {
@@ -24,21 +27,27 @@ export function OverviewPopup({
   const missing = overview.state === 'failed' || (overview.state === 'done' && !overview.value)
   if (missing) return null
   return (
-    <Tooltip.Portal>
-      <Tooltip.Positioner className={popup.positioner} sideOffset={6}>
-        <Tooltip.Popup className={classes(popup.popup, styles.overview)}>
-          <header className={styles.head}>
-            <strong>{facts ? readableName(facts.name) : ticker}</strong>
-            {facts && <span className={styles.muted}>{facts.category}</span>}
-          </header>
-          {overview.state === 'done' && overview.value ? (
-            <Quotes overview={overview.value} />
-          ) : (
-            <Skeleton height={120} />
-          )}
-        </Tooltip.Popup>
-      </Tooltip.Positioner>
-    </Tooltip.Portal>
+    <Tooltip.Root open={isOpen} onOpenChange={(open) => open || asking.hide()}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner className={popup.positioner} anchor={tile} sideOffset={6}>
+          <Tooltip.Popup
+            className={classes(popup.popup, styles.overview)}
+            onPointerEnter={asking.stay}
+            onPointerLeave={asking.leave}
+          >
+            <header className={styles.head}>
+              <strong>{facts ? readableName(facts.name) : ticker}</strong>
+              {facts && <span className={styles.muted}>{facts.category}</span>}
+            </header>
+            {overview.state === 'done' && overview.value ? (
+              <Quotes overview={overview.value} />
+            ) : (
+              <Skeleton height={120} />
+            )}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
   )
 }
 
