@@ -37,7 +37,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           name: 'edge',
-          include: ['edge/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{edge,scripts,bench}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/seed.ts'],
         },

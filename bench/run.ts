@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Result, thisMachine, writeReport } from './report.ts'
+import { type Result, thisMachine, withResult } from './report.ts'
 import type { Row, Suite } from './suite.ts'
 
 const HERE = import.meta.dirname
 const RESULTS = join(HERE, 'results')
+const PAGE = join(HERE, '../docs/BENCHMARKS.md')
 
 const folders = readdirSync(HERE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'results')
@@ -58,9 +59,6 @@ for (const folder of asked.length > 0 ? asked : folders) {
   const file = join(RESULTS, `${folder}.json`)
   const result: Result = { ...machine, rows }
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
-  console.log(`written to ${file}`)
+  writeFileSync(PAGE, withResult(readFileSync(PAGE, 'utf8'), folder, result))
+  console.log(`written to ${file} and ${PAGE}`)
 }
-
-const page = join(HERE, '../docs/BENCHMARKS.md')
-writeReport(RESULTS, page)
-console.log(`${page} tells all that was measured here.`)
