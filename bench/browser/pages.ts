@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { type BuiltApp, openBuiltApp, slowDown } from './app.ts'
+import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './app.ts'
 import { openControlPage } from './control-page.ts'
 
 const VISITS = 7
@@ -60,10 +60,7 @@ async function visit(context: BrowserContext, url: string): Promise<number> {
   await slowDown(page, SLOWER)
   await page.addInitScript(noteAnswering)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('answering').length > 0)
-  const time = await page.evaluate(
-    () => performance.getEntriesByName('answering')[0]?.startTime ?? Infinity,
-  )
+  const time = await timeOfMark(page, 'answering')
   await page.close()
   return time
 }
