@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withHome } from './prerender.ts'
 
 const PLAIN = `<html><head>
-    <script src="/before-paint.js" data-home="/assets/routes-1.js /assets/routes-2.css" data-shell=""></script>
+    <script data-home="/assets/routes-1.js /assets/routes-2.css" data-shell="">run()</script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/frame-1.js">
   </head><body><div id="root"></div></body></html>`

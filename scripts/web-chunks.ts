@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from './run.ts'
 
 const oneOf = (...names: string[]) => `(?:${names.join('|')})`
 const ROUTER_PARTS = oneOf('react-router', 'router-core', 'history', 'store', 'react-store')
@@ -83,12 +86,15 @@ function findStartModules(): Plugin {
   }
 }
 
-const BEFORE_PAINT = '<script src="/before-paint.js"'
+const BEFORE_PAINT = '<script data-before-paint></script>'
 
-/** Tells public/before-paint.js which files the first screen needs: the homepage's for a visitor, the shell's for a player. */
-function nameFirstFiles(): Plugin {
+/**
+ * Writes web/before-paint.js into the page, and in its tag which files the first screen needs: the homepage's for a visitor, the
+ * shell's for a player.
+ */
+function writeBeforePaint(): Plugin {
   return {
-    name: 'name-first-files',
+    name: 'write-before-paint',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
@@ -125,7 +131,8 @@ function nameFirstFiles(): Plugin {
           ),
         }
         const named = Object.entries(kinds).map(([kind, files]) => ` data-${kind}="${files}"`)
-        return html.replace(BEFORE_PAINT, (script) => script + named.join(''))
+        const script = readFileSync(join(root, 'web/before-paint.js'), 'utf8')
+        return html.replace(BEFORE_PAINT, () => `<script${named.join('')}>${script}</script>`)
       },
     },
   }
@@ -168,5 +175,5 @@ function isOneOf(sources: readonly string[]) {
 }
 
 export function chunkPlugins(): Plugin[] {
-  return [findStartModules(), checkStartChunks(), nameFirstFiles()]
+  return [findStartModules(), checkStartChunks(), writeBeforePaint()]
 }

@@ -1,11 +1,14 @@
+/** Of web/before-paint.js, the one script that stands in the page itself. */
+const BEFORE_PAINT = 'sha256-JbIslReyjVLbRZQlmYWTLhZwsjBUM47zLQoYn3WJEEc='
+
 /**
- * What every page and file of the web app carries. Scripts and styles come from our own files only; styles
+ * What every page and file of the web app carries. Scripts and styles are our own only; styles
  * that scripts set on elements (CSSOM) need no permission.
  */
 const POLICY = [
   "default-src 'self'",
   // The advisor's solver is WebAssembly, from a file of ours like any script.
-  "script-src 'self' 'wasm-unsafe-eval'",
+  `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

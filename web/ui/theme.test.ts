@@ -78,7 +78,7 @@ describe('theme', () => {
       systemPrefers('light')
       const { THEME_KEY, shownTheme } = await load()
       if (saved) localStorage.setItem(THEME_KEY, saved)
-      const beforePaint = new Function(readFileSync('web/public/before-paint.js', 'utf8'))
+      const beforePaint = new Function(readFileSync('web/before-paint.js', 'utf8'))
       const tag = vi.spyOn(document, 'currentScript', 'get')
       tag.mockReturnValue(document.createElement('script'))
       beforePaint()

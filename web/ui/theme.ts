@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** public/before-paint.js reads the same key before the first paint. */
+/** before-paint.js reads the same key before the first paint. */
 export const THEME_KEY = 'perigee.theme'
 
 const systemIsLight = () => matchMedia('(prefers-color-scheme: light)').matches
