@@ -227,19 +227,32 @@ test('shown columns are remembered by table and come back on the next visit', as
 
 describe('a page of fifty rows', () => {
   const page = indexRows(50)
-  const waiting = () => table().querySelector('tbody')?.className !== ''
+  const waiting = () => table().querySelector('tbody')?.getAttribute('aria-busy') === 'true'
   const first: DataColumn<number> = { id: 'row', header: 'Row', value: (row) => row }
   const show = (columns: DataColumn<number>[]) => (
     <DataTable label="sweep" rows={page} columns={columns} rowKey={String} paged />
   )
+  const inView = Math.ceil((innerHeight * 0.75) / 35)
 
-  test('keeps those below the fold for the next frame', async () => {
-    const { rerender } = render(show([first]))
-    expect(waiting()).toBe(true)
-    expect(tickers()).toHaveLength(50)
+  test('is drawn from the top, and again so for another order', async () => {
+    render(show([first]))
+    expect(tickers()).toHaveLength(10)
     await waitFor(() => expect(waiting()).toBe(false))
-    rerender(show([{ ...first }]))
-    expect(waiting()).toBe(true)
+    expect(tickers()).toHaveLength(50)
+    fireEvent.click(screen.getByRole('button', { name: 'Row' }))
+    await waitFor(() => expect(waiting()).toBe(true))
+    await waitFor(() => expect(waiting()).toBe(false))
+    expect(tickers()).toHaveLength(50)
+  })
+
+  test('shows newer figures at once as far as they can be in view', async () => {
+    const { rerender } = render(
+      <DataTable label="sweep" rows={page} columns={[first]} rowKey={String} />,
+    )
+    await waitFor(() => expect(waiting()).toBe(false))
+    rerender(<DataTable label="sweep" rows={indexRows(50)} columns={[first]} rowKey={String} />)
+    await waitFor(() => expect(waiting()).toBe(true))
+    expect(tickers().length).toBeGreaterThanOrEqual(inView)
     await waitFor(() => expect(waiting()).toBe(false))
   })
 

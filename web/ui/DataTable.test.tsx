@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DataTable } from './DataTable.tsx'
@@ -119,7 +119,7 @@ const MANY = Array.from({ length: 120 }, (_, index) => ({
 
 test('pages hold 50 rows', async () => {
   show({ rows: MANY, paged: true })
-  expect(column(0)).toHaveLength(50)
+  await waitFor(() => expect(column(0)).toHaveLength(50))
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(column(0)[0]).toBe('Plan 101')
@@ -133,7 +133,7 @@ test('a filter that leaves fewer pages never leaves an empty one', async () => {
   show({ rows: MANY, paged: true, searchable: true })
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search plans' }), 'Montem')
-  expect(column(0)).toHaveLength(30)
+  await waitFor(() => expect(column(0)).toHaveLength(30))
 })
 
 test('arrows move from cell to cell, Enter opens the row', async () => {

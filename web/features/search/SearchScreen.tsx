@@ -130,7 +130,6 @@ export function SearchScreen({
                 label: 'Advanced',
                 content: (
                   <ConditionSearch
-                    key={JSON.stringify(conditions)}
                     conditions={conditions}
                     resources={resources}
                     systems={systems.data ?? []}

@@ -36,6 +36,8 @@ export type TableBodyProps<Row> = {
   virtual: boolean
   rows: RowSource<Row>
   rowKey: (row: Row) => string
+  /** By which sort, search, filters and page the rows were found. */
+  choice: string
   /** The rows of this page. */
   places: Order
   /** How many rows the pages before hold. */
@@ -56,6 +58,7 @@ export function TableBody<Row>({
   virtual,
   rows,
   rowKey,
+  choice,
   places,
   before,
   headRows,
@@ -85,6 +88,7 @@ export function TableBody<Row>({
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT_GUESS)
   const { fold, isFolded } = useFold({
     frame,
+    choice,
     places,
     enabled: !virtual,
     rowHeight: ROW_HEIGHT_GUESS,
@@ -144,7 +148,9 @@ export function TableBody<Row>({
   })
 
   const inView = scroll.getVirtualItems()
-  const drawn = virtual ? inView.map(({ index }) => index) : Array.from(lines.keys())
+  const drawn = virtual
+    ? inView.map(({ index }) => index)
+    : Array.from(lines.keys()).filter((line) => rowOfLine(lines[line] ?? 0) < fold)
   const above = virtual ? (inView[0]?.start ?? 0) : 0
   const below = virtual
     ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0)
@@ -186,7 +192,7 @@ export function TableBody<Row>({
   return (
     <tbody
       ref={body}
-      className={isFolded ? styles.folded : undefined}
+      aria-busy={isFolded || undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={press}
@@ -220,7 +226,6 @@ export function TableBody<Row>({
             measure={measure}
             columns={columns}
             extents={extents}
-            isBelowFold={index >= fold}
             tabColumn={index === tabRow ? tabColumn : undefined}
             tone={rowTone?.(row)}
             openable={onRow !== undefined || hasDetail}

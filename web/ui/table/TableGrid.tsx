@@ -38,16 +38,16 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
 
   // Other rows begin at their top.
   const { sort, search, filters, page } = model.drawnState
-  const shownRows = `${JSON.stringify([sort, search, filters])} ${page}`
-  const lastShown = useRef(shownRows)
+  const choice = `${JSON.stringify([sort, search, filters])} ${page}`
+  const lastChoice = useRef(choice)
   useEffect(() => {
     // A new frame stands at its top; scrolling it there would have its layout worked out twice.
-    if (lastShown.current === shownRows) return
-    lastShown.current = shownRows
+    if (lastChoice.current === choice) return
+    lastChoice.current = choice
     // In the frame, which works out the layout anyway.
     const next = requestAnimationFrame(() => frame?.scrollTo?.({ top: 0 }))
     return () => cancelAnimationFrame(next)
-  }, [frame, shownRows])
+  }, [frame, choice])
 
   return (
     <div
@@ -71,6 +71,7 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
           frame={frame}
           virtual={virtual}
           rows={rows}
+          choice={choice}
           columns={shown}
           headRows={headRows}
         />

@@ -21,8 +21,6 @@ export type TableLineProps<Row> = {
   measure: Ref<HTMLTableRowElement> | undefined
   columns: readonly DataColumn<Row>[]
   extents: ReadonlyMap<string, Extent>
-  /** Drawn a frame later than the rows above. */
-  isBelowFold: boolean
   /** The cell in the tab order, if this row has it. */
   tabColumn: number | undefined
   tone: RowTone
@@ -44,7 +42,6 @@ export const TableLine = memo(function TableLine<Row>({
   measure,
   columns,
   extents,
-  isBelowFold,
   tabColumn,
   tone,
   openable,
@@ -65,7 +62,6 @@ export const TableLine = memo(function TableLine<Row>({
       className={classes(
         styles.row,
         openable && styles.openable,
-        isBelowFold && styles.belowFold,
         tone && styles[tone],
         selected && styles.selected,
         highlighted && styles.highlighted,

@@ -34,8 +34,10 @@ export type DataColumn<Row> = {
 }
 
 /** The text of a cell, for drawing where no `cell` does it and for searching. */
-export function cellText<Row>(column: DataColumn<Row>, row: Row): string {
-  const value = column.value(row)
+export const cellText = <Row>(column: DataColumn<Row>, row: Row): string =>
+  valueText(column, column.value(row))
+
+export function valueText<Row>(column: DataColumn<Row>, value: CellValue): string {
   if (column.format && typeof value !== 'string' && typeof value !== 'boolean') {
     return column.format(value)
   }

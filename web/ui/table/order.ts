@@ -1,4 +1,4 @@
-import { cellText, compareCells, type DataColumn } from './columns.ts'
+import { type CellValue, compareCells, type DataColumn, valueText } from './columns.ts'
 import { cellTest } from './filters.ts'
 import type { RowSource } from './rows.ts'
 import type { Sort, TableState } from './state.ts'
@@ -129,11 +129,24 @@ function rankOf<Row>(rows: RowSource<Row>, column: DataColumn<Row>): Float64Arra
 }
 
 function textsOf<Row>(rows: RowSource<Row>, columns: readonly DataColumn<Row>[]): string[] {
-  return Array.from({ length: rows.length }, (_, place) =>
+  const texts = columns.map(textsIn)
+  return Array.from({ length: rows.length }, (_, place) => {
+    const row = rows.at(place) as Row
     // A line end between cells, so that no match runs from one into the next.
-    columns
-      .map((column) => cellText(column, rows.at(place) as Row))
-      .join('\n')
-      .toLowerCase(),
-  )
+    return texts.map((textOf) => textOf(row)).join('\n')
+  })
+}
+
+/** Writes each value of the column once: thousands of planets are at forty distances. */
+function textsIn<Row>(column: DataColumn<Row>): (row: Row) => string {
+  const written = new Map<CellValue, string>()
+  return (row) => {
+    const value = column.value(row)
+    let text = written.get(value)
+    if (text === undefined) {
+      text = valueText(column, value).toLowerCase()
+      written.set(value, text)
+    }
+    return text
+  }
 }

@@ -3,39 +3,46 @@ import type { Order } from './order.ts'
 
 /** As much of the window as a table takes. */
 const SHARE_OF_WINDOW = 0.75
-/** A few rows more or less are not worth a frame of their own. */
-const WORTH_A_FRAME = 10
+const ROWS_A_FRAME = 10
 
 /**
- * Laying out and painting fifty rows takes longer than a press should wait. A table that stands at its top shows new rows
- * in two frames: first those that can be in view, then those from `fold` on.
+ * Laying out and painting fifty rows takes longer than a press should wait. A table that stands at its top draws its rows
+ * from the top, some in each frame. Newer figures of the same choice of rows come at once as far as they can be in view.
  */
 export function useFold({
   frame,
+  choice,
   places,
   enabled,
   rowHeight,
 }: {
   /** What scrolls. */
   frame: HTMLElement | null
+  /** By which sort, search, filters and page the rows were found. */
+  choice: string
   places: Order
   enabled: boolean
   rowHeight: number
 }): { fold: number; isFolded: boolean } {
+  const [inView] = useState(() => Math.ceil((innerHeight * SHARE_OF_WINDOW) / rowHeight))
   const [isScrolled, setIsScrolled] = useState(false)
-  const [held, setHeld] = useState({ places, isWhole: false })
-  // A table that is scrolled may show what is below the fold.
-  if (held.places !== places) setHeld({ places, isWhole: isScrolled })
+  const [held, setHeld] = useState({ choice, places, fold: ROWS_A_FRAME })
+  if (held.places !== places) {
+    const first = held.choice === choice ? inView : ROWS_A_FRAME
+    // A table that is scrolled may show any of its rows.
+    setHeld({ choice, places, fold: isScrolled ? Number.POSITIVE_INFINITY : first })
+  }
 
-  const [fold] = useState(() => Math.ceil((innerHeight * SHARE_OF_WINDOW) / rowHeight))
-  const isFolded = enabled && !held.isWhole && places.length >= fold + WORTH_A_FRAME
+  // A few rows more are not worth a frame of their own.
+  const isFolded = enabled && held.fold + ROWS_A_FRAME / 2 < places.length
+  const fold = isFolded ? held.fold : places.length
   useEffect(() => {
     if (!isFolded) return
     const next = requestAnimationFrame(() =>
-      startTransition(() => setHeld({ places, isWhole: true })),
+      startTransition(() => setHeld({ choice, places, fold: fold + ROWS_A_FRAME })),
     )
     return () => cancelAnimationFrame(next)
-  }, [isFolded, places])
+  }, [isFolded, choice, places, fold])
 
   useEffect(() => {
     const note = () => setIsScrolled(frame !== null && frame.scrollTop > 0)

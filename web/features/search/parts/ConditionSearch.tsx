@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import type { ProgramType, StarSystem } from '../../../../engine/model/gamedata.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../../engine/model/search.ts'
+import { sameValue } from '../../../../engine/same-value.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -35,7 +36,7 @@ export function ConditionSearch({
   busy,
   onSearch,
 }: {
-  /** Those of the search that is shown; another search resets the form. */
+  /** Those of the search that is shown. */
   conditions: Conditions
   resources: readonly Option[]
   systems: readonly StarSystem[]
@@ -43,6 +44,12 @@ export function ConditionSearch({
   onSearch: (conditions: Conditions) => void
 }) {
   const [wanted, setWanted] = useState(conditions)
+  // Another search fills the form anew.
+  const [searched, setSearched] = useState(conditions)
+  if (searched !== conditions) {
+    setSearched(conditions)
+    if (!sameValue(searched, conditions)) setWanted(conditions)
+  }
   const change = (part: Partial<Conditions>) => setWanted((last) => ({ ...last, ...part }))
   const options = useMemo(() => systemOptions(systems), [systems])
   const { materials, richness, surroundings, features, near } = wanted
