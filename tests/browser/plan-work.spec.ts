@@ -124,6 +124,30 @@ test('zero can be typed into every amount, and nothing breaks', async ({
   await save(loggedIn)
 })
 
+test('figures of a base a thousand times as large stay within their lines', async ({
+  loggedIn,
+  host,
+  player,
+}) => {
+  const larger = <T extends { amount: number }>(row: T) => ({ ...row, amount: row.amount * 1000 })
+  const huge = {
+    ...BAKERY,
+    infrastructure: BAKERY.infrastructure.map(larger),
+    buildings: BAKERY.buildings.map(larger),
+  }
+  await openPlan(loggedIn, await storePlan(host, player, 'Huge', huge), 'Huge')
+  await expect(loggedIn.getByRole('region', { name: 'Plan figures' })).toContainText(/\d{3},\d{3},/)
+  const wider = await loggedIn
+    .getByRole('region', { name: 'Consequences' })
+    .locator('p, dl')
+    .evaluateAll((lines) =>
+      lines
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(wider).toEqual([])
+})
+
 test('two tabs: the slower one sees both versions and chooses', async ({
   context,
   host,
