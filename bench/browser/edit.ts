@@ -3,9 +3,12 @@ import { SIX_BUILDINGS } from '../engine/world.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { openBuiltApp, slowDown } from './app.ts'
+import { openControlPage } from './control-page.ts'
 
 const EDITS = 60
 const SLOWER = 4
+/** Derived habitations and differences of the books come after an edit; a player pauses too. */
+const PAUSE_MS = 700
 
 /** A stored base of six buildings, opened in the editor and calculated. */
 async function openPlan(context: BrowserContext, url: string): Promise<Page> {
@@ -38,7 +41,7 @@ async function openPlan(context: BrowserContext, url: string): Promise<Page> {
 }
 
 interface Edit {
-  /** When the key was pressed, when the profit changed and when that was painted. */
+  /** When the key was pressed, when the figure changed and when that was painted. */
   at: number
   changed: number
   painted: number
@@ -50,13 +53,19 @@ interface Watched {
   shifts: number[]
 }
 
-/** Within the page: each key, the change of the profit that follows, and what the browser says. */
-function watchEdits(): void {
+/** A field and one line of text that follows it: what a key takes on this machine at the least. */
+async function openField(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Within the page: each key, the change of the figure that follows, and what the browser says. */
+function watchEdits(figure: string): void {
   const watched: Watched = { edits: [], events: [], shifts: [] }
   Object.assign(window, { watched })
   let pressed: number | undefined
   addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true })
-  const bar = document.querySelector('section[aria-label="Plan figures"] dd')
   new MutationObserver(() => {
     const at = pressed
     pressed = undefined
@@ -67,7 +76,11 @@ function watchEdits(): void {
       port2.onmessage = () => watched.edits.push({ at, changed, painted: performance.now() })
       port1.postMessage(null)
     })
-  }).observe(bar!, { childList: true, characterData: true, subtree: true })
+  }).observe(document.querySelector(figure)!, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
   const timing = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
@@ -80,43 +93,77 @@ function watchEdits(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** The browser's time of a key, if the paint that ended it showed the new profit; else the time until it was painted. */
+/** The browser's time of a key, if the paint that ended it showed the new figure; else the time until it was painted. */
 function untilShown({ at, changed, painted }: Edit, events: ReadonlyMap<number, number>): number {
   const duration = events.get(at)
   return duration !== undefined && changed < at + duration ? duration : painted - at
 }
 
+interface Edited {
+  page: Page
+  field: string
+  figure: string
+}
+
+async function beginEdits({ page, field, figure }: Edited): Promise<void> {
+  await slowDown(page, SLOWER)
+  await page.evaluate(watchEdits, figure)
+  await page.getByRole('spinbutton', { name: field, exact: true }).focus()
+}
+
+/** One more or one less. Nothing is asked of the page before it has painted: that would take part of the time that is measured. */
+async function edit({ page }: Edited, round: number): Promise<void> {
+  await page.keyboard.press(round % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
+  await page.waitForTimeout(PAUSE_MS)
+  await page.waitForFunction(
+    (count) => (window as unknown as { watched: Watched }).watched.edits.length >= count,
+    round + 1,
+  )
+}
+
+const watchedOn = ({ page }: Edited) =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+function timesShown({ edits, events }: Watched): number[] {
+  const durations = new Map(events)
+  return edits.map((edit) => untilShown(edit, durations))
+}
+
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
+/** Edits of the plan and of the control page in turns, so that other load hits both. */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
+  const control = await openControlPage()
   try {
-    const page = await openPlan(await app.player(), app.url)
-    await slowDown(page, SLOWER)
-    await page.evaluate(watchEdits)
-    const name = SIX_BUILDINGS.buildings[0]!.name
-    await page.getByRole('spinbutton', { name: `${name} amount`, exact: true }).focus()
-    for (let edit = 0; edit < EDITS; edit++) {
-      await page.keyboard.press(edit % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
-      await page.waitForFunction(
-        (count) => (window as unknown as { watched: Watched }).watched.edits.length >= count,
-        edit + 1,
-      )
-      // Derived habitations and differences of the books come after an edit; a player pauses too.
-      await page.waitForTimeout(700)
+    const plan: Edited = {
+      page: await openPlan(await app.player(), app.url),
+      field: `${SIX_BUILDINGS.buildings[0]!.name} amount`,
+      figure: 'section[aria-label="Plan figures"] dd',
     }
-    const { edits, events, shifts } = await page.evaluate(
-      () => (window as unknown as { watched: Watched }).watched,
-    )
-    const durations = new Map(events)
-    const painted = edits.map(({ at, painted }) => painted - at)
-    const shown = edits.map((edit) => untilShown(edit, durations))
+    const least: Edited = {
+      // In a browser window of its own: two pages of one would draw slowly by turns.
+      page: await openField(await app.visitor(), control.url),
+      field: 'Amount',
+      figure: 'p',
+    }
+    for (const edited of [plan, least]) await beginEdits(edited)
+    for (let round = 0; round < EDITS; round++)
+      for (const edited of [plan, least]) await edit(edited, round)
+    const onPlan = await watchedOn(plan)
+    const painted = onPlan.edits.map(({ at, painted }) => painted - at)
     return [
       { name: 'browser.edit4x', unit: 'ms', ...summarise(painted) },
-      { name: 'browser.editEvent4x', unit: 'ms', ...summarise(shown) },
-      { name: 'browser.editShift', unit: 'score', ...summarise([sum(shifts)]) },
+      { name: 'browser.editEvent4x', unit: 'ms', ...summarise(timesShown(onPlan)) },
+      {
+        name: 'browser.controlEvent4x',
+        unit: 'ms',
+        ...summarise(timesShown(await watchedOn(least))),
+      },
+      { name: 'browser.editShift', unit: 'score', ...summarise([sum(onPlan.shifts)]) },
     ]
   } finally {
+    await control.close()
     await app.close()
   }
 }
