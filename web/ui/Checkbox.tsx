@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 import { classes } from './classes.ts'
 
@@ -11,7 +11,8 @@ type ToggleProps = {
   hideLabel?: boolean | undefined
 }
 
-export function Checkbox({
+/** Drawn again only when it changes: React writes every box that it draws. */
+export const Checkbox = memo(function Checkbox({
   label,
   checked,
   onChecked,
@@ -45,7 +46,7 @@ export function Checkbox({
       <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   )
-}
+})
 
 export function Switch({ label, checked, onChecked, disabled, hideLabel }: ToggleProps) {
   return (

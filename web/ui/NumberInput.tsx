@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -54,14 +55,21 @@ export function NumberInput(props: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const value = props.value !== null && Number.isFinite(props.value) ? props.value : null
+  const text = draft ?? writeNumberText(value)
+  const [textAtFirst] = useState(text)
+  // Written once everything else is drawn: writing a focused field lays out what has changed until then.
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== text) input.current.value = text
+  }, [text])
 
   function report(next: number) {
     if (next !== props.value) props.onValue(next)
   }
 
-  function type(text: string) {
-    const cleaned = cleanNumberText(text, decimals)
+  function type(typed: HTMLInputElement) {
+    const cleaned = cleanNumberText(typed.value, decimals)
     const number = readNumberText(cleaned)
+    if (typed.value !== cleaned) typed.value = cleaned
     setDraft(cleaned)
     if (number !== null) report(clamp(number, range))
     else if (props.allowEmpty) props.onValue(null)
@@ -76,14 +84,8 @@ export function NumberInput(props: NumberInputProps) {
   function stepBy(by: number) {
     if (disabled) return
     const next = stepNumber(draft === null ? value : readNumberText(draft), by, range)
-    if (draft !== null) write(writeNumberText(next))
+    if (draft !== null) setDraft(writeNumberText(next))
     report(next)
-  }
-
-  /** As typing does, at once: writing a focused field lays the page out, while React draws it that is one layout too many. */
-  function write(text: string) {
-    if (input.current) input.current.value = text
-    setDraft(text)
   }
 
   function press(event: KeyboardEvent) {
@@ -150,8 +152,8 @@ export function NumberInput(props: NumberInputProps) {
             className={classes(control.input, styles.input)}
             placeholder={props.placeholder}
             disabled={disabled}
-            value={draft ?? writeNumberText(value)}
-            onChange={(event) => type(event.target.value)}
+            defaultValue={textAtFirst}
+            onChange={(event) => type(event.target)}
             onFocus={enter}
             onMouseUp={onMouseUp}
             onBlur={leave}

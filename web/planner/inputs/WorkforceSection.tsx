@@ -93,16 +93,14 @@ const WorkerRow = memo(function WorkerRow({
   isReadOnly: boolean
 }) {
   const name = `${inWords(kind)}s`
-  const toggle = (luxury: 'lux1' | 'lux2', tier: 1 | 2) => (
-    <td>
-      <Checkbox
-        hideLabel
-        label={`${name}: ${luxuryOf(kind, tier)}`}
-        readOnly={isReadOnly}
-        checked={luxuries?.[luxury] ?? true}
-        onChecked={(provided) => dispatch({ kind: 'luxury', workforce: kind, luxury, provided })}
-      />
-    </td>
+  const toggle = (tier: 1 | 2) => (
+    <LuxuryToggle
+      kind={kind}
+      tier={tier}
+      provided={luxuries?.[`lux${tier}`] ?? true}
+      dispatch={dispatch}
+      isReadOnly={isReadOnly}
+    />
   )
   const isShort = result !== undefined && result.required > result.capacity
   return (
@@ -113,13 +111,40 @@ const WorkerRow = memo(function WorkerRow({
         {formatAmount(result?.capacity)}
         {isShort && <span className="visually-hidden">, too few</span>}
       </td>
-      {toggle('lux1', 1)}
-      {toggle('lux2', 2)}
+      <td>{toggle(1)}</td>
+      <td>{toggle(2)}</td>
       <td>
         <Explained figure={{ of: 'workforceEfficiency', kind }} label={`efficiency of ${name}`}>
           {formatPercent(result?.efficiency, 1)}
         </Explained>
       </td>
     </tr>
+  )
+})
+
+/** By itself, so that it keeps still while the figures beside it change. */
+const LuxuryToggle = memo(function LuxuryToggle({
+  kind,
+  tier,
+  provided,
+  dispatch,
+  isReadOnly,
+}: {
+  kind: Workforce
+  tier: 1 | 2
+  provided: boolean
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  return (
+    <Checkbox
+      hideLabel
+      label={`${inWords(kind)}s: ${luxuryOf(kind, tier)}`}
+      readOnly={isReadOnly}
+      checked={provided}
+      onChecked={(next) =>
+        dispatch({ kind: 'luxury', workforce: kind, luxury: `lux${tier}`, provided: next })
+      }
+    />
   )
 })
