@@ -1,47 +1,42 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { playwrightFailures, vitestFailures } from './failures.ts'
+import { playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 import { root } from './run.ts'
+
+type FileResult = VitestReport['testResults'][number]
+
+const unitRun = (
+  file: string,
+  result: Pick<FileResult, 'message' | 'assertionResults'>,
+): VitestReport => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  testResults: [{ name: path.join(root, file), status: 'failed', ...result }],
+})
 
 describe('what failed', () => {
   it('names the test of a unit run and says why, without colours', () => {
-    const report = {
-      numPassedTests: 1,
-      numFailedTests: 1,
-      testResults: [
+    const report = unitRun('engine/area.test.ts', {
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'area is whole', failureMessages: [] },
         {
-          name: path.join(root, 'engine/area.test.ts'),
           status: 'failed',
-          message: '',
-          assertionResults: [
-            { status: 'passed', fullName: 'area is whole', failureMessages: [] },
-            {
-              status: 'failed',
-              fullName: 'area fits',
-              failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
-            },
-          ],
+          fullName: 'area fits',
+          failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
         },
       ],
-    }
+    })
     expect(vitestFailures(report)).toEqual([
       { where: 'engine/area.test.ts › area fits', why: 'expected 1 to be 2' },
     ])
   })
 
   it('names a file that could not be loaded', () => {
-    const report = {
-      numPassedTests: 0,
-      numFailedTests: 0,
-      testResults: [
-        {
-          name: path.join(root, 'edge/x.test.ts'),
-          status: 'failed',
-          message: 'Cannot find module',
-          assertionResults: [],
-        },
-      ],
-    }
+    const report = unitRun('edge/x.test.ts', {
+      message: 'Cannot find module',
+      assertionResults: [],
+    })
     expect(vitestFailures(report)).toEqual([{ where: 'edge/x.test.ts', why: 'Cannot find module' }])
   })
 
@@ -70,13 +65,7 @@ describe('what failed', () => {
 
   it('keeps the first lines of a long message', () => {
     const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
-    const report = {
-      numPassedTests: 0,
-      numFailedTests: 0,
-      testResults: [
-        { name: path.join(root, 'a.test.ts'), status: 'failed', message, assertionResults: [] },
-      ],
-    }
+    const report = unitRun('a.test.ts', { message, assertionResults: [] })
     expect(vitestFailures(report)[0]?.why.split('\n')).toHaveLength(12)
   })
 })

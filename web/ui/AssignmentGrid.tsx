@@ -22,6 +22,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { formatWhole } from './format.ts'
+import { Spacer } from './table/Spacer.tsx'
 
 /** As in AssignmentGrid.module.css. */
 const ROW_HEIGHT = 32
@@ -270,11 +271,3 @@ const ColumnHead = memo(function ColumnHead({
     </th>
   )
 })
-
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr inert>
-      <td className={styles.spacer} colSpan={columns} style={{ height }} />
-    </tr>
-  )
-}

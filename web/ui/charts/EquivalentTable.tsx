@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { Spacer } from '../table/Spacer.tsx'
 import styles from './EquivalentTable.module.css'
 
 export type ChartTable = { header: readonly string[]; rows: readonly (readonly string[])[] }
@@ -74,14 +75,6 @@ export function EquivalentTable({
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr inert>
-      <td className={styles.spacer} colSpan={columns} style={{ height }} />
-    </tr>
   )
 }
 

@@ -12,6 +12,7 @@ import type { DataColumn } from './columns.ts'
 import { isDetail, linesOf, rowOfLine } from './lines.ts'
 import type { Order } from './order.ts'
 import { type RowSource, rowsAt } from './rows.ts'
+import { Spacer } from './Spacer.tsx'
 import type { RowKeys, Selection } from './selection.ts'
 import styles from './TableBody.module.css'
 import { drawCell, type RowTone, TableLine } from './TableLine.tsx'
@@ -260,14 +261,6 @@ function WidestCells<Row>({
           </td>
         )
       })}
-    </tr>
-  )
-}
-
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr inert>
-      <td className={styles.spacer} colSpan={columns} style={{ height }} />
     </tr>
   )
 }

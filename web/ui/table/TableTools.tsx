@@ -30,13 +30,14 @@ export function TableTools<Row>({
   csvName,
   actions,
 }: TableToolsProps<Row>) {
-  const { rows, columns, shown, columnChoice, setColumnChoice, state, change, order } = model
+  const { rows, columns, columnChoice, setColumnChoice, state, change, order } = model
   const filterable = columns.some((column) => column.filter)
   if (!searchable && !columnPicker && !filterable && !csvName && !actions) return null
 
   const all = rows.length
   const found = order.length
   const filters = Object.keys(state.filters).length
+  const chosen = columns.filter((column) => isShown(column, columnChoice))
 
   function asCsv(): string {
     const sheet = sheetOf(model)
@@ -94,9 +95,9 @@ export function TableTools<Row>({
                 <Checkbox
                   key={column.id}
                   label={column.group ? `${column.group}: ${column.header}` : column.header}
-                  checked={isShown(column, columnChoice)}
+                  checked={chosen.includes(column)}
                   // The last column left cannot go: an empty table has no way back.
-                  disabled={shown.length === 1 && shown[0] === column}
+                  disabled={chosen.length === 1 && chosen[0] === column}
                   onChecked={(visible) =>
                     setColumnChoice({ ...columnChoice, [column.id]: visible })
                   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type ColumnChoice, useColumnChoice } from './ColumnMemory.tsx'
 import type { DataColumn } from './columns.ts'
 import { type Order, ordering } from './order.ts'
@@ -39,10 +39,12 @@ export function useTableModel<Row>({
   change: (part: Partial<TableState>) => void
 }): TableModel<Row> {
   const [columnChoice, setColumnChoice] = useColumnChoice(tableId)
+  // A press on a column shows at once, the column in all the rows some frames later.
+  const drawnChoice = useDeferredValue(columnChoice)
   const shown = useMemo(() => {
-    const left = columns.filter((column) => isShown(column, columnChoice))
+    const left = columns.filter((column) => isShown(column, drawnChoice))
     return left.length > 0 ? left : columns.slice(0, 1)
-  }, [columns, columnChoice])
+  }, [columns, drawnChoice])
 
   const orders = useMemo(() => ordering(rows, columns), [rows, columns])
   const { search, filters, sort } = drawnState
