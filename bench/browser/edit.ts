@@ -143,7 +143,7 @@ async function run(): Promise<Row[]> {
     }
     const least: Edited = {
       // In a browser window of its own: two pages of one would draw slowly by turns.
-      page: await openField(await app.visitor(), control.url),
+      page: await openField(await app.visitor(), `${control.url}/?field`),
       field: 'Amount',
       figure: 'p',
     }

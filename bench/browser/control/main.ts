@@ -3,12 +3,16 @@ import { createRoot } from 'react-dom/client'
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-function ControlPage() {
+function Line() {
+  return createElement('h1', null, 'One line of text')
+}
+
+/** At `?field`: the line follows a field. */
+function Field() {
   const [amount, setAmount] = useState(1)
   return createElement(
     'main',
     null,
-    createElement('h1', null, 'A field and one line of text'),
     createElement('input', {
       role: 'spinbutton',
       'aria-label': 'Amount',
@@ -21,4 +25,4 @@ function ControlPage() {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(createElement(ControlPage))
+if (root) createRoot(root).render(createElement(location.search === '?field' ? Field : Line))
