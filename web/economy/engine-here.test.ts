@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanQuestion } from '../../workers/calls.ts'
+import { planAnswers } from '../../workers/plan-answers.ts'
 import { askEngine, usePlanResult } from './calls.ts'
 import { answerHere, useEngineHere } from './engine-here.ts'
 import { fresh } from './testing/fresh.ts'
@@ -12,7 +13,10 @@ let game: Awaited<ReturnType<typeof openGame>>
 beforeEach(async () => {
   game = await openGame()
 })
-afterEach(() => game.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return game.close()
+})
 
 const smelters = (amount: number, planetid = PLANET): PlanQuestion => ({
   plan: {
@@ -31,7 +35,7 @@ async function openEditor() {
   const hook = renderHook(
     ({ question }: { question: PlanQuestion }) => {
       const answer = usePlanResult(question)
-      useEngineHere(PLANET, answer.value !== undefined)
+      useEngineHere(question, answer.value !== undefined)
       return answer
     },
     { initialProps: { question: smelters(1) } },
@@ -50,6 +54,16 @@ test('the figures of an edit are there in its own render, and are those of the c
   expect(game.workers.asked).toEqual([])
   expect(value).toEqual(await askEngine('evaluate', smelters(4)))
   expect(value!.revenue).toBeGreaterThan(0)
+})
+
+test('what an edit asks is asked beforehand while the page is idle, and nothing follows from it', async () => {
+  const practised = vi.spyOn(planAnswers, 'habitation')
+  const { result } = await openEditor()
+  const shown = result.current
+  await waitFor(() => expect(practised).toHaveBeenCalledTimes(10))
+  expect(practised.mock.lastCall?.[1]).toEqual({ plan: smelters(1), goal: 'auto' })
+  expect(result.current).toBe(shown)
+  expect(game.workers.asked).toEqual([])
 })
 
 test('prices of the player count at once', async () => {

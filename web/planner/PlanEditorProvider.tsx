@@ -51,7 +51,7 @@ export function PlanEditorProvider({
   const savedQuestion = usePlanQuestion(useData(isEdited ? saved : undefined), context)
   const savedResult = usePlanResult(savedQuestion).value
   const result = useStable(answer.value)
-  useEngineHere(planet.PlanetNaturalId, session !== null && result !== undefined)
+  useEngineHere(question, session !== null && result !== undefined)
 
   const differences = usePlanDifferences(question)
   const exchanges = useQuery(exchangeQueries.stored()).data
