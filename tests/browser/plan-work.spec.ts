@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PlanData } from '../../engine/model/plan.ts'
+import { LARGEST_AMOUNT } from '../../engine/model/primitives.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import {
@@ -10,6 +11,7 @@ import {
   chooseCogc,
   startPlan,
 } from './base-builder.ts'
+import { crowded } from './crowded.ts'
 
 async function send(host: TestHost, { tokens }: Player, path: string, body: unknown) {
   const response = await host.fetch(`/api/v1${path}`, {
@@ -146,6 +148,30 @@ test('figures of a base a thousand times as large stay within their lines', asyn
         .map(({ textContent }) => textContent),
     )
   expect(wider).toEqual([])
+})
+
+test('figures of the largest base that can be stored do not run together', async ({
+  loggedIn,
+  host,
+  player,
+}) => {
+  const largest = <T extends { amount: number }>(row: T) => ({ ...row, amount: LARGEST_AMOUNT })
+  const huge = {
+    ...BAKERY,
+    infrastructure: BAKERY.infrastructure.map(largest),
+    buildings: BAKERY.buildings.map(largest),
+  }
+  await openPlan(loggedIn, await storePlan(host, player, 'Largest', huge), 'Largest')
+  const cockpit = loggedIn.locator('main')
+  await expect(loggedIn.getByRole('region', { name: 'Plan figures' })).toContainText(/\d{3},\d{3},/)
+  expect(await crowded(cockpit)).toEqual([])
+  await loggedIn.getByRole('checkbox', { name: 't, m³' }).check()
+  expect(await crowded(cockpit)).toEqual([])
+
+  await loggedIn.getByRole('button', { name: 'Analysis' }).click()
+  await loggedIn.getByRole('menuitem', { name: 'What if' }).click()
+  await expect(loggedIn.getByRole('row', { name: /^Permits/ })).toContainText(/\d/)
+  expect(await crowded(loggedIn.getByRole('table', { name: 'What if' }))).toEqual([])
 })
 
 test('two tabs: the slower one sees both versions and chooses', async ({

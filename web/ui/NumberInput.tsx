@@ -23,6 +23,9 @@ import {
 } from './number-text.ts'
 import { useSelectAll } from './useSelectAll.ts'
 
+/** Text of more characters than that is written smaller where a field is narrow. */
+const LONG = 5
+
 type Emptiness =
   | {
       /** An empty field means something of its own, for instance "as in the empire". */
@@ -136,6 +139,7 @@ export function NumberInput(props: NumberInputProps) {
           className={classes(control.control, styles.number)}
           data-invalid={error ? '' : undefined}
           data-disabled={disabled ? '' : undefined}
+          data-long={text.length > LONG ? '' : undefined}
         >
           {!hideButtons && stepButton('Decrease', -step, <MinusIcon size={14} />, atMin)}
           <input

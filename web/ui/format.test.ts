@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatSigned,
   formatWhole,
+  formatWithin,
 } from './format.ts'
 
 test.each([
@@ -47,6 +48,26 @@ test('decimals, whole numbers and shares', () => {
   expect(formatSigned(1200)).toBe('+1,200.00')
   expect(formatSigned(-3.5)).toBe('−3.50')
   expect(formatCompact(-12_340)).toBe('−12.3K')
+})
+
+test.each([
+  [201.78, '201.78'],
+  [-1234.5, '−1,234.5'],
+  [-1_234_567.89, '−1,234,568'],
+  [-12_098_077_733.2, '−12.1B'],
+  [4e24, '4.0e24'],
+  [Infinity, '∞'],
+  [null, '—'],
+])('in nine characters %d reads %s', (value, text) => {
+  expect(formatWithin(9)(value)).toBe(text)
+})
+
+test('too many days and too long a run are short', () => {
+  expect(formatDays(99_999.4)).toBe('99,999.4 d')
+  expect(formatDays(-67_961_200)).toBe('−68M d')
+  expect(formatDuration(99.5 * 86_400_000)).toBe('99 d 12 h')
+  expect(formatDuration(757_767.1 * 86_400_000)).toBe('757,767 d')
+  expect(formatDuration(1e12 * 86_400_000)).toBe('1T d')
 })
 
 const FORMATS = {

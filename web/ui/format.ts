@@ -51,9 +51,10 @@ export function formatPercent(fraction: Figure, decimals = 2): string {
   return text === NONE ? NONE : `${text}%`
 }
 
-/** `12.5 d`; a stock that is not consumed lasts `∞`. */
+/** `12.5 d`; a stock that is not consumed lasts `∞`. Of centuries, only about how many days: `123.5K d`. */
 export function formatDays(days: Figure, decimals = 1): string {
-  const text = write(days, 0, decimals)
+  const isCenturies = typeof days === 'number' && Math.abs(days) >= 100_000
+  const text = isCenturies ? formatCompact(days) : write(days, 0, decimals)
   return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
 }
 
@@ -75,9 +76,30 @@ export function formatCompact(value: Figure): string {
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
 
+/**
+ * For lines of a fixed width: as `format` writes it if that takes at most so many characters, the sign aside; else without
+ * decimals; else short. Where the figure opens its derivation, the whole of it is there.
+ */
+export function formatWithin(
+  room: number,
+  format: (value: Figure) => string = formatAmount,
+): (value: Figure) => string {
+  const fits = (text: string) => text.replace(MINUS, '').length <= room
+  return (value) => {
+    const texts = [format(value), formatWhole(value), formatCompact(value)]
+    return texts.find(fits) ?? formatPowers(value)
+  }
+}
+
+/** `1.2e20`, beyond all names of numbers. */
+const formatPowers = (value: Figure) =>
+  (value ?? 0).toExponential(1).replace('e+', 'e').replace('-', MINUS)
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** From then on the hours say nothing. */
+const MANY_DAYS = 100
 
 /** `just now`, `3 min ago`, `5 h ago`, `2 days ago`. Clocks that disagree by a little never show a future. */
 export function formatAge(since: number | null | undefined, now: number): string {
@@ -96,8 +118,8 @@ export function formatDuration(ms: Figure): string {
   if (ms < DAY) return `${formatAmount(Math.round((ms / HOUR) * 10) / 10)} h`
   const hours = Math.round(ms / HOUR)
   const rest = hours % 24
-  return rest === 0
-    ? `${formatWhole(hours / 24)} d`
+  return rest === 0 || hours >= MANY_DAYS * 24
+    ? `${formatWithin(7)(Math.floor(hours / 24))} d`
     : `${formatWhole(Math.floor(hours / 24))} d ${rest} h`
 }
 

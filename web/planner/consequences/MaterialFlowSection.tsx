@@ -3,7 +3,7 @@ import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { MaterialRow } from '../../../engine/plan/result.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatSigned, formatWhole, formatWithin } from '../../ui/format.ts'
 import { BalanceIcon } from '../../ui/icons/actions.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'
@@ -131,6 +131,8 @@ const FlowRow = memo(function FlowRow({
   isWhole: boolean
   onBalance: Balancing | undefined
 }) {
+  const amount = showsLoad ? formatNarrow : formatFlow
+  const orNothing = (flow: number) => (flow === 0 ? '' : amount(flow))
   const shown = (of: FlowFigure, label: string, text: ReactNode) =>
     isWhole && text !== '' ? (
       <ShownFigure figure={{ of, ticker }} label={`${label} of ${ticker}`} format={formatAmount}>
@@ -147,12 +149,12 @@ const FlowRow = memo(function FlowRow({
       <td>{shown('materialInput', 'input', orNothing(input))}</td>
       <td>{shown('materialOutput', 'output', orNothing(output))}</td>
       <td className={delta < 0 ? styles.deficit : undefined}>
-        {shown('materialDelta', 'difference', formatSigned(delta, formatAmount))}
+        {shown('materialDelta', 'difference', formatSigned(delta, amount))}
       </td>
       {showsLoad ? (
         <>
-          <td>{formatAmount(totalWeight)}</td>
-          <td>{formatAmount(totalVolume)}</td>
+          <td>{amount(totalWeight)}</td>
+          <td>{amount(totalVolume)}</td>
         </>
       ) : (
         <td>{shown('materialValue', 'value', <Figure value={price} format={wholeSigned} />)}</td>
@@ -190,5 +192,8 @@ const BalanceButton = memo(function BalanceButton({
 
 type FlowFigure = Extract<PlanFigure, { ticker: string; of: `material${string}` }>['of']
 
-const orNothing = (amount: number) => (amount === 0 ? '' : formatAmount(amount))
-const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)
+const formatFlow = formatWithin(9)
+/** Beside two more columns. */
+const formatNarrow = formatWithin(6)
+const formatValue = formatWithin(7, formatWhole)
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatValue)

@@ -2,10 +2,15 @@ import { memo } from 'react'
 import { ratio } from '../../../engine/plan/arithmetic.ts'
 import type { Overview, PlanArea } from '../../../engine/plan/result.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
+import { formatDays, formatMoney, formatSigned, formatWithin } from '../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
+
+/** The marks of the other rule book stand in the same line. */
+const formatProfit = formatWithin(12, formatMoney)
+const formatPerArea = formatWithin(9, formatMoney)
+const formatPart = formatWithin(14, formatMoney)
 
 /** What the base earns a day, and what it costs to build. */
 export const OverviewSection = memo(function OverviewSection({
@@ -30,7 +35,11 @@ export const OverviewSection = memo(function OverviewSection({
       <p className={styles.headline}>
         <span className={styles.profit}>
           <ShownFigure figure={{ of: 'profit' }} label="profit a day">
-            <Figure value={profit} format={(value) => formatSigned(value)} unit="$/day" />
+            <Figure
+              value={profit}
+              format={(value) => formatSigned(value, formatProfit)}
+              unit="$/day"
+            />
           </ShownFigure>
         </span>
         <span>
@@ -41,7 +50,7 @@ export const OverviewSection = memo(function OverviewSection({
         </span>
         <span>
           <ShownFigure figure={{ of: 'profitPerArea' }} label="profit per area">
-            {formatMoney(ratio(profit, area.areaUsed))}
+            {formatPerArea(ratio(profit, area.areaUsed))}
           </ShownFigure>{' '}
           $/area
         </span>
@@ -59,7 +68,7 @@ export const OverviewSection = memo(function OverviewSection({
               </td>
               <td>
                 <ShownFigure figure={{ of }} label={label.toLowerCase()}>
-                  <Figure value={value} format={(shown) => formatSigned(shown)} />
+                  <Figure value={value} format={(shown) => formatSigned(shown, formatPart)} />
                 </ShownFigure>
               </td>
             </tr>

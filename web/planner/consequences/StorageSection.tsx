@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import type { Overview, Visitation } from '../../../engine/plan/result.ts'
-import { formatDays, formatFixed, formatWhole } from '../../ui/format.ts'
+import { formatDays, formatFixed, formatWhole, formatWithin } from '../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
+
+const formatLoad = formatWithin(8, (value) => formatFixed(value, 1))
+const formatCost = formatWithin(13, formatWhole)
 
 /** How much has to be moved a day, how long the storage lasts, and what the base costs to build. */
 export const StorageSection = memo(function StorageSection({
@@ -14,7 +17,7 @@ export const StorageSection = memo(function StorageSection({
   overview: Overview
 }) {
   const load = (weight: number, volume: number) =>
-    `${formatFixed(weight, 1)} t · ${formatFixed(volume, 1)} m³`
+    `${formatLoad(weight)} t · ${formatLoad(volume)} m³`
   return (
     <PlanSection title="Storage and construction">
       <dl className={styles.facts}>
@@ -42,7 +45,7 @@ export const StorageSection = memo(function StorageSection({
           <dt>Built for</dt>
           <dd>
             <ShownFigure figure={{ of: 'constructionCost' }} label="construction cost">
-              {formatWhole(overview.totalConstructionCost)}
+              {formatCost(overview.totalConstructionCost)}
             </ShownFigure>{' '}
             $
           </dd>

@@ -9,7 +9,7 @@ import { workforceNeeds } from '../../../engine/reference/workforce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatAmount, formatPercent } from '../../ui/format.ts'
+import { formatPercent, formatWithin } from '../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './Inputs.module.css'
 
@@ -17,6 +17,8 @@ import styles from './Inputs.module.css'
 const NEEDS = workforceNeeds(DOCUMENTED)
 const luxuryOf = (kind: Workforce, tier: 1 | 2) =>
   NEEDS[kind].find(({ luxury }) => luxury === tier)?.ticker ?? ''
+
+const formatWorkers = formatWithin(7)
 
 /** Who works on the base, whether they are housed, and which luxuries they get. */
 export const WorkforceSection = memo(function WorkforceSection({
@@ -106,9 +108,9 @@ const WorkerRow = memo(function WorkerRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{formatAmount(result?.required)}</td>
+      <td>{formatWorkers(result?.required)}</td>
       <td className={isShort ? styles.short : undefined}>
-        {formatAmount(result?.capacity)}
+        {formatWorkers(result?.capacity)}
         {isShort && <span className="visually-hidden">, too few</span>}
       </td>
       <td>{toggle(1)}</td>

@@ -5,7 +5,7 @@ import type { BuildingResult } from '../../../engine/plan/result.ts'
 import { Button } from '../../ui/Button.tsx'
 import { expertiseColour } from '../../ui/colours.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatAmount, formatPercent, formatSigned, formatWhole } from '../../ui/format.ts'
+import { formatPercent, formatSigned, formatWhole, formatWithin } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons/actions.tsx'
 import { AmountField } from '../AmountField.tsx'
@@ -67,7 +67,7 @@ export const BuildingRow = memo(function BuildingRow({
                 </ShownFigure>
               </span>
               <span className={styles.area}>
-                {formatAmount(result.areaUsed)}
+                {formatArea(result.areaUsed)}
                 <span className="visually-hidden"> area</span>
                 <span aria-hidden="true"> ▢</span>
               </span>
@@ -115,4 +115,6 @@ export const BuildingRow = memo(function BuildingRow({
   )
 })
 
-const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)
+const formatArea = formatWithin(7)
+const formatRevenue = formatWithin(9, formatWhole)
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatRevenue)

@@ -2,7 +2,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { WORKFORCES } from '../../../engine/model/primitives.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
-import { formatDays, formatSigned, formatWhole } from '../../ui/format.ts'
+import {
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../ui/format.ts'
 import { trendOf } from '../../ui/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../ui/StatusBar.tsx'
 import { type PlanSession, usePlanEditor } from '../plan-editor.ts'
@@ -26,11 +32,20 @@ export function PlanStatusBar() {
       state={session && stateOf(session)}
     >
       {result && (
-        <CapacityBar label="Area" used={result.area.areaUsed} capacity={result.area.areaTotal} />
+        <CapacityBar
+          label="Area"
+          used={result.area.areaUsed}
+          capacity={result.area.areaTotal}
+          format={formatCount}
+        />
       )}
     </StatusBar>
   )
 }
+
+const formatProfit = formatWithin(14, formatMoney)
+const formatChange = formatWithin(9, formatWhole)
+const formatCount = formatWithin(7)
 
 const PENDING: StatusFigure[] = [
   { label: 'Profit', value: '…' },
@@ -46,13 +61,13 @@ function figuresOf(
     const { required, capacity } = result.workforce[kind]
     return sum + Math.max(0, required - capacity)
   }, 0)
-  const change = saved && formatSigned(result.profit - saved.profit, formatWhole)
+  const change = saved && formatSigned(result.profit - saved.profit, formatChange)
   return [
     {
       label: 'Profit',
       value: (
         <ShownFigure figure={{ of: 'profit' }} label="profit">
-          {formatSigned(result.profit)}
+          {formatSigned(result.profit, formatProfit)}
         </ShownFigure>
       ),
       detail: change ? `$/day (${change} since saved)` : '$/day',
@@ -70,7 +85,7 @@ function figuresOf(
     },
     {
       label: 'Workers short',
-      value: formatWhole(short),
+      value: formatCount(short),
       trend: short > 0 ? 'loss' : undefined,
       room: changes ? '124px' : undefined,
     },

@@ -5,7 +5,13 @@ import type { PlanQuestion } from '../../../workers/calls.ts'
 import { useDifferencesOf, useRepair } from '../../economy/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDays, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
+import {
+  formatDays,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  formatWithin,
+} from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
@@ -24,6 +30,7 @@ import styles from './Tools.module.css'
 
 /** A repair every few days costs so much that the curves would be flat everywhere else. */
 const FIRST_DRAWN = 10
+const formatTile = formatWithin(11, formatMoney)
 const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
 
 /** What waiting with the repair costs and saves, for every day, and what one repair takes. */
@@ -174,7 +181,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
             figure={{ of: 'repairProfit', day }}
             label={`profit, repaired every ${day} days`}
           >
-            {formatSigned(profit)}
+            {formatSigned(profit, formatTile)}
           </ShownFigure>
         }
         unit="$"
@@ -185,7 +192,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
             : `${formatMoney(behind)} $ less than every ${analysis.bestDay} days`
         }
       />
-      <StatTile label="Repair a day" value={formatMoney(analysis.costPerDay[day])} unit="$" />
+      <StatTile label="Repair a day" value={formatTile(analysis.costPerDay[day])} unit="$" />
       <StatTile
         label="Mean efficiency"
         value={formatPercent(analysis.meanEfficiency[day])}

@@ -4,13 +4,15 @@ import { visitationOf } from '../../../engine/plan/visitation.ts'
 import table from '../../parts/PlainTable.module.css'
 import { setPlanPreference } from '../../store/preferences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatAmount, formatDays, formatWhole } from '../../ui/format.ts'
+import { formatDays, formatWhole, formatWithin } from '../../ui/format.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { usePlanEditor } from '../plan-editor.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
+
+const formatLoad = formatWithin(9)
 
 /** How often a ship has to come by, for each kind of hold. */
 export function VisitationTool() {
@@ -61,13 +63,13 @@ function Visits({ result }: { result: PlanResult }) {
         />
         <StatTile
           label="Import a day"
-          value={`${formatAmount(visits.dailyWeightImport)} t`}
-          delta={`${formatAmount(visits.dailyVolumeImport)} m³`}
+          value={`${formatLoad(visits.dailyWeightImport)} t`}
+          delta={`${formatLoad(visits.dailyVolumeImport)} m³`}
         />
         <StatTile
           label="Export a day"
-          value={`${formatAmount(visits.dailyWeightExport)} t`}
-          delta={`${formatAmount(visits.dailyVolumeExport)} m³`}
+          value={`${formatLoad(visits.dailyWeightExport)} t`}
+          delta={`${formatLoad(visits.dailyVolumeExport)} m³`}
         />
       </div>
       <ShipTable ships={visits.ships} isExplained={isKept} />

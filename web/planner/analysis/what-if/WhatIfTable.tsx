@@ -3,7 +3,7 @@ import type { WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../../ui/format.ts'
+import { formatMoney, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PaybackChange } from '../../PaybackChange.tsx'
@@ -11,6 +11,9 @@ import { PercentField } from './PercentField.tsx'
 import type { Sandbox } from './use-what-if.ts'
 import styles from './WhatIf.module.css'
 import { ALL_PRICES, ONE_PRICE, OTHER_CX, type WhatIfRow } from './what-if-rows.ts'
+
+const formatChange = formatWithin(12, formatMoney)
+const formatArea = formatWithin(7)
 
 /** All switches with what each does to profit and payback. */
 export function WhatIfTable({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFigures }) {
@@ -73,14 +76,14 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
             onChecked={(on) => sandbox.toggle(row, on)}
           />
           <Controls row={row} sandbox={sandbox} />
-          {needsArea && <Tag tone="loss">{formatAmount(-outcome.areaLeft)} area short</Tag>}
+          {needsArea && <Tag tone="loss">{formatArea(-outcome.areaLeft)} area short</Tag>}
         </span>
       </th>
       <td>
         {outcome && (
           <Figure
             value={outcome.profit - open.profit}
-            format={(value) => formatSigned(value, formatMoney)}
+            format={(value) => formatSigned(value, formatChange)}
           />
         )}
       </td>

@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test'
+
+/** Texts that are written over each other, and fields that show a part of their number only. */
+export function crowded(place: Locator): Promise<string[]> {
+  return place.evaluate((root) => {
+    const found: string[] = []
+    const lines: { text: string; box: DOMRect }[] = []
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { data, parentElement } = nodes.currentNode as Text
+      if (data.trim() === '' || parentElement?.closest('.visually-hidden')) continue
+      if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(nodes.currentNode)
+      lines.push(...[...range.getClientRects()].map((box) => ({ text: data, box })))
+    }
+    const overlap = (from: number, to: number, a: number, b: number) =>
+      Math.min(to, b) - Math.max(from, a)
+    for (const [place, { text, box }] of lines.entries()) {
+      for (const other of lines.slice(place + 1)) {
+        const wide = overlap(box.left, box.right, other.box.left, other.box.right)
+        const high = overlap(box.top, box.bottom, other.box.top, other.box.bottom)
+        if (wide > 2 && high > 4) found.push(`${text} over ${other.text}`)
+      }
+    }
+    for (const field of root.querySelectorAll('input')) {
+      if (field.clientWidth > 1 && field.scrollWidth > field.clientWidth) found.push(field.value)
+    }
+    return found
+  })
+}
