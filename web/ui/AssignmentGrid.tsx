@@ -12,16 +12,12 @@ import {
   seenOf,
   WHOLE_GRID,
 } from './assignment/marks.ts'
-import {
-  type GridPlace,
-  type GridRange,
-  ROWS_PER_PAGE_KEY,
-  useGridMovement,
-} from './assignment/useGridMovement.ts'
+import { type GridPlace, type GridRange, useGridMovement } from './assignment/useGridMovement.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { formatWhole } from './format.ts'
+import { ROWS_PER_PAGE_KEY } from './next-cell.ts'
 import { Spacer } from './table/Spacer.tsx'
 
 /** As in AssignmentGrid.module.css. */

@@ -6,7 +6,6 @@ import { changed } from '../../api/query-client.ts'
 import type { RecordSource } from '../../editing/session.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
-import { cloneName } from './clone-name.ts'
 
 /** Gives a stored record another name, and changes nothing else of it. */
 export async function rename<State extends { name: string }>(
@@ -22,10 +21,12 @@ export async function rename<State extends { name: string }>(
 }
 
 /** A copy of the settings that has the same plans. */
-export async function cloneEmpire({ name, baseplanners, ...empire }: Empire): Promise<void> {
-  const { faction, permits_used, permits_total, use_fio_storage } = empire
+export async function cloneEmpire(
+  { baseplanners, faction, permits_used, permits_total, use_fio_storage }: Empire,
+  name: string,
+): Promise<void> {
   const { uuid } = await empireSource.create({
-    name: cloneName(name),
+    name,
     faction,
     permits_used,
     permits_total,
@@ -39,5 +40,4 @@ export async function cloneEmpire({ name, baseplanners, ...empire }: Empire): Pr
 }
 
 /** A copy of all preferences; no empire uses it yet. */
-export const cloneCx = ({ name, cx_data }: Cx) =>
-  cxSource.create({ ...cx_data, name: cloneName(name) })
+export const cloneCx = ({ cx_data }: Cx, name: string) => cxSource.create({ ...cx_data, name })

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type CellPlace, nextCell } from '../next-cell.ts'
 
 /** −1 is the head of the rows or of the columns. */
-export interface GridPlace {
-  row: number
-  column: number
-}
+export type GridPlace = CellPlace
 
 /** The cells between two corners, both included. */
 export interface GridRange {
@@ -13,8 +11,6 @@ export interface GridRange {
   left: number
   right: number
 }
-
-export const ROWS_PER_PAGE_KEY = 10
 
 interface Movement {
   rows: number
@@ -65,11 +61,10 @@ export function useGridMovement({ rows, columns, exclusive, showRow, toggle }: M
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.column === undefined) return
     const { key, shiftKey } = event
-    const toEdge = event.ctrlKey || event.metaKey
-    const next = nextPlace(key, toEdge, place, { row: rows - 1, column: columns - 1 })
+    const next = nextCell(event, place, { row: rows - 1, column: columns - 1 })
     if (next) move(next, shiftKey)
     else if (key === ' ' || key === 'Enter') toggle(place, range)
-    else if (key === 'a' && toEdge && !exclusive) {
+    else if (key === 'a' && (event.ctrlKey || event.metaKey) && !exclusive) {
       setHeld({
         place: { row: rows - 1, column: columns - 1 },
         anchor: { row: 0, column: 0 },
@@ -117,32 +112,4 @@ function placeOf(target: EventTarget): GridPlace | undefined {
   return cell && row
     ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) }
     : undefined
-}
-
-function nextPlace(
-  key: string,
-  toEdge: boolean,
-  { row, column }: GridPlace,
-  last: GridPlace,
-): GridPlace | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return { row: toEdge ? 0 : row - 1, column }
-    case 'ArrowDown':
-      return { row: toEdge ? last.row : row + 1, column }
-    case 'ArrowLeft':
-      return { row, column: toEdge ? 0 : column - 1 }
-    case 'ArrowRight':
-      return { row, column: toEdge ? last.column : column + 1 }
-    case 'Home':
-      return { row: toEdge ? 0 : row, column: 0 }
-    case 'End':
-      return { row: toEdge ? last.row : row, column: last.column }
-    case 'PageUp':
-      return { row: row - ROWS_PER_PAGE_KEY, column }
-    case 'PageDown':
-      return { row: row + ROWS_PER_PAGE_KEY, column }
-    default:
-      return undefined
-  }
 }

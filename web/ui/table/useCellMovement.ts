@@ -1,9 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CellPlace, nextCell } from '../next-cell.ts'
 import { reveal } from './reveal.ts'
 
-export type CellPlace = { row: number; column: number }
-
-const ROWS_PER_PAGE_KEY = 10
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** Keys that a control inside a cell needs for itself. */
@@ -12,34 +10,6 @@ function isTyping(target: EventTarget): boolean {
     target instanceof HTMLElement &&
     target.matches('input, select, textarea, [role="combobox"], [contenteditable="true"]')
   )
-}
-
-function nextPlace(
-  { key, ctrlKey, metaKey }: KeyboardEvent,
-  { row, column }: CellPlace,
-  last: CellPlace,
-) {
-  const toEdge = ctrlKey || metaKey
-  switch (key) {
-    case 'ArrowUp':
-      return { row: toEdge ? 0 : row - 1, column }
-    case 'ArrowDown':
-      return { row: toEdge ? last.row : row + 1, column }
-    case 'ArrowLeft':
-      return { row, column: toEdge ? 0 : column - 1 }
-    case 'ArrowRight':
-      return { row, column: toEdge ? last.column : column + 1 }
-    case 'Home':
-      return { row: toEdge ? 0 : row, column: 0 }
-    case 'End':
-      return { row: toEdge ? last.row : row, column: last.column }
-    case 'PageUp':
-      return { row: row - ROWS_PER_PAGE_KEY, column }
-    case 'PageDown':
-      return { row: row + ROWS_PER_PAGE_KEY, column }
-    default:
-      return null
-  }
 }
 
 /**
@@ -105,7 +75,7 @@ export function useCellMovement({
       event.preventDefault()
       return
     }
-    const next = nextPlace(event, place, last)
+    const next = nextCell(event, place, last)
     if (!next) return
     event.preventDefault()
     const row = Math.min(Math.max(next.row, 0), last.row)

@@ -10,13 +10,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { CopyIcon, EditIcon, TrashIcon } from '../../../ui/icons/actions.tsx'
-import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { cloneName } from '../clone-name.ts'
-import { useActions } from '../hooks/useActions.ts'
+import { useActions } from '../hooks/useActions.tsx'
 import { useTableInAddress } from '../hooks/useManageSearch.ts'
 import { cloneCx, rename } from '../record-actions.ts'
 import { CreatePanel, CreateToggle } from './CreatePanel.tsx'
@@ -77,37 +74,15 @@ export function CxList({ all }: { all: readonly Cx[] }) {
   const [isCreating, setCreating] = useState(false)
   const { mutateAsync: remove } = useMutation(cxMutations.delete)
 
-  function entriesOf(cx: Cx): MenuEntry[] {
-    const { uuid, name } = cx
-    return [
-      {
-        label: 'Rename',
-        icon: <EditIcon />,
-        onSelect: () =>
-          actions.rename({ what: 'CX', name, save: (next) => rename(cxSource, uuid, next) }),
-      },
-      {
-        label: 'Clone',
-        icon: <CopyIcon />,
-        onSelect: () =>
-          void actions.run(`${cloneName(name)} was created.`, `${name} was not cloned.`, () =>
-            cloneCx(cx),
-          ),
-      },
-      'separator',
-      {
-        label: 'Delete',
-        icon: <TrashIcon />,
-        danger: true,
-        onSelect: () =>
-          void actions.remove(
-            name,
-            'Are you sure? Deleting the CX will delete all preferences.',
-            () => remove(uuid),
-          ),
-      },
-    ]
-  }
+  const entriesOf = (cx: Cx) =>
+    actions.entriesOf({
+      what: 'CX',
+      name: cx.name,
+      rename: (name) => rename(cxSource, cx.uuid, name),
+      clone: (name) => cloneCx(cx, name),
+      remove: () => remove(cx.uuid),
+      warning: 'Are you sure? Deleting the CX will delete all preferences.',
+    })
 
   const columns: readonly DataColumn<Cx>[] = [
     ...COLUMNS,

@@ -10,13 +10,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { CopyIcon, EditIcon, TrashIcon } from '../../../ui/icons/actions.tsx'
-import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { cloneName } from '../clone-name.ts'
-import { useActions } from '../hooks/useActions.ts'
+import { useActions } from '../hooks/useActions.tsx'
 import { useTableInAddress } from '../hooks/useManageSearch.ts'
 import { cloneEmpire, rename } from '../record-actions.ts'
 import { CreateEmpireForm } from './CreateEmpireForm.tsx'
@@ -111,41 +108,15 @@ export function EmpireList({
     [empires, all],
   )
 
-  function entriesOf(empire: Empire): MenuEntry[] {
-    const { uuid, name } = empire
-    return [
-      {
-        label: 'Rename',
-        icon: <EditIcon />,
-        onSelect: () =>
-          actions.rename({
-            what: 'empire',
-            name,
-            save: (next) => rename(empireSource, uuid, next),
-          }),
-      },
-      {
-        label: 'Clone',
-        icon: <CopyIcon />,
-        onSelect: () =>
-          void actions.run(`${cloneName(name)} was created.`, `${name} was not cloned.`, () =>
-            cloneEmpire(empire),
-          ),
-      },
-      'separator',
-      {
-        label: 'Delete',
-        icon: <TrashIcon />,
-        danger: true,
-        onSelect: () =>
-          void actions.remove(
-            name,
-            'Are you sure? Deleting the Empire will not delete plans assigned to it.',
-            () => remove(uuid),
-          ),
-      },
-    ]
-  }
+  const entriesOf = (empire: Empire) =>
+    actions.entriesOf({
+      what: 'empire',
+      name: empire.name,
+      rename: (name) => rename(empireSource, empire.uuid, name),
+      clone: (name) => cloneEmpire(empire, name),
+      remove: () => remove(empire.uuid),
+      warning: 'Are you sure? Deleting the Empire will not delete plans assigned to it.',
+    })
 
   const columns: readonly DataColumn<EmpireRow>[] = [
     ...COLUMNS,

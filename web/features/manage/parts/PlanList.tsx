@@ -11,14 +11,13 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { CopyIcon, EditIcon, PlusIcon, ShareIcon, TrashIcon } from '../../../ui/icons/actions.tsx'
+import { CopyIcon, PlusIcon, ShareIcon } from '../../../ui/icons/actions.tsx'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { cloneName } from '../clone-name.ts'
-import { useActions } from '../hooks/useActions.ts'
+import { useActions } from '../hooks/useActions.tsx'
 import { useTableInAddress } from '../hooks/useManageSearch.ts'
 import { rename } from '../record-actions.ts'
 import styles from './Lists.module.css'
@@ -118,7 +117,7 @@ export function PlanList({
     toast.success('The link is copied.')
   }
 
-  function entriesOf({ plan: { uuid, name }, share: shared }: PlanRow): MenuEntry[] {
+  function entriesOf({ plan: { uuid, name }, share: shared }: PlanRow) {
     const sharing: MenuEntry[] = shared
       ? [
           {
@@ -143,33 +142,17 @@ export function PlanList({
               void actions.run(`${name} is shared.`, `${name} was not shared.`, () => share(uuid)),
           },
         ]
-    return [
+    return actions.entriesOf(
       {
-        label: 'Rename',
-        icon: <EditIcon />,
-        onSelect: () =>
-          actions.rename({ what: 'plan', name, save: (next) => rename(planSource, uuid, next) }),
+        what: 'plan',
+        name,
+        rename: (next) => rename(planSource, uuid, next),
+        clone: (copy) => clone({ uuid, name: copy }),
+        remove: () => remove(uuid),
+        warning: "Are you sure? Deleting the Plan can't be reversed.",
       },
-      {
-        label: 'Clone',
-        icon: <CopyIcon />,
-        onSelect: () =>
-          void actions.run(`${cloneName(name)} was created.`, `${name} was not cloned.`, () =>
-            clone({ uuid, name: cloneName(name) }),
-          ),
-      },
-      ...sharing,
-      'separator',
-      {
-        label: 'Delete',
-        icon: <TrashIcon />,
-        danger: true,
-        onSelect: () =>
-          void actions.remove(name, "Are you sure? Deleting the Plan can't be reversed.", () =>
-            remove(uuid),
-          ),
-      },
-    ]
+      sharing,
+    )
   }
 
   const columns: readonly DataColumn<PlanRow>[] = [
