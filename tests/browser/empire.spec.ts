@@ -140,6 +140,32 @@ const tile = (page: Page, label: string) =>
 const WELLS = base('KW-688c', running('RIG', 8, 'RIG#H2O'))
 const KITCHEN = base('UV-351a', running('FP', 4, 'FP#10xH2O 1xPG=>10xDW'))
 
+test('the longest names leave the figures of plans in sight, and compared plans beside each other', async ({
+  page,
+  player,
+  host,
+}) => {
+  const long = 'a base with a name '.repeat(5).trim()
+  const planning = planningOf(host, player)
+  const empire = await planning.createEmpire({ name: long })
+  const plans = await Promise.all(
+    [`${long} 1`, `${long} 2`].map((name) => planning.createPlan(planWrite(name, FARM))),
+  )
+  await planning.assignPlans(
+    empire.uuid,
+    plans.map(({ uuid }) => uuid),
+  )
+  await rememberSession(page, player)
+  await page.goto(`/empire/${empire.uuid}`)
+  const row = page.getByRole('row', { name: `${long} 1` })
+  await expect(row.locator('[aria-description^="Derive Profit"]')).toBeInViewport({ ratio: 1 })
+
+  await page.goto(`/compare?plans=${plans.map(({ uuid }) => uuid)}`)
+  const heads = page.getByRole('table', { name: 'Plans side by side' }).getByRole('columnheader')
+  await expect(heads).toHaveCount(2)
+  for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 1 })
+})
+
 test('figures are the engine’s, explain themselves down into a plan and follow the prices of a CX', async ({
   page,
   player,

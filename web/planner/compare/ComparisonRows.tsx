@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FigureRow, InputRow, PlanComparison } from '../../../engine/plan/compare.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatAmount, formatSigned } from '../../ui/format.ts'
+import { formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { trendOf } from '../../ui/StatTile.tsx'
 import { PaybackChange } from '../PaybackChange.tsx'
@@ -153,7 +153,7 @@ function InputCell({ row: { values }, place }: { row: InputRow; place: number })
   const [amount = '', ...recipes] = value?.split(' · ') ?? ['none']
   return (
     <span className={value === values[0] ? undefined : styles.other}>
-      {amount}
+      {/^\d+$/.test(amount) ? formatWhole(Number(amount)) : amount}
       {recipes.length > 0 && (
         <span className={styles.recipes}>{recipes.map(recipeInWords).join('\n')}</span>
       )}

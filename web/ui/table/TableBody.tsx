@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { classes } from '../classes.ts'
 import { extentOf } from './bars.ts'
 import type { DataColumn } from './columns.ts'
 import { isDetail, linesOf, rowOfLine } from './lines.ts'
@@ -256,7 +257,7 @@ function WidestCells<Row>({
       {columns.map((column, place) => {
         const row = widest[place]
         return (
-          <td key={column.id} className={styles.widest}>
+          <td key={column.id} className={classes(styles.widest, place === 0 && styles.first)}>
             <div className={styles.unseen}>{row !== undefined && drawCell(column, row)}</div>
           </td>
         )

@@ -2,7 +2,7 @@ import type { EmpireTotals } from '../../../../engine/empire.ts'
 import { FLOW_RULES, type RulesName } from '../../../../engine/reference/rules.ts'
 import { RuleMark } from '../../../parts/RuleMark.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { formatAge, formatMoney, formatSigned } from '../../../ui/format.ts'
+import { formatAge, formatMoney, formatSigned, formatWithin } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatTile, type Trend, trendOf } from '../../../ui/StatTile.tsx'
 import type { PageFigure } from '../explain-source.ts'
@@ -58,7 +58,7 @@ export function TotalFigures({
                       figure={own ? { of: 'own', figure: of } : { of }}
                       label={label}
                     >
-                      {formatMoney(value)}
+                      {formatTile(value)}
                     </Explained>
                     {!own && other && formatMoney(other[of]) !== formatMoney(value) && (
                       <RuleMark
@@ -87,6 +87,9 @@ export function TotalFigures({
     </div>
   )
 }
+
+/** As wide as half a phone. */
+const formatTile = formatWithin(12, formatMoney)
 
 /** What is shown as 0.00 is no change. */
 const isSeen = (change: number | undefined) => /[1-9∞]/.test(formatMoney(change))
