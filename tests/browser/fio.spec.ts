@@ -121,6 +121,22 @@ test('days left are those of the engine, with the word of their threshold', asyn
   await expect(farm).toContainText('Now')
 })
 
+test('on a phone the days left are seen without scrolling', async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, host, '/fio/burn')
+  await choose(page, 'Plans of', 'All plans')
+  const { days } = burnOf(FARM)
+  await expect(
+    rowOf(page, 'bases', 'Farm').getByText(formatDays(days), { exact: true }),
+  ).toBeInViewport({ ratio: 1 })
+  // Title and help share a line.
+  const [title, help] = await Promise.all([
+    page.getByRole('heading', { name: 'FIO Burn' }).boundingBox(),
+    page.getByRole('button', { name: 'Help' }).boundingBox(),
+  ])
+  expect(help!.y).toBeLessThan(title!.y + title!.height)
+})
+
 test('an opened row lists its materials and says who shares the stock', async ({ page, host }) => {
   await open(page, host, '/fio/burn')
   await choose(page, 'Plans of', 'Alpha')

@@ -23,6 +23,29 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await expect(loggedIn.getByRole('dialog', { name: /Rations/ })).toBeVisible()
 })
 
+test('what is typed before the palette is there goes into its field, and nowhere else', async ({
+  loggedIn,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await loggedIn.route(/CommandPalette-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await loggedIn.goto('/profile')
+  const name = loggedIn.getByLabel('PrUn Username')
+  await name.focus()
+  await loggedIn.keyboard.press('Control+k')
+  await loggedIn.keyboard.type('recipez')
+  await loggedIn.keyboard.press('Backspace')
+  held.resolve()
+  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+  await expect(search).toHaveValue('recipe')
+  await loggedIn.keyboard.type(' roi')
+  await expect(search).toHaveValue('recipe roi')
+  await loggedIn.keyboard.press('Escape')
+  await expect(name).toHaveValue('')
+})
+
 test('the navigation stays as it was left', async ({ loggedIn }) => {
   await loggedIn.goto('/help')
   const sidebar = loggedIn.getByRole('complementary')

@@ -74,6 +74,18 @@ test('candles by week are those of the engine, and a shared address shows the sa
   await readsAsTheEngine(other)
 })
 
+test('on a phone all figures of a day are read', async ({ loggedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/market-exploration?tickers=RAT')
+  const words = page.getByText(/ · O .* H .* L .* C .* · Vol /)
+  await expect(words).toBeVisible()
+  expect(
+    await words.evaluate(
+      (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
+    ),
+  ).toBe(false)
+})
+
 test('three years as a table are drawn as they are scrolled, down to the last day', async ({
   loggedIn: page,
   host,

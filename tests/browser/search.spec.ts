@@ -44,6 +44,18 @@ test('a name needs three characters; its planets come best match first and lead 
   await expect(page).toHaveURL(/\/plan\/VH-331a/)
 })
 
+test('on a phone a search shows what it found', async ({ loggedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/search')
+  await page.getByRole('tab', { name: 'Advanced' }).click()
+  // As by Enter in one of its fields: nothing is scrolled to be pressed.
+  await page
+    .getByRole('form', { name: 'Advanced search' })
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeInViewport()
+  await expect(names(page).first()).toBeInViewport()
+})
+
 test('conditions find what the server and the engine find, and a shared address shows the same', async ({
   loggedIn: page,
   host,

@@ -23,6 +23,7 @@ export function PageFrame({
       <PageHeader
         title={title}
         context={context}
+        fewActions
         actions={
           <>
             {actions}

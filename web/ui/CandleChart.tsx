@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
-import { type Candle, drawBand, drawCandles, type PriceBand } from './charts/candles.ts'
+import {
+  type Candle,
+  drawBand,
+  drawBandWords,
+  drawCandles,
+  type PriceBand,
+} from './charts/candles.ts'
 import { reportRange, type XRange } from './charts/range.ts'
 import { type PlotSetup, usePlot } from './charts/usePlot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
@@ -60,6 +66,7 @@ export function CandleChart({
           (plot) => {
             drawBand(plot, seen().band, colours)
             drawCandles(plot, seen().candles, colours)
+            drawBandWords(plot, seen().band, colours)
           },
         ],
         setSelect: [(plot) => reportRange(plot, seen().onRange)],

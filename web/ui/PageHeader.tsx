@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './PageHeader.module.css'
 
 /** The head of a screen; stays in view while the content scrolls. */
@@ -6,14 +7,17 @@ export function PageHeader({
   title,
   context,
   actions,
+  fewActions,
 }: {
   title: ReactNode
   /** Where we are: planet, empire, exchange preferences. */
   context?: ReactNode
   actions?: ReactNode
+  /** They stand beside the title on a phone too. */
+  fewActions?: boolean | undefined
 }) {
   return (
-    <header className={styles.header}>
+    <header className={classes(styles.header, fewActions && styles.few)}>
       <h1 className={styles.title}>{title}</h1>
       {context && <div className={styles.context}>{context}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -130,7 +130,7 @@ export const ScatterChart = memo(function ScatterChart({
       height={height}
       readout={
         marked
-          ? `${marked.label} · ${xLabel} ${formatX(marked.x)} · ${yLabel} ${formatY(marked.y)}`
+          ? `${yLabel} ${formatY(marked.y)} · ${xLabel} ${formatX(marked.x)} · ${marked.label}`
           : `${yLabel} over ${xLabel}`
       }
       table={() => ({

@@ -31,7 +31,7 @@ export function Sparkline({
     <svg
       role="img"
       aria-label={words}
-      className={last >= first ? styles.up : styles.down}
+      className={last > first ? styles.up : last < first ? styles.down : styles.level}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
+import { takeEarlyKeys } from './early-keys.ts'
 import { findEntries, type PaletteEntry } from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
@@ -90,6 +91,12 @@ function Search({
           setOpensFirst(false)
         }}
         onKeyDown={press}
+        onFocus={() => {
+          const early = takeEarlyKeys()
+          if (early.text === '') return
+          setQuery((typed) => typed + early.text)
+          setOpensFirst(early.isEntered)
+        }}
       />
       <div id={listId} role="listbox" aria-label="Matches" className={styles.list}>
         {found.map((entry, n) => (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useObservable } from '../../browser/observable.ts'
+import { keepEarlyKeys } from './early-keys.ts'
 import { paletteOpen } from './palette-state.ts'
 
 const CommandPalette = lazy(async () => ({
@@ -19,7 +20,9 @@ export function PaletteHost() {
       paletteOpen.set(!paletteOpen.get())
     }
     addEventListener('keydown', onKey)
+    const stopKeeping = keepEarlyKeys()
     return () => {
+      stopKeeping()
       removeEventListener('keydown', onKey)
       paletteOpen.set(false)
     }

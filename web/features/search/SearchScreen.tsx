@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isResource } from '../../../engine/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
@@ -68,9 +68,13 @@ export function SearchScreen({
   const untouched = tableState(initialSort)
   const near = systems.data?.find(({ NaturalId }) => NaturalId === conditions.near)
 
+  const resultsPlace = useRef<HTMLDivElement>(null)
   function search(kind: 'basic' | 'advanced', next: SearchParams) {
     tracking.event('planet_search', { kind })
     onParams(next, false)
+    // Where they stand below the form, a search would seem to do nothing.
+    const place = resultsPlace.current
+    if (place && place.getBoundingClientRect().top > innerHeight / 2) place.scrollIntoView()
   }
   function results() {
     if (!found.isAsked && !found.isUnknownSystem) {
@@ -141,40 +145,41 @@ export function SearchScreen({
             ]}
           />
         </Panel>
-        <Panel
-          flush
-          className={styles.results}
-          title="Results"
-          actions={
-            <Segmented
-              label="View"
-              choices={VIEWS}
-              value={chosenView}
-              onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
-            />
-          }
-        >
-          <div className={view === 'both' ? styles.both : undefined}>
-            {view !== 'table' &&
-              (map ? (
-                <StarMapView
-                  map={map}
-                  planets={found.rows}
-                  ownPlanets={ownPlanets}
-                  hovered={hovered.system}
-                  onHover={(system) => setHovered({ system, by: 'map' })}
-                  way={{ from: params.from ?? null, to: params.to ?? null }}
-                  onWay={({ from, to }) =>
-                    onParams({ from: from ?? undefined, to: to ?? undefined }, true)
-                  }
-                  height={view === 'both' ? '44dvh' : 'max(320px, calc(100dvh - 290px))'}
-                />
-              ) : (
-                <MapPending query={systems} />
-              ))}
-            {view !== 'map' && results()}
-          </div>
-        </Panel>
+        <div ref={resultsPlace} className={styles.results}>
+          <Panel
+            flush
+            title="Results"
+            actions={
+              <Segmented
+                label="View"
+                choices={VIEWS}
+                value={chosenView}
+                onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
+              />
+            }
+          >
+            <div className={view === 'both' ? styles.both : undefined}>
+              {view !== 'table' &&
+                (map ? (
+                  <StarMapView
+                    map={map}
+                    planets={found.rows}
+                    ownPlanets={ownPlanets}
+                    hovered={hovered.system}
+                    onHover={(system) => setHovered({ system, by: 'map' })}
+                    way={{ from: params.from ?? null, to: params.to ?? null }}
+                    onWay={({ from, to }) =>
+                      onParams({ from: from ?? undefined, to: to ?? undefined }, true)
+                    }
+                    height={view === 'both' ? '44dvh' : 'max(320px, calc(100dvh - 290px))'}
+                  />
+                ) : (
+                  <MapPending query={systems} />
+                ))}
+              {view !== 'map' && results()}
+            </div>
+          </Panel>
+        </div>
       </div>
     </PageFrame>
   )

@@ -84,18 +84,14 @@ function drawClamped(
   ctx.fill()
 }
 
+/** Behind the candles. */
 export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: ChartColours): void {
   if (!band) return
   const { ctx, bbox } = plot
   const scale = devicePixelRatio
-  const place = (price: number | null) =>
-    price === null ? null : Math.round(plot.valToPos(price, 'y', true))
-  const ask = place(band.ask)
-  const bid = place(band.bid)
+  const { ask, bid } = placesOf(plot, band)
   ctx.save()
-  ctx.beginPath()
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
-  ctx.clip()
+  clipToPlot(plot)
   ctx.fillStyle = colours.accent
   if (ask !== null && bid !== null) {
     ctx.globalAlpha = 0.12
@@ -105,6 +101,32 @@ export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: Char
   ctx.strokeStyle = colours.accent
   ctx.lineWidth = scale
   ctx.setLineDash([4 * scale, 3 * scale])
+  for (const at of [ask, bid]) {
+    if (at === null) continue
+    ctx.beginPath()
+    ctx.moveTo(bbox.left, at)
+    ctx.lineTo(bbox.left + bbox.width, at)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** Before the candles, which would hide what the two lines are. */
+export function drawBandWords(
+  plot: uPlot,
+  band: PriceBand | undefined,
+  colours: ChartColours,
+): void {
+  if (!band) return
+  const { ctx, bbox } = plot
+  const scale = devicePixelRatio
+  const { ask, bid } = placesOf(plot, band)
+  ctx.save()
+  clipToPlot(plot)
+  ctx.fillStyle = colours.accent
+  ctx.strokeStyle = colours.surface
+  ctx.lineWidth = 4 * scale
+  ctx.lineJoin = 'round'
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
   ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
@@ -113,11 +135,20 @@ export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: Char
     ['bid', bid, 12],
   ] as const) {
     if (at === null) continue
-    ctx.beginPath()
-    ctx.moveTo(bbox.left, at)
-    ctx.lineTo(bbox.left + bbox.width, at)
-    ctx.stroke()
+    ctx.strokeText(word, bbox.left + 4 * scale, at + below * scale)
     ctx.fillText(word, bbox.left + 4 * scale, at + below * scale)
   }
   ctx.restore()
+}
+
+function placesOf(plot: uPlot, { ask, bid }: PriceBand) {
+  const place = (price: number | null) =>
+    price === null ? null : Math.round(plot.valToPos(price, 'y', true))
+  return { ask: place(ask), bid: place(bid) }
+}
+
+function clipToPlot({ ctx, bbox }: uPlot) {
+  ctx.beginPath()
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+  ctx.clip()
 }

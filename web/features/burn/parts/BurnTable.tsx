@@ -63,18 +63,6 @@ const columnsFor = (
     ),
   },
   {
-    id: 'planet',
-    header: 'Planet',
-    value: ({ planetId }) => planetNames.get(planetId) ?? planetId,
-    cell: ({ planetId, hasStorage, shared }) => (
-      <span className={styles.planet}>
-        {planetNames.get(planetId) ?? planetId}
-        {!hasStorage && <Tag>no stock known</Tag>}
-        {shared && <Tag tone="accent">shared stock</Tag>}
-      </span>
-    ),
-  },
-  {
     id: 'days',
     header: 'Days left',
     value: ({ minDays }) => minDays,
@@ -95,6 +83,18 @@ const columnsFor = (
     value: ({ first }) => first?.ticker,
     cell: ({ first }) =>
       first ? <MaterialTile ticker={first.ticker} amount={first.stock} /> : '—',
+  },
+  {
+    id: 'planet',
+    header: 'Planet',
+    value: ({ planetId }) => planetNames.get(planetId) ?? planetId,
+    cell: ({ planetId, hasStorage, shared }) => (
+      <span className={styles.planet}>
+        {planetNames.get(planetId) ?? planetId}
+        {!hasStorage && <Tag>no stock known</Tag>}
+        {shared && <Tag tone="accent">shared stock</Tag>}
+      </span>
+    ),
   },
   {
     id: 'resupply',

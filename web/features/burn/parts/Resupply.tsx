@@ -77,6 +77,7 @@ export function Resupply({
         <FleetFields choices={choices} fleet={fleet} onFleet={setFleet} />
         {ships.length > 0 && (
           <Button
+            className={styles.fit}
             disabled={daysThatFit === null}
             aria-disabled={daysThatFit === undefined || answer.isStale}
             onClick={() => setDays(daysThatFit ?? days)}
