@@ -4,9 +4,8 @@ const AIR = 16
 const SHARPNESS = 2
 /** Canvases beyond it are refused by browsers. */
 const LARGEST_SIDE = 16_000
+const COLOURS = ['fill', 'stroke']
 const INHERITED = [
-  'fill',
-  'stroke',
   'stroke-width',
   'stroke-dasharray',
   'stroke-linejoin',
@@ -25,9 +24,14 @@ function standalone(picture: SVGGElement, width: number, height: number): string
     const original = drawn[place]
     if (!original || element.tagName === 'title') continue
     const style = getComputedStyle(original)
-    const written = INHERITED.map((name) => `${name}:${style.getPropertyValue(name)}`)
-    element.setAttribute('style', written.join(';'))
-    for (const name of ['class', 'role', 'tabindex', 'aria-haspopup']) element.removeAttribute(name)
+    for (const name of ['class', 'style', 'role', 'tabindex', 'aria-haspopup']) {
+      element.removeAttribute(name)
+    }
+    // As attributes: the page's policy allows no style written into an element, also of a copy.
+    for (const name of INHERITED) element.setAttribute(name, style.getPropertyValue(name))
+    for (const name of COLOURS) {
+      element.setAttribute(name, plainColour(style.getPropertyValue(name)))
+    }
   }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -40,12 +44,31 @@ function standalone(picture: SVGGElement, width: number, height: number): string
     ['y', -AIR],
     ['width', width + 2 * AIR],
     ['height', height + 2 * AIR],
-    ['fill', getComputedStyle(document.body).backgroundColor],
+    ['fill', plainColour(getComputedStyle(document.documentElement).backgroundColor)],
   ] as const) {
     ground.setAttribute(name, String(value))
   }
   svg.append(ground, copy)
   return new XMLSerializer().serializeToString(svg)
+}
+
+const plainColours = new Map<string, string>()
+
+/** As red, green and blue: programs that open such files know no `lab()`. */
+function plainColour(colour: string): string {
+  const known = plainColours.get(colour)
+  if (known !== undefined || colour === 'none') return known ?? colour
+  const brush = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!brush) return colour
+  brush.fillStyle = colour
+  brush.fillRect(0, 0, 1, 1)
+  const [red, green, blue, alpha = 255] = brush.getImageData(0, 0, 1, 1).data
+  const plain =
+    alpha === 255
+      ? `rgb(${red}, ${green}, ${blue})`
+      : `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`
+  plainColours.set(colour, plain)
+  return plain
 }
 
 export interface Picture {
