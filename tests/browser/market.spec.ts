@@ -86,6 +86,27 @@ test('on a phone all figures of a day are read', async ({ loggedIn: page }) => {
   ).toBe(false)
 })
 
+test('on the narrowest phone the overview of a material shows all its columns', async ({
+  loggedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/market-exploration?tickers=RAT')
+  const search = page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first()
+  for (const ticker of ['RAT', 'HCB']) {
+    await search.fill(ticker)
+    await page.getByRole('cell').getByRole('button', { name: ticker }).first().hover()
+    const quotes = page.getByRole('table').filter({ hasText: 'Traded/d' })
+    await expect(quotes).toBeVisible()
+    const frame = quotes.locator('..')
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    const box = await frame.boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360)
+    await page.mouse.move(0, 0)
+    await expect(quotes).toHaveCount(0)
+  }
+})
+
 test('three years as a table are drawn as they are scrolled, down to the last day', async ({
   loggedIn: page,
   host,

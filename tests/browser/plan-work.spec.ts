@@ -174,6 +174,15 @@ test('figures of the largest base that can be stored do not run together', async
   expect(await crowded(loggedIn.getByRole('table', { name: 'What if' }))).toEqual([])
 })
 
+test('on the narrowest phone the actions of a plan stand in one line', async ({ loggedIn }) => {
+  await loggedIn.setViewportSize({ width: 360, height: 740 })
+  await loggedIn.goto('/plan/VH-331a')
+  const top = async (name: string) =>
+    (await loggedIn.getByRole('button', { name, exact: true }).boundingBox())!.y
+  const save = await top('Save')
+  expect(Math.abs((await top('Help for this page')) - save)).toBeLessThan(10)
+})
+
 test('two tabs: the slower one sees both versions and chooses', async ({
   context,
   host,

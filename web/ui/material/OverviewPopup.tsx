@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useCallback } from 'react'
 import { classes } from '../classes.ts'
-import { formatAmount, formatMoney, formatWhole } from '../format.ts'
+import { formatAmount, formatMoney, formatWhole, formatWithin } from '../format.ts'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import { Sparkline } from '../Sparkline.tsx'
@@ -51,6 +51,21 @@ export function OverviewPopup({
   )
 }
 
+const formatUnits = formatWithin(9, formatWhole)
+const formatShort = formatWithin(7, formatMoney)
+
+/** On a phone long prices are written short, so that all columns are seen. */
+function Price({ value }: { value: number | null }) {
+  const [full, short] = [formatMoney(value), formatShort(value)]
+  if (full === short) return <td>{full}</td>
+  return (
+    <td>
+      <span className={styles.full}>{full}</span>
+      <span className={styles.short}>{short}</span>
+    </td>
+  )
+}
+
 function Quotes({ overview }: { overview: MarketOverview }) {
   return (
     <>
@@ -70,11 +85,11 @@ function Quotes({ overview }: { overview: MarketOverview }) {
           {overview.quotes.map((quote) => (
             <tr key={quote.exchange}>
               <th scope="row">{quote.exchange}</th>
-              <td>{formatMoney(quote.ask)}</td>
-              <td>{formatMoney(quote.bid)}</td>
-              <td>{formatMoney(quote.average)}</td>
-              <td>{formatWhole(quote.supply)}</td>
-              <td>{formatWhole(quote.demand)}</td>
+              <Price value={quote.ask} />
+              <Price value={quote.bid} />
+              <Price value={quote.average} />
+              <td>{formatUnits(quote.supply)}</td>
+              <td>{formatUnits(quote.demand)}</td>
               <td>{formatAmount(quote.tradedPerDay)}</td>
             </tr>
           ))}
