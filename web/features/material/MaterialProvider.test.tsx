@@ -10,7 +10,7 @@ vi.mock('../../economy/game-queries.ts', () => ({
   gameQueries: { materials: () => ({ queryKey: ['game', 'materials'], queryFn: read }) },
 }))
 
-test('the materials are read once a tile is drawn, which then knows its own', async () => {
+test('the materials are read before the first tile is drawn, which has its colour from the start', async () => {
   read.mockResolvedValue([{ ...material('FE'), Name: 'ironOre' }])
   const client = new QueryClient()
   const shown = (tile: boolean) => (
@@ -19,11 +19,8 @@ test('the materials are read once a tile is drawn, which then knows its own', as
     </QueryClientProvider>
   )
   const { rerender } = render(shown(false))
-  await new Promise((end) => setTimeout(end))
-  expect(read).not.toHaveBeenCalled()
-
+  await waitFor(() => expect(client.getQueryData(['game', 'materials'])).toBeDefined())
   rerender(shown(true))
-  const tile = screen.getByRole('button')
-  await waitFor(() => expect(tile.getAttribute('aria-description')).toBe('Iron Ore'))
+  expect(screen.getByRole('button').getAttribute('aria-description')).toBe('Iron Ore')
   expect(read).toHaveBeenCalledTimes(1)
 })

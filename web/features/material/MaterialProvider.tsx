@@ -10,14 +10,10 @@ const MaterialPanel = lazy(async () => ({
   default: (await import('./MaterialPanel.tsx')).MaterialPanel,
 }))
 
-/**
- * Below it, every material tile knows its material, shows the markets on hover and opens the drawer when pressed. The first
- * tile that is drawn has the materials read: a screen without one does not wait for them.
- */
+/** Below it, every material tile knows its material, shows the markets on hover and opens the drawer when pressed. */
 export function MaterialProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const [areWanted, setWanted] = useState(false)
-  const { data: materials } = useQuery({ ...gameQueries.materials(), enabled: areWanted })
+  const { data: materials } = useQuery(gameQueries.materials())
   /** The ticker: pressed before the materials are loaded, the drawer opens once they are. */
   const [opened, setOpened] = useState<string | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
@@ -36,11 +32,7 @@ export function MaterialProvider({ children }: { children: ReactNode }) {
       ]),
     )
     return {
-      facts: (ticker: string) => {
-        // A tile asks while it is drawn, and only once that is done may something else be drawn again.
-        if (!areWanted) queueMicrotask(() => setWanted(true))
-        return facts.get(ticker)
-      },
+      facts: (ticker: string) => facts.get(ticker),
       loadOverview: async (ticker: string) => ({ quotes: await loadQuotes(client, ticker) }),
       open: (ticker: string) => {
         tracking.event('material_drawer', { ticker })
@@ -48,7 +40,7 @@ export function MaterialProvider({ children }: { children: ReactNode }) {
         setOpened(ticker)
       },
     }
-  }, [client, materials, areWanted])
+  }, [client, materials])
 
   const material = opened === null ? null : (source.facts(opened) ?? null)
   return (
