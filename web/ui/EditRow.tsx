@@ -4,6 +4,7 @@ import styles from './EditRow.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/actions.tsx'
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx'
+import { removeLine } from './remove-line.ts'
 
 // Taken from each member of the union, so that a number and an empty field keep their own callbacks.
 type Unlabelled<Props> = Props extends unknown ? Omit<Props, 'label' | 'hideLabel'> : never
@@ -65,7 +66,7 @@ export function EditRow({
           className={styles.remove}
           label={`Remove ${name}`}
           icon={<CloseIcon size={14} />}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => removeLine(currentTarget, onRemove)}
         />
       )}
     </li>

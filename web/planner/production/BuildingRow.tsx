@@ -8,6 +8,7 @@ import { Figure } from '../../ui/Figure.tsx'
 import { formatPercent, formatSigned, formatWhole, formatWithin } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons/actions.tsx'
+import { removeLine } from '../../ui/remove-line.ts'
 import { AmountField } from '../AmountField.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './BuildingRow.module.css'
@@ -87,7 +88,9 @@ export const BuildingRow = memo(function BuildingRow({
             size="small"
             label={`Remove ${name}`}
             icon={<CloseIcon size={14} />}
-            onClick={() => dispatch({ kind: 'remove building', building: row })}
+            onClick={({ currentTarget }) =>
+              removeLine(currentTarget, () => dispatch({ kind: 'remove building', building: row }))
+            }
           />
         )}
       </div>

@@ -9,6 +9,7 @@ import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
 import { MarketIcon } from '../../ui/icons/places.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { removeLine } from '../../ui/remove-line.ts'
 import { AmountField } from '../AmountField.tsx'
 import styles from './RecipeRow.module.css'
 
@@ -90,7 +91,11 @@ export const RecipeRow = memo(function RecipeRow({
           className={styles.remove}
           label={`Remove recipe ${name}`}
           icon={<CloseIcon size={14} />}
-          onClick={() => dispatch({ kind: 'remove recipe', building: row, recipe: place })}
+          onClick={({ currentTarget }) =>
+            removeLine(currentTarget, () =>
+              dispatch({ kind: 'remove recipe', building: row, recipe: place }),
+            )
+          }
         />
       )}
       {open && (
