@@ -30,7 +30,7 @@ const AS_IT_IS = { withHabitations: false }
 
 function figuresOf(plan: PlanData, at = prices): WhatIfFigures {
   const { profit, overview, area } = evaluatePlan(world, { plan, prices: at, empire: null })
-  return { profit, payback: profit > 0 ? overview.roi : Infinity, areaLeft: area.areaLeft }
+  return { profit, payback: overview.roi, areaLeft: area.areaLeft }
 }
 
 /** What one variant comes to. */
@@ -165,15 +165,15 @@ test('prices alone never touch the habitations', () => {
   expect(outcome.edits).toEqual([])
 })
 
-test('a base that earns nothing never pays back', () => {
-  const { open, variants } = whatIf(
-    world,
-    { ...input, plan: { ...farm, buildings: [] } },
-    [],
-    AS_IT_IS,
-  )
-  expect(variants).toEqual([])
-  expect(open.payback).toBe(Infinity)
+test('a payback is that of the overview: infinite where nothing is earned, negative under a loss', () => {
+  const openOf = (buildings: PlanData['buildings']) =>
+    whatIf(world, { ...input, plan: { ...farm, buildings } }, [], AS_IT_IS).open
+  expect(openOf([])).toMatchObject({ profit: 0, payback: Infinity })
+  const idle = [{ name: 'FRM', amount: 6, active_recipes: [] }]
+  const loss = openOf(idle)
+  expect(loss.profit).toBeLessThan(0)
+  expect(loss.payback).toBeLessThan(0)
+  expect(loss.payback).toBe(figuresOf({ ...farm, buildings: idle }).payback)
 })
 
 test('whatever the plan, all chosen together is the plan that the edits make, and the plan itself stays', () => {

@@ -25,7 +25,7 @@ export interface Variant {
 
 export interface WhatIfFigures {
   readonly profit: number
-  /** Days until the construction cost is earned; infinite where the base earns nothing. */
+  /** Days until the construction cost is earned, as the overview has it: negative under a loss. */
   readonly payback: number
   readonly areaLeft: number
 }
@@ -76,7 +76,7 @@ export function whatIf(
 }
 
 function figuresOf({ profit, overview, area }: PlanResult): WhatIfFigures {
-  return { profit, payback: profit > 0 ? overview.roi : Infinity, areaLeft: area.areaLeft }
+  return { profit, payback: overview.roi, areaLeft: area.areaLeft }
 }
 
 /** Percentages come on top of the preferences that were chosen, and on top of each other. */

@@ -31,6 +31,7 @@ test('a chain is drawn with its amounts, and a recipe is chosen at its node', as
   const other = iron.recipeOptions.find((id) => id !== iron.recipeId)!
   await graph.getByRole('button', { name: /^FE,/ }).click()
   const place = iron.recipeOptions.indexOf(other)
+  await expect(page.getByRole('dialog', { name: 'Iron', exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('radio').nth(place).click()
   const second = chainOf('BSE', 1, [other])
   await expect(graph.locator('g[role=button]')).toHaveCount(second.nodes.length)

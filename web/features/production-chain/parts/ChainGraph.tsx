@@ -4,6 +4,7 @@ import { CHAIN_BOX, type DrawnChain } from '../../../economy/use-chain-layout.ts
 import { AnchoredPopover } from '../../../ui/AnchoredPopover.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { GraphSurface } from '../../../ui/graph/GraphSurface.tsx'
+import { readableName } from '../../../ui/material/material-source.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import type { ChainSearch } from '../chain-search.ts'
 import { choicesAt, withRecipe, withTerminal } from '../choices.ts'
@@ -38,6 +39,7 @@ export function ChainGraph({
       categories: new Map(
         lists.materials.map(({ Ticker, CategoryName }) => [Ticker, CategoryName]),
       ),
+      names: new Map(lists.materials.map(({ Ticker, Name }) => [Ticker, readableName(Name)])),
       buildings: new Map(lists.buildings.map((building) => [building.Ticker, building])),
       recipes: new Map(lists.recipes.map((recipe) => [recipe.RecipeId, recipe])),
     }),
@@ -107,7 +109,7 @@ export function ChainGraph({
       <AnchoredPopover
         anchor={node && pressed ? pressed.anchor : null}
         onClose={() => setPressed(null)}
-        title={node?.ticker ?? ''}
+        title={node ? (facts.names.get(node.ticker) ?? node.ticker) : ''}
       >
         {node && (
           <NodeChoice
