@@ -112,6 +112,24 @@ test('a row opens its plan', async ({ page, player, host }) => {
   await expect(page).toHaveURL(`/plan/UV-351a/${farm.uuid}`)
 })
 
+test('after a look elsewhere the page is where it was left', async ({ page, player, host }) => {
+  await openEmpire(host, player, { Wells: WELLS, Kitchen: KITCHEN })
+  await rememberSession(page, player)
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await page.goto('/empire')
+  const charts = page.getByRole('heading', { name: 'Analysis' })
+  await charts.scrollIntoViewIfNeeded()
+  await charts.evaluate((heading) => heading.scrollIntoView())
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page).toHaveURL('/help')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
 /** What the engine says of these plans, in the player's own universe. */
 function expected(plans: Record<string, PlanData>, cx: CxData | null) {
   const question = {

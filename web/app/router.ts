@@ -4,6 +4,7 @@ import { getSession, watchSession } from '../store/session.ts'
 import { PagePending } from './PagePending.tsx'
 import { announcePages } from './page-title.ts'
 import { RouteError } from './RouteError.tsx'
+import { scrollAgain } from './scroll-again.ts'
 
 export const router = createRouter({
   routeTree,
@@ -25,6 +26,7 @@ declare module '@tanstack/react-router' {
 }
 
 announcePages(router)
+scrollAgain(router)
 
 /** After a login or logout, here or in another tab, the guard of the current page runs again. */
 let state = getSession().state
