@@ -32,7 +32,7 @@ test('the row under the pointer is marked in a scatter, and a press chooses it',
   const scatter = page.getByRole('img', { name: 'Payback over profit' })
   await scatter.locator('canvas').waitFor()
   await scatter.hover()
-  await expect(page.getByText(/^Recipe \d+ · Profit/)).toBeVisible()
+  await expect(page.getByText(/^Payback .+ · Recipe \d+$/)).toBeVisible()
   await scatter.click()
   await expect(page.getByText(/^chosen: \d+$/)).toBeVisible()
 })
