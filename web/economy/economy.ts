@@ -15,7 +15,6 @@ import {
 import { gameQueries } from './game-queries.ts'
 import { exchangeQueries, listQuery, storedListQuery } from './list-queries.ts'
 import { loadShared } from './shared-load.ts'
-import { stamps } from './stamps.ts'
 
 let calculating: Calculator | undefined
 let sweeping: Sweeps | undefined
@@ -55,13 +54,12 @@ export function calculator(): Calculator {
 
 /**
  * Starts the calculator while the plans are still being read, and tells whether it has game data to calculate with. A
- * browser that stores no planet has no plan to calculate, so the game data is not even opened; where one is sure to be, the
- * worker starts before that is known.
+ * browser that stores no planet has no plan to calculate; where one is sure to be, the worker starts before that is known.
  */
 export async function startCalculator({ isSure }: { isSure: boolean }): Promise<boolean> {
+  const reading = readDataVersion()
   if (isSure) calculator().start()
-  else if ((await stamps.get('planets')) === undefined) return false
-  const version = await readDataVersion()
+  const version = await reading
   if (!version || version.planets === NO_PLANETS) return false
   await calculator().warm(version)
   return true

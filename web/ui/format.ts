@@ -84,10 +84,13 @@ export function formatWithin(
   room: number,
   format: (value: Figure) => string = formatAmount,
 ): (value: Figure) => string {
-  const fits = (text: string) => text.replace(MINUS, '').length <= room
+  const shorter = [format, formatWhole, formatCompact]
   return (value) => {
-    const texts = [format(value), formatWhole(value), formatCompact(value)]
-    return texts.find(fits) ?? formatPowers(value)
+    for (const write of shorter) {
+      const text = write(value)
+      if (text.length - (text.startsWith(MINUS) ? 1 : 0) <= room) return text
+    }
+    return formatPowers(value)
   }
 }
 
