@@ -103,6 +103,16 @@ export function timeOfMark(page: Page, name: string): Promise<number> {
 
 /** As on a machine so many times slower than this one. */
 export async function slowDown(page: Page, times: number): Promise<void> {
+  await (await throttleOf(page))(times)
+}
+
+/**
+ * Slows a page down by turns, 1 for full speed: a slow page keeps a core busy even while it rests, and with two of them nothing else on a
+ * machine of two cores runs.
+ */
+export async function throttleOf(page: Page): Promise<(times: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
+  return async (times) => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
+  }
 }

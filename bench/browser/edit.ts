@@ -2,13 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { SIX_BUILDINGS } from '../engine/world.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp, slowDown } from './app.ts'
+import { openBuiltApp, throttleOf } from './app.ts'
 import { openControlPage } from './control-page.ts'
 
 const EDITS = 60
 const SLOWER = 4
 /** Derived habitations and differences of the books come after an edit; a player pauses too. */
 const PAUSE_MS = 700
+/** Slowed down for a moment before the key, so that the change itself is not part of it. */
+const SLOW_BEFORE_MS = 100
+const IDLE_AFTER_MS = 2000
 
 /** A stored base of six buildings, opened in the editor and calculated. */
 async function openPlan(context: BrowserContext, url: string): Promise<Page> {
@@ -37,6 +40,9 @@ async function openPlan(context: BrowserContext, url: string): Promise<Page> {
   )
   await page.goto(`${url}/plan/${planetid}/${uuid}`, { waitUntil: 'networkidle' })
   await page.getByRole('table', { name: 'Profit in parts' }).waitFor()
+  // A first visit stores the app for offline use meanwhile.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForTimeout(IDLE_AFTER_MS)
   return page
 }
 
@@ -101,20 +107,22 @@ function untilShown({ at, changed, painted }: Edit, events: ReadonlyMap<number, 
 
 interface Edited {
   page: Page
-  field: string
-  figure: string
+  slow: (times: number) => Promise<void>
 }
 
-async function beginEdits({ page, field, figure }: Edited): Promise<void> {
-  await slowDown(page, SLOWER)
+async function beginEdits(page: Page, field: string, figure: string): Promise<Edited> {
   await page.evaluate(watchEdits, figure)
   await page.getByRole('spinbutton', { name: field, exact: true }).focus()
+  return { page, slow: await throttleOf(page) }
 }
 
 /** One more or one less. Nothing is asked of the page before it has painted: that would take part of the time that is measured. */
-async function edit({ page }: Edited, round: number): Promise<void> {
+async function edit({ page, slow }: Edited, round: number): Promise<void> {
+  await slow(SLOWER)
+  await page.waitForTimeout(SLOW_BEFORE_MS)
   await page.keyboard.press(round % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
   await page.waitForTimeout(PAUSE_MS)
+  await slow(1)
   await page.waitForFunction(
     (count) => (window as unknown as { watched: Watched }).watched.edits.length >= count,
     round + 1,
@@ -136,18 +144,17 @@ async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   const control = await openControlPage()
   try {
-    const plan: Edited = {
-      page: await openPlan(await app.player(), app.url),
-      field: `${SIX_BUILDINGS.buildings[0]!.name} amount`,
-      figure: 'section[aria-label="Plan figures"] dd',
-    }
-    const least: Edited = {
+    const plan = await beginEdits(
+      await openPlan(await app.player(), app.url),
+      `${SIX_BUILDINGS.buildings[0]!.name} amount`,
+      'section[aria-label="Plan figures"] dd',
+    )
+    const least = await beginEdits(
       // In a browser window of its own: two pages of one would draw slowly by turns.
-      page: await openField(await app.visitor(), `${control.url}/?field`),
-      field: 'Amount',
-      figure: 'p',
-    }
-    for (const edited of [plan, least]) await beginEdits(edited)
+      await openField(await app.visitor(), `${control.url}/?field`),
+      'Amount',
+      'p',
+    )
     for (let round = 0; round < EDITS; round++)
       for (const edited of [plan, least]) await edit(edited, round)
     const onPlan = await watchedOn(plan)
