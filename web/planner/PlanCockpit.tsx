@@ -12,31 +12,37 @@ import { ExpertsSection } from './inputs/ExpertsSection.tsx'
 import { InfrastructureSection } from './inputs/InfrastructureSection.tsx'
 import { WorkforceSection } from './inputs/WorkforceSection.tsx'
 import styles from './PlanCockpit.module.css'
-import { usePlanEditor } from './plan-editor.ts'
+import type { PlanEditor } from './plan-editor.ts'
 import { ProductionSection } from './production/ProductionSection.tsx'
 import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
+type EditorProps = { editor: PlanEditor }
+
 /** The whole plan: inputs left, production in the middle, consequences right. */
-export const PlanCockpit = memo(function PlanCockpit() {
+export const PlanCockpit = memo(function PlanCockpit({ editor }: EditorProps) {
   return (
     <div className={styles.cockpit} data-density="dense">
       <Cockpit
         label="Parts of the plan"
-        bar={<PlanStatusBar />}
+        bar={<PlanStatusBar editor={editor} />}
         tabs={['production', 'inputs', 'consequences']}
         columns={[
           {
             id: 'inputs',
             label: 'Inputs',
             width: 'minmax(240px, 304px)',
-            content: inside(<Inputs />),
+            content: inside(<Inputs editor={editor} />),
           },
-          { id: 'production', label: 'Production', content: inside(<Production />) },
+          {
+            id: 'production',
+            label: 'Production',
+            content: inside(<Production editor={editor} />),
+          },
           {
             id: 'consequences',
             label: 'Consequences',
             width: 'minmax(340px, 400px)',
-            content: inside(<Consequences />),
+            content: inside(<Consequences editor={editor} />),
           },
         ]}
       />
@@ -46,8 +52,8 @@ export const PlanCockpit = memo(function PlanCockpit() {
 
 const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
 
-function Inputs() {
-  const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = usePlanEditor()
+function Inputs({ editor }: EditorProps) {
+  const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = editor
   return (
     <>
       <ConfigurationSection
@@ -80,8 +86,8 @@ function Inputs() {
   )
 }
 
-function Production() {
-  const { plan, result, planet, firstRecipes, dispatch, isReadOnly } = usePlanEditor()
+function Production({ editor }: EditorProps) {
+  const { plan, result, planet, firstRecipes, dispatch, isReadOnly } = editor
   return (
     <ProductionSection
       buildings={plan.buildings}
@@ -95,8 +101,8 @@ function Production() {
   )
 }
 
-function Consequences() {
-  const { result, problem, planet, context } = usePlanEditor()
+function Consequences({ editor }: EditorProps) {
+  const { result, problem, planet, context } = editor
   const { cx } = context
   // The order is read when its button is pressed: an edit paints its figures first.
   const ordered = useDeferredValue(result?.materialio)

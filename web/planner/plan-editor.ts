@@ -50,9 +50,9 @@ export interface PlanEditor {
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null)
 
-/** The plan of the surrounding provider; it changes with every edit and result, so large panels take slices as props. */
+/** The plan of the surrounding workspace, shortly after its figures were painted. */
 export function usePlanEditor(): PlanEditor {
   const editor = useContext(PlanEditorContext)
-  if (!editor) throw new Error('usePlanEditor needs a PlanEditorProvider above it')
+  if (!editor) throw new Error('usePlanEditor needs a PlanWorkspace above it')
   return editor
 }

@@ -11,7 +11,6 @@ import {
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
-import { MinusIcon, PlusIcon } from './icons/actions.tsx'
 import styles from './NumberInput.module.css'
 import {
   clamp,
@@ -119,17 +118,15 @@ export function NumberInput(props: NumberInputProps) {
 
   const atMin = value !== null && value <= (props.min ?? 0)
   const atMax = value !== null && props.max !== undefined && value >= props.max
-  const stepButton = (word: string, by: number, icon: ReactNode, atEnd: boolean) => (
+  const stepButton = (word: 'Decrease' | 'Increase', by: number, atEnd: boolean) => (
     <button
       type="button"
       tabIndex={-1}
-      className={styles.step}
+      className={classes(styles.step, by > 0 && styles.up)}
       aria-label={`${word} ${label}`}
       disabled={disabled || atEnd}
       onClick={(event) => stepBy(event.shiftKey ? by * 10 : by)}
-    >
-      {icon}
-    </button>
+    />
   )
 
   return (
@@ -141,7 +138,7 @@ export function NumberInput(props: NumberInputProps) {
           data-disabled={disabled ? '' : undefined}
           data-long={text.length > LONG ? '' : undefined}
         >
-          {!hideButtons && stepButton('Decrease', -step, <MinusIcon size={14} />, atMin)}
+          {!hideButtons && stepButton('Decrease', -step, atMin)}
           <input
             {...wiring}
             ref={input}
@@ -164,7 +161,7 @@ export function NumberInput(props: NumberInputProps) {
             onKeyDown={press}
           />
           {props.suffix && <span className={control.suffix}>{props.suffix}</span>}
-          {!hideButtons && stepButton('Increase', step, <PlusIcon size={14} />, atMax)}
+          {!hideButtons && stepButton('Increase', step, atMax)}
         </div>
       )}
     </Field>

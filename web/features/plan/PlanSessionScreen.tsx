@@ -9,8 +9,7 @@ import { useOfferedPlan } from '../../editing/offered-plan.ts'
 import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
-import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
-import { PlanPage } from '../../planner/PlanPage.tsx'
+import { PlanWorkspace } from '../../planner/PlanWorkspace.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { useAutoHabitation, useBestHabitations } from './hooks/useAutoHabitation.ts'
 import { useCommitOnLeave } from './hooks/useCommitOnLeave.ts'
@@ -70,21 +69,21 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
     }
   }, [isOn, set, best, present, dispatch])
   return (
-    <PlanEditorProvider
-      plan={session.state}
-      saved={session.saved}
-      planUuid={planUuid ?? null}
-      planet={planet}
-      context={context}
-      dispatch={dispatch}
-      autoHabitation={autoHabitation}
-      session={session}
-    >
-      <PlanPage>
+    <>
+      <PlanWorkspace
+        plan={session.state}
+        saved={session.saved}
+        planUuid={planUuid ?? null}
+        planet={planet}
+        context={context}
+        dispatch={dispatch}
+        autoHabitation={autoHabitation}
+        session={session}
+      >
         <PlanHeader />
         <ContextNotice />
         <DraftNotice session={session} />
-      </PlanPage>
+      </PlanWorkspace>
       <LeaveDialog dirty={session.isDirty} what="this plan" />
       <ConflictDialog
         differences={session.conflict?.differences}
@@ -92,6 +91,6 @@ export function PlanSessionScreen({ opened, planet }: { opened: OpenedPlan; plan
         onResolve={(theirs) => void session.resolveConflict(theirs)}
         onClose={session.closeConflict}
       />
-    </PlanEditorProvider>
+    </>
   )
 }

@@ -10,8 +10,7 @@ import { sharedMutations } from '../../api/queries/shared.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../../planner/analysis/analyses.ts'
-import { PlanEditorProvider } from '../../planner/PlanEditorProvider.tsx'
-import { PlanPage } from '../../planner/PlanPage.tsx'
+import { PlanWorkspace } from '../../planner/PlanWorkspace.tsx'
 import { PanelMenu } from '../../planner/panels/PanelMenu.tsx'
 import type { PlanContext } from '../../planner/plan-editor.ts'
 import { usePreferences } from '../../store/preferences.ts'
@@ -42,7 +41,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
   )
   const { PlanetName: name, PlanetNaturalId: id } = planet
   return (
-    <PlanEditorProvider
+    <PlanWorkspace
       plan={plan}
       saved={plan}
       planUuid={null}
@@ -52,25 +51,23 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       autoHabitation={NO_HABITATIONS_TO_CHOOSE}
       session={null}
     >
-      <PlanPage>
-        <PageHeader
-          title={plan.name || 'Shared plan'}
-          context={
-            <span>
-              {name === id ? id : `${name} ${id}`} · average prices · viewed{' '}
-              {views === 1 ? 'once' : `${views} times`}
-            </span>
-          }
-          actions={
-            <>
-              <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-              <CloneButton sharedUuid={shared.uuid} />
-              <ThemeSwitch />
-            </>
-          }
-        />
-      </PlanPage>
-    </PlanEditorProvider>
+      <PageHeader
+        title={plan.name || 'Shared plan'}
+        context={
+          <span>
+            {name === id ? id : `${name} ${id}`} · average prices · viewed{' '}
+            {views === 1 ? 'once' : `${views} times`}
+          </span>
+        }
+        actions={
+          <>
+            <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
+            <CloneButton sharedUuid={shared.uuid} />
+            <ThemeSwitch />
+          </>
+        }
+      />
+    </PlanWorkspace>
   )
 }
 

@@ -11,14 +11,13 @@ import {
 } from '../../ui/format.ts'
 import { trendOf } from '../../ui/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../ui/StatusBar.tsx'
-import { type PlanSession, usePlanEditor } from '../plan-editor.ts'
+import type { PlanEditor, PlanSession } from '../plan-editor.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import { planWarnings } from './plan-warnings.ts'
 
 /** The plan's result, its warnings, and what is not saved yet; always in view. */
-export function PlanStatusBar() {
-  const { plan, result, savedResult, session, firstRecipes, dispatch, autoHabitation } =
-    usePlanEditor()
+export function PlanStatusBar({ editor }: { editor: PlanEditor }) {
+  const { plan, result, savedResult, session, firstRecipes, dispatch, autoHabitation } = editor
   const warnings = useMemo(
     () => result && planWarnings(plan, result, { firstRecipes, dispatch, autoHabitation }),
     [plan, result, firstRecipes, dispatch, autoHabitation],

@@ -9,8 +9,7 @@ import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/model/preferences.ts'
 import { blankPlan } from '../../../engine/plan/blank.ts'
 import { DOCUMENTED } from '../../../engine/reference/rules.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { PlanCockpit } from '../PlanCockpit.tsx'
-import { PlanEditorProvider } from '../PlanEditorProvider.tsx'
+import { PlanWorkspace } from '../PlanWorkspace.tsx'
 
 const CONTEXT = {
   empire: null,
@@ -38,7 +37,7 @@ export function BlankCockpit({
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <PlanEditorProvider
+      <PlanWorkspace
         plan={plan}
         saved={plan}
         planUuid={null}
@@ -48,8 +47,8 @@ export function BlankCockpit({
         autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
         session={{} as never}
       >
-        <PlanCockpit />
-      </PlanEditorProvider>
+        {null}
+      </PlanWorkspace>
     </QueryClientProvider>
   )
 }

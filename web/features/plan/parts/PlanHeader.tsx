@@ -1,8 +1,8 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { HelpButton } from '../../../parts/help/HelpButton.tsx'
 import { PLAN_ANALYSES } from '../../../planner/analysis/analyses.ts'
 import { PanelMenu } from '../../../planner/panels/PanelMenu.tsx'
-import { type PlanEditor, usePlanEditor } from '../../../planner/plan-editor.ts'
+import { usePlanEditor } from '../../../planner/plan-editor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SaveIcon } from '../../../ui/icons/actions.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -11,13 +11,8 @@ import { HistoryMenu } from './HistoryMenu.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 
 /** Which plan this is, under which empire and prices, and everything that can be done with it as a whole. */
-export function PlanHeader() {
-  // An edit paints its figures first, the steps and the title after them.
-  return <Header editor={useDeferredValue(usePlanEditor())} />
-}
-
-const Header = memo(function Header({ editor }: { editor: PlanEditor }) {
-  const { plan, planUuid, planet, context, session } = editor
+export const PlanHeader = memo(function PlanHeader() {
+  const { plan, planUuid, planet, context, session } = usePlanEditor()
   if (!session) return null
   const { PlanetName: name, PlanetNaturalId: id } = planet
   const place = name === id ? id : `${name} ${id}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Planet, Recipe } from '../../engine/model/gamedata.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { firstRecipesOn } from '../../engine/plan/first-recipes.ts'
@@ -10,6 +10,8 @@ import { gameQueries } from '../economy/game-queries.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import { explainPlan } from './explain-plan.ts'
+import { PlanCockpit } from './PlanCockpit.tsx'
+import styles from './PlanWorkspace.module.css'
 import {
   type AutoHabitation,
   type PlanContext,
@@ -33,8 +35,22 @@ export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch'> & {
   session: PlanSession | null
 }
 
-/** Evaluates a plan and hands it, with its figures and their derivations, to the panels below. */
-export function PlanEditorProvider({
+/**
+ * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their
+ * derivations from contexts.
+ */
+export function PlanWorkspace(source: PlanEditorSource & { children: ReactNode }) {
+  const { plan, context, session } = source
+  const question = usePlanQuestion(useData(plan), context)
+  const answer = usePlanResult(question)
+  const result = useStable(answer.value)
+  useEngineHere(question, session !== null && result !== undefined)
+  const { isStale, problem } = answer
+  // Apart, because keeping an answer renders this component again, and all that it does itself.
+  return <Evaluated {...source} {...{ question, result, isStale, problem }} />
+}
+
+function Evaluated({
   plan,
   saved,
   planUuid,
@@ -43,25 +59,18 @@ export function PlanEditorProvider({
   dispatch,
   autoHabitation,
   session,
+  question,
+  result,
+  isStale,
+  problem,
   children,
-}: PlanEditorSource & { children: ReactNode }) {
-  const question = usePlanQuestion(useData(plan), context)
-  const answer = usePlanResult(question)
+}: PlanEditorSource &
+  Pick<PlanEditor, 'question' | 'result' | 'isStale' | 'problem'> & { children: ReactNode }) {
   const isEdited = session?.isDirty === true && !session.isNew
   const savedQuestion = usePlanQuestion(useData(isEdited ? saved : undefined), context)
   const savedResult = usePlanResult(savedQuestion).value
-  const result = useStable(answer.value)
-  useEngineHere(question, session !== null && result !== undefined)
-
-  const differences = usePlanDifferences(question)
-  const exchanges = useQuery(exchangeQueries.stored()).data
-  const source = useMemo(
-    () => explainPlan(question, exchanges?.checkedAt),
-    [question, exchanges?.checkedAt],
-  )
   const { data: recipes = NO_RECIPES } = useQuery(gameQueries.recipes())
   const firstRecipes = useMemo(() => firstRecipesOn(recipes, planet), [recipes, planet])
-  const { isStale, problem } = answer
   const editor = useMemo<PlanEditor>(
     () => ({
       plan,
@@ -94,6 +103,28 @@ export function PlanEditorProvider({
       isStale,
       problem,
     ],
+  )
+  return (
+    <PlanContexts editor={useDeferredValue(editor)}>
+      <div className={styles.page}>
+        {children}
+        <PlanCockpit editor={editor} />
+      </div>
+    </PlanContexts>
+  )
+}
+
+/**
+ * The plan for whoever asks for it: an edit paints its figures first. Where a context changes, React looks for who reads it in all
+ * that did not change, so the cockpit, which an edit changes at once, is handed its plan.
+ */
+function PlanContexts({ editor, children }: { editor: PlanEditor; children: ReactNode }) {
+  const { question } = editor
+  const differences = usePlanDifferences(question)
+  const exchanges = useQuery(exchangeQueries.stored()).data
+  const source = useMemo(
+    () => explainPlan(question, exchanges?.checkedAt),
+    [question, exchanges?.checkedAt],
   )
   return (
     <PlanEditorContext value={editor}>
