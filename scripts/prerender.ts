@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { inlineScript } from './inline-script.ts'
 import { root } from './run.ts'
 
 /**
@@ -14,7 +15,8 @@ export async function prerenderHome(web: string): Promise<void> {
   const index = path.join(web, 'index.html')
   const plain = readFileSync(index, 'utf8')
   const assets = readdirSync(path.join(web, 'assets'))
-  writeFileSync(path.join(web, 'app.html'), inHead(plain, fontPreloads(assets)))
+  const app = appPage(plain, inlineScript('draw-last-page.js'), assets)
+  writeFileSync(path.join(web, 'app.html'), app)
   writeFileSync(index, withHome(plain, await renderHome(web), assets))
 }
 
@@ -63,28 +65,44 @@ async function renderHome(web: string): Promise<string> {
   }
 }
 
+/** The start of the app is left to before-paint.js: on both pages something is painted first. */
+function startedLater(plain: string): string {
+  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(plain)
+  if (!entry) throw new Error('The built page names no entry.')
+  const start = [...plain.matchAll(MODULE_PRELOAD)].map(([, file]) => file).join(' ')
+  return plain
+    .replace(entry[0], '')
+    .replaceAll(MODULE_PRELOAD, '')
+    .replace(' data-home="', () => ` data-entry="${entry[1]}" data-start="${start}" data-home="`)
+}
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+
+/**
+ * With the script that shows what was last drawn, before the one that starts the app, and with the name of the stylesheet
+ * without which that would look different.
+ */
+export function appPage(plain: string, drawLastPage: string, assets: readonly string[]): string {
+  const look = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(plain)?.[1]
+  if (!look) throw new Error('The built page names no stylesheet.')
+  const page = startedLater(plain).replace(
+    '<script data-',
+    () => `<script data-look="${look}">${drawLastPage}</script>\n    <script data-`,
+  )
+  return inHead(page, fontPreloads(assets))
+}
+
 export function withHome(plain: string, home: string, assets: readonly string[]): string {
   const inline = /<script|<style|\s(?:style|on[a-z]+)=/i.exec(home)
   if (inline) throw new Error(`The page's policy refuses inline scripts and styles: ${inline[0]}`)
-  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(plain)
   const files = /data-home="([^"]+)"/.exec(plain)?.[1]?.split(' ')
-  if (!entry || !files) throw new Error('The built page names no entry or homepage.')
+  if (!files) throw new Error('The built page names no homepage.')
   const isStyle = (file: string) => file.endsWith('.css')
   const scripts = files.filter((file) => !isStyle(file)).join(' ')
   const styles = files
     .filter(isStyle)
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
-  const start = [...plain.matchAll(MODULE_PRELOAD)].map(([, file]) => file).join(' ')
-  const page = plain
-    .replace(entry[0], '')
-    // before-paint.js asks for them after the first paint.
-    .replaceAll(MODULE_PRELOAD, '')
-    .replace(
-      / data-home="[^"]+"/,
-      () => ` data-entry="${entry[1]}" data-start="${start}" data-home="${scripts}"`,
-    )
+  const page = startedLater(plain)
+    .replace(/ data-home="[^"]+"/, () => ` data-home="${scripts}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
   return inHead(page, [...fontPreloads(assets), ...styles])
 }
-
-const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g

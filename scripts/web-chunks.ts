@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { root } from './run.ts'
+import { inlineScript } from './inline-script.ts'
 
 const oneOf = (...names: string[]) => `(?:${names.join('|')})`
 const ROUTER_PARTS = oneOf('react-router', 'router-core', 'history', 'store', 'react-store')
@@ -131,7 +129,7 @@ function writeBeforePaint(): Plugin {
           ),
         }
         const named = Object.entries(kinds).map(([kind, files]) => ` data-${kind}="${files}"`)
-        const script = readFileSync(join(root, 'web/before-paint.js'), 'utf8')
+        const script = inlineScript('before-paint.js')
         return html.replace(BEFORE_PAINT, () => `<script${named.join('')}>${script}</script>`)
       },
     },

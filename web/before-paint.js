@@ -22,7 +22,7 @@
   if (isPlayer || !isHome || /[?&]login=/.test(location.search)) page.homepage = 'hidden'
 
   const files = (kind) => document.currentScript.getAttribute(`data-${kind}`) ?? ''
-  const entry = files('entry')
+  let entry = files('entry')
   const screen = files(`screen-${location.pathname.split('/')[1]}`)
   let wanted = `${files('start')} ${isPlayer ? `${files('shell')} ${screen}` : isHome ? files('home') : ''}`
   const run = () => {
@@ -33,7 +33,23 @@
       document.head.append(Object.assign(link, how, { crossOrigin: '', href }))
     }
     wanted = ''
-    if (entry) import(entry)
+    // The app finds its place in the page once all of that is read.
+    if (document.readyState !== 'loading') start()
+    else addEventListener('DOMContentLoaded', start, { once: true })
+  }
+  const start = () => {
+    if (!entry) return
+    // An element, because the page counts as loaded no sooner than its scripts.
+    const script = document.createElement('script')
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }))
+    entry = ''
+  }
+  setTimeout(run, LONGEST_WAIT_MS)
+  // The page as it was last drawn is painted before any of the app runs (draw-last-page.js).
+  if ('lastPage' in page) {
+    addEventListener('lastpagedrawn', run)
+    addEventListener('lastpageover', run)
+    return
   }
   // The prerendered homepage is painted before any of the app is asked for. A hidden tab paints nothing, and a
   // homepage that is not shown has nothing to paint.
@@ -42,5 +58,4 @@
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) run()
   }).observe({ type: 'paint', buffered: true })
-  setTimeout(run, LONGEST_WAIT_MS)
 })()

@@ -1,5 +1,6 @@
-/** Of web/before-paint.js, the one script that stands in the page itself. */
-const BEFORE_PAINT = 'sha256-JbIslReyjVLbRZQlmYWTLhZwsjBUM47zLQoYn3WJEEc='
+/** Of the two scripts that stand in the pages themselves, without their comments: web/before-paint.js and web/draw-last-page.js. */
+const BEFORE_PAINT = 'sha256-GJKS+IDSxq5XxdWBCUoemZXtT7WjUeyQgOm4uYIG/os='
+const DRAW_LAST_PAGE = 'sha256-x3d7yxWKAhOWsvs7xxj1y1cRqNp6Zms3BfX1iLUPcRY='
 
 /**
  * What every page and file of the web app carries. Scripts and styles are our own only; styles
@@ -8,7 +9,7 @@ const BEFORE_PAINT = 'sha256-JbIslReyjVLbRZQlmYWTLhZwsjBUM47zLQoYn3WJEEc='
 const POLICY = [
   "default-src 'self'",
   // The advisor's solver is WebAssembly, from a file of ours like any script.
-  `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}'`,
+  `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}' '${DRAW_LAST_PAGE}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inlineScript } from '../../scripts/inline-script.ts'
 import type { TestHost } from './host.ts'
 import { startNodeHost } from './node-host.ts'
 import { startWorkerHost } from './worker-host.ts'
@@ -33,13 +33,18 @@ for (const [name, start] of [
         expect(await (await host.fetch(path)).text()).not.toContain('Homepage')
     })
 
-    test('pages run scripts of their own files and the one that stands in them, and tell other sites nothing', async () => {
+    test('pages run scripts of their own files and the two that stand in them, and tell other sites nothing', async () => {
       const { headers } = await host.fetch('/')
       const policy = headers.get('content-security-policy')
       // The advisor's solver is WebAssembly, which may be compiled; no text may become a script.
-      const script = readFileSync('web/before-paint.js', 'utf8')
-      const hash = createHash('sha256').update(script).digest('base64')
-      expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
+      const [first, second] = ['before-paint', 'draw-last-page'].map((name) =>
+        createHash('sha256')
+          .update(inlineScript(`${name}.js`))
+          .digest('base64'),
+      )
+      expect(policy).toContain(
+        `script-src 'self' 'wasm-unsafe-eval' 'sha256-${first}' 'sha256-${second}';`,
+      )
       expect(policy!.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe')
       expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('x-content-type-options')).toBe('nosniff')

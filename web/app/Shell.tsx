@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
 import { columnMemory } from '../parts/column-memory.ts'
 import { Notices } from '../parts/Notices.tsx'
@@ -8,6 +8,7 @@ import { usePreferences } from '../store/preferences.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { GuestNotice } from './guest/GuestNotice.tsx'
+import { followLastPage } from './last-page.ts'
 import { NoticeStrip } from './NoticeStrip.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
@@ -18,6 +19,8 @@ import { TourHost } from './tour/TourHost.tsx'
 /** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
+  const router = useRouter()
+  useEffect(() => followLastPage(router), [router])
   return (
     <UiProviders>
       <ColumnMemoryProvider memory={columnMemory}>

@@ -5,6 +5,7 @@ import { empireQueries } from '../api/queries/empires.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
+import { LAST_PAGE_KEY } from '../browser/last-page.ts'
 import { plugTracking } from '../browser/tracking.ts'
 import { getSession, keepSession, login, logout, refreshProfile } from './session.ts'
 
@@ -82,6 +83,7 @@ describe('logging out', () => {
   test('revokes the session on the server and forgets the player', async () => {
     await login('ada', 'long enough')
     await queryClient.fetchQuery(empireQueries.all())
+    localStorage.setItem(LAST_PAGE_KEY, 'figures')
     await logout()
     expect(server.asked.at(-1)).toMatchObject({
       path: '/user/logout',
@@ -90,6 +92,7 @@ describe('logging out', () => {
     expect(getSession()).toEqual({ state: 'out', hasFio: false })
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
     expect(localStorage.getItem('perigee.session')).toBeNull()
+    expect(localStorage.getItem(LAST_PAGE_KEY)).toBeNull()
     expect(reset).toHaveBeenCalled()
   })
 
@@ -112,7 +115,9 @@ describe('logging out', () => {
 test('a session that the server refuses to renew takes the player’s data along', async () => {
   await login('ada', 'long enough')
   await queryClient.fetchQuery(empireQueries.all())
+  localStorage.setItem(LAST_PAGE_KEY, 'figures')
   credentials.set(undefined)
+  expect(localStorage.getItem(LAST_PAGE_KEY)).toBeNull()
   await expect.poll(() => queryClient.getQueryCache().getAll().length).toBe(0)
   expect(getSession().state).toBe('out')
 })
@@ -122,8 +127,10 @@ test('when another player logs in elsewhere, what a screen shows is loaded again
   const shown = new QueryObserver(queryClient, empireQueries.all())
   const leave = shown.subscribe(() => {})
   await expect.poll(() => shown.getCurrentResult().status).toBe('success')
+  localStorage.setItem(LAST_PAGE_KEY, 'figures of ada')
   const bob = { user_id: 8, username: 'bob', hasFio: false }
   credentials.set({ access_token: 'b'.repeat(120), refresh_token: 's'.repeat(120), user: bob })
+  expect(localStorage.getItem(LAST_PAGE_KEY)).toBeNull()
   expect(shown.getCurrentResult().status).toBe('pending')
   await expect.poll(() => shown.getCurrentResult().status).toBe('success')
   leave()

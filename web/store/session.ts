@@ -11,6 +11,7 @@ import { forgetQueries, queryClient } from '../api/query-client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { credentials, type Identity } from '../browser/credentials.ts'
 import { afterFirstScreen } from '../browser/first-screen.ts'
+import { forgetLastPage } from '../browser/last-page.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { tracking } from '../browser/tracking.ts'
 import { adoptVersion } from './version-watch.ts'
@@ -104,6 +105,7 @@ export async function logout(): Promise<void> {
 async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
+  forgetLastPage()
   tracking.reset()
   await forgetQueries()
 }
@@ -119,6 +121,7 @@ export function keepSession(): () => void {
     const now = kept?.user?.user_id
     if (known !== undefined && now !== known) {
       profile.set(undefined)
+      forgetLastPage()
       // What a screen shows is asked for again; merely removed, it would be loading for ever.
       if (kept) void queryClient.resetQueries()
       else void forget()

@@ -17,6 +17,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
+      data-loading
       className={classes(styles.block, className)}
       style={{ width, height }}
     />

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** A script of web/ as it stands in the page: without its comments, which every visit would load. */
+export const inlineScript = (name: string): string =>
+  readFileSync(join(root, 'web', name), 'utf8').replace(/^ *(\/\/.*|\/\*\*.*\*\/)\n/gm, '')
