@@ -1,7 +1,7 @@
 // Runs before the first paint, so that nobody sees the other theme, or a homepage that is not for them, flash by, and
 // the code of the page that will be shown is asked for at once: the frame itself would only ask after it has run.
 // The build writes it into the page, because the page would wait for a file of its own, and the names of the files into
-// its tag. The page's security policy allows this text alone (edge/http/page-headers.ts).
+// its tag. The page's security policy allows it by its hash, without comments (edge/http/page-headers.ts).
 ;(() => {
   /** By then the app runs, also in a browser that does not say when it paints. */
   const LONGEST_WAIT_MS = 2000

@@ -1,5 +1,5 @@
 // Shows /empire as it was last drawn (web/app/last-page.ts keeps it) before any of the app runs. The build writes this into
-// app.html, before before-paint.js; the page's security policy allows this text alone (edge/http/page-headers.ts).
+// app.html, before before-paint.js; the page's security policy allows it by its hash (edge/http/page-headers.ts).
 ;(() => {
   /** By then the live page is shown, ready or not. */
   const LONGEST_MS = 3000
