@@ -2,6 +2,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
+import { LAST_PAGE_KEY } from '../browser/last-page.ts'
 import { ownStore } from '../browser/own-store.ts'
 import { gameQueries } from '../economy/game-queries.ts'
 import { forgetAnswers, keepAnswer, readAnswersAhead } from './answers.ts'
@@ -152,6 +153,14 @@ describe('a write', () => {
     await revisit()
     names = ['after the write']
     expect(await empires()).toEqual(['after the write'])
+  })
+
+  test('ends what the next visit would begin with, where figures depend on it', async () => {
+    localStorage.setItem(LAST_PAGE_KEY, 'as drawn')
+    await changed([['shared']])
+    expect(localStorage.getItem(LAST_PAGE_KEY)).toBe('as drawn')
+    await changed([], [['plans', 'one']])
+    expect(localStorage.getItem(LAST_PAGE_KEY)).toBeNull()
   })
 
   test('of another tab does the same here', async () => {

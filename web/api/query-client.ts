@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
+import { forgetLastPage } from '../browser/last-page.ts'
 import { dropAnswer, dropAnswersOf, forgetAnswers, keepAnswer } from './answers.ts'
 import { ApiError, UnreachableError } from './client.ts'
 import type { Lifetime } from './queries/lifetimes.ts'
@@ -46,12 +47,17 @@ export const queryClient = new QueryClient({
 /** The beginning of a key: all queries of a group, or a few of them. */
 export type KeyStart = readonly [Group, ...unknown[]]
 
+const FIGURES_OF: ReadonlySet<Group> = new Set(['plans', 'empires', 'cx'])
+
 /** These keys are stale after a write of this tab; `elsewhere` is stale in the other tabs only. */
 export async function changed(
   keys: readonly KeyStart[],
   elsewhere: readonly KeyStart[] = [],
 ): Promise<void> {
-  tellOtherTabs({ kind: 'changed', keys: [...keys, ...elsewhere] })
+  const all = [...keys, ...elsewhere]
+  // The next visit does not begin with figures of before.
+  if (all.some(([group]) => FIGURES_OF.has(group))) forgetLastPage()
+  tellOtherTabs({ kind: 'changed', keys: all })
   await invalidate(keys)
 }
 

@@ -7,7 +7,7 @@ export function showLivePage(): void {
   dispatchEvent(new Event('lastpageover'))
 }
 
-/** What was kept belongs to a player who is no longer here. */
+/** What was kept has figures of before a change, or belongs to a player who is no longer here. */
 export function forgetLastPage(): void {
   showLivePage()
   try {
