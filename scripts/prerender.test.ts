@@ -17,6 +17,7 @@ test('the homepage comes with its styles, and leaves the start of the app to the
   expect(page).toContain('data-start="/assets/frame-1.js" data-home="/assets/routes-1.js"')
   for (const font of ASSETS)
     expect(page).toContain(`as="font" type="font/woff2" crossorigin href="/assets/${font}"`)
+  expect(page).toContain('data-prerendered')
   expect(page).not.toContain('type="module"')
   expect(page).not.toContain('modulepreload')
 })
@@ -29,6 +30,8 @@ test('every other page draws what was last drawn with its stylesheet, before the
   )
   expect(draw).toBeGreaterThan(0)
   expect(start).toBeGreaterThan(draw)
+  // Nothing is painted there that the app would wait for.
+  expect(page).not.toContain('data-prerendered')
   expect(page).not.toContain('type="module"')
 })
 

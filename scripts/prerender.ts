@@ -102,7 +102,7 @@ export function withHome(plain: string, home: string, assets: readonly string[])
     .filter(isStyle)
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
   const page = startedLater(plain)
-    .replace(/ data-home="[^"]+"/, () => ` data-home="${scripts}"`)
+    .replace(/ data-home="[^"]+"/, () => ` data-home="${scripts}" data-prerendered`)
     .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
   return inHead(page, [...fontPreloads(assets), ...styles])
 }

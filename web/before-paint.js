@@ -53,7 +53,8 @@
   }
   // The prerendered homepage is painted before any of the app is asked for. A hidden tab paints nothing, and a
   // homepage that is not shown has nothing to paint.
-  if (!entry || page.homepage || document.hidden) return run()
+  const hasHomepage = document.currentScript.hasAttribute('data-prerendered')
+  if (!hasHomepage || page.homepage || document.hidden) return run()
   // The first paint may be of the empty page, while the rest is still being read.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) run()

@@ -1,5 +1,5 @@
 /** Of the two scripts that stand in the pages themselves, without their comments: web/before-paint.js and web/draw-last-page.js. */
-const BEFORE_PAINT = 'sha256-GJKS+IDSxq5XxdWBCUoemZXtT7WjUeyQgOm4uYIG/os='
+const BEFORE_PAINT = 'sha256-sajQ5MLMSDymuuoggQzuM4vEnKkanEmY5tD985kjWy0='
 const DRAW_LAST_PAGE = 'sha256-x3d7yxWKAhOWsvs7xxj1y1cRqNp6Zms3BfX1iLUPcRY='
 
 /**
