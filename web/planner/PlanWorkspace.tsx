@@ -39,70 +39,43 @@ export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch'> & {
  * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their
  * derivations from contexts.
  */
-export function PlanWorkspace(source: PlanEditorSource & { children: ReactNode }) {
-  const { plan, context, session } = source
-  const question = usePlanQuestion(useData(plan), context)
-  const answer = usePlanResult(question)
-  const result = useStable(answer.value)
-  useEngineHere(question, session !== null && result !== undefined)
-  const { isStale, problem } = answer
+export function PlanWorkspace({
+  saved,
+  children,
+  ...source
+}: PlanEditorSource & { children: ReactNode }) {
+  const question = usePlanQuestion(useData(source.plan), source.context)
+  const { value, isStale, problem } = usePlanResult(question)
+  const result = useStable(value)
+  useEngineHere(question, source.session !== null && result !== undefined)
   // Apart, because keeping an answer renders this component again, and all that it does itself.
-  return <Evaluated {...source} {...{ question, result, isStale, problem }} />
+  return (
+    <EvaluatedPlan evaluated={{ ...source, question, result, isStale, problem }} saved={saved}>
+      {children}
+    </EvaluatedPlan>
+  )
 }
 
-function Evaluated({
-  plan,
+type Evaluated = Omit<PlanEditor, 'isReadOnly' | 'firstRecipes' | 'savedResult'>
+
+function EvaluatedPlan({
+  evaluated,
   saved,
-  planUuid,
-  planet,
-  context,
-  dispatch,
-  autoHabitation,
-  session,
-  question,
-  result,
-  isStale,
-  problem,
   children,
-}: PlanEditorSource &
-  Pick<PlanEditor, 'question' | 'result' | 'isStale' | 'problem'> & { children: ReactNode }) {
+}: {
+  evaluated: Evaluated
+  saved: PlanWrite
+  children: ReactNode
+}) {
+  const { planet, context, session } = evaluated
   const isEdited = session?.isDirty === true && !session.isNew
   const savedQuestion = usePlanQuestion(useData(isEdited ? saved : undefined), context)
   const savedResult = usePlanResult(savedQuestion).value
   const { data: recipes = NO_RECIPES } = useQuery(gameQueries.recipes())
   const firstRecipes = useMemo(() => firstRecipesOn(recipes, planet), [recipes, planet])
   const editor = useMemo<PlanEditor>(
-    () => ({
-      plan,
-      planUuid,
-      planet,
-      context,
-      dispatch,
-      autoHabitation,
-      session,
-      isReadOnly: session === null,
-      firstRecipes,
-      question,
-      result,
-      savedResult,
-      isStale,
-      problem,
-    }),
-    [
-      plan,
-      planUuid,
-      planet,
-      context,
-      dispatch,
-      autoHabitation,
-      session,
-      firstRecipes,
-      question,
-      result,
-      savedResult,
-      isStale,
-      problem,
-    ],
+    () => ({ ...evaluated, isReadOnly: evaluated.session === null, firstRecipes, savedResult }),
+    [evaluated, firstRecipes, savedResult],
   )
   return (
     <PlanContexts editor={useDeferredValue(editor)}>
