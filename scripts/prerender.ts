@@ -65,7 +65,7 @@ async function renderHome(web: string): Promise<string> {
   }
 }
 
-/** The start of the app is left to before-paint.js: on both pages something is painted first. */
+/** The start of the app is left to before-paint.js: on both pages something can be painted first. */
 function startedLater(plain: string): string {
   const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(plain)
   if (!entry) throw new Error('The built page names no entry.')

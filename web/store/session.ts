@@ -110,6 +110,13 @@ async function forget(): Promise<void> {
   await forgetQueries()
 }
 
+/** Another player logged in. What a screen shows is asked for again; merely removed, it would be loading for ever. */
+function forgetOther(): void {
+  profile.set(undefined)
+  forgetLastPage()
+  void queryClient.resetQueries()
+}
+
 /** Keeps this tab in sync: logged out elsewhere, refused by the server, or another player logged in. */
 export function keepSession(): () => void {
   let known = credentials.get()?.user?.user_id
@@ -120,10 +127,7 @@ export function keepSession(): () => void {
     const kept = credentials.get()
     const now = kept?.user?.user_id
     if (known !== undefined && now !== known) {
-      profile.set(undefined)
-      forgetLastPage()
-      // What a screen shows is asked for again; merely removed, it would be loading for ever.
-      if (kept) void queryClient.resetQueries()
+      if (kept) forgetOther()
       else void forget()
     }
     known = now
