@@ -51,6 +51,16 @@ test('a revisit shows the figures before any of the app runs, and then the live 
   await expect(page.getByRole('form', { name: /Empire/ }).first()).toBeVisible()
 })
 
+test('a page with number fields is kept with the rules that draw them', async ({ page }) => {
+  const address = '/empire?tab=configuration'
+  await page.goto(address)
+  await settled(page)
+  await expect(page.getByRole('spinbutton', { name: 'Permits total' })).toBeVisible()
+  await expect.poll(() => kept(page)).toContain(address)
+  const { css } = JSON.parse((await kept(page))!) as { css: string }
+  expect(css).toContain('linear-gradient(currentcolor, currentcolor)')
+})
+
 test('the kept page is for the same address, width and styles', async ({ page }) => {
   // Without scripts nothing takes it away.
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -90,6 +90,13 @@ describe('keeping', () => {
     expect(kept()).toBeNull()
   })
 
+  test('nothing whose rules the browser cannot write down', () => {
+    const rules = { cssRules: [Object.create(CSSStyleRule.prototype, LOSING)] }
+    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([rules] as never)
+    keepPage()
+    expect(kept()).toBeNull()
+  })
+
   test('nothing that is too large, nor what was there before it', () => {
     keepPage()
     expect(kept()).not.toBeNull()
@@ -111,6 +118,12 @@ describe('keeping', () => {
     expect(kept()).toBeNull()
   })
 })
+
+/** As Chromium writes `background: var(--sign); background-size: 9px`. */
+const LOSING = {
+  selectorText: { value: '.profit' },
+  cssText: { value: '.profit { background-image: ; color: red; }' },
+}
 
 function skeleton(): HTMLElement {
   const block = document.createElement('span')

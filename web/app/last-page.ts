@@ -44,7 +44,8 @@ export function keepPage(): void {
   if (!root || user === undefined || !isKeptPath() || location.hash || scrollY > 0) return
   if (!isDrawn(root) || document.body.querySelector(PASSING)) return
   const look = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')
-  if (!look) return
+  const css = cssOf(root)
+  if (!look || LOST.test(css)) return
   const page: LastPage = {
     user,
     address: location.pathname + location.search,
@@ -52,7 +53,7 @@ export function keepPage(): void {
     height: document.documentElement.scrollHeight,
     preferences: stored('perigee.preferences'),
     look,
-    css: cssOf(root),
+    css,
     html: htmlOf(root),
   }
   const text = JSON.stringify(page)
@@ -65,6 +66,9 @@ export function keepPage(): void {
     // Storage is full or forbidden: the next visit begins without it.
   }
 }
+
+/** A browser cannot write down a shorthand of variables that the same rule changes in part (`border: var(--edge); border-top: 0`). */
+const LOST = /[{;]\s*[a-z][\w-]*:\s*;/
 
 /** Those that can apply: of the classes that the page has, and none for the pointer or the focus. */
 function cssOf(root: HTMLElement): string {
