@@ -46,6 +46,38 @@ test('what is typed before the palette is there goes into its field, and nowhere
   await expect(name).toHaveValue('')
 })
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a palette asked for while the last one still fades out is a new one', async ({
+    loggedIn,
+  }) => {
+    await loggedIn.goto('/profile')
+    await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await loggedIn.keyboard.press('Control+k')
+    const search = loggedIn.getByRole('combobox', {
+      name: 'Page, plan, empire, planet or material',
+    })
+    await expect(search).toBeFocused()
+    await loggedIn.keyboard.type('katoa')
+    await expect(search).toHaveValue('katoa')
+    // Both keys from within the page: between two calls from here the fading could have ended.
+    await loggedIn.evaluate(async () => {
+      const press = (key: KeyboardEventInit) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key }),
+        )
+      press({ key: 'Escape' })
+      await new Promise((resolve) => setTimeout(resolve))
+      press({ key: 'k', ctrlKey: true })
+    })
+    await loggedIn.keyboard.type('rat')
+    await expect(search).toHaveValue('rat')
+    await expect(search).toBeFocused()
+    await expect(loggedIn.getByRole('option', { name: /Rations/ })).toBeVisible()
+  })
+})
+
 test('the navigation stays as it was left', async ({ loggedIn }) => {
   await loggedIn.goto('/help')
   const sidebar = loggedIn.getByRole('complementary')

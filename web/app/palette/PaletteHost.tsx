@@ -10,8 +10,12 @@ const CommandPalette = lazy(async () => ({
 /** Listens for Ctrl K and ⌘ K; the palette itself is loaded when it is first wanted. */
 export function PaletteHost() {
   const isOpen = useObservable(paletteOpen)
-  const [wasOpened, setOpened] = useState(false)
-  if (isOpen && !wasOpened) setOpened(true)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenings(openings + 1)
+  }
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -27,10 +31,11 @@ export function PaletteHost() {
       paletteOpen.set(false)
     }
   }, [])
-  if (!wasOpened) return null
+  if (openings === 0) return null
   return (
     <Suspense>
-      <CommandPalette open={isOpen} onOpenChange={paletteOpen.set} />
+      {/* Each opening is a palette of its own: one that still fades out would keep its text and take no keys. */}
+      <CommandPalette key={openings} open={isOpen} onOpenChange={paletteOpen.set} />
     </Suspense>
   )
 }
