@@ -32,7 +32,7 @@ export const profitTerm = (context: PlanContext): Term =>
   difference('Profit', '$/day', [revenueTerm(context), costTerm(context)])
 
 export const roiTerm = (context: PlanContext): Term =>
-  quotient('ROI', 'days', [constructionTotalTerm(context), profitTerm(context)])
+  quotient('Payback', 'days', [constructionTotalTerm(context), profitTerm(context)])
 
 export function profitPerAreaTerm(context: PlanContext): Term {
   return quotient('Profit per area', '$/day/area', [

@@ -176,7 +176,7 @@ export function optionTerm(context: PlanContext, row: number, recipeId: string):
 }
 
 export const optionRoiTerm = (context: PlanContext, row: number, recipeId: string): Term =>
-  quotient(`ROI of ${recipeId}`, 'days', [
+  quotient(`Payback of ${recipeId}`, 'days', [
     buildingCostTerm(context, buildingAt(context, row).name),
     optionTerm(context, row, recipeId),
   ])

@@ -145,7 +145,7 @@ describe('an explanation', () => {
       }),
     )
     await fresh(result)
-    expect(result.current.value?.name).toBe('ROI')
+    expect(result.current.value?.name).toBe('Payback')
   })
 
   test('of an empire adds up its plans', async () => {
