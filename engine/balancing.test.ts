@@ -43,6 +43,7 @@ describe('ways to balance a material', () => {
       withHabitations: true,
     })
     expect(ways.map(({ recipeId }) => recipeId)).toContain('RIG#H2O')
+    expect(ways.every(({ reach, covered }) => reach === 'all' && covered === 1)).toBe(true)
     const before = evaluatePlan(world, { plan, prices, empire: null })
     for (const way of ways) {
       const next = edited(plan, way)
@@ -62,7 +63,7 @@ describe('ways to balance a material', () => {
     const plan = farmland(40)
     const way = balanceWays(world, { plan, prices, empire: null }, 'H2O', {
       withHabitations: true,
-    }).find(({ recipeId }) => recipeId === 'RIG#H2O')!
+    }).find(({ recipeId, reach }) => recipeId === 'RIG#H2O' && reach === 'all')!
     expect(way.added).toBeGreaterThan(1)
     const fewer = {
       ...way,
@@ -82,6 +83,48 @@ describe('ways to balance a material', () => {
     for (const way of ways) {
       expect(way.added).toBeGreaterThanOrEqual(1)
       if (way.added > 1) expect(way.delta).toBeGreaterThanOrEqual(-1e-9)
+    }
+  })
+
+  test('where all of it takes more area than is left, as many buildings as fit are offered too', () => {
+    const input = { plan: farmland(10), prices, empire: null }
+    const options = { withHabitations: true }
+    const ways = balanceWays(world, input, 'GRN', options)
+    const all = ways.filter(({ reach }) => reach === 'all')
+    const fitting = ways.filter(({ reach }) => reach === 'what fits')
+    expect(fitting.length).toBeGreaterThan(0)
+    expect(ways).toHaveLength(all.length + fitting.length)
+    const now = deltaOf(input.plan, 'GRN')
+    for (const way of all) {
+      const part = fitting.find(({ recipeId }) => recipeId === way.recipeId)
+      expect(part !== undefined).toBe(way.areaLeft < 0 && way.added > 1)
+      if (!part) continue
+      expect(part.areaLeft).toBeGreaterThanOrEqual(0)
+      expect(part.added).toBeLessThan(way.added)
+      const next = edited(input.plan, part)
+      const result = evaluatePlan(world, { ...input, plan: next })
+      expect(result.area.areaLeft).toBe(part.areaLeft)
+      expect(part.covered).toBeCloseTo((now - deltaOf(next, 'GRN')) / now, 9)
+      expect(part.covered).toBeLessThan(way.covered)
+      // One building more would not fit, with the homes that it needs.
+      const more = balanceWays(world, { ...input, plan: next }, 'GRN', options)
+      const one = more.find(
+        ({ recipeId, reach, added }) =>
+          recipeId === part.recipeId && (reach === 'one more' || (reach === 'all' && added === 1)),
+      )
+      expect(one!.areaLeft).toBeLessThan(0)
+    }
+  })
+
+  test('where no building fits, one more is offered', () => {
+    const input = { plan: farmland(30), prices, empire: null }
+    const ways = balanceWays(world, input, 'GRN', { withHabitations: true })
+    expect(ways.filter(({ reach }) => reach === 'what fits')).toEqual([])
+    const more = ways.filter(({ reach }) => reach === 'one more')
+    expect(more.length).toBeGreaterThan(0)
+    for (const way of more) {
+      expect(way.added).toBe(1)
+      expect(way.areaLeft).toBeLessThan(0)
     }
   })
 

@@ -17,12 +17,21 @@ export interface BalanceWay {
   readonly added: number
   /** What the way consists of, ready to be done as one step. */
   readonly edits: readonly PlanEdit[]
+  readonly reach: Reach
+  /** Share of the gap that it closes; 1 where nothing of it is left. */
+  readonly covered: number
   /** Units a day of the material that are left over, or missing, afterwards. */
   readonly delta: number
   readonly profitChange: number
   readonly areaChange: number
   readonly areaLeft: number
 }
+
+/**
+ * How far a way goes: all of the gap; as far as the free area of the plan allows; or, where not even one building
+ * fits, one more.
+ */
+export type Reach = 'all' | 'what fits' | 'one more'
 
 export interface BalanceOptions {
   /** Also build homes for those who are needed then, as auto-optimise would. */
@@ -31,7 +40,8 @@ export interface BalanceOptions {
 
 /**
  * What closes the gap of a material on this planet, the most profitable way first. A deficit is made up for in full;
- * a surplus is used as far as whole buildings do not turn it into a deficit, by one building at least.
+ * a surplus is used as far as whole buildings do not turn it into a deficit, by one building at least. Where that takes
+ * more area than is left, there is a second way with as many buildings as fit.
  */
 export function balanceWays(
   universe: Universe,
@@ -50,11 +60,13 @@ export function balanceWays(
     if (universe.buildings.isProduction[building] === 0) continue
     for (const recipe of recipesOn(universe, building, planet)) {
       if (!concerns(recipe, material, gap)) continue
-      const way = tryWay({ universe, input, ticker, now, gap, withHabitations }, building, recipe)
-      if (way) ways.push(way)
+      ways.push(...waysBy({ universe, input, ticker, now, gap, withHabitations }, building, recipe))
     }
   }
-  return ways.sort((a, b) => b.profitChange - a.profitChange || byCodeUnits(a.recipeId, b.recipeId))
+  return ways.sort(
+    (a, b) =>
+      b.profitChange - a.profitChange || byCodeUnits(a.recipeId, b.recipeId) || b.added - a.added,
+  )
 }
 
 interface Gap {
@@ -79,12 +91,12 @@ function holds({ start, item }: AmountLists, row: number, material: number): boo
 /** New workers may need some of the material themselves, so the number of buildings is looked for, not divided. */
 const MOST_TRIES = 8
 
-function tryWay(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay | undefined {
+function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[] {
   const one = withMore(gap, building, recipe, 1)
   const closedByOne = deltaOf(one.result, gap.ticker) - gap.gap
   // A building whose own staff takes more than it makes, or that never finishes here, closes no gap.
-  if (!Number.isFinite(closedByOne) || closedByOne === 0) return undefined
-  if (closedByOne < 0 !== gap.gap > 0) return undefined
+  if (!Number.isFinite(closedByOne) || closedByOne === 0) return []
+  if (closedByOne < 0 !== gap.gap > 0) return []
   const wanted = -gap.gap / closedByOne
   let added = Math.max(1, gap.gap < 0 ? Math.ceil(wanted - EXACT) : Math.floor(wanted + EXACT))
   let tried = added === 1 ? one : withMore(gap, building, recipe, added)
@@ -92,18 +104,38 @@ function tryWay(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay 
     added += gap.gap < 0 ? 1 : -1
     tried = withMore(gap, building, recipe, added)
   }
-  const { edits, result } = tried
-  return {
-    building: gap.universe.buildings.ticker[building]!,
-    recipeId: recipe.id,
-    added,
-    edits,
-    delta: deltaOf(result, gap.ticker),
-    profitChange: result.profit - gap.now.profit,
-    areaChange: result.area.areaUsed - gap.now.area.areaUsed,
-    areaLeft: result.area.areaLeft,
+  const wayOf = (reach: Reach, count: number, { edits, result }: Tried): BalanceWay => {
+    const delta = deltaOf(result, gap.ticker)
+    return {
+      building: gap.universe.buildings.ticker[building]!,
+      recipeId: recipe.id,
+      added: count,
+      edits,
+      reach,
+      covered: Math.min(1, (gap.gap - delta) / gap.gap),
+      delta,
+      profitChange: result.profit - gap.now.profit,
+      areaChange: result.area.areaUsed - gap.now.area.areaUsed,
+      areaLeft: result.area.areaLeft,
+    }
   }
+  const all = wayOf('all', added, tried)
+  if (added === 1 || fits(tried)) return [all]
+  if (!fits(one)) return [all, wayOf('one more', 1, one)]
+  let most = 1
+  let part = one
+  for (let tooMany = added; tooMany - most > 1; ) {
+    const half = (most + tooMany) >> 1
+    const next = withMore(gap, building, recipe, half)
+    if (fits(next)) {
+      most = half
+      part = next
+    } else tooMany = half
+  }
+  return [all, wayOf('what fits', most, part)]
 }
+
+const fits = ({ result }: Tried) => result.area.areaLeft >= 0
 
 /** Rounding errors must not ask for one building more. */
 const EXACT = 1e-9

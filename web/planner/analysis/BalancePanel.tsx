@@ -6,10 +6,11 @@ import { recipeIdInWords } from '../../parts/recipe-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatAmount, formatMoney, formatSigned } from '../../ui/format.ts'
+import { formatAmount, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -55,7 +56,7 @@ function Balance({
       </EmptyState>
     )
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-density="dense">
       <div className={styles.controls}>
         <Combobox
           label="Material"
@@ -78,10 +79,18 @@ function Balance({
       <p className={styles.note}>
         {material.delta < 0
           ? `The plan lacks ${formatAmount(-material.delta)} ${material.ticker} a day. These buildings would make it here; profit and area are of the whole plan.`
-          : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day left over. These buildings would use it here; profit and area are of the whole plan.`}
+          : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day left over. These buildings would use it here; profit and area are of the whole plan.`}{' '}
+        Where all of it takes more area than is left, as many as fit are listed too.
       </p>
       <ToolAnswer answer={ways}>
-        {(value) => <Ways ways={value} ticker={material.ticker} isStale={ways.isStale} />}
+        {(value) => (
+          <Ways
+            ways={value}
+            ticker={material.ticker}
+            lacks={material.delta < 0}
+            isStale={ways.isStale}
+          />
+        )}
       </ToolAnswer>
     </div>
   )
@@ -90,10 +99,13 @@ function Balance({
 function Ways({
   ways,
   ticker,
+  lacks,
   isStale,
 }: {
   ways: readonly BalanceWay[]
   ticker: string
+  /** Else it is left over. */
+  lacks: boolean
   /** The ways are those of another material, or of the plan before its last edit. */
   isStale: boolean
 }) {
@@ -117,7 +129,7 @@ function Ways({
           <Button
             size="small"
             aria-disabled={isStale}
-            aria-label={`Take ${row.added} ${row.building}, ${recipeIdInWords(row.recipeId)}`}
+            aria-label={`Take ${row.added} ${row.building}, ${recipeIdInWords(row.recipeId)}, ${row.reach}`}
             onClick={() => take(row)}
           >
             Take {row.added} {row.building}
@@ -125,8 +137,8 @@ function Ways({
         ),
       }),
     }
-    return [way, ...columnsFor(ticker)]
-  }, [ticker, isStale, isReadOnly, dispatch, session, toast])
+    return [way, ...columnsFor(ticker, lacks)]
+  }, [ticker, lacks, isStale, isReadOnly, dispatch, session, toast])
   return (
     <div aria-busy={isStale}>
       <DataTable
@@ -146,23 +158,35 @@ function Ways({
   )
 }
 
-const keyOf = ({ recipeId }: BalanceWay) => recipeId
+const keyOf = ({ recipeId, reach }: BalanceWay) => `${recipeId} ${reach}`
 
 /** What is lacking comes first, by its worth. */
 function dearest(rows: readonly MaterialRow[]): MaterialRow | undefined {
   return rows.toSorted((a, b) => a.price - b.price)[0]
 }
 
-const columnsFor = (ticker: string): DataColumn<BalanceWay>[] => [
-  { id: 'recipe', header: 'Recipe', value: ({ recipeId }) => recipeIdInWords(recipeId) },
+const columnsFor = (ticker: string, lacks: boolean): DataColumn<BalanceWay>[] => [
   {
-    id: 'delta',
-    header: `${ticker} a day`,
+    id: 'covered',
+    header: lacks ? 'Covers' : 'Uses',
     numeric: true,
-    value: ({ delta }) => delta,
-    format: (delta) => formatSigned(delta, formatAmount),
-    hint: 'What is left over, or lacking, afterwards',
+    value: ({ covered }) => covered,
+    format: asShare,
+    cell: ({ covered, reach, areaLeft }) => (
+      <>
+        {reach !== 'all' ? (
+          <span className={styles.note}>{reach} </span>
+        ) : (
+          areaLeft < 0 && <span className={classes(styles.note, styles.missing)}>no room </span>
+        )}
+        {asShare(covered)}
+      </>
+    ),
+    hint: lacks
+      ? 'How much of what is lacking these buildings make'
+      : 'How much of what is left over these buildings use',
   },
+  { id: 'recipe', header: 'Recipe', value: ({ recipeId }) => recipeIdInWords(recipeId) },
   {
     id: 'profit',
     header: '$ a day',
@@ -190,6 +214,15 @@ const columnsFor = (ticker: string): DataColumn<BalanceWay>[] => [
     cell: ({ areaLeft }) =>
       areaLeft < 0 ? <Tag tone="loss">{formatAmount(areaLeft)}</Tag> : formatAmount(areaLeft),
   },
+  {
+    id: 'delta',
+    header: `${ticker} a day`,
+    numeric: true,
+    value: ({ delta }) => delta,
+    format: (delta) => formatSigned(delta, formatAmount),
+    hint: 'What is left over, or lacking, afterwards',
+  },
 ]
 
+const asShare = (share: number | null | undefined) => formatPercent(share, 0)
 const signedMoney = (value: number | null | undefined) => formatSigned(value, formatMoney)
