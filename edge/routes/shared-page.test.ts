@@ -39,7 +39,7 @@ describe('the page of a shared plan', () => {
     expect(html).toContain('property="og:title" content="Rations · Montem · Perigee"')
     expect(html).toContain(`property="og:url" content="${url}"`)
     const text =
-      'Base plan for Montem (OT-580b): 2 permits, CoGC FOOD INDUSTRIES, 12 × FP, 3 × FRM.'
+      'Base plan for Montem (OT-580b): 2 permits, CoGC Food Industries, 12 × FP, 3 × FRM.'
     expect(html).toContain(`name="description" content="${text}"`)
     expect(html).toContain(`property="og:description" content="${text}"`)
   })

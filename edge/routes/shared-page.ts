@@ -1,3 +1,4 @@
+import { inWords } from '../../engine/editing/words.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import type { SharedPlan } from '../contract/shared.ts'
 import { escapeHtml } from '../html.ts'
@@ -76,7 +77,7 @@ export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
 function describe(plan: Plan, planetName: string): string {
   const { planet, buildings } = plan.baseplanner_data
   const permits = `${planet.permits} permit${planet.permits === 1 ? '' : 's'}`
-  const programme = planet.cogc === '---' ? '' : `, CoGC ${planet.cogc.replaceAll('_', ' ')}`
+  const programme = planet.cogc === '---' ? '' : `, CoGC ${inWords(planet.cogc)}`
   return `Base plan for ${placeOf(plan, planetName)}: ${permits}${programme}, ${buildingsText(buildings)}.`
 }
 

@@ -58,14 +58,22 @@ ${words(1120, 560, 26, '#57b8dc', 'Perigee', 600, 'end')}
 
 function figures({ profit, overview, area }: PlanResult): string {
   const used = Math.min(1, area.areaTotal > 0 ? area.areaUsed / area.areaTotal : 0)
+  const over = area.areaUsed - area.areaTotal
+  const tooMuch = over > 0 ? `, ${whole(over)} over` : ''
   return [
     words(80, 236, 24, '#a3acb9', 'Profit a day'),
     words(80, 304, 64, profit < 0 ? '#ff8a80' : '#4fd08a', `${money(profit)} $`, 700),
     words(640, 236, 24, '#a3acb9', 'Payback'),
     words(640, 304, 64, '#f3f5f8', overview.roi > 0 ? days(overview.roi) : '—', 700),
-    words(80, 364, 24, '#a3acb9', `Area ${whole(area.areaUsed)} / ${whole(area.areaTotal)}`),
+    words(
+      80,
+      364,
+      24,
+      '#a3acb9',
+      `Area ${whole(area.areaUsed)} / ${whole(area.areaTotal)}${tooMuch}`,
+    ),
     '<rect x="80" y="380" width="1040" height="14" rx="7" fill="#2a303a"/>',
-    `<rect x="80" y="380" width="${Math.round(1040 * used)}" height="14" rx="7" fill="#57b8dc"/>`,
+    `<rect x="80" y="380" width="${Math.round(1040 * used)}" height="14" rx="7" fill="${over > 0 ? '#ff8a80' : '#57b8dc'}"/>`,
   ].join('\n')
 }
 
@@ -73,8 +81,8 @@ function building({ name, amount }: { name: string; amount: number }, place: num
   const x = 80 + place * 172
   return [
     `<rect x="${x}" y="440" width="152" height="72" rx="10" fill="#1d232c" stroke="#2a303a" stroke-width="2"/>`,
-    words(x + 16, 486, 30, '#f3f5f8', name, 700),
-    words(x + 136, 486, 30, '#a3acb9', `× ${whole(amount)}`, 400, 'end'),
+    // One text: the amount follows the ticker, however wide the reader's own font draws it.
+    `<text x="${x + 14}" y="485" font-size="24" fill="#a3acb9"><tspan font-weight="700" fill="#f3f5f8">${escapeHtml(name)}</tspan><tspan dx="8">× ${whole(amount)}</tspan></text>`,
   ].join('\n')
 }
 

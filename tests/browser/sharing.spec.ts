@@ -40,7 +40,14 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await page.goto(`/plan/KW-688c/${uuid}`)
   await page.getByRole('button', { name: 'More for this plan' }).click()
   await page.getByRole('menuitem', { name: 'Share…' }).click()
+  // The second press lands on what stands there then, which asks before it ends the link.
   await page.getByRole('button', { name: 'Create Sharing Link' }).click()
+  await page.getByRole('button', { name: 'Stop Sharing' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure? The link stops working for everybody who has it, and a later one will be different.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
   const link = await page.getByLabel('Sharing link', { exact: true }).inputValue()
   expect(link).toMatch(/\/shared\/[0-9a-f-]{36}$/)
 
@@ -73,6 +80,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await theirs.context().close()
 
   await page.getByRole('button', { name: 'Stop Sharing' }).click()
+  await question.getByRole('button', { name: 'Stop Sharing' }).click()
   await expect(page.getByRole('button', { name: 'Create Sharing Link' })).toBeVisible()
   const late = await (await browser.newContext()).newPage()
   await late.goto(link)

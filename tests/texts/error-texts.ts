@@ -271,6 +271,12 @@ const QUESTIONS = [
     'tests/browser/manage.spec.ts',
   ),
   said(
+    'stop sharing a plan',
+    'Are you sure? The link stops working for everybody who has it, and a later one will be different.',
+    'web/features/plan/parts/ShareDialog.tsx',
+    'tests/browser/sharing.spec.ts',
+  ),
+  said(
     'delete a CX',
     'Are you sure? Deleting the CX will delete all preferences.',
     'web/features/exchanges/parts/CxEditor.tsx',

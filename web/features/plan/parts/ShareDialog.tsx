@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { sharedMutations, sharedQueries } from '../../../api/queries/shared.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useConfirm } from '../../../ui/Confirm.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -13,8 +14,19 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
   const shares = useQuery(sharedQueries.list())
   const share = useMutation(sharedMutations.share)
   const stop = useMutation(sharedMutations.stop)
+  const confirm = useConfirm()
   const known = shares.data?.find((entry) => entry.plan_uuid === planUuid)
   const problem = share.error ?? stop.error ?? (shares.data ? null : shares.error)
+  // A second press on the button that creates a link must not end it: both stand in one place.
+  async function stopAfterAsking(shared: string) {
+    const isSure = await confirm({
+      title: 'Stop sharing',
+      text: 'Are you sure? The link stops working for everybody who has it, and a later one will be different.',
+      action: 'Stop Sharing',
+      danger: true,
+    })
+    if (isSure) stop.mutate(shared)
+  }
   const address = known && `${location.origin}/shared/${known.shared_uuid}`
   return (
     <Dialog
@@ -27,7 +39,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
           <Button
             variant="danger"
             busy={stop.isPending}
-            onClick={() => stop.mutate(known.shared_uuid)}
+            onClick={() => void stopAfterAsking(known.shared_uuid)}
           >
             Stop Sharing
           </Button>
