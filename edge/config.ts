@@ -32,6 +32,8 @@ export interface BodyLimits {
   usual: number
   /** Where plans are put into empires: as often as they may stand there takes 124 KiB. */
   assignments: number
+  /** Where preferences are saved: own prices for both sides of every material take 32 KiB, and planets may have their own. */
+  prices: number
   /** Where plans are saved. */
   plans: number
 }
@@ -90,7 +92,7 @@ export const DEFAULT_CONFIG: Config = {
   build: { commit: null, date: null },
   origin: 'http://localhost:8787',
   corsOrigins: [],
-  bodyBytes: { usual: 64 * KIB, assignments: 128 * KIB, plans: 1024 * KIB },
+  bodyBytes: { usual: 64 * KIB, assignments: 128 * KIB, prices: 256 * KIB, plans: 1024 * KIB },
   storedBytesPerUser: 16 * 1024 * KIB,
   guests: { areWelcome: true, most: 2000 },
   passwordCost: PASSWORD_COST,

@@ -32,6 +32,7 @@ export const createCx = defineRoute({
   access: 'user',
   summary: 'Create a CX configuration',
   body: CxData,
+  holds: 'prices',
   answer: Cx,
   failures: [409],
 })
@@ -52,6 +53,7 @@ export const updateCx = defineRoute({
   access: 'user',
   summary: 'Replace the preferences of a CX configuration, and its name',
   body: CxData,
+  holds: 'prices',
   answer: CxData,
   failures: [404, 409],
 })

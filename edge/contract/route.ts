@@ -21,8 +21,8 @@ export interface Route {
   body?: Schema
   /** The body may also come as multipart or urlencoded form. */
   form?: true
-  /** The body holds plans, or which of them stand where, and so may be larger than others. */
-  holds?: 'plans' | 'assignments'
+  /** The body holds plans, which of them stand where, or own prices, and so may be larger than others. */
+  holds?: 'plans' | 'assignments' | 'prices'
   /** What a success returns: a schema for JSON, or the media type of anything else. */
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */

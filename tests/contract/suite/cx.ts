@@ -13,6 +13,22 @@ export function cxSuite(stage: Stage): void {
       expect(await alice.ok('listCx')).toContainEqual(cx)
     })
 
+    test('own prices for both sides of every material are stored, everywhere and on some planets', async () => {
+      const { alice } = stage
+      const prices = (await alice.ok('listMaterials')).flatMap(({ Ticker: ticker }, place) => [
+        { ticker, type: 'BUY' as const, value: 1234.56 + place },
+        { ticker, type: 'SELL' as const, value: 1034.56 + place },
+      ])
+      const planets = ['OT-580b', 'UV-351a', 'KW-688c', 'VH-331a']
+      const body = cxData({
+        ticker_empire: prices,
+        ticker_planets: planets.map((planet) => ({ planet, preferences: prices })),
+      })
+      expect(JSON.stringify(body).length).toBeGreaterThan(128 * 1024)
+      const cx = await alice.ok('createCx', { body })
+      expect(await alice.ok('updateCx', { params: { uuid: cx.uuid }, body })).toEqual(body)
+    })
+
     test('a whole cx_data is stored, and its name renames the CX', async () => {
       const { alice } = stage
       const { uuid } = await alice.ok('createCx', { body: cxData() })

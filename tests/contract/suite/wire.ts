@@ -149,8 +149,10 @@ export function wireSuite(stage: Stage): void {
       const plan = planWrite({ name: 'x'.repeat(1_200_000) })
       await stage.alice.fails(413, 'createPlan', { body: plan })
       await stage.alice.fails(422, 'createPlan', { body: planWrite({ name: 'x'.repeat(70_000) }) })
-      const cx = cxData({ name: 'x'.repeat(70_000) })
+      const cx = cxData({ name: 'x'.repeat(270_000) })
       await stage.alice.fails(413, 'createCx', { body: cx })
+      const empire = { name: 'x'.repeat(70_000) } as never
+      await stage.alice.fails(413, 'createEmpire', { body: empire })
     })
 
     test('a body of more values than any call needs: 422, before they are read', async () => {
