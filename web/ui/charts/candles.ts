@@ -85,14 +85,7 @@ function drawClamped(
 }
 
 /** Behind the candles. */
-export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: ChartColours): void {
-  if (!band) return
-  const { ctx, bbox } = plot
-  const scale = devicePixelRatio
-  const { ask, bid } = placesOf(plot, band)
-  ctx.save()
-  clipToPlot(plot)
-  ctx.fillStyle = colours.accent
+export const drawBand = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) => {
   if (ask !== null && bid !== null) {
     ctx.globalAlpha = 0.12
     ctx.fillRect(bbox.left, ask, bbox.width, bid - ask)
@@ -108,22 +101,10 @@ export function drawBand(plot: uPlot, band: PriceBand | undefined, colours: Char
     ctx.lineTo(bbox.left + bbox.width, at)
     ctx.stroke()
   }
-  ctx.restore()
-}
+})
 
 /** Before the candles, which would hide what the two lines are. */
-export function drawBandWords(
-  plot: uPlot,
-  band: PriceBand | undefined,
-  colours: ChartColours,
-): void {
-  if (!band) return
-  const { ctx, bbox } = plot
-  const scale = devicePixelRatio
-  const { ask, bid } = placesOf(plot, band)
-  ctx.save()
-  clipToPlot(plot)
-  ctx.fillStyle = colours.accent
+export const drawBandWords = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) => {
   ctx.strokeStyle = colours.surface
   ctx.lineWidth = 4 * scale
   ctx.lineJoin = 'round'
@@ -138,17 +119,23 @@ export function drawBandWords(
     ctx.strokeText(word, bbox.left + 4 * scale, at + below * scale)
     ctx.fillText(word, bbox.left + 4 * scale, at + below * scale)
   }
-  ctx.restore()
-}
+})
 
-function placesOf(plot: uPlot, { ask, bid }: PriceBand) {
-  const place = (price: number | null) =>
-    price === null ? null : Math.round(plot.valToPos(price, 'y', true))
-  return { ask: place(ask), bid: place(bid) }
-}
-
-function clipToPlot({ ctx, bbox }: uPlot) {
-  ctx.beginPath()
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
-  ctx.clip()
+/** Draws something of a band, in its colour, where its two prices are in the plot and nowhere beside it. */
+function drawsBand(
+  draw: (plot: uPlot, places: PriceBand, colours: ChartColours, scale: number) => void,
+) {
+  return (plot: uPlot, band: PriceBand | undefined, colours: ChartColours): void => {
+    if (!band) return
+    const { ctx, bbox } = plot
+    const place = (price: number | null) =>
+      price === null ? null : Math.round(plot.valToPos(price, 'y', true))
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+    ctx.clip()
+    ctx.fillStyle = colours.accent
+    draw(plot, { ask: place(band.ask), bid: place(band.bid) }, colours, devicePixelRatio)
+    ctx.restore()
+  }
 }

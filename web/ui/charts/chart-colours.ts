@@ -20,6 +20,8 @@ export type ChartColours = Record<keyof typeof TOKENS, string> & {
 /** A canvas cannot read custom properties: the browser resolves them on a probe inside the themed page. */
 export function readChartColours(host: HTMLElement, theme: Theme): ChartColours {
   const probe = document.createElement('span')
+  // Else all would be the one colour of forced text, and no candle hollow.
+  probe.style.setProperty('forced-color-adjust', 'none')
   host.append(probe)
   const resolve = (token: string) => {
     probe.style.color = `var(${token})`
