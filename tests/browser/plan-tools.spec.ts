@@ -239,7 +239,7 @@ test('with FIO data the carts know the stock and what stands already', async ({ 
 
   const construction = await openTool(page, 'Construction cart')
   const buildings = construction.getByRole('table', { name: 'Buildings to construct' })
-  await expect(cellsOf(buildings, 'FRM').nth(1)).toHaveText('8 all built')
+  await expect(cellsOf(buildings, 'FRM').nth(1)).toHaveText('8 · all built')
   await construction.getByRole('button', { name: 'Only what does not stand' }).click()
   await expect(field(construction, 'FRM to build')).toHaveValue('0')
   await expect(construction.getByText('No building is left in this cart.')).toBeVisible()

@@ -87,7 +87,7 @@ function Built({ planned, standing }: BuildingComparison) {
   const missing = planned - standing
   return (
     <>
-      {formatAmount(standing)}{' '}
+      {formatAmount(standing)} ·{' '}
       <span className={missing > 0 ? styles.missing : styles.there}>
         {missing > 0 ? `${formatAmount(missing)} missing` : 'all built'}
       </span>
