@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './app.ts'
 
 test('a pressed figure opens its derivation, level by level', async ({ page }) => {
@@ -77,4 +78,73 @@ test('the buttons of a number field keep their signs under forced colours', asyn
       'background-image',
       /linear-gradient/,
     )
+})
+
+/** Whether an element is drawn otherwise after a change. */
+async function isSeen(place: Locator, change: () => Promise<unknown>): Promise<boolean> {
+  await place.scrollIntoViewIfNeeded()
+  const before = await place.screenshot()
+  await change()
+  return !before.equals(await place.screenshot())
+}
+
+test('what is ticked, switched on or chosen is seen under forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/debug/ui')
+  const box = page.getByRole('checkbox', { name: 'Match COGC' })
+  expect(await isSeen(box, () => box.click())).toBe(true)
+  const onOff = page.getByRole('switch', { name: 'Corporate HQ' })
+  expect(await isSeen(onOff, () => onOff.click())).toBe(true)
+  const types = page.getByRole('group', { name: 'Type', exact: true })
+  const choose = () => types.getByRole('radio', { name: 'Sell' }).check()
+  expect(await isSeen(types.locator('label', { hasText: 'Sell' }), choose)).toBe(true)
+  const left = page.getByRole('tab', { name: 'Information' })
+  expect(await isSeen(left, () => page.getByRole('tab', { name: 'Markets' }).click())).toBe(true)
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const rename = page.getByRole('menuitem', { name: 'Rename' })
+  await rename.hover()
+  expect(await isSeen(rename, () => page.keyboard.press('End'))).toBe(true)
+})
+
+test('bars are seen under forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/debug/ui')
+  const painted: readonly Locator[] = [
+    page.getByRole('meter', { name: 'Area' }).first().locator('xpath=following-sibling::span'),
+    page.getByRole('img', { name: /^[1-9]\d*% filled/ }).first(),
+    page.locator('td[style*="background-size"]').first(),
+  ]
+  for (const bar of painted) {
+    const empty = () => bar.evaluate((drawn: HTMLElement) => (drawn.style.backgroundSize = '0 0'))
+    expect(await isSeen(bar, empty)).toBe(true)
+  }
+  const filled: readonly Locator[] = [
+    page.getByRole('progressbar', { name: 'Loading planets' }),
+    page.getByText('Best profit').locator('xpath=../following-sibling::span'),
+    page.getByRole('table', { name: 'Profit of plans' }).locator('tbody td[aria-hidden]').first(),
+  ]
+  for (const bar of filled) {
+    const empty = () =>
+      bar.evaluate(({ children }) => {
+        for (const part of children) (part as HTMLElement).style.visibility = 'hidden'
+      })
+    expect(await isSeen(bar, empty)).toBe(true)
+  }
+})
+
+test('charts keep their colours under forced ones, those of the page that the system made', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.addInitScript(() => localStorage.setItem('perigee.theme', 'light'))
+  await page.goto('/debug/ui')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+  const canvas = page.getByRole('img', { name: 'Prices of two materials' }).locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const coloured = () =>
+    canvas.evaluate((drawn: HTMLCanvasElement) => {
+      const { data } = drawn.getContext('2d')!.getImageData(0, 0, drawn.width, drawn.height)
+      return data.some((red, at) => at % 4 === 0 && Math.abs(red - (data[at + 2] ?? red)) > 40)
+    })
+  await expect.poll(coloured).toBe(true)
 })
