@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import type { Planet, Recipe } from '../../engine/model/gamedata.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
-import { firstRecipesOn } from '../../engine/plan/first-recipes.ts'
 import { usePlanQuestion } from '../economy/active-context.ts'
 import { usePlanResult } from '../economy/calls.ts'
 import { useEngineHere } from '../economy/engine-here.ts'
-import { gameQueries } from '../economy/game-queries.ts'
 import { exchangeQueries } from '../economy/list-queries.ts'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import { explainPlan } from './explain-plan.ts'
@@ -22,9 +20,7 @@ import {
 import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import { useStable } from './use-stable.ts'
 
-const NO_RECIPES: readonly Recipe[] = []
-
-export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch'> & {
+export type PlanEditorSource = Pick<PlanEditor, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
   plan: PlanWrite
   /** What is stored; the same as the plan where nothing was edited. */
   saved: PlanWrite
@@ -56,7 +52,7 @@ export function PlanWorkspace({
   )
 }
 
-type Evaluated = Omit<PlanEditor, 'isReadOnly' | 'firstRecipes' | 'savedResult'>
+type Evaluated = Omit<PlanEditor, 'isReadOnly' | 'savedResult'>
 
 function EvaluatedPlan({
   evaluated,
@@ -67,15 +63,13 @@ function EvaluatedPlan({
   saved: PlanWrite
   children: ReactNode
 }) {
-  const { planet, context, session } = evaluated
+  const { context, session } = evaluated
   const isEdited = session?.isDirty === true && !session.isNew
   const savedQuestion = usePlanQuestion(useData(isEdited ? saved : undefined), context)
   const savedResult = usePlanResult(savedQuestion).value
-  const { data: recipes = NO_RECIPES } = useQuery(gameQueries.recipes())
-  const firstRecipes = useMemo(() => firstRecipesOn(recipes, planet), [recipes, planet])
   const editor = useMemo<PlanEditor>(
-    () => ({ ...evaluated, isReadOnly: evaluated.session === null, firstRecipes, savedResult }),
-    [evaluated, firstRecipes, savedResult],
+    () => ({ ...evaluated, isReadOnly: evaluated.session === null, savedResult }),
+    [evaluated, savedResult],
   )
   return (
     <PlanContexts editor={useDeferredValue(editor)}>

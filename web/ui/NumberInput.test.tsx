@@ -113,6 +113,15 @@ test('arrows step, with Shift by ten', async () => {
   expect(field().value).toBe('15')
 })
 
+test('a stepped number is selected, so that typing replaces it', async () => {
+  const onValue = vi.fn()
+  render(<Amount start={128} onValue={onValue} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowUp}5')
+  expect(field().value).toBe('5')
+  expect(onValue.mock.calls).toEqual([[129], [5]])
+})
+
 test('the wheel steps only where the focus is', () => {
   render(<Amount start={5} />)
   const turn = () =>

@@ -61,7 +61,7 @@ export function NumberInput(props: NumberInputProps) {
   const [textAtFirst] = useState(text)
   // Written once everything else is drawn: writing a focused field lays out what has changed until then.
   useLayoutEffect(() => {
-    if (input.current && input.current.value !== text) input.current.value = text
+    if (input.current) rewrite(input.current, text)
   }, [text])
 
   function report(next: number) {
@@ -166,4 +166,14 @@ export function NumberInput(props: NumberInputProps) {
       )}
     </Field>
   )
+}
+
+/**
+ * A number that is stepped or undone stays selected, as on entering the field, so that the next digit replaces it. A cursor would take
+ * the browser longer too: it lays out the layers of the whole page anew to place it.
+ */
+function rewrite(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return
+  input.value = text
+  if (document.activeElement === input) input.select()
 }

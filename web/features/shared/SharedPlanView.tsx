@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 const NOTHING_TO_EDIT = () => 'A shared plan is only shown.'
+const NO_FIRST_RECIPES: ReadonlyMap<string, string> = new Map()
 const NO_HABITATIONS_TO_CHOOSE = { isOn: false, set: () => {}, optimise: () => {} }
 
 /** The editor's cockpit, read-only and at average prices: the owner's preferences are private. */
@@ -47,6 +48,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       planUuid={null}
       planet={planet}
       context={context}
+      firstRecipes={NO_FIRST_RECIPES}
       dispatch={NOTHING_TO_EDIT}
       autoHabitation={NO_HABITATIONS_TO_CHOOSE}
       session={null}

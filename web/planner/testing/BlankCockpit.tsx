@@ -10,6 +10,7 @@ import { blankPlan } from '../../../engine/plan/blank.ts'
 import { DOCUMENTED } from '../../../engine/reference/rules.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { PlanWorkspace } from '../PlanWorkspace.tsx'
+import { useFirstRecipes } from '../use-first-recipes.ts'
 
 const CONTEXT = {
   empire: null,
@@ -20,14 +21,21 @@ const CONTEXT = {
   isPending: false,
 }
 
-/** The cockpit over a plan that was just begun, with edits but without saving. */
-export function BlankCockpit({
-  site,
-  begun,
-}: {
+interface Begun {
   site: Planet
   begun?: Partial<PlanWrite> | undefined
-}) {
+}
+
+/** The cockpit over a plan that was just begun, with edits but without saving. */
+export function BlankCockpit(begun: Begun) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EditedCockpit {...begun} />
+    </QueryClientProvider>
+  )
+}
+
+function EditedCockpit({ site, begun }: Begun) {
   const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
   const dispatch = (edit: PlanEdit) => {
     const next = planEditor.apply(plan, edit)
@@ -36,19 +44,18 @@ export function BlankCockpit({
     return undefined
   }
   return (
-    <QueryClientProvider client={queryClient}>
-      <PlanWorkspace
-        plan={plan}
-        saved={plan}
-        planUuid={null}
-        planet={site}
-        context={CONTEXT}
-        dispatch={dispatch}
-        autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
-        session={{} as never}
-      >
-        {null}
-      </PlanWorkspace>
-    </QueryClientProvider>
+    <PlanWorkspace
+      plan={plan}
+      saved={plan}
+      planUuid={null}
+      planet={site}
+      context={CONTEXT}
+      firstRecipes={useFirstRecipes(site)}
+      dispatch={dispatch}
+      autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
+      session={{} as never}
+    >
+      {null}
+    </PlanWorkspace>
   )
 }

@@ -15,24 +15,25 @@ export function ExplainProvider({
   children: ReactNode
 }) {
   const [asked, setAsked] = useState<Asked>()
-  const explaining = useMemo<Explaining>(
-    () => ({
+  const explaining = useMemo<Explaining>(() => {
+    const forget = (anchor: HTMLElement) =>
+      setAsked((last) =>
+        last?.isOpen && last.question.anchor === anchor ? { ...last, isOpen: false } : last,
+      )
+    return {
       ask: (question) =>
         setAsked((last) => ({
           question,
           isOpen: !(last?.isOpen && last.question.anchor === question.anchor),
         })),
-      forget: (anchor) =>
-        setAsked((last) =>
-          last?.isOpen && last.question.anchor === anchor ? { ...last, isOpen: false } : last,
-        ),
-    }),
-    [],
-  )
-  const shown = asked?.isOpen ? asked.question : undefined
+      forget,
+      place: (anchor) => (anchor ? () => forget(anchor) : undefined),
+    }
+  }, [])
+  const shown = asked?.isOpen ? asked.question.anchor : undefined
   useEffect(() => {
-    shown?.onShown(true)
-    return () => shown?.onShown(false)
+    shown?.setAttribute('aria-expanded', 'true')
+    return () => shown?.setAttribute('aria-expanded', 'false')
   }, [shown])
   return (
     <ExplainContext value={source}>

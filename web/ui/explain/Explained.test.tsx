@@ -75,6 +75,23 @@ test('another figure takes the popover over, and its own press closes it', async
   expect(screen.queryByRole('button', { expanded: true })).toBeNull()
 })
 
+test('a figure that leaves the page takes its derivation along', async () => {
+  const page = (isThere: boolean) => (
+    <ExplainProvider source={{ load: async () => AREA }}>
+      {isThere && (
+        <Explained figure={{ of: 'areaUsed' }} label="area used">
+          205
+        </Explained>
+      )}
+    </ExplainProvider>
+  )
+  const { rerender } = render(page(true))
+  await userEvent.click(screen.getByRole('button', { name: '205' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  rerender(page(false))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('Escape closes and gives the focus back to the figure', async () => {
   show()
   const figure = screen.getByRole('button', { name: '205' })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Explained.module.css'
 import { useExplaining } from './explain-asking.ts'
 import type { FigureName } from './explain-source.ts'
@@ -15,25 +15,17 @@ export function Explained<Name extends FigureName = FigureName>({
   children: ReactNode
 }) {
   const explaining = useExplaining()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const anchor = button.current
-    if (!isShown || !anchor) return
-    return () => explaining?.forget(anchor)
-  }, [isShown, explaining])
   if (!explaining) return children
   return (
     <button
-      ref={button}
+      ref={explaining.place}
       type="button"
       className={styles.explained}
       aria-description={`Derive ${label}`}
       aria-haspopup="dialog"
-      aria-expanded={isShown}
-      onClick={({ currentTarget }) =>
-        explaining.ask({ figure, label, anchor: currentTarget, onShown: setShown })
-      }
+      // The provider says true on the one that it shows: a hundred figures need no state of their own.
+      aria-expanded={false}
+      onClick={({ currentTarget }) => explaining.ask({ figure, label, anchor: currentTarget })}
     >
       {children}
     </button>

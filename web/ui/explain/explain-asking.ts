@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefCallback, useContext } from 'react'
 import type { FigureName } from './explain-source.ts'
 
 /** A figure whose derivation is asked for. */
@@ -7,14 +7,15 @@ export interface Question {
   readonly label: string
   /** The figure itself: its derivation stands beside it and gives the focus back to it. */
   readonly anchor: HTMLElement
-  readonly onShown: (isShown: boolean) => void
 }
 
 export interface Explaining {
   /** Shows the derivation; the figure that shows already is closed. */
   ask(question: Question): void
-  /** The figure has left the page. */
+  /** The derivation of this figure is closed, if it is the one that shows. */
   forget(anchor: HTMLElement): void
+  /** The ref of every figure: one that leaves the page takes its derivation along. */
+  readonly place: RefCallback<HTMLElement>
 }
 
 export const ExplainingContext = createContext<Explaining | null>(null)
