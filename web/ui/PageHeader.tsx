@@ -8,6 +8,7 @@ export function PageHeader({
   context,
   actions,
   fewActions,
+  barBelow,
 }: {
   title: ReactNode
   /** Where we are: planet, empire, exchange preferences. */
@@ -15,9 +16,13 @@ export function PageHeader({
   actions?: ReactNode
   /** They stand beside the title on a phone too. */
   fewActions?: boolean | undefined
+  /** A bar stays below it on narrow screens: title and context scroll away there, the actions stay as one line. */
+  barBelow?: boolean | undefined
 }) {
   return (
-    <header className={classes(styles.header, fewActions && styles.few)}>
+    <header
+      className={classes(styles.header, fewActions && styles.few, barBelow && styles.barBelow)}
+    >
       <h1 className={styles.title}>{title}</h1>
       {context && <div className={styles.context}>{context}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

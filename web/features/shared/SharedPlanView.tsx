@@ -54,6 +54,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       session={null}
     >
       <PageHeader
+        barBelow
         title={plan.name || 'Shared plan'}
         context={
           <span>

@@ -18,6 +18,7 @@ export const PlanHeader = memo(function PlanHeader() {
   const place = name === id ? id : `${name} ${id}`
   return (
     <PageHeader
+      barBelow
       title={plan.name || 'New plan'}
       context={
         <span>

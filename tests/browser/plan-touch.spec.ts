@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestHost } from '../hosts/host.ts'
+import { expect, type Player, rememberSession, test } from './app.ts'
+import { BAKERY } from './base-builder.ts'
+import { planningOf, planWrite } from './planning.ts'
+
+// Fingers get larger buttons and fields than a mouse, so a narrow window alone shows another page than a phone.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+/** With a building that runs nothing, so that there is a warning. */
+const BASE = {
+  ...BAKERY,
+  buildings: [...BAKERY.buildings, { name: 'SME', amount: 1, active_recipes: [] }],
+}
+
+async function openBakery(page: Page, host: TestHost, player: Player): Promise<void> {
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Bakery', BASE))
+  await rememberSession(page, player)
+  await page.goto(`/plan/KW-688c/${uuid}`)
+  // Until the figures are there the recipes are words.
+  await expect(page.getByRole('list', { name: 'Recipes of HYF' })).toContainText('%')
+}
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Not drawn')
+  return box
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['the narrowest phone', { width: 360, height: 740 }],
+  ['a tablet', { width: 768, height: 700 }],
+] as const)
+  test(`on ${name} figures and actions of a plan stay in sight, and nothing covers anything`, async ({
+    page,
+    host,
+    player,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openBakery(page, host, player)
+
+    for (const row of await page
+      .getByRole('list', { name: /^Recipes of/ })
+      .getByRole('listitem')
+      .all()) {
+      const tile = await boxOf(row.getByRole('button').first())
+      const chevron = await boxOf(row.getByRole('button', { name: /^Choose recipe/ }))
+      const field = await boxOf(row.getByRole('spinbutton'))
+      expect(tile.x + tile.width).toBeLessThanOrEqual(chevron.x)
+      expect(chevron.x + chevron.width).toBeLessThanOrEqual(field.x)
+      expect(Math.abs(chevron.y + chevron.height / 2 - field.y - field.height / 2)).toBeLessThan(8)
+    }
+
+    await page.getByRole('button', { name: 'Remove SME' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 200))
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    const bar = page.getByRole('region', { name: 'Plan figures' })
+    // A press reaches what is neither out of sight nor covered.
+    for (const shown of [
+      bar.getByRole('definition').first().getByRole('button'),
+      bar.getByRole('button', { name: 'warning' }),
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByRole('button', { name: 'Help' }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      const { x, y, width, height } = await boxOf(shown)
+      const isReached = await shown.evaluate(
+        (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
+        [x + width / 2, y + height / 2] as const,
+      )
+      expect(isReached).toBe(true)
+    }
+    const { top, bottom } = await bar.evaluate((element) => element.getBoundingClientRect())
+    expect(top).toBeLessThanOrEqual(
+      (await boxOf(page.getByRole('button', { name: 'Help' }))).y + 44,
+    )
+    expect(bottom).toBeLessThan(140)
+    for (const figure of await bar.getByRole('definition').all())
+      await expect(figure).toBeInViewport({ ratio: 1 })
+  })
+
+test('days are written out in the fields of the tools', async ({ page, host, player }) => {
+  await openBakery(page, host, player)
+  for (const [tool, label] of [
+    ['Supply cart', 'Stock duration'],
+    ['Repair analysis', 'Repair every'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Tools' }).click()
+    await page.getByRole('menuitem', { name: tool }).click()
+    const field = page.getByRole('spinbutton', { name: label })
+    await field.fill('180')
+    const [text, room] = await field.evaluate((input: HTMLInputElement) => {
+      const style = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen) pen.font = style.font
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
+      return [pen?.measureText(input.value).width ?? Infinity, input.clientWidth - padding] as const
+    })
+    expect(text).toBeLessThanOrEqual(room)
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+})
+
+test('an ultra-wide screen shows buildings beside each other', async ({
+  browser,
+  host,
+  player,
+}) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 2560, height: 1080 }, baseURL: host.url })
+  ).newPage()
+  await openBakery(page, host, player)
+  const buildings = page.getByRole('list', { name: 'Buildings' }).locator('> li')
+  const [first, second] = [await boxOf(buildings.nth(0)), await boxOf(buildings.nth(1))]
+  expect(second.y).toBe(first.y)
+  expect(second.x).toBeGreaterThan(first.x + first.width)
+  await page.context().close()
+})
