@@ -141,6 +141,30 @@ function expected(plans: Record<string, PlanData>, cx: CxData | null) {
   return { plans: evaluated, totals: empireTotals(evaluated) }
 }
 
+test('on a phone a planet is read whole beside or below the name of its plan', async ({
+  page,
+  player,
+  host,
+}) => {
+  const names = ['Etherwind Waterworks', 'Waterworks with a name of many long words', 'Farm']
+  const { uuid } = await openEmpire(
+    host,
+    player,
+    Object.fromEntries(names.map((name) => [name, FARM])),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rememberSession(page, player)
+  await page.goto(`/empire/${uuid}`)
+  const table = page.getByRole('table', { name: 'plans' })
+  for (const name of names) {
+    const cell = table.getByRole('cell').filter({ has: page.getByRole('link', { name }) })
+    const planet = await cell.getByText('UV-351a').boundingBox()
+    const room = await cell.boundingBox()
+    expect(planet!.x + planet!.width).toBeLessThanOrEqual(room!.x + room!.width)
+    expect(planet!.y + planet!.height).toBeLessThanOrEqual(room!.y + room!.height)
+  }
+})
+
 async function openEmpire(host: TestHost, player: Player, plans: Record<string, PlanData>) {
   const planning = planningOf(host, player)
   const { uuid } = await planning.createEmpire({ name: 'Alpha', permits_total: 4 })
