@@ -5,6 +5,7 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
 import { whatIf } from '../../engine/plan/what-if.ts'
 import { resolvePrices } from '../../engine/prices.ts'
+import { recipeIdInWords } from '../../web/parts/recipe-words.ts'
 import {
   formatAmount,
   formatMoney,
@@ -23,8 +24,8 @@ const prices = resolvePrices(world, null, 'UV-351a')
 const input = { plan: FARM, prices, empire: null }
 const farm = evaluatePlan(world, input)
 
-async function openFarm(page: Page, host: TestHost, player: Player): Promise<void> {
-  const { uuid } = await planningOf(host, player).createPlan(planWrite('Farm', FARM))
+async function openFarm(page: Page, host: TestHost, player: Player, plan = FARM): Promise<void> {
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Farm', plan))
   await rememberSession(page, player)
   await page.goto(`/plan/UV-351a/${uuid}`)
 }
@@ -92,11 +93,12 @@ test('a deficit is made up for by one of the ways listed, in a step that one und
     .getByRole('row')
     .filter({ hasText: `${best!.added} RIG` })
   const cells = line.getByRole('cell')
-  await expect(cells.nth(1)).toHaveText('H2O')
-  await expect(cells.nth(2)).toHaveText(formatSigned(best!.delta, formatAmount))
+  await expect(cells.nth(1)).toHaveText('100%')
+  await expect(cells.nth(2)).toHaveText('H2O')
   await expect(cells.nth(3)).toContainText(formatSigned(best!.profitChange))
   await expect(cells.nth(4)).toHaveText(formatSigned(best!.areaChange, formatAmount))
   await expect(cells.nth(5)).toHaveText(formatAmount(best!.areaLeft))
+  await expect(cells.nth(6)).toHaveText(formatSigned(best!.delta, formatAmount))
 
   await line.getByRole('button', { name: 'Take' }).click()
   await page.keyboard.press('Escape')
@@ -106,6 +108,41 @@ test('a deficit is made up for by one of the ways listed, in a step that one und
   await expect(buildingRow(page, 'RIG')).toHaveCount(0)
   await expect(buildingRow(page, 'FRM')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('of a surplus too large for the area that is left, what fits is offered beside all of it', async ({
+  page,
+  player,
+  host,
+}) => {
+  const plan = base('UV-351a', running('FRM', 10, 'FRM#1xH2O=>4xGRN'))
+  const ways = balanceWays(world, { ...input, plan }, 'GRN', { withHabitations: true })
+  const part = ways.find(({ reach }) => reach === 'what fits')!
+  const all = ways.find(({ recipeId, reach }) => recipeId === part.recipeId && reach === 'all')!
+  await openFarm(page, host, player, plan)
+  await page.getByRole('button', { name: 'Balance GRN' }).click()
+  const rows = page
+    .getByRole('dialog', { name: 'Balance a material' })
+    .getByRole('table', { name: 'ways to balance' })
+    .locator('tbody')
+    .getByRole('row')
+  const rowOf = ({ added, building, recipeId, reach }: typeof part) =>
+    rows.filter({
+      has: page.getByRole('button', {
+        name: `Take ${added} ${building}, ${recipeIdInWords(recipeId)}, ${reach}`,
+      }),
+    })
+  await expect(rowOf(all).getByRole('cell').nth(1)).toHaveText(
+    `no room ${formatPercent(all.covered, 0)}`,
+  )
+  await expect(rowOf(all).getByRole('cell').nth(5)).toHaveText(formatAmount(all.areaLeft))
+  const cells = rowOf(part).getByRole('cell')
+  await expect(cells.nth(1)).toHaveText(`what fits ${formatPercent(part.covered, 0)}`)
+  await expect(cells.nth(3)).toContainText(formatSigned(part.profitChange))
+  await expect(cells.nth(5)).toHaveText(formatAmount(part.areaLeft))
+  await rowOf(part).getByRole('button', { name: 'Take' }).click()
+  await page.keyboard.press('Escape')
+  await expect(amountField(page, part.building)).toHaveValue(formatWhole(part.added))
 })
 
 test('what would be otherwise is seen before it is taken over, in one step that one undo takes back', async ({
@@ -161,4 +198,49 @@ test('what would be otherwise is seen before it is taken over, in one step that 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toContainText(formatSigned(open.profit))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what was done is said above the buttons of the panel it was done in, at ${size.width} px`, async ({
+    page,
+    player,
+    host,
+  }) => {
+    await page.setViewportSize(size)
+    await openFarm(page, host, player)
+    const panel = await openAnalysis(page, 'What if')
+    await panel.getByRole('checkbox', { name: 'Agriculture experts 0 → 1' }).check()
+    await panel.getByRole('button', { name: 'Take over' }).click()
+    const said = page.getByRole('dialog').filter({ hasText: 'Undo takes it back in one step.' })
+    await expect(said).toBeVisible()
+    const { y, height } = (await said.boundingBox())!
+    for (const name of ['Clear', 'Take over']) {
+      const button = await panel.getByRole('button', { name }).boundingBox()
+      expect(button!.y).toBeGreaterThan(y + height)
+    }
+  })
+}
+
+test('a switch that takes more experts than a base has room for says so before it is ticked', async ({
+  page,
+  player,
+  host,
+}) => {
+  const experts = [
+    { type: 'Agriculture', amount: 5 },
+    { type: 'Food_Industries', amount: 1 },
+  ] as const
+  const full = { ...FARM, planet: { ...FARM.planet, experts: [...experts] } }
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Full', full))
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${uuid}`)
+  const panel = await openAnalysis(page, 'What if')
+  const line = (name: string) =>
+    panel.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) })
+  await expect(line('Food Industries experts 1 → 2')).toContainText('more than 6 experts')
+  await expect(line('Agriculture experts 5 → 4')).toBeVisible()
+  await expect(line('Agriculture experts 5 → 4')).not.toContainText('more than')
 })

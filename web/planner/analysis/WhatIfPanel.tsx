@@ -1,8 +1,10 @@
 import type { PlanResult } from '../../../engine/plan/result.ts'
+import { classes } from '../../ui/classes.ts'
 import { usePlanEditor } from '../plan-editor.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 import { useSandbox } from './what-if/use-what-if.ts'
+import ownStyles from './what-if/WhatIf.module.css'
 import { WhatIfSum } from './what-if/WhatIfSum.tsx'
 import { WhatIfTable } from './what-if/WhatIfTable.tsx'
 
@@ -20,7 +22,7 @@ function Sandbox({ result }: { result: PlanResult }) {
   const { autoHabitation } = usePlanEditor()
   const sandbox = useSandbox(result)
   return (
-    <div className={styles.tool} data-density="dense">
+    <div className={classes(styles.tool, ownStyles.panel)} data-density="dense">
       <p className={styles.note}>
         Each line is tried by itself on the plan as it is now; below is what all that you tick come
         to together.

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { editedBase } from '../../../../engine/editing/plan-editor.ts'
+import type { PlanData } from '../../../../engine/model/plan.ts'
+import { expertWarning, MOST_EXPERTS } from '../../../../engine/plan/edit.ts'
 import type { WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -7,6 +10,7 @@ import { formatMoney, formatSigned, formatWhole, formatWithin } from '../../../u
 import { Select } from '../../../ui/Select.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PaybackChange } from '../../PaybackChange.tsx'
+import { usePlanEditor } from '../../plan-editor.ts'
 import { PercentField } from './PercentField.tsx'
 import type { Sandbox } from './use-what-if.ts'
 import styles from './WhatIf.module.css'
@@ -63,6 +67,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
 const SHORT: Readonly<Record<string, string>> = { cogc: 'CoGC', [OTHER_CX]: 'CX' }
 
 function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {
+  const { plan } = usePlanEditor()
   const outcome = sandbox.outcomes.get(row.id)
   const needsArea = outcome && outcome.areaLeft < Math.min(0, open.areaLeft)
   return (
@@ -76,6 +81,7 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
             onChecked={(on) => sandbox.toggle(row, on)}
           />
           <Controls row={row} sandbox={sandbox} />
+          {hasTooManyExperts(plan, row) && <Tag tone="warn">more than {MOST_EXPERTS} experts</Tag>}
           {needsArea && <Tag tone="loss">{formatArea(-outcome.areaLeft)} area short</Tag>}
         </span>
       </th>
@@ -91,6 +97,9 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
     </tr>
   )
 }
+
+const hasTooManyExperts = (plan: PlanData, { edits }: WhatIfRow) =>
+  edits.some((edit) => edit.kind === 'experts' && expertWarning(editedBase(plan, edit).planet))
 
 /** What of a switch can be chosen. */
 function Controls({ row, sandbox }: { row: WhatIfRow; sandbox: Sandbox }) {
