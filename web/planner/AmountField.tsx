@@ -1,3 +1,4 @@
+import { classes } from '../ui/classes.ts'
 import { formatAmount } from '../ui/format.ts'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import styles from './AmountField.module.css'
@@ -9,6 +10,7 @@ export function AmountField({
   max,
   isReadOnly,
   disabled,
+  className,
   onValue,
 }: {
   label: string
@@ -16,17 +18,19 @@ export function AmountField({
   max?: number | undefined
   isReadOnly: boolean
   disabled?: boolean | undefined
+  /** Places it in its line. */
+  className?: string | undefined
   onValue: (value: number) => void
 }) {
   if (isReadOnly)
     return (
-      <span className={styles.shown}>
+      <span className={classes(styles.shown, className)}>
         <span className="visually-hidden">{label} </span>
         {formatAmount(value)}
       </span>
     )
   return (
-    <span className={styles.amount}>
+    <span className={classes(styles.amount, className)}>
       <NumberInput
         label={label}
         hideLabel

@@ -64,6 +64,7 @@ export const RecipeRow = memo(function RecipeRow({
         label={`${name} amount`}
         value={amount}
         isReadOnly={isReadOnly}
+        className={styles.amount}
         onValue={(next) =>
           dispatch({ kind: 'recipe amount', building: row, recipe: place, amount: next })
         }
