@@ -19,7 +19,8 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
 
   await loggedIn.keyboard.press('Control+k')
   await search.pressSequentially('rat')
-  await loggedIn.getByRole('option', { name: /Rations/ }).click()
+  await expect(loggedIn.getByRole('option', { selected: true })).toContainText('Rations')
+  await loggedIn.keyboard.press('Enter')
   await expect(loggedIn.getByRole('dialog', { name: /Rations/ })).toBeVisible()
 })
 

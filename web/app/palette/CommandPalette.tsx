@@ -6,7 +6,7 @@ import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
 import { takeEarlyKeys } from './early-keys.ts'
-import { findEntries, type PaletteEntry } from './palette-entries.ts'
+import { findEntries, firstMarked, type PaletteEntry } from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 export function CommandPalette({
@@ -33,11 +33,12 @@ function Search({
   onDone: () => void
 }) {
   const [query, setQuery] = useState('')
-  const [marked, setMarked] = useState(0)
+  const [chosen, setChosen] = useState<number>()
   const [opensFirst, setOpensFirst] = useState(false)
   const { entries, isSearching } = usePaletteEntries(query)
   const found = findEntries(entries, query)
-  const current = found[Math.min(marked, found.length - 1)]
+  const marked = Math.min(chosen ?? firstMarked(found, query), found.length - 1)
+  const current = found[marked]
   const navigate = useNavigate()
   const material = useMaterialSource()
   const listId = useId()
@@ -63,8 +64,8 @@ function Search({
 
   function press(event: KeyboardEvent) {
     const last = found.length - 1
-    if (event.key === 'ArrowDown') setMarked(marked >= last ? 0 : marked + 1)
-    else if (event.key === 'ArrowUp') setMarked(marked <= 0 ? last : marked - 1)
+    if (event.key === 'ArrowDown') setChosen(marked >= last ? 0 : marked + 1)
+    else if (event.key === 'ArrowUp') setChosen(marked <= 0 ? last : marked - 1)
     else if (event.key === 'Enter' && current) open(current)
     else if (event.key === 'Enter') setOpensFirst(isSearching)
     else return
@@ -87,7 +88,7 @@ function Search({
         value={query}
         onValue={(text) => {
           setQuery(text)
-          setMarked(0)
+          setChosen(undefined)
           setOpensFirst(false)
         }}
         onKeyDown={press}
@@ -106,7 +107,7 @@ function Search({
             entry={entry}
             startsKind={entry.kind !== found[n - 1]?.kind}
             isMarked={entry === current}
-            onMark={() => setMarked(n)}
+            onMark={() => setChosen(n)}
             onOpen={() => open(entry)}
           />
         ))}

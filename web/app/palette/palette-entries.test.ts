@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEntries, type PaletteEntry } from './palette-entries.ts'
+import { findEntries, firstMarked, type PaletteEntry } from './palette-entries.ts'
 
 const entry = (kind: PaletteEntry['kind'], label: string, note?: string): PaletteEntry => ({
   id: `${kind} ${label}`,
@@ -41,6 +41,20 @@ describe('the palette', () => {
       'Empire',
       'Planet',
     ])
+  })
+
+  test('the mark stands on what begins with the words, before what only holds them', () => {
+    const all = [...ALL, entry('Page', 'Market Exploration'), entry('Material', 'RAT', 'Rations')]
+    const marked = (query: string) => {
+      const found = findEntries(all, query)
+      return found[firstMarked(found, query)]?.label
+    }
+    expect(marked('rat')).toBe('RAT')
+    expect(marked('ratio')).toBe('RAT')
+    expect(marked('montem')).toBe('Montem farms')
+    expect(marked('farms')).toBe('Montem farms')
+    expect(marked('')).toBe('Market Exploration')
+    expect(marked('nowhere')).toBeUndefined()
   })
 
   test('a long list of plans is cut, the pages never are', () => {

@@ -11,6 +11,8 @@ export interface PaletteEntry {
 const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
+/** Ranks below it begin with the words. */
+const HELD = 4
 
 /** Lower is better: the whole label, its beginning, the beginning of a word, anywhere; undefined: not at all. */
 export function rankOf({ label, note = '' }: PaletteEntry, query: string): number | undefined {
@@ -21,9 +23,17 @@ export function rankOf({ label, note = '' }: PaletteEntry, query: string): numbe
     if (text.startsWith(wanted)) return [2 + isNote]
     const at = text.indexOf(wanted)
     if (at < 0) return []
-    return [(/[\s\-(]/.test(text.charAt(at - 1)) ? 4 : 6) + isNote]
+    return [(/[\s\-(]/.test(text.charAt(at - 1)) ? HELD : HELD + 2) + isNote]
   })
   return ranks.length === 0 ? undefined : Math.min(...ranks)
+}
+
+/** Where the mark stands at first: on the first entry that begins with the words, so that a ticker is not behind a page that holds it. */
+export function firstMarked(found: readonly PaletteEntry[], query: string): number {
+  return Math.max(
+    0,
+    found.findIndex((entry) => (rankOf(entry, query) ?? HELD) < HELD),
+  )
 }
 
 /** What matches, best first within each kind; kinds keep their places, so that nothing jumps while typing. */
