@@ -24,6 +24,31 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await expect(loggedIn.getByRole('dialog', { name: /Rations/ })).toBeVisible()
 })
 
+test('the mark stays on its entry when planets arrive above it', async ({ loggedIn }) => {
+  const held = Promise.withResolvers<void>()
+  await loggedIn.route('**/api/v1/data/planets/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await loggedIn.goto('/profile')
+  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Control+k')
+  await loggedIn
+    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .pressSequentially('rat')
+  const marked = loggedIn.getByRole('option', { selected: true })
+  await expect(marked).toContainText('Rations')
+  await loggedIn.keyboard.press('ArrowDown')
+  const other = (await marked.textContent())!
+  expect(other).not.toContain('Rations')
+  await loggedIn.keyboard.press('ArrowUp')
+  await expect(marked).toContainText('Rations')
+  await loggedIn.keyboard.press('ArrowDown')
+  held.resolve()
+  await expect(loggedIn.getByRole('option', { name: /Aratora/ })).toBeVisible()
+  await expect(marked).toHaveText(other)
+})
+
 test('what is typed before the palette is there goes into its field, and nowhere else', async ({
   loggedIn,
 }) => {

@@ -33,12 +33,12 @@ function Search({
   onDone: () => void
 }) {
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<number>()
+  /** By id: planets that arrive later must not move the mark to another entry. */
+  const [chosen, setChosen] = useState<string>()
   const [opensFirst, setOpensFirst] = useState(false)
   const { entries, isSearching } = usePaletteEntries(query)
   const found = findEntries(entries, query)
-  const marked = Math.min(chosen ?? firstMarked(found, query), found.length - 1)
-  const current = found[marked]
+  const current = found.find(({ id }) => id === chosen) ?? firstMarked(found, query)
   const navigate = useNavigate()
   const material = useMaterialSource()
   const listId = useId()
@@ -62,10 +62,14 @@ function Search({
     if (opensFirst && hasCurrent) openCurrent()
   }, [opensFirst, hasCurrent])
 
+  /** The next entry or the one before, around the ends. */
+  function mark(by: 1 | -1) {
+    if (current) setChosen(found.at((found.indexOf(current) + by) % found.length)?.id)
+  }
+
   function press(event: KeyboardEvent) {
-    const last = found.length - 1
-    if (event.key === 'ArrowDown') setChosen(marked >= last ? 0 : marked + 1)
-    else if (event.key === 'ArrowUp') setChosen(marked <= 0 ? last : marked - 1)
+    if (event.key === 'ArrowDown') mark(1)
+    else if (event.key === 'ArrowUp') mark(-1)
     else if (event.key === 'Enter' && current) open(current)
     else if (event.key === 'Enter') setOpensFirst(isSearching)
     else return
@@ -107,7 +111,7 @@ function Search({
             entry={entry}
             startsKind={entry.kind !== found[n - 1]?.kind}
             isMarked={entry === current}
-            onMark={() => setChosen(n)}
+            onMark={() => setChosen(entry.id)}
             onOpen={() => open(entry)}
           />
         ))}

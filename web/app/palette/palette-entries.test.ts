@@ -45,10 +45,7 @@ describe('the palette', () => {
 
   test('the mark stands on what begins with the words, before what only holds them', () => {
     const all = [...ALL, entry('Page', 'Market Exploration'), entry('Material', 'RAT', 'Rations')]
-    const marked = (query: string) => {
-      const found = findEntries(all, query)
-      return found[firstMarked(found, query)]?.label
-    }
+    const marked = (query: string) => firstMarked(findEntries(all, query), query)?.label
     expect(marked('rat')).toBe('RAT')
     expect(marked('ratio')).toBe('RAT')
     expect(marked('montem')).toBe('Montem farms')

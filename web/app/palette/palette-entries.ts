@@ -28,12 +28,12 @@ export function rankOf({ label, note = '' }: PaletteEntry, query: string): numbe
   return ranks.length === 0 ? undefined : Math.min(...ranks)
 }
 
-/** Where the mark stands at first: on the first entry that begins with the words, so that a ticker is not behind a page that holds it. */
-export function firstMarked(found: readonly PaletteEntry[], query: string): number {
-  return Math.max(
-    0,
-    found.findIndex((entry) => (rankOf(entry, query) ?? HELD) < HELD),
-  )
+/** Where the mark stands at first: on what begins with the words, so that a ticker is not behind a page that holds it. */
+export function firstMarked(
+  found: readonly PaletteEntry[],
+  query: string,
+): PaletteEntry | undefined {
+  return found.find((entry) => (rankOf(entry, query) ?? HELD) < HELD) ?? found[0]
 }
 
 /** What matches, best first within each kind; kinds keep their places, so that nothing jumps while typing. */
