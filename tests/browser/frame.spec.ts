@@ -49,6 +49,21 @@ test('the mark stays on its entry when planets arrive above it', async ({ logged
   await expect(marked).toHaveText(other)
 })
 
+test('the palette says when planets cannot be searched', async ({ loggedIn }) => {
+  await loggedIn.route('**/api/v1/data/planets/*', (route) => route.fulfill({ status: 500 }))
+  await loggedIn.goto('/profile')
+  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Control+k')
+  await loggedIn
+    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .pressSequentially('katoa')
+  const palette = loggedIn.getByRole('dialog', { name: 'Jump to' })
+  await expect(palette.getByRole('status')).toHaveText(
+    'Not everything could be loaded, so some entries are missing.',
+    { timeout: 20_000 },
+  )
+})
+
 test('what is typed before the palette is there goes into its field, and nowhere else', async ({
   loggedIn,
 }) => {

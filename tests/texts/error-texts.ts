@@ -79,6 +79,12 @@ const ACCOUNT_TEXTS = [
 ]
 
 const DATA_TEXTS = [
+  said(
+    'palette without all of its entries',
+    'Not everything could be loaded, so some entries are missing.',
+    'web/app/palette/CommandPalette.tsx',
+    'tests/browser/frame.spec.ts',
+  ),
   said('unknown planet', 'Planet … not available.', 'web/economy/game-queries.ts', PLAN_WORK),
   said(
     'unknown planet, asked of the API',

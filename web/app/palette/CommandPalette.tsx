@@ -24,6 +24,8 @@ export function CommandPalette({
   )
 }
 
+const INCOMPLETE = 'Not everything could be loaded, so some entries are missing.'
+
 /** Mounted each time it opens, so that it starts empty. */
 function Search({
   input,
@@ -36,7 +38,7 @@ function Search({
   /** By id: planets that arrive later must not move the mark to another entry. */
   const [chosen, setChosen] = useState<string>()
   const [opensFirst, setOpensFirst] = useState(false)
-  const { entries, isSearching } = usePaletteEntries(query)
+  const { entries, isSearching, isIncomplete } = usePaletteEntries(query)
   const found = findEntries(entries, query)
   const current = found.find(({ id }) => id === chosen) ?? firstMarked(found, query)
   const navigate = useNavigate()
@@ -117,7 +119,11 @@ function Search({
         ))}
       </div>
       <p role="status" className={styles.note}>
-        {isSearching ? 'Searching planets …' : found.length === 0 && 'No Results'}
+        {isSearching
+          ? 'Searching planets …'
+          : isIncomplete
+            ? INCOMPLETE
+            : found.length === 0 && 'No Results'}
       </p>
     </div>
   )

@@ -16,6 +16,8 @@ const SHORTEST_PLANET_SEARCH = 3
 export function usePaletteEntries(query: string): {
   entries: PaletteEntry[]
   isSearching: boolean
+  /** Some of what there is to open could not be loaded, and is not among the entries. */
+  isIncomplete: boolean
 } {
   const { hasFio } = useSession()
   const { buildLocation } = useRouter()
@@ -86,5 +88,8 @@ export function usePaletteEntries(query: string): {
   }
   const isSearching =
     wanted.length >= SHORTEST_PLANET_SEARCH && (text !== wanted || planets.isFetching)
-  return { entries, isSearching }
+  const isIncomplete =
+    [plans, empires, materials].some(({ isLoadingError }) => isLoadingError) ||
+    (asksPlanets && planets.isError)
+  return { entries, isSearching, isIncomplete }
 }
