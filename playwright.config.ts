@@ -28,6 +28,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/browser/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

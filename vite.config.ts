@@ -1,11 +1,26 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { buildOrigin } from './scripts/build-origin.ts'
-import { CHUNKS, chunkPlugins } from './scripts/web-chunks.ts'
+import { writeBeforePaint } from './scripts/inline-script.ts'
 
 const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
+
+/**
+ * Few files instead of a hundred small ones: what the start and the homepage need, the frames of open pages and of players'
+ * pages, and what nine pages share. A module goes to the first that wants it, with all it imports; the rest is split by page.
+ */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'], priority: 3 },
+  { name: 'frame', test: /\/web\/app\/OpenFrame\.tsx$/, priority: 2 },
+  {
+    name: 'shell',
+    test: /\/web\/(app\/Shell|parts\/PageFrame|ui\/(Panel|ErrorPanel|Skeleton))\.tsx$/,
+    priority: 1,
+  },
+  { name: 'common', minShareCount: 9 },
+]
 
 export default defineConfig({
   root: 'web',
@@ -19,7 +34,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    chunkPlugins(),
+    writeBeforePaint(),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(packageJson.version),

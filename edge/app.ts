@@ -1,14 +1,22 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Route } from './contract/route.ts'
 import { type OperationName, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
 import { answerFailure } from './http/failure.ts'
-import { type App, type AppEnv, type Handler, type Handlers, handle } from './http/handle.ts'
+import {
+  type App,
+  type AppEnv,
+  type Handler,
+  type Handlers,
+  handle,
+  turnsOf,
+} from './http/handle.ts'
 import { apiHeaders, pageHeadersOf } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
 import { pathParams } from './http/params.ts'
 import { NOT_BUILT, pageMethodNotAllowed, plainPage } from './http/plain-page.ts'
 import { methodsOf } from './http/routing.ts'
+import { networkOf } from './network.ts'
 import type { Ports } from './ports.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { csvHandlers } from './routes/csv.ts'
@@ -50,17 +58,22 @@ export function createApp(ports: Ports): App {
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, HANDLERS[operation] as Handler)
 
+  const visit = ({ env, req }: Context<AppEnv>) => ({
+    ports,
+    request: req.raw,
+    inTurn: turnsOf(ports, networkOf(env.ip)),
+  })
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
   app.on(['GET'], sharedPages, async (c) => {
     const html = await c.env.appHtml()
     if (html === null) return plainPage(404, NOT_BUILT)
-    return await answerSharedPage(ports, pathParams(c.req.param()).uuid!, html)
+    return await answerSharedPage(visit(c), pathParams(c.req.param()).uuid!, html)
   })
   for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
 
   app.on(['GET'], '/shared/:uuid/picture.svg', (c) =>
-    answerSharedPicture(ports, pathParams(c.req.param()).uuid!),
+    answerSharedPicture(visit(c), pathParams(c.req.param()).uuid!),
   )
   app.all('/shared/:uuid/picture.svg', () => pageMethodNotAllowed())
 

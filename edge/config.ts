@@ -25,6 +25,8 @@ export interface ThrottleLimits {
   perAccount: Partial<Record<ThrottledAction, Allowance>>
   /** Log-ins at one account from one address. */
   login: Allowance
+  /** Fetches of players' own data from FIO: for one of them, and for all. */
+  fio: { perAccount: Allowance; together: Allowance }
 }
 
 /** How large the body of a call may be. */
@@ -46,7 +48,7 @@ export interface Config {
   /** Other origins whose pages may call the API. Empty: none. */
   corsOrigins: readonly string[]
   bodyBytes: BodyLimits
-  /** What one account may store: its plans with their material flows, and its CX. */
+  /** What one account may store: its plans and CX. */
   storedBytesPerUser: number
   /** Whether anybody may try the product without an account, and how many at a time. */
   guests: { areWelcome: boolean; most: number }
@@ -85,6 +87,10 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     mailCode: { limit: 5, windowSeconds: HOUR },
   },
   login: { limit: 10, windowSeconds: 15 * MINUTE },
+  fio: {
+    perAccount: { limit: 6, windowSeconds: 15 * MINUTE },
+    together: { limit: 60, windowSeconds: MINUTE },
+  },
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -115,5 +121,6 @@ export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLi
     perAddress: allScaled(limits.perAddress),
     perAccount: allScaled(limits.perAccount),
     login: scaled(limits.login),
+    fio: { perAccount: scaled(limits.fio.perAccount), together: scaled(limits.fio.together) },
   }
 }

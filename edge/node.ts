@@ -8,19 +8,21 @@ import { ensureStarterUniverse } from './gamedata/starter/starter.ts'
 import { starterReader } from './gamedata/starter/starter-files.ts'
 import { isHttps } from './http/headers.ts'
 import { isAppPath } from './http/routing.ts'
+import { networkOf } from './network.ts'
+import { bodyRoom } from './node/body-room.ts'
 import { callerOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
-import { fairShare } from './node/fair-share.ts'
-import { heldBodies } from './node/held-bodies.ts'
+import { hashLine } from './node/hash-line.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
+import { ANY, EXPENSIVE, loopTurns } from './node/loop-turns.ts'
 import { withMetrics } from './node/metrics.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
-import { pipelines } from './node/pipeline.ts'
 import { readSettings, type Settings } from './node/settings.ts'
 import { compressedSheet } from './node/sheet-compression.ts'
+import { answerUnreadable } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
 import { storageFailure } from './repo/storage-failure.ts'
@@ -59,23 +61,19 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     open = resolve
   })
 
-  const answeredBefore = pipelines()
   // Listening first, so that a taken port is told before anything is opened; early callers wait.
   const server = createAdaptorServer({
-    fetch: async (request, host) => {
-      await answeredBefore(host as HttpBindings)
-      return (await opened)(request, host as HttpBindings)
-    },
+    fetch: async (request, host) => (await opened)(request, host as HttpBindings),
     overrideGlobalObjects: false,
     // Longer than proxies keep theirs (60 s mostly): else they send into a connection that is just being closed.
     serverOptions: { keepAliveTimeout: 75_000 },
   }) as Server
+  server.on('clientError', answerUnreadable)
   const url = await listen(server, settings.port, settings.hostname)
-  const folder = await openDataFolder(
-    settings.dataDir,
-    paths.migrations,
-    paths.firstDatabase,
-  ).catch(async (error) => {
+  const folder = await openDataFolder(settings.dataDir, paths.migrations, {
+    firstDatabase: paths.firstDatabase,
+    startAnew: settings.startAnew,
+  }).catch(async (error) => {
     await stopListening(server)
     throw error
   })
@@ -98,8 +96,9 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     mail: mailFrom(env, { db, clock, log }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
-    inLine: fairShare({ stopping: stopping.signal }),
-    holdBody: heldBodies(),
+    inTurn: loopTurns(EXPENSIVE, { stopping: stopping.signal }),
+    hashInTurn: hashLine(),
+    holdBody: bodyRoom(),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
     ...options.ports,
@@ -107,11 +106,13 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports)
   const { defer } = deferred
+  const begin = loopTurns(ANY)
   const appHtml = async () => web.text('/app.html')
   open(async (request, { incoming }) => {
+    const ip = callerOf(incoming, settings.trustedProxies)
+    await begin(networkOf(ip), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
-    const ip = callerOf(incoming, settings.trustedProxies)
     return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml }))
   })
 

@@ -17,6 +17,7 @@ test('an empty environment is a local server on 8787 that nobody else reaches', 
     stopSeconds: 3,
     log: 'info',
     sync: false,
+    startAnew: false,
   })
   expect(configFrom({}).corsOrigins).toEqual([])
 })

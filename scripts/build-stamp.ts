@@ -22,9 +22,9 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/build-origin.ts',
   'scripts/first-database.ts',
+  'scripts/inline-script.ts',
   'scripts/prerender.ts',
   'scripts/third-party.ts',
-  'scripts/web-chunks.ts',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

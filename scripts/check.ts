@@ -13,6 +13,11 @@ const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[]
   },
   { name: 'unused code and packages', tool: 'knip', args: [] },
   {
+    name: 'shipped code imports every runtime package',
+    tool: 'knip',
+    args: ['--production', '--dependencies', '--config', 'knip.production.json'],
+  },
+  {
     name: 'lockfile agrees with package.json',
     tool: 'npm',
     args: ['ci', '--ignore-scripts', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'],

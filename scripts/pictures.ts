@@ -23,7 +23,7 @@ const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
   async advisor(page, url) {
     await page.goto(`${url}/advisor`)
     await page.getByRole('button', { name: 'Suggest a base' }).click()
-    await page.getByText(/^Proved/).waitFor({ timeout: 120_000 })
+    await page.getByText(/^Best possible/).waitFor({ timeout: 120_000 })
   },
 }
 

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { inlineScript } from './inline-script.ts'
 import { root } from './run.ts'
 
 /**
@@ -13,11 +12,9 @@ import { root } from './run.ts'
  */
 export async function prerenderHome(web: string): Promise<void> {
   const index = path.join(web, 'index.html')
-  const plain = readFileSync(index, 'utf8')
-  const assets = readdirSync(path.join(web, 'assets'))
-  const app = appPage(plain, inlineScript('draw-last-page.js'), assets)
-  writeFileSync(path.join(web, 'app.html'), app)
-  writeFileSync(index, withHome(plain, await renderHome(web), assets))
+  const page = withFonts(readFileSync(index, 'utf8'), readdirSync(path.join(web, 'assets')))
+  writeFileSync(path.join(web, 'app.html'), page)
+  writeFileSync(index, withHome(page, await renderHome(web)))
 }
 
 const FONTS = [
@@ -26,14 +23,12 @@ const FONTS = [
 ]
 
 /** Every page is set in both fonts, and one that gets a font late is laid out twice. */
-const fontPreloads = (assets: readonly string[]): string[] =>
-  FONTS.map((font) => {
+export function withFonts(page: string, assets: readonly string[]): string {
+  const links = FONTS.map((font) => {
     const file = assets.find((asset) => font.test(asset))
     if (!file) throw new Error(`No file of the build is called ${font}.`)
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`
   })
-
-function inHead(page: string, links: readonly string[]): string {
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
 }
 
@@ -65,44 +60,8 @@ async function renderHome(web: string): Promise<string> {
   }
 }
 
-/** The start of the app is left to before-paint.js: on both pages something can be painted first. */
-function startedLater(plain: string): string {
-  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(plain)
-  if (!entry) throw new Error('The built page names no entry.')
-  const start = [...plain.matchAll(MODULE_PRELOAD)].map(([, file]) => file).join(' ')
-  return plain
-    .replace(entry[0], '')
-    .replaceAll(MODULE_PRELOAD, '')
-    .replace(' data-home="', () => ` data-entry="${entry[1]}" data-start="${start}" data-home="`)
-}
-const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
-
-/**
- * With the script that shows what was last drawn, before the one that starts the app, and with the name of the stylesheet
- * without which that would look different.
- */
-export function appPage(plain: string, drawLastPage: string, assets: readonly string[]): string {
-  const look = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(plain)?.[1]
-  if (!look) throw new Error('The built page names no stylesheet.')
-  const page = startedLater(plain).replace(
-    '<script data-',
-    () => `<script data-look="${look}">${drawLastPage}</script>\n    <script data-`,
-  )
-  return inHead(page, fontPreloads(assets))
-}
-
-export function withHome(plain: string, home: string, assets: readonly string[]): string {
+export function withHome(page: string, home: string): string {
   const inline = /<script|<style|\s(?:style|on[a-z]+)=/i.exec(home)
   if (inline) throw new Error(`The page's policy refuses inline scripts and styles: ${inline[0]}`)
-  const files = /data-home="([^"]+)"/.exec(plain)?.[1]?.split(' ')
-  if (!files) throw new Error('The built page names no homepage.')
-  const isStyle = (file: string) => file.endsWith('.css')
-  const scripts = files.filter((file) => !isStyle(file)).join(' ')
-  const styles = files
-    .filter(isStyle)
-    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
-  const page = startedLater(plain)
-    .replace(/ data-home="[^"]+"/, () => ` data-home="${scripts}" data-prerendered`)
-    .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
-  return inHead(page, [...fontPreloads(assets), ...styles])
+  return page.replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
 }

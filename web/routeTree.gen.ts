@@ -20,6 +20,7 @@ import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
+import { Route as ShellGovernmentRouteImport } from './routes/_shell/government'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
 import { Route as ShellHqUpgradeCalculatorRouteImport } from './routes/_shell/hq-upgrade-calculator'
 import { Route as ShellManageRouteImport } from './routes/_shell/manage'
@@ -29,6 +30,7 @@ import { Route as ShellProfileRouteImport } from './routes/_shell/profile'
 import { Route as ShellResourceRoiOverviewRouteImport } from './routes/_shell/resource-roi-overview'
 import { Route as ShellRoiOverviewRouteImport } from './routes/_shell/roi-overview'
 import { Route as ShellSearchRouteImport } from './routes/_shell/search'
+import { Route as ShellUpdatesRouteImport } from './routes/_shell/updates'
 import { Route as SharedSharedPlanUuidRouteImport } from './routes/shared.$sharedPlanUuid'
 import { Route as OpenDebugUiRouteImport } from './routes/_open/debug.ui'
 import { Route as OpenPasswordResetChar123ResetCodeChar125RouteImport } from './routes/_open/password-reset.{-$resetCode}'
@@ -92,6 +94,11 @@ const ShellDebugRoute = ShellDebugRouteImport.update({
   path: '/debug',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellGovernmentRoute = ShellGovernmentRouteImport.update({
+  id: '/government',
+  path: '/government',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellHelpRoute = ShellHelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -137,6 +144,11 @@ const ShellRoiOverviewRoute = ShellRoiOverviewRouteImport.update({
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellUpdatesRoute = ShellUpdatesRouteImport.update({
+  id: '/updates',
+  path: '/updates',
   getParentRoute: () => ShellRoute,
 } as any)
 const SharedSharedPlanUuidRoute = SharedSharedPlanUuidRouteImport.update({
@@ -194,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/api': typeof ShellApiRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
+  '/government': typeof ShellGovernmentRoute
   '/help': typeof ShellHelpRoute
   '/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
   '/manage': typeof ShellManageRoute
@@ -203,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
@@ -222,6 +236,7 @@ export interface FileRoutesByTo {
   '/api': typeof ShellApiRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
+  '/government': typeof ShellGovernmentRoute
   '/help': typeof ShellHelpRoute
   '/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
   '/manage': typeof ShellManageRoute
@@ -231,6 +246,7 @@ export interface FileRoutesByTo {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
@@ -253,6 +269,7 @@ export interface FileRoutesById {
   '/_shell/api': typeof ShellApiRoute
   '/_shell/compare': typeof ShellCompareRoute
   '/_shell/debug': typeof ShellDebugRoute
+  '/_shell/government': typeof ShellGovernmentRoute
   '/_shell/help': typeof ShellHelpRoute
   '/_shell/hq-upgrade-calculator': typeof ShellHqUpgradeCalculatorRoute
   '/_shell/manage': typeof ShellManageRoute
@@ -262,6 +279,7 @@ export interface FileRoutesById {
   '/_shell/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/_shell/roi-overview': typeof ShellRoiOverviewRoute
   '/_shell/search': typeof ShellSearchRoute
+  '/_shell/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/_open/debug/ui': typeof OpenDebugUiRoute
   '/_open/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
@@ -283,6 +301,7 @@ export interface FileRouteTypes {
     | '/api'
     | '/compare'
     | '/debug'
+    | '/government'
     | '/help'
     | '/hq-upgrade-calculator'
     | '/manage'
@@ -292,6 +311,7 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
     | '/password-reset/{-$resetCode}'
@@ -311,6 +331,7 @@ export interface FileRouteTypes {
     | '/api'
     | '/compare'
     | '/debug'
+    | '/government'
     | '/help'
     | '/hq-upgrade-calculator'
     | '/manage'
@@ -320,6 +341,7 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
     | '/password-reset/{-$resetCode}'
@@ -341,6 +363,7 @@ export interface FileRouteTypes {
     | '/_shell/api'
     | '/_shell/compare'
     | '/_shell/debug'
+    | '/_shell/government'
     | '/_shell/help'
     | '/_shell/hq-upgrade-calculator'
     | '/_shell/manage'
@@ -350,6 +373,7 @@ export interface FileRouteTypes {
     | '/_shell/resource-roi-overview'
     | '/_shell/roi-overview'
     | '/_shell/search'
+    | '/_shell/updates'
     | '/shared/$sharedPlanUuid'
     | '/_open/debug/ui'
     | '/_open/password-reset/{-$resetCode}'
@@ -447,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDebugRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/government': {
+      id: '/_shell/government'
+      path: '/government'
+      fullPath: '/government'
+      preLoaderRoute: typeof ShellGovernmentRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/help': {
       id: '/_shell/help'
       path: '/help'
@@ -508,6 +539,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof ShellSearchRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/updates': {
+      id: '/_shell/updates'
+      path: '/updates'
+      fullPath: '/updates'
+      preLoaderRoute: typeof ShellUpdatesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/shared/$sharedPlanUuid': {
@@ -593,6 +631,7 @@ interface ShellRouteChildren {
   ShellApiRoute: typeof ShellApiRoute
   ShellCompareRoute: typeof ShellCompareRoute
   ShellDebugRoute: typeof ShellDebugRoute
+  ShellGovernmentRoute: typeof ShellGovernmentRoute
   ShellHelpRoute: typeof ShellHelpRoute
   ShellHqUpgradeCalculatorRoute: typeof ShellHqUpgradeCalculatorRoute
   ShellManageRoute: typeof ShellManageRoute
@@ -602,6 +641,7 @@ interface ShellRouteChildren {
   ShellResourceRoiOverviewRoute: typeof ShellResourceRoiOverviewRoute
   ShellRoiOverviewRoute: typeof ShellRoiOverviewRoute
   ShellSearchRoute: typeof ShellSearchRoute
+  ShellUpdatesRoute: typeof ShellUpdatesRoute
   ShellEmpireChar123EmpireUuidChar125Route: typeof ShellEmpireChar123EmpireUuidChar125Route
   ShellExchangesChar123CxUuidChar125Route: typeof ShellExchangesChar123CxUuidChar125Route
   ShellFioBurnRoute: typeof ShellFioBurnRoute
@@ -614,6 +654,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellApiRoute: ShellApiRoute,
   ShellCompareRoute: ShellCompareRoute,
   ShellDebugRoute: ShellDebugRoute,
+  ShellGovernmentRoute: ShellGovernmentRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHqUpgradeCalculatorRoute: ShellHqUpgradeCalculatorRoute,
   ShellManageRoute: ShellManageRoute,
@@ -623,6 +664,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellResourceRoiOverviewRoute: ShellResourceRoiOverviewRoute,
   ShellRoiOverviewRoute: ShellRoiOverviewRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellUpdatesRoute: ShellUpdatesRoute,
   ShellEmpireChar123EmpireUuidChar125Route:
     ShellEmpireChar123EmpireUuidChar125Route,
   ShellExchangesChar123CxUuidChar125Route:

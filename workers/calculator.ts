@@ -1,50 +1,56 @@
-import type { Universe } from '../engine/universe.ts'
+import { proxy } from 'comlink'
+import type { FoundPlanet } from '../engine/search/found-planet.ts'
 import type { AnswerOf, CallName, QuestionOf } from './calls.ts'
-import type { DataVersion } from './data-version.ts'
-import { createEconomyPool, type HandOver, startEngine } from './economy-pool.ts'
-
-/** The calculator off the page's thread. One worker of its own, so that an edit waits for its own calculation only. */
-export interface Calculator {
-  setVersion(version: DataVersion): void
-  /** Starts the worker, if it does not run. */
-  start(): void
-  /** Resolves once the worker runs, so that it works while the page is busy. */
-  started(): Promise<void>
-  /** Starts the worker and has it compile this version; questions need not wait until that is done. */
-  warm(version: DataVersion): Promise<void>
-  /** A copy of what it has compiled, with these planets. */
-  universe(version: DataVersion, planets: readonly string[], signal: AbortSignal): Promise<Universe>
-  ask<Name extends CallName>(
-    version: DataVersion,
-    name: Name,
-    question: QuestionOf<Name>,
-    signal?: AbortSignal,
-  ): Promise<AnswerOf<Name>>
-}
+import { type DataVersion, type HandOver, handingOver } from './data-version.ts'
+import type { EngineApi, PlanetsAsked } from './engine-api.ts'
+import { createPool } from './pool.ts'
+import type { FoundPlanetsQuestion } from './questions.ts'
 
 /** Long enough that an editor left open over lunch is still fast. */
 const IDLE_MS = 30 * 60_000
 
-export function createCalculator(handOver: HandOver): Calculator {
-  const pool = createEconomyPool({ start: startEngine, size: 1, idleMs: IDLE_MS }, handOver)
+export type Calculator = ReturnType<typeof createCalculator>
+
+/** The engine off the page's thread: one worker, since nothing that it is asked takes long. */
+export function createCalculator(handOver: HandOver) {
+  const greet = handingOver(handOver)
+  const pool = createPool<EngineApi>({
+    start: (name) =>
+      new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name }),
+    size: 1,
+    idleMs: IDLE_MS,
+    // All that it does takes less than starting it again would.
+    onCancel: 'drop',
+    greet,
+  })
   return {
-    start: pool.start,
-    started: pool.started,
-    setVersion: pool.setVersion,
-    // The first question fails in the same way, and its screen shows why.
-    warm: (version) => pool.run(async (api) => void api.warm(version).catch(() => undefined)),
-    universe: (version, planets, signal) =>
-      pool.run((api) => api.universe(version, planets), { signal, onCancel: 'drop' }),
+    /** A new data version: where the worker runs, it compiles it before the next question. */
+    setVersion: (version: DataVersion) =>
+      pool.tell(async (api) => {
+        await greet(api)
+        await api.warm(version)
+      }),
+
     ask: <Name extends CallName>(
       version: DataVersion,
+      planets: PlanetsAsked,
       name: Name,
       question: QuestionOf<Name>,
       signal?: AbortSignal,
-    ) =>
+    ): Promise<AnswerOf<Name>> =>
       pool.run(
-        (api) => api.ask(version, name, question) as Promise<AnswerOf<Name>>,
-        // All of it takes less than starting a worker again would.
-        { signal, onCancel: 'drop' },
+        (api) => api.ask(version, planets, name, question) as Promise<AnswerOf<Name>>,
+        signal,
       ),
+
+    /** Reads the answer to a planet search, which needs no universe. */
+    foundPlanets: (question: FoundPlanetsQuestion, signal?: AbortSignal): Promise<FoundPlanet[]> =>
+      pool.run(async (api) => {
+        // Filled again when the work of a lost worker is retried.
+        const rows: FoundPlanet[] = []
+        const onRows = (part: FoundPlanet[]) => void rows.push(...part)
+        await api.foundPlanets(question, proxy(onRows))
+        return rows
+      }, signal),
   }
 }

@@ -1,212 +1,219 @@
-import type { ExpansionAnswer, ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
-import type { BalanceOptions, BalanceWay } from '../engine/balancing.ts'
-import type { BuildingAmount, ConstructionCart, SupplyCart } from '../engine/cart.ts'
-import type { ChainAnalysis } from '../engine/chain/analysis.ts'
-import type { Chain, ChainRequest } from '../engine/chain.ts'
-import type { EmpireQuestion, PlanOutcome } from '../engine/empire-evaluation.ts'
-import type { FigureDifference } from '../engine/explain/both-books.ts'
-import type { TermPart } from '../engine/explain/level.ts'
-import type { PlanFigure } from '../engine/explain/plan.ts'
+import { expansion } from '../engine/advisor/expansion/expansion.ts'
+import { analyseChain } from '../engine/chain/analysis.ts'
+import { productionChain } from '../engine/chain/chain.ts'
+import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
+import { updateImpact } from '../engine/empire/update.ts'
+import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
+import type { PlanContext } from '../engine/explain/context.ts'
+import { termPart } from '../engine/explain/level.ts'
+import { explain } from '../engine/explain/plan.ts'
+import { priceTerm } from '../engine/explain/price.ts'
+import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
-import type { FleetLoading } from '../engine/fleet.ts'
-import type { Narrowing } from '../engine/found-planet.ts'
-import type { HabitationGoal, HabitationSolution } from '../engine/habitation.ts'
-import type { HqUpgrade, HqUpgradeRequest } from '../engine/hq.ts'
-import type { MarketLine } from '../engine/market-table.ts'
-import type { CxData } from '../engine/model/cx.ts'
+import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
+import { priceOrigin } from '../engine/market/price-origin.ts'
+import { type Prices, resolvePrices } from '../engine/market/prices.ts'
+import { marketTable } from '../engine/market/table.ts'
+import { sameValue } from '../engine/model/same-value.ts'
+import { balanceWays } from '../engine/plan/balancing.ts'
+import { evaluatePlan } from '../engine/plan/evaluate.ts'
+import { bestHabitations, housed } from '../engine/plan/habitations.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
-import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
-import type { Cogm, PlanResult } from '../engine/plan/result.ts'
-import type { PriceSensitivity } from '../engine/plan/sensitivity.ts'
-import type { Variant, WhatIf, WhatIfOptions } from '../engine/plan/what-if.ts'
-import type { PriceOrigin, Side } from '../engine/prices.ts'
-import type { Rules } from '../engine/reference/rules.ts'
-import type { EarningBuilding, RepairAnalysis } from '../engine/repair.ts'
-import type { Resupply, ResupplyElement, ResupplyOptions } from '../engine/resupply.ts'
-import type { Load, MaterialAmount, ShipmentRow, ShipmentTotals } from '../engine/shipment.ts'
-import type { Stock } from '../engine/stock.ts'
-import type { ReferenceCogmRequest } from '../engine/sweeps/reference-cogm.ts'
-import type { VisitPlan, VisitRequest } from '../engine/visit-plan.ts'
+import { priceSensitivity } from '../engine/plan/sensitivity.ts'
+import { whatIf } from '../engine/plan/what-if.ts'
+import { cheapestService, populationUpkeep } from '../engine/search/government.ts'
+import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
+import { loadFleet } from '../engine/supply/fleet.ts'
+import { gatewayBill } from '../engine/supply/gateway.ts'
+import { hqUpgrade } from '../engine/supply/hq.ts'
+import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
+import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
+import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
+import { visitPlan } from '../engine/supply/visit-plan.ts'
+import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
+import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
+import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
+import { NotAvailable } from '../engine/universe/diagnostics.ts'
+import type { Universe } from '../engine/universe/universe.ts'
+import type {
+  BalanceQuestion,
+  BaseQuestion,
+  ChainAnswer,
+  ChainQuestion,
+  ConstructionCartQuestion,
+  DifferencesQuestion,
+  ExpansionQuestion,
+  ExplainQuestion,
+  GatewayQuestion,
+  GovernmentQuestion,
+  HabitationQuestion,
+  HqUpgradeQuestion,
+  MarketQuestion,
+  MaterialPrices,
+  PlanQuestion,
+  PriceChoice,
+  PricesQuestion,
+  RepairQuestion,
+  ResupplyQuestion,
+  ShipmentAnswer,
+  ShipmentQuestion,
+  SupplyCartQuestion,
+  WhatIfQuestion,
+} from './questions.ts'
 
 /**
- * Every question that the page puts to the calculator, with its answer. `answers.ts` has one function for each; what
- * takes longer, and is cut into slices, is in `sweeps.ts`.
+ * All that the page asks the calculator: functions of the engine, at the prices that the question chose. A new call is a line
+ * here, and one in `web/data/calls.ts` that says what must be stored first.
  */
-export interface Calls {
-  evaluate: Call<PlanQuestion, PlanResult>
-  /** A few plans; `sweeps.ts` spreads many over all workers. */
-  evaluatePlans: Call<EmpireQuestion, PlanOutcome[]>
-  explain: Call<ExplainQuestion, Term>
-  /** Figures of a plan that differ under the other rule book. */
-  ruleDifferences: Call<PlanQuestion, FigureDifference[]>
-  /** The same for a few figures, also of a row in a table of reference bases. */
-  differencesOf: Call<DifferencesQuestion, FigureDifference[]>
-  sensitivity: Call<PlanQuestion, PriceSensitivity[]>
-  balance: Call<BalanceQuestion, BalanceWay[]>
-  whatIf: Call<WhatIfQuestion, WhatIf>
+export const calls = {
+  evaluate: (universe, question: PlanQuestion) =>
+    evaluatePlan(universe, inputOf(universe, question)),
+
+  evaluatePlans,
+
+  /** What an update of the game changed for plans. */
+  updateImpact,
+
   /** The best habitations for the workers of a plan. */
-  habitation: Call<HabitationQuestion, HabitationSolution>
+  habitation: (universe, { plan, goal }: HabitationQuestion) =>
+    bestHabitations(universe, inputOf(universe, plan), goal),
+
+  explain: (universe, question: ExplainQuestion) =>
+    termPart(treeOnce(universe, question), question),
+
+  /** Figures of a plan that differ under the other rule book. */
+  ruleDifferences: (universe, question: PlanQuestion) =>
+    ruleDifferences(universe, inputOf(universe, question)),
+
+  /** The same for a few figures, also of a row in a table of reference bases. */
+  differencesOf: (universe, question: DifferencesQuestion) =>
+    differencesOf(contextOf(universe, question), question.figures),
+
+  sensitivity(universe, question: PlanQuestion) {
+    const input = inputOf(universe, question)
+    const trade = dailyVolumeOf(universe, question.cx, input.plan.planet.planetid)
+    return priceSensitivity(universe, evaluatePlan(universe, input), input.prices, trade)
+  },
+
+  balance: (universe, { plan, ticker, options }: BalanceQuestion) =>
+    balanceWays(universe, inputOf(universe, plan), ticker, options),
+
+  whatIf: (universe, { plan, variants, options }: WhatIfQuestion) =>
+    whatIf(universe, inputOf(universe, plan), variants, options),
+
   /** In which order to build a proposed base. */
-  expansion: Call<ExpansionQuestion, ExpansionAnswer>
-  chain: Call<ChainRequest, ChainAnswer>
-  repair: Call<RepairQuestion, RepairAnswer>
-  supplyCart: Call<SupplyCartQuestion, SupplyCart>
-  constructionCart: Call<ConstructionCartQuestion, ConstructionCart>
-  resupply: Call<ResupplyQuestion, ResupplyAnswer>
-  shipment: Call<ShipmentQuestion, ShipmentAnswer>
-  visitPlan: Call<VisitRequest, VisitPlan>
-  hqUpgrade: Call<HqUpgradeQuestion, HqUpgrade>
-  prices: Call<PricesQuestion, readonly MaterialPrices[]>
-  referenceCogm: Call<ReferenceCogmRequest, Cogm>
-  market: Call<MarketQuestion, MarketLine[]>
-}
-export type CallName = keyof Calls
-export type QuestionOf<Name extends CallName> = Calls[Name]['question']
-export type AnswerOf<Name extends CallName> = Calls[Name]['answer']
+  expansion: (universe, { to, ...question }: ExpansionQuestion) =>
+    expansion(universe, { ...question, to: inputOf(universe, to) }),
 
-interface Call<Question, Answer> {
-  readonly question: Question
-  readonly answer: Answer
-}
+  chain(universe, { cx, rules, ...request }: ChainQuestion): ChainAnswer {
+    const prices = resolvePrices(universe, cx, null, rules)
+    const market = { prices, traded: dailyVolumeOf(universe, cx, null).sold }
+    const chain = productionChain(universe, { ...request, market })
+    return { chain, analysis: analyseChain(universe, chain) }
+  },
 
-/** Prices are resolved beside the calculation: where, and under which preferences. */
-export interface PriceChoice {
-  readonly cx: CxData | null
-  /** Null: prices that do not depend on a planet. */
-  readonly planetNaturalId: string | null
-}
-
-/** A plan under one choice of preferences. */
-export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
-  readonly cx: CxData | null
-}
-
-/** Ways to close the gap in a plan's balance of one material. */
-export interface BalanceQuestion {
-  readonly plan: PlanQuestion
-  readonly ticker: string
-  readonly options: BalanceOptions
-}
-
-export interface HabitationQuestion {
-  readonly plan: PlanQuestion
-  readonly goal: HabitationGoal
-}
-
-/** A plan and variants of it. */
-export interface WhatIfQuestion {
-  readonly plan: PlanQuestion
-  readonly variants: readonly Variant[]
-  readonly options: WhatIfOptions
-}
-
-/** From today's base to a proposed plan, with some money. */
-export interface ExpansionQuestion extends Omit<ExpansionRequest, 'to'> {
-  readonly to: PlanQuestion
-}
-
-/** A plan, or the base of a row in a table of reference bases. */
-export type BaseQuestion =
-  | { readonly in: 'plan'; readonly question: PlanQuestion }
-  | {
-      readonly in: 'reference'
-      readonly choice: ReferenceChoice
-      readonly cx: CxData | null
-      readonly rules?: Rules
+  repair(universe, { buildings, day, ...choice }: RepairQuestion) {
+    const prices = pricesOf(universe, choice)
+    const rows = repairMaterials(universe, prices, buildings, day)
+    return {
+      /** For every day, 0 to 180. */
+      analysis: analyseRepair(universe, prices, buildings, choice.rules),
+      /** What repairing on the asked day takes. */
+      rows,
+      totals: shipmentTotals(rows),
     }
+  },
 
-export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
+  supplyCart: (universe, { flow, stock, days, ...choice }: SupplyCartQuestion) =>
+    supplyCart(universe, pricesOf(universe, choice), flow, stock, days),
 
-/** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
-export type ExplainQuestion = TermPart &
-  (
-    | (BaseQuestion & { readonly figure: PlanFigure })
-    | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
-  )
+  constructionCart(universe, question: ConstructionCartQuestion) {
+    const { planetNaturalId, wanted, stock, stockOverrides } = question
+    const prices = pricesOf(universe, question)
+    const cart = constructionCart(universe, prices, planetNaturalId, wanted, stock, stockOverrides)
+    if (!cart) throw new NotAvailable('Planet', planetNaturalId)
+    return cart
+  },
 
-export interface ChainAnswer {
-  readonly chain: Chain
-  readonly analysis: ChainAnalysis
-}
+  resupply(universe, { elements, options, ships }: ResupplyQuestion) {
+    const answer = resupply(universe, elements, options)
+    return {
+      ...answer,
+      daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
+      loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
+    }
+  },
 
-export interface RepairQuestion extends PriceChoice {
-  /** Rows of a plan's result fit; only these fields travel. */
-  readonly buildings: readonly EarningBuilding[]
-  /** The book that they were evaluated under. */
-  readonly rules?: Rules | undefined
-  readonly day: number
-}
-export interface RepairAnswer {
-  /** For every day, 0 to 180. */
-  readonly analysis: RepairAnalysis
-  /** What repairing on the asked day takes. */
-  readonly rows: readonly ShipmentRow[]
-  readonly totals: ShipmentTotals
-}
+  shipment(universe, { amounts, ...choice }: ShipmentQuestion): ShipmentAnswer {
+    const prices = pricesOf(universe, choice)
+    const rows = amounts.map(({ ticker, amount }) => shipmentRow(universe, prices, ticker, amount))
+    return { rows, totals: shipmentTotals(rows) }
+  },
 
-export interface SupplyCartQuestion extends PriceChoice {
-  readonly flow: readonly { readonly ticker: string; readonly delta: number }[]
-  readonly stock: Stock
-  readonly days: number
-}
+  visitPlan,
 
-export interface ConstructionCartQuestion {
-  readonly cx: CxData | null
-  readonly planetNaturalId: string
-  readonly wanted: readonly BuildingAmount[]
-  readonly stock: Stock
-  readonly stockOverrides?: Readonly<Record<string, number | null>>
-}
+  /** What buildings for the people cost, and the cheapest of them for what is wanted. */
+  government(universe, { wanted, ...choice }: GovernmentQuestion) {
+    const upkeeps = populationUpkeep(universe, pricesOf(universe, choice))
+    return { upkeeps, cheapest: cheapestService(upkeeps, wanted) }
+  },
 
-export interface ResupplyQuestion {
-  readonly elements: readonly ResupplyElement[]
-  readonly options: ResupplyOptions
-  /** Also share the order among these ships, and find out how many days of supplies they hold. */
-  readonly ships?: readonly Load[]
-}
-export interface ResupplyAnswer extends Resupply {
-  readonly daysThatFit: number | null
-  readonly loading: FleetLoading | null
-}
+  gateway: (universe, { levels, ...choice }: GatewayQuestion) =>
+    gatewayBill(universe, pricesOf(universe, choice), levels),
 
-export interface ShipmentQuestion extends PriceChoice {
-  readonly amounts: readonly MaterialAmount[]
-}
-export interface ShipmentAnswer {
-  readonly rows: readonly ShipmentRow[]
-  readonly totals: ShipmentTotals
-}
+  hqUpgrade: (universe, { request, ...choice }: HqUpgradeQuestion) =>
+    hqUpgrade(universe, pricesOf(universe, choice), request),
 
-export interface HqUpgradeQuestion extends PriceChoice {
-  readonly request: HqUpgradeRequest
-}
+  prices: (universe, { tickers, cx, planetNaturalId, rules }: PricesQuestion): MaterialPrices[] =>
+    tickers.map((ticker) => ({
+      ticker,
+      buy: priceOrigin(universe, cx, planetNaturalId, ticker, 'BUY', rules),
+      sell: priceOrigin(universe, cx, planetNaturalId, ticker, 'SELL', rules),
+    })),
 
-export interface PricesQuestion extends PriceChoice {
-  readonly tickers: readonly string[]
-}
-export interface MaterialPrices {
-  readonly ticker: string
-  readonly buy: PriceOrigin
-  readonly sell: PriceOrigin
+  market: (universe, { exchange }: MarketQuestion) => marketTable(universe, exchange),
+
+  recipeRoi,
+  resourceRoi,
+  referenceCogm,
+} satisfies Record<string, (universe: Universe, question: never) => unknown>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+export type QuestionOf<Name extends CallName> = Parameters<Calls[Name]>[1]
+export type AnswerOf<Name extends CallName> = ReturnType<Calls[Name]>
+
+/** The plan at the prices that the question chose. */
+function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion): PlanInput {
+  const input = {
+    ...plan,
+    prices: resolvePrices(universe, cx, plan.plan.planet.planetid, plan.rules),
+  }
+  return habitations ? housed(universe, input, habitations) : input
 }
 
-export interface MarketQuestion {
-  /** `AI1`, or `UNIVERSE` for all together. */
-  readonly exchange: string
+const pricesOf = (universe: Universe, { cx, planetNaturalId, rules }: PriceChoice): Prices =>
+  resolvePrices(universe, cx, planetNaturalId, rules)
+
+let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
+
+/** Levels are opened one after the other, so the tree is kept for those after the first. */
+function treeOnce(universe: Universe, question: ExplainQuestion): Term {
+  const { path: _, depth: __, ...of } = question
+  if (lastTree?.universe !== universe || !sameValue(lastTree.of, of)) {
+    lastTree = { universe, of, tree: treeOf(universe, question) }
+  }
+  return lastTree.tree
 }
 
-/** Rows of a planet table over the planets that are stored; no call of the calculator, since it may ask for all of them. */
-export interface PlanetRowsQuestion {
-  /** Natural ids; null: every planet that is stored. */
-  readonly planets: readonly string[] | null
-  /** Resources that have columns of their own. */
-  readonly materials: readonly string[]
+function treeOf(universe: Universe, question: ExplainQuestion): Term {
+  if (question.in === 'price')
+    return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
+  return explain(contextOf(universe, question), question.figure)
 }
 
-/** The answer of a planet search, to be read off the page's thread. */
-export interface FoundPlanetsQuestion extends Narrowing {
-  /** A JSON list of planets, as it came over the wire. */
-  readonly answer: Uint8Array<ArrayBuffer>
-  /** Resources that have columns of their own. */
-  readonly materials: readonly string[]
+function contextOf(universe: Universe, base: BaseQuestion): PlanContext {
+  if (base.in === 'reference') return referenceContext(universe, base.choice, base)
+  const input = inputOf(universe, base.question)
+  return { universe, input, result: evaluatePlan(universe, input) }
 }

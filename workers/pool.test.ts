@@ -1,7 +1,6 @@
 import { expose, type Remote } from 'comlink'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPool, type Pool, poolSize, WorkerLostError, type WorkerPort } from './pool.ts'
-import { overSlices } from './slices.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createPool, type Pool, WorkerLostError, type WorkerPort } from './pool.ts'
 
 /** A worker on this thread: `crash` and `hang` do to it what memory and bugs do to real ones. */
 function workshop() {
@@ -46,63 +45,6 @@ function open(size: number, idleMs?: number) {
   pool = createPool<Api>({ start: shop.start, size, ...(idleMs !== undefined && { idleMs }) })
   return shop.workers
 }
-describe('the size of a pool', () => {
-  test.each([
-    [1, 1],
-    [2, 1],
-    [4, 3],
-    [32, 8],
-    [0, 1],
-  ])('with %i cores starts at most %i workers', (cores, size) => {
-    expect(poolSize(cores)).toBe(size)
-  })
-})
-
-describe('a worker started ahead', () => {
-  test('is the one that gets the work, and is told of when it runs', async () => {
-    const { start, workers, api } = workshop()
-    let lock = ''
-    const [runs, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    api.alive = () =>
-      new Promise<void>((granted) => {
-        const hold = () =>
-          navigator.locks.request(lock, () => {
-            granted()
-            return ends.promise
-          })
-        void runs.promise.then(hold)
-      })
-    pool = createPool<Api>({
-      start: (name) => {
-        lock = name
-        return start()
-      },
-      size: 2,
-    })
-    await pool.started()
-    pool.start()
-    pool.start()
-    let isRunning = false
-    const started = pool.started().then(() => {
-      isRunning = true
-    })
-    expect(await pool.run((api) => api.echo(4))).toBe(4)
-    expect(isRunning).toBe(false)
-    runs.resolve()
-    await started
-    expect(workers).toHaveLength(1)
-    ends.resolve()
-  })
-
-  test('is closed when nothing is asked', async () => {
-    const workers = open(1, 5)
-    pool.start()
-    await vi.waitFor(() => expect(workers[0]?.terminated).toBe(true))
-    expect(await pool.run((api) => api.echo(4))).toBe(4)
-    expect(workers).toHaveLength(2)
-  })
-})
-
 describe('a pool of workers', () => {
   afterEach(() => pool.close())
 
@@ -135,7 +77,7 @@ describe('a pool of workers', () => {
   test('cancelling ends the busy worker at once, so that the next work need not wait', async () => {
     const workers = open(1)
     const stop = new AbortController()
-    const hanging = pool.run((api) => api.hang(), { signal: stop.signal })
+    const hanging = pool.run((api) => api.hang(), stop.signal)
     const next = pool.run((api) => api.echo(2))
     stop.abort()
     await expect(hanging).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
@@ -148,13 +90,10 @@ describe('a pool of workers', () => {
     const stop = new AbortController()
     const first = pool.run((api) => api.echo(1))
     let begun = false
-    const waiting = pool.run(
-      (api: Remote<Api>) => {
-        begun = true
-        return api.echo(2)
-      },
-      { signal: stop.signal },
-    )
+    const waiting = pool.run((api: Remote<Api>) => {
+      begun = true
+      return api.echo(2)
+    }, stop.signal)
     stop.abort()
     await expect(waiting).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
     expect(await first).toBe(1)
@@ -167,28 +106,5 @@ describe('a pool of workers', () => {
     await pool.run((api) => api.echo(1))
     await expect.poll(() => workers[0]?.terminated).toBe(true)
     expect(await pool.run((api) => api.echo(2))).toBe(2)
-  })
-})
-
-describe('slices', () => {
-  afterEach(() => pool.close())
-
-  test('cover the range once and come back in order, with progress', async () => {
-    open(2)
-    const seen: number[] = []
-    const parts = await overSlices(
-      { total: 10, size: 4 },
-      (from, to) => pool.run((api) => api.echo(from * 100 + to)),
-      (done) => seen.push(done),
-    )
-    expect(parts).toEqual([4, 408, 810])
-    expect(seen[0]).toBe(0)
-    expect(seen.at(-1)).toBe(10)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-  })
-
-  test('of nothing are none', async () => {
-    open(1)
-    expect(await overSlices({ total: 0, size: 4 }, async () => 1)).toEqual([])
   })
 })

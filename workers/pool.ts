@@ -13,27 +13,18 @@ export interface PoolOptions<Api> {
   size: number
   /** A worker that is idle for this long is closed. */
   idleMs?: number
-  /** What a new worker has to know before its first work. */
-  greet?(api: Remote<Api>): Promise<unknown>
-}
-
-export interface RunOptions {
-  signal?: AbortSignal | undefined
   /**
    * What cancelling does to work that has begun: `end` stops its worker at once, `drop` lets work of a few
    * milliseconds finish and drops its result, which is cheaper than a new worker.
    */
   onCancel?: 'end' | 'drop'
+  /** What a new worker has to know before its first work. */
+  greet?(api: Remote<Api>): Promise<unknown>
 }
 
 export interface Pool<Api> {
-  readonly size: number
   /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal aborts. */
-  run<T>(work: (api: Remote<Api>) => Promise<T>, options?: RunOptions): Promise<T>
-  /** Starts a worker if none runs, so that the next work need not wait for that. */
-  start(): void
-  /** Resolves once a worker runs; at once where none was started. */
-  started(): Promise<void>
+  run<T>(work: (api: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Calls all running workers; those that start later must learn the same from their work. */
   tell(message: (api: Remote<Api>) => Promise<unknown>): void
   close(): void
@@ -50,7 +41,6 @@ interface Job<Api> {
   work: (api: Remote<Api>) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (problem: unknown) => void
-  onCancel: 'end' | 'drop'
   signal: AbortSignal | undefined
   tries: number
 }
@@ -59,16 +49,10 @@ interface Seat<Api> {
   port: WorkerPort
   api: Remote<Api>
   greeted: Promise<unknown> | undefined
-  alive: Promise<void>
   job: Job<Api> | undefined
   idle: ReturnType<typeof setTimeout> | undefined
   /** Ends the wait for the worker's life lock. */
   unwatch: AbortController
-}
-
-/** How many workers to use: one core is left to the page, and more than eight gain nothing. */
-export function poolSize(cores = navigator.hardwareConcurrency): number {
-  return Math.max(1, Math.min(8, (cores || 2) - 1))
 }
 
 /** Long enough for a slow connection to load the script; later visits load it from the cache. */
@@ -77,7 +61,7 @@ const LONGEST_START_MS = 10_000
 let started = 0
 
 export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<Api> {
-  const { size, idleMs = 60_000 } = options
+  const { size, idleMs = 60_000, onCancel = 'end' } = options
   const seats = new Set<Seat<Api>>()
   const queue: Job<Api>[] = []
 
@@ -89,7 +73,6 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
       port,
       api,
       greeted: undefined,
-      alive: (api as unknown as Remote<Alive>).alive(),
       job: undefined,
       idle: undefined,
       unwatch: new AbortController(),
@@ -98,17 +81,17 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
     seats.add(seat)
     port.addEventListener('error', () => lost(seat))
     port.addEventListener('messageerror', () => lost(seat))
-    void watchLife(seat, name)
+    void watchLife(seat, name, (api as unknown as Remote<Alive>).alive())
     return seat
   }
 
-  async function watchLife(seat: Seat<Api>, name: string): Promise<void> {
+  async function watchLife(seat: Seat<Api>, name: string, alive: Promise<void>): Promise<void> {
     if (!navigator.locks) return
     const { signal } = seat.unwatch
     // A worker that dies while it starts never responds.
     const stillborn = setTimeout(() => lost(seat), LONGEST_START_MS)
     signal.addEventListener('abort', () => clearTimeout(stillborn))
-    await seat.alive
+    await alive
     clearTimeout(stillborn)
     await navigator.locks.request(name, { signal }, () => lost(seat)).catch(() => undefined)
   }
@@ -158,21 +141,17 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
     const waiting = queue.indexOf(job)
     if (waiting >= 0) queue.splice(waiting, 1)
     const seat = [...seats].find((seat) => seat.job === job)
-    if (seat && job.onCancel === 'end') {
+    if (seat && onCancel === 'end') {
       dismiss(seat)
       pump()
     }
   }
 
   return {
-    size,
-    async run<T>(
-      work: (api: Remote<Api>) => Promise<T>,
-      { signal, onCancel = 'end' }: RunOptions = {},
-    ) {
+    async run<T>(work: (api: Remote<Api>) => Promise<T>, signal?: AbortSignal) {
       signal?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const job: Job<Api> = { work, resolve, reject, onCancel, signal, tries: 0 }
+      const job: Job<Api> = { work, resolve, reject, signal, tries: 0 }
       const onAbort = () => cancel(job)
       signal?.addEventListener('abort', onAbort, { once: true })
       queue.push(job)
@@ -182,15 +161,6 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<
       } finally {
         signal?.removeEventListener('abort', onAbort)
       }
-    },
-    start() {
-      if (seats.size > 0) return
-      const seat = sit()
-      seat.idle = setTimeout(() => dismiss(seat), idleMs)
-    },
-    async started() {
-      const running = [...seats].map(({ alive }) => alive)
-      if (running.length > 0) await Promise.race(running)
     },
     tell(message) {
       for (const seat of seats) void message(seat.api).catch(() => undefined)

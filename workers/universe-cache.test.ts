@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { resolvePrices } from '../engine/prices.ts'
-import type { Universe } from '../engine/universe.ts'
+import { resolvePrices } from '../engine/market/prices.ts'
+import type { OwnFeesByPlanet } from '../engine/model/own-fees.ts'
+import type { Universe } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory } from '../storage/game-data-store.ts'
 import { planet } from '../tests/engine/tiny.ts'
 import { gameDataSample, priceRow } from './testing/game-data.ts'
@@ -47,6 +48,23 @@ describe('a worker’s universe', () => {
     const { planets } = await cache.withPlanets({ ...FIRST, planets: '2' }, ['UV-351a', 'XX-000a'])
     expect(planets.fertility[planets.indexOf.get('UV-351a')!]).toBe(0.3)
     expect(planets.indexOf.has('XX-000a')).toBe(false)
+  })
+
+  test('counts the fees that the player entered, and forgets those that are taken back', async () => {
+    const cache = universeCache(async () => store)
+    const own: OwnFeesByPlanet = {
+      'UV-351a': {
+        currency: 'ICA',
+        fees: [{ category: 'METALLURGY', level: 'PIONEER', amount: 20 }],
+      },
+    }
+    const entered = { ...FIRST, ownFees: JSON.stringify(own) }
+    const feesIn = ({ planets }: Universe) =>
+      planets.productionFees[planets.indexOf.get('UV-351a')!]?.map(({ FeeAmount }) => FeeAmount)
+    expect(feesIn(await cache.withPlanets(FIRST, ['UV-351a']))).toBeUndefined()
+    expect(feesIn(await cache.withPlanets(entered, ['UV-351a']))).toEqual([20])
+    expect(feesIn(await cache.withAllPlanets(entered))).toEqual([20])
+    expect(feesIn(await cache.withPlanets(FIRST, ['UV-351a']))).toBeUndefined()
   })
 
   test('has all planets in the same order in every worker, whatever each was asked before', async () => {

@@ -1,6 +1,7 @@
 import type { Planet } from '../engine/model/gamedata.ts'
-import type { GameData, Universe } from '../engine/universe.ts'
-import { compileUniverse, withExchanges, withPlanets } from '../engine/universe.ts'
+import { type OwnFeesByPlanet, withOwnFees } from '../engine/model/own-fees.ts'
+import type { GameData, Universe } from '../engine/universe/universe.ts'
+import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
 import type { DataVersion } from './data-version.ts'
 
@@ -18,8 +19,6 @@ export interface UniverseCache {
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
   /** With every stored planet, in the same order in every worker. */
   withAllPlanets(version: DataVersion): Promise<Universe>
-  /** Stored planets as they are, by natural id; null: all of them. */
-  planetRecords(ids: readonly string[] | null): Promise<Planet[]>
   /** Game data from the page, where the browser keeps none. */
   receive(data: GameData): Promise<void>
 }
@@ -68,13 +67,14 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     return universe
   }
 
-  async function planetRecords(ids: readonly string[]): Promise<Planet[]> {
+  async function planetRecords(version: DataVersion, ids: readonly string[]): Promise<Planet[]> {
     const data = await stored()
     const found = await data.getMany('planets', ids)
-    return found.filter((planet) => planet !== undefined)
+    return found.filter((planet) => planet !== undefined).map(withFees(version))
   }
 
-  const key = ({ lists, exchanges, planets }: DataVersion) => `${lists}|${exchanges}|${planets}`
+  const key = ({ lists, exchanges, planets, ownFees }: DataVersion) =>
+    [lists, exchanges, planets, ownFees].join('|')
 
   return {
     withPlanets: (version, ids) =>
@@ -84,7 +84,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         const { loaded } = some
         const wanted = ids.filter((id) => !loaded.has(id))
         if (wanted.length > 0) {
-          const planets = await planetRecords(wanted)
+          const planets = await planetRecords(version, wanted)
           const former = some.universe
           some.universe = compiled(() => withPlanets(former, planets))
           for (const { PlanetNaturalId } of planets) loaded.add(PlanetNaturalId)
@@ -95,12 +95,11 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
       inTurn(async () => {
         const universe = await baseAt(version)
         if (all?.of !== key(version)) {
-          const planets = await (await stored()).all('planets')
+          const planets = (await (await stored()).all('planets')).map(withFees(version))
           all = { of: key(version), universe: compiled(() => withPlanets(universe, planets)) }
         }
         return all.universe
       }),
-    planetRecords: async (ids) => (ids ? planetRecords(ids) : (await stored()).all('planets')),
     receive: (data) =>
       inTurn(async () => {
         const memory = gameDataInMemory()
@@ -112,6 +111,11 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         store = Promise.resolve(memory)
       }),
   }
+}
+
+function withFees({ ownFees }: DataVersion) {
+  const own: OwnFeesByPlanet = ownFees ? JSON.parse(ownFees) : {}
+  return (planet: Planet) => withOwnFees(planet, own)
 }
 
 /** Records were checked when they arrived, so data that cannot be compiled is damaged. */

@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import load, { type Highs } from 'highs'
+import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { advise } from '../../engine/advisor/advise.ts'
 import { advisorModel } from '../../engine/advisor/model.ts'
 import type { AdvisorRequest } from '../../engine/advisor/request.ts'
-import { dailyTradeOf } from '../../engine/daily-trade.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
-import { compileUniverse, type Universe } from '../../engine/universe.ts'
+import type { Solver } from '../../engine/advisor/solver.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { CLASSIC } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { IC1_CX } from '../../tests/engine/world.ts'
-import { advise } from '../../workers/advisor/advise.ts'
-import { solveProgram } from '../../workers/advisor/solver.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 
@@ -35,11 +36,11 @@ interface Sampled {
 export const suite: Suite = {
   name: 'the best base of 60 planets',
   async run(): Promise<Row[]> {
-    const highs = await load()
+    const solver = highsSolver(await load())
     const universe = compileUniverse(await loadStarterGameData())
     const singleRecipes = new Map<string, number>()
-    const given = sample(highs, universe, {}, singleRecipes)
-    const chosen = sample(highs, universe, 'choose', singleRecipes)
+    const given = sample(solver, universe, {}, singleRecipes)
+    const chosen = sample(solver, universe, 'choose', singleRecipes)
     console.table(chosen)
     writeFileSync(TABLE, `${JSON.stringify({ given, chosen }, null, 2)}\n`)
     return [
@@ -80,20 +81,20 @@ const rows = (experts: string, all: readonly Sampled[]) => [
 ]
 
 function sample(
-  highs: Highs,
+  solver: Solver,
   universe: Universe,
   experts: AdvisorRequest['site']['experts'],
   singleRecipes: Map<string, number>,
 ): Sampled[] {
   const { naturalId, count } = universe.planets
   // The first solution waits for the solver's own compilation, once a session.
-  advise(highs, universe, requestOn(universe, naturalId[0]!, experts))
+  advise(solver, universe, requestOn(universe, naturalId[0]!, experts))
   return Array.from({ length: PLANETS }, (_, i) => {
     const planet = naturalId[Math.floor(((i + 0.5) * count) / PLANETS)]!
     const request = requestOn(universe, planet, experts)
     const begun = seconds()
     let first = 0
-    const advice = advise(highs, universe, request, {
+    const advice = advise(solver, universe, request, {
       onProgress({ best }) {
         if (first === 0 && best && best.goal > 0) first = seconds() - begun
       },
@@ -101,7 +102,7 @@ function sample(
     const ended = seconds()
     if (advice.status !== 'proved') throw new Error(`${planet}: ${advice.status}`)
     const { profit } = advice.best.result
-    const singleRecipe = singleRecipes.get(planet) ?? bestSingleRecipe(highs, universe, request)
+    const singleRecipe = singleRecipes.get(planet) ?? bestSingleRecipe(solver, universe, request)
     singleRecipes.set(planet, singleRecipe)
     if (profit < singleRecipe * (1 - 2e-4)) throw new Error(`${planet}: one recipe earns more`)
     return {
@@ -130,9 +131,9 @@ function requestOn(
       luxuries: [],
       experts,
       empire: null,
-      rules: DOCUMENTED,
+      rules: CLASSIC,
       prices: resolvePrices(universe, IC1_CX, planetNaturalId),
-      trade: dailyTradeOf(universe, IC1_CX, planetNaturalId),
+      dailyVolume: dailyVolumeOf(universe, IC1_CX, planetNaturalId),
     },
     limits: { sellShare: MARKET_SHARE, buyShare: MARKET_SHARE },
     goal: { kind: 'profit' },
@@ -140,14 +141,14 @@ function requestOn(
 }
 
 /** The reference base as the ROI tables know it: all of the area for one recipe, as far as the market bears it. */
-function bestSingleRecipe(highs: Highs, universe: Universe, request: AdvisorRequest): number {
+function bestSingleRecipe(solver: Solver, universe: Universe, request: AdvisorRequest): number {
   const site = { ...request.site, experts: {} }
   const model = advisorModel(universe, { ...request, site })
   let best = 0
   for (const { column } of model.activities) {
     const upper = model.program.upper.slice()
     for (const other of model.activities) if (other.column !== column) upper[other.column] = 0
-    const solved = solveProgram(highs, { ...model.program, upper })
+    const solved = solver.solve({ ...model.program, upper })
     if ('objective' in solved) best = Math.max(best, solved.objective + model.constant)
   }
   return best

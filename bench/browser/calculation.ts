@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { openBuiltApp, slowDown } from './app.ts'
@@ -22,9 +23,7 @@ async function run(): Promise<Row[]> {
       await page.goto(`${app.url}/debug`)
       await page.getByRole('button', { name: 'Measure' }).click()
       for (const words of Object.keys(NAMES)) {
-        const row = page.getByRole('row', { name: words })
-        const text = (await row.getAttribute('data-samples')) ?? ''
-        samples.set(words, [...(samples.get(words) ?? []), ...text.split(' ').map(Number)])
+        samples.set(words, [...(samples.get(words) ?? []), ...(await timesOf(page, words))])
       }
     }
     const rows = Object.entries(NAMES).map(([words, name]) => ({
@@ -35,12 +34,16 @@ async function run(): Promise<Row[]> {
     await slowDown(page, SLOWER)
     await page.goto(`${app.url}/debug`)
     await page.getByRole('button', { name: 'Measure' }).click()
-    const slow = page.getByRole('row', { name: THERE_AND_BACK })
-    const times = ((await slow.getAttribute('data-samples')) ?? '').split(' ').map(Number)
+    const times = await timesOf(page, THERE_AND_BACK)
     return [...rows, { name: 'browser.bridge4x', unit: 'ms', ...summarise(times) }]
   } finally {
     await app.close()
   }
+}
+
+async function timesOf(page: Page, words: string): Promise<number[]> {
+  const times = page.getByRole('row', { name: words }).locator('[data-samples]')
+  return ((await times.getAttribute('data-samples')) ?? '').split(' ').map(Number)
 }
 
 export const suite: Suite = { name: 'calculation through the workers', run }

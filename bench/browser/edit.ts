@@ -117,8 +117,8 @@ async function beginEdits(page: Page, field: string, figure: string): Promise<Ed
 }
 
 /** One more or one less. Nothing is asked of the page before it has painted: that would take part of the time that is measured. */
-async function edit({ page, slow }: Edited, round: number): Promise<void> {
-  await slow(SLOWER)
+async function edit({ page, slow }: Edited, round: number, slower: number): Promise<void> {
+  await slow(slower)
   await page.waitForTimeout(SLOW_BEFORE_MS)
   await page.keyboard.press(round % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
   await page.waitForTimeout(PAUSE_MS)
@@ -132,14 +132,16 @@ async function edit({ page, slow }: Edited, round: number): Promise<void> {
 const watchedOn = ({ page }: Edited) =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
-function timesShown({ edits, events }: Watched): number[] {
+function timesShown({ events }: Watched, edits: readonly Edit[]): number[] {
   const durations = new Map(events)
   return edits.map((edit) => untilShown(edit, durations))
 }
 
+const timesPainted = (edits: readonly Edit[]) => edits.map(({ at, painted }) => painted - at)
+
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Edits of the plan and of the control page in turns, so that other load hits both. */
+/** At full speed, and then slowed down in turns with the control page, so that other load hits both. */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   const control = await openControlPage()
@@ -155,18 +157,25 @@ async function run(): Promise<Row[]> {
       'Amount',
       'p',
     )
-    for (let round = 0; round < EDITS; round++)
-      for (const edited of [plan, least]) await edit(edited, round)
+    for (let round = 0; round < EDITS; round++) await edit(plan, round, 1)
+    for (let round = 0; round < EDITS; round++) {
+      await edit(plan, EDITS + round, SLOWER)
+      await edit(least, round, SLOWER)
+    }
     const onPlan = await watchedOn(plan)
-    const painted = onPlan.edits.map(({ at, painted }) => painted - at)
+    const onField = await watchedOn(least)
+    const [fast, slow] = [onPlan.edits.slice(0, EDITS), onPlan.edits.slice(EDITS)]
+    const row = (name: string, times: readonly number[]): Row => ({
+      name,
+      unit: 'ms',
+      ...summarise(times),
+    })
     return [
-      { name: 'browser.edit4x', unit: 'ms', ...summarise(painted) },
-      { name: 'browser.editEvent4x', unit: 'ms', ...summarise(timesShown(onPlan)) },
-      {
-        name: 'browser.controlEvent4x',
-        unit: 'ms',
-        ...summarise(timesShown(await watchedOn(least))),
-      },
+      row('browser.edit', timesPainted(fast)),
+      row('browser.editEvent', timesShown(onPlan, fast)),
+      row('browser.edit4x', timesPainted(slow)),
+      row('browser.editEvent4x', timesShown(onPlan, slow)),
+      row('browser.controlEvent4x', timesShown(onField, onField.edits)),
       { name: 'browser.editShift', unit: 'score', ...summarise([sum(onPlan.shifts)]) },
     ]
   } finally {

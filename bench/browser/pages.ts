@@ -61,7 +61,7 @@ function noteAnswering(): void {
 interface Visit {
   /** From opening the page until the largest paint of its content. */
   painted: number
-  /** Until its own heading, not that of a kept page, is there and the page is idle. */
+  /** Until its heading is there and the page is idle. */
   live: number
 }
 

@@ -33,7 +33,7 @@ async function planetSearch(page: Page, { press, key, type }: Presses): Promise<
   const { rail, list, option, tab, button, filters, choice, header, row } = partsOf(page)
   await press('search', rail('Planet Search'))
   await press('search: advanced', tab('Advanced'))
-  await press('search: list of materials', list('Materials, all of them'))
+  await press('search: list of materials', list('Has all of these materials'))
   await type('search: type in the list', 'FEO')
   await press('search: choose a material', option(/^FEO/))
   await key('search: close the list', 'Escape')

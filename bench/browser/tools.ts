@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { productionChain } from '../../engine/chain.ts'
-import { compileUniverse } from '../../engine/universe.ts'
+import { productionChain } from '../../engine/chain/chain.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { openBuiltApp } from './app.ts'
@@ -102,7 +102,7 @@ async function run(): Promise<Row[]> {
 
     const recipes: number[] = []
     await page.goto(`${app.url}/roi-overview`)
-    await page.getByText(/353 of 353 recipes/).waitFor()
+    await page.getByText(/385 of 385 recipes/).waitFor()
     for (let round = 0; round < ROUNDS; round++) {
       const code = CX[round % CX.length] ?? ''
       recipes.push(await pick(page, 'CX', code, '[role=status]', `prices of ${code}`))
@@ -120,7 +120,7 @@ async function run(): Promise<Row[]> {
     }
 
     const chains: number[] = []
-    await page.goto(`${app.url}/production-chain?material=RAT`)
+    await page.goto(`${app.url}/production-chain?material=RAT&choice=first`)
     await page.getByRole('region', { name: 'Chain of RAT' }).waitFor()
     for (let round = 0; round < ROUNDS; round++) {
       chains.push(await pick(page, 'Material', deepest.ticker, nodesOf(deepest.ticker), ''))

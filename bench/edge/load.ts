@@ -1,16 +1,11 @@
 import { planWrite } from '../../tests/contract/samples.ts'
 import type { Row, Suite } from '../suite.ts'
-import { fillHostile } from './hostile.ts'
 import { newPerson, type Person } from './people.ts'
 import { startServer } from './server.ts'
 import { type Shot, steadyLoad } from './steady-load.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
-/** First without, then with one account that does its worst meanwhile. */
-const IS_HOSTILE = process.env.BENCH_HOSTILE === '1'
 const WARM_UP_SECONDS = 5
-/** The quiet part of a hostile run needs no ten minutes. */
-const MOST_CONTROL_SECONDS = 100
 const PEOPLE = 10
 const PLANS_EACH = 20
 const LOGINS = 20
@@ -27,7 +22,7 @@ interface Kind {
 
 /** Log-ins one after the other; then all kinds of calls at once, 300 a second, from the same machine. */
 export const suite: Suite = {
-  name: `Node host, 300 requests/s for ${SECONDS} s${IS_HOSTILE ? ', one account hostile' : ''}`,
+  name: `Node host, 300 requests/s for ${SECONDS} s`,
   async run() {
     const server = await startServer()
     try {
@@ -37,10 +32,6 @@ export const suite: Suite = {
       const kinds = await kindsOfLoad(server.url, people)
       await Promise.all(kinds.map((kind) => load(server.url, kind, WARM_UP_SECONDS)))
       const loggedIn = await logIns(server.url, people[0]!)
-      const hostile = IS_HOSTILE ? await fillHostile(server.url) : null
-      const control = Math.min(SECONDS, MOST_CONTROL_SECONDS)
-      const alone = hostile ? await together(server, kinds, control) : []
-      hostile?.begin()
       const memory: number[] = []
       const sampling = setInterval(
         async () => {
@@ -49,10 +40,8 @@ export const suite: Suite = {
         },
         (SECONDS * 1000) / MEMORY_SAMPLES,
       )
-      const rows = [...alone.map(withoutHostile), ...(await together(server, kinds, SECONDS))]
+      const rows = await together(server, kinds, SECONDS)
       clearInterval(sampling)
-      const bad = await hostile?.stop()
-      if (bad !== undefined) console.log(`The hostile account had ${bad} calls answered meanwhile.`)
       rows.push(loggedIn)
       if (memory.length > 0) rows.push(...memoryRows(memory))
       return rows
@@ -134,10 +123,6 @@ async function logIns(url: string, { username, password }: Person): Promise<Row>
     milliseconds.push(performance.now() - started)
   }
   return rowOf('log-in, one at a time', milliseconds)
-}
-
-function withoutHostile(row: Row): Row {
-  return { ...row, name: `${row.name}, nobody hostile` }
 }
 
 function rowOf(name: string, milliseconds: number[]): Row {

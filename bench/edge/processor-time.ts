@@ -16,3 +16,10 @@ export async function firstThreadMs(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => null)
   return stat === null ? null : Number(stat.split(' ')[0]) * MS_PER_NS
 }
+
+/** The most memory that a process has ever held, where the system reports it (Linux); null elsewhere. */
+export async function peakMiB(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kib = /VmHWM:\s+(\d+) kB/.exec(status)?.[1]
+  return kib ? Number(kib) / 1024 : null
+}

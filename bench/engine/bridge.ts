@@ -1,15 +1,15 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { empireTotals } from '../../engine/empire.ts'
+import { empireTotals } from '../../engine/empire/empire.ts'
+import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
 import {
   type EmpireEvaluation,
   type EmpireQuestion,
   type EvaluatedPlan,
   empireChanges,
   joinOutcomes,
-} from '../../engine/empire-evaluation.ts'
-import { evaluatePlans } from '../../engine/evaluate-plans.ts'
-import { compileUniverse } from '../../engine/universe.ts'
-import { answers } from '../../workers/answers.ts'
+} from '../../engine/empire/evaluation.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
+import { calls } from '../../workers/calls.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
@@ -66,9 +66,9 @@ export const suite: Suite = {
     return [
       measure('empire.evaluate200', 'ms', () => evaluatePlans(universe, question)),
       measure('empire.oneOf200', 'ms', oneChanged),
-      measure('explain.level', 'ms', () => answers.explain(universe, { ...profit, depth: 1 })),
+      measure('explain.level', 'ms', () => calls.explain(universe, { ...profit, depth: 1 })),
       measure('explain.firstLevel', 'ms', () =>
-        answers.explain(universe, { ...another(), depth: 1 }),
+        calls.explain(universe, { ...another(), depth: 1 }),
       ),
     ]
   },

@@ -1,6 +1,6 @@
 import { type Model, solve } from 'yalps'
+import { type HabitationProblem, optimizeHabitation } from '../../engine/habitation/habitation.ts'
 import { AREAS, SHARED_CAPACITY, SINGLE_CAPACITY } from '../../engine/habitation/program.ts'
-import { type HabitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
 import { HABITATION_TYPES } from '../../engine/model/plan.ts'
 import { WORKFORCES } from '../../engine/model/primitives.ts'
 import { measureAgainst } from '../measure.ts'

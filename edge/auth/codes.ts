@@ -19,7 +19,7 @@ interface Addressee {
 export async function sendVerification(ports: Ports, { id, username, email }: Addressee) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + VERIFICATION_LIFE
-  const hash = await digest(code)
+  const hash = digest(code)
   await codesRepo(ports.db).put({ userId: id, purpose: 'verify', hash, email, expiresAt })
   const link = `${ports.config.origin}/verify-email?code=${code}`
   await ports.mail.send(verificationMail(email, username, link))
@@ -29,7 +29,7 @@ export async function sendVerification(ports: Ports, { id, username, email }: Ad
 export async function sendReset(ports: Ports, address: string) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + RESET_LIFE
-  const hash = await digest(code)
+  const hash = digest(code)
   const addressee = await codesRepo(ports.db).putReset({ hash, email: address, expiresAt })
   const link = `${ports.config.origin}/password-reset/${code}`
   const mail = resetMail(address, addressee?.username ?? '', link)

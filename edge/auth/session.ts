@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../engine/model/time.ts'
-import { base64url } from '../crypto/encoding.ts'
+import { base64url, joined } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
+import { signature } from '../crypto/signature.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
-import { sessionsRepo } from '../repo/sessions.ts'
+import { type SpentToken, sessionsRepo } from '../repo/sessions.ts'
 import { issueAccessToken } from './access-token.ts'
 
 const REFRESH_TOKEN_BYTES = 96
@@ -15,48 +16,70 @@ interface Tokens {
   refresh_token: string
 }
 
-export async function startSession(ports: Ports, userId: number): Promise<Tokens> {
+export async function startSession(ports: Ports, userId: number, device: string): Promise<Tokens> {
   const { db, clock, random } = ports
   const id = crypto.randomUUID()
   const refreshToken = base64url(random(REFRESH_TOKEN_BYTES))
   const now = clock()
   const expiresAt = now + SESSION_DAYS * DAY_MS
-  await sessionsRepo(db).start({
-    id,
-    userId,
-    tokenHash: await digest(refreshToken),
-    now,
-    expiresAt,
-  })
+  const tokenHash = digest(refreshToken)
+  await sessionsRepo(db).start({ id, userId, device, tokenHash, now, expiresAt })
   return {
-    access_token: await issueAccessToken(ports, userId, id),
+    access_token: issueAccessToken(ports, userId, id),
     refresh_token: refreshToken,
   }
 }
 
 /** Clients that exist send several refreshes of one token at once, one for each call that failed. */
 const LEEWAY_MS = 30_000
-const MOST_REUSES = 10
+/** Others keep a copy of their own in every tab, and come back with it when its token is long spent. */
+const MOST_LINES = 8
 
 /**
- * The next pair for a refresh token. One that was spent just now is in the hands of a client with several calls under
- * way, and returns a pair of the same session. One that was spent before is in two hands, of which one stole
- * it: nobody can tell which, so the whole session ends.
+ * The next pair for a refresh token. One that was spent just now returns the pair that it was spent for. One that was
+ * spent before is a copy: the device where the session began goes on with it, in a line of its own; in the hands of
+ * another it was stolen, and nobody can tell by whom, so the whole session ends.
  */
-export async function refreshSession(ports: Ports, refreshToken: string): Promise<Tokens> {
-  const { db, clock, random, log } = ports
-  const next = base64url(random(REFRESH_TOKEN_BYTES))
+export async function refreshSession(
+  ports: Ports,
+  refreshToken: string,
+  device: string,
+): Promise<Tokens> {
+  const { db, clock, log } = ports
+  const sessions = sessionsRepo(db)
+  const spent = digest(refreshToken)
   const now = clock()
-  const { session, endedForReuse } = await sessionsRepo(db).rotate(
-    await digest(refreshToken),
-    await digest(next),
-    { now, expiresAt: now + SESSION_DAYS * DAY_MS, leewayMs: LEEWAY_MS, mostReuses: MOST_REUSES },
-  )
-  if (endedForReuse !== null)
-    log.warn('refresh token reused, session ended', { user: endedForReuse })
-  if (!session) throw new HttpError(401, 'The session has ended.')
+  const expiresAt = now + SESSION_DAYS * DAY_MS
+  const isNew = (token: SpentToken) => token.spentAt !== null && now - token.spentAt < LEEWAY_MS
+  let token = await sessions.find(spent, now)
+  if (token && !isNew(token)) {
+    const isCopy = token.spentAt !== null
+    if (isCopy && token.device !== device) {
+      await sessions.end(token.session, token.userId)
+      log.warn('refresh token reused, session ended', { user: token.userId })
+      throw sessionEnded()
+    }
+    const line = token.line + (isCopy ? 1 : 0)
+    const next = digest(successorOf(ports, refreshToken, line))
+    await sessions.spend({ ...token, line }, { spent, next, now, expiresAt, mostLines: MOST_LINES })
+    // Another call may have been faster: what stands now is what both are told.
+    token = await sessions.find(spent, now)
+  }
+  if (!token || !isNew(token)) throw sessionEnded()
+  const next = successorOf(ports, refreshToken, token.line)
+  const hash = digest(next)
+  if (token.successor !== hash) throw sessionEnded()
+  const spentThen = { secrets: ports.secrets, clock: () => token.spentAt! }
   return {
-    access_token: await issueAccessToken(ports, session.userId, session.id),
+    access_token: issueAccessToken(spentThen, token.userId, token.session, hash),
     refresh_token: next,
   }
+}
+
+const sessionEnded = () => new HttpError(401, 'The session has ended.')
+
+/** Follows from a token and the secret of the server, so that one token has one successor in each line, however often it is sent. */
+function successorOf({ secrets }: Ports, token: string, line: number): string {
+  const part = (n: number) => signature(secrets.tokens, `refresh ${n} ${line} ${token}`)
+  return base64url(joined([part(1), part(2), part(3)]))
 }

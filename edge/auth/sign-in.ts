@@ -49,7 +49,7 @@ async function byAccessToken(
 ): Promise<SignedIn | 'expired' | null> {
   const { db, secrets, clock } = ports
   const now = clock()
-  const claims = await verifyAccessToken(secrets, now, token)
+  const claims = verifyAccessToken(secrets, now, token)
   if (claims === null || claims === 'expired') return claims
   // Asking for the session makes log-out, theft and a password change take effect at once, not in 15 minutes.
   const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
@@ -61,7 +61,7 @@ async function byAccessToken(
 
 async function byApiKey(key: string, ports: Ports): Promise<SignedIn | null> {
   const keys = apiKeysRepo(ports.db)
-  const lookup = await fingerprint(ports.secrets, key)
+  const lookup = fingerprint(ports.secrets, key)
   const user = await keys.ownerOf(lookup)
   if (user) await bestEffort(ports, keys.noteUse(lookup, ports.clock()))
   return user ? { ...user, session: null } : null

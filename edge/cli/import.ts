@@ -12,13 +12,15 @@ const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR
 
   --from DIR-OR-URL  materials.json, buildings.json, recipes.json, exchanges.json, planets.json, systems.json;
                      market_history_dw.json, popr_latest.json, planets_all.tsv and population_all.tsv where there are any;
-                     or the address of a FIO server
+                     or the address of a FIO server. Named twice, the files of the second place
+                     stand in for those of the first, and its further tables count too: planets/new_resources.tsv,
+                     planets/local_rules.tsv, planets/orbits.tsv, market/market_maker.tsv, government/production_fees_PLANET.json
   --to URL           a libSQL server (token in LIBSQL_AUTH_TOKEN) instead of the file in the data folder
   --starter          write the starter universe of this repository instead of a database`
 
 const { values } = parseArgs({
   options: {
-    from: { type: 'string' },
+    from: { type: 'string', multiple: true },
     to: { type: 'string' },
     starter: { type: 'boolean', default: false },
   },
@@ -54,6 +56,6 @@ async function toDatabase(work: (db: Database) => Promise<void>): Promise<void> 
 
 /** No files there, so it is a FIO server. */
 async function fromUpstream(db: Database): Promise<void> {
-  const failed = await syncAll(portsOf(db, values.from), console.log)
+  const failed = await syncAll(portsOf(db, values.from?.[0]), console.log)
   if (failed.size > 0) process.exitCode = 1
 }

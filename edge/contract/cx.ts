@@ -24,6 +24,7 @@ export const listCx = defineRoute({
   access: 'user',
   summary: 'All own CX configurations with their empires',
   answer: v.array(Cx),
+  etag: true,
 })
 
 export const createCx = defineRoute({

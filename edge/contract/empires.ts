@@ -27,6 +27,7 @@ export const listEmpires = defineRoute({
   access: 'user',
   summary: 'All own empires with their plans',
   answer: v.array(Empire),
+  etag: true,
 })
 
 export const createEmpire = defineRoute({

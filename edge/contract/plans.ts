@@ -43,6 +43,7 @@ export const listPlans = defineRoute({
   access: 'user',
   summary: 'All own plans',
   answer: v.array(Plan),
+  etag: true,
 })
 
 export const getPlan = defineRoute({
@@ -80,11 +81,11 @@ export const saveMaterialIo = defineRoute({
   method: 'PATCH',
   path: '/baseplanner/materialio',
   access: 'user',
-  summary: 'Replace the daily material flow of plans, which the CSV calls answer',
+  summary: 'Accepts the daily material flow of plans, which the CSV calls work out themselves',
   body: MaterialFlows,
   holds: 'plans',
   answer: Done,
-  failures: [404, 409],
+  failures: [404],
 })
 
 export const updatePlan = defineRoute({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NameText } from '../../engine/model/plain-text.ts'
 import { DateString } from '../../engine/model/primitives.ts'
 import { Email, NewUsername } from './account-names.ts'
 import { CodeVerdict, Done, Message } from './answers.ts'
@@ -46,7 +47,7 @@ export const Profile = v.object({
   is_guest: v.optional(v.literal(true)),
   /** The FIO data of this account is made up. */
   has_example_fio: v.optional(v.literal(true)),
-  /** What the account stores of plans, material flows and CX, and how much it may. */
+  /** What the account stores of plans and CX, and how much it may. */
   stored_bytes: v.optional(v.number()),
   stored_bytes_quota: v.optional(v.number()),
 })
@@ -64,9 +65,7 @@ export const ProfileWrite = v.object({
       ),
     ),
   ),
-  prun_username: v.optional(
-    v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100), emptyToNull)),
-  ),
+  prun_username: v.optional(v.nullable(v.pipe(NameText, v.maxLength(100), emptyToNull))),
   email: v.optional(OptionalEmail),
 })
 export type ProfileWrite = v.InferOutput<typeof ProfileWrite>
@@ -230,8 +229,7 @@ export const createApiKey = defineRoute({
   summary: 'Create an API key, five at most',
   body: v.object({
     keyname: v.pipe(
-      v.string(),
-      v.trim(),
+      NameText,
       v.minLength(1, 'An API key needs a name'),
       v.maxLength(100, 'The name of an API key has at most 100 characters'),
     ),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Secrets } from '../ports.ts'
 import { base64url, fromBase64url, utf8 } from './encoding.ts'
+import { signature } from './signature.ts'
 
 const NONCE_BYTES = 12
 
@@ -38,11 +40,11 @@ export async function unseal(
 }
 
 /** Hash of a long random value (refresh token, code): nothing to guess, so no key and no slowness are needed. */
-export async function digest(value: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(value))))
+export function digest(value: string): string {
+  return createHash('sha256').update(value).digest('base64url')
 }
 
 /** Keyed hash: finds a value without storing it, and without the key nobody can test guesses against the database. */
-export async function fingerprint(secrets: Secrets, value: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', secrets.lookup, utf8(value))))
+export function fingerprint(secrets: Secrets, value: string): string {
+  return base64url(signature(secrets.lookup, value))
 }

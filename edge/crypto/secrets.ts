@@ -3,25 +3,28 @@ import { StartError } from '../start-error.ts'
 import { utf8 } from './encoding.ts'
 
 export const SHORTEST_SECRET = 32
+const KEY_BITS = 256
 
 /** One secret of the deployment becomes three independent keys (HKDF), so that a leak of one use tells nothing of another. */
 export async function deriveSecrets(secret: string): Promise<Secrets> {
   if (secret.length < SHORTEST_SECRET)
     throw new StartError(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
-  const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey'])
+  const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, [
+    'deriveBits',
+    'deriveKey',
+  ])
   const source = (purpose: string) => ({
     name: 'HKDF',
     hash: 'SHA-256',
     salt: new Uint8Array(),
     info: utf8(`perigee ${purpose}`),
   })
-  const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
-  const aes = { name: 'AES-GCM', length: 256 }
+  const aes = { name: 'AES-GCM', length: KEY_BITS }
   const { subtle } = crypto
   const [tokens, lookup, sealing] = await Promise.all([
-    subtle.deriveKey(source('access tokens'), master, hmac, false, ['sign', 'verify']),
-    subtle.deriveKey(source('lookup'), master, hmac, false, ['sign']),
+    subtle.deriveBits(source('access tokens'), master, KEY_BITS),
+    subtle.deriveBits(source('lookup'), master, KEY_BITS),
     subtle.deriveKey(source('sealing'), master, aes, false, ['encrypt', 'decrypt']),
   ])
-  return { tokens, lookup, sealing }
+  return { tokens: new Uint8Array(tokens), lookup: new Uint8Array(lookup), sealing }
 }

@@ -1,9 +1,9 @@
-import { exhaustionDays } from '../../engine/burn.ts'
 import { csvText } from '../../engine/model/csv-text.ts'
 import type { FioStorage } from '../../engine/model/fio.ts'
-import { planetStock, type Stock } from '../../engine/stock.ts'
-import type { PlanFlow } from '../repo/materialio.ts'
+import { exhaustionDays } from '../../engine/supply/burn.ts'
+import { planetStock, type Stock } from '../../engine/supply/stock.ts'
 import { csvLine } from './line.ts'
+import type { PlanFlow } from './plan-flows.ts'
 
 export const FLOW_COLUMNS = 'PLANET PLAN TICKER INPUT OUTPUT DELTA STORAGE BURN PLAN_NAME'.split(
   ' ',
@@ -29,7 +29,7 @@ export async function* flowSheet(plans: Flows, storage: FioStorage | null): Asyn
     const stock = storage && stockOn(planetNaturalId, storage)
     const plan = `${csvText(planetNaturalId)},${csvText(planUuid)}`
     const name = csvText(planName)
-    for (const [ticker, input, output] of flow) {
+    for (const { ticker, input, output } of flow) {
       const delta = output - input
       const cells = `${csvText(ticker)},${input},${output},${delta},${stockCells(stock, ticker, delta)}`
       text += `${plan},${cells},${name}\r\n`

@@ -87,7 +87,9 @@ test("the project's own migrations apply, hold foreign keys, and are strict thro
     "select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0 and name not like 'sqlite_%'",
   )
   expect(rows).toEqual([])
-  await expect(db.execute("insert into sessions values ('id', 999, 0, 0)")).rejects.toThrow(
-    'FOREIGN KEY constraint failed',
-  )
+  await expect(
+    db.execute(
+      "insert into sessions (id, user_id, created_at, expires_at) values ('id', 999, 0, 0)",
+    ),
+  ).rejects.toThrow('FOREIGN KEY constraint failed')
 })

@@ -23,8 +23,7 @@ export class MigrationError extends Error {
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const inOrder = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))
   const checksums = new Map<string, string>()
-  for (const { name, sql } of inOrder)
-    checksums.set(name, await digest(sql.replaceAll('\r\n', '\n')))
+  for (const { name, sql } of inOrder) checksums.set(name, digest(sql.replaceAll('\r\n', '\n')))
   const applied = await appliedMigrations(db)
   for (const [name, checksum] of applied) {
     const expected = checksums.get(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownSourcing } from '../../engine/own-sourcing.ts'
+import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
 import { world } from '../../tests/engine/world.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 
@@ -42,6 +42,7 @@ test.each(evaluated.map(({ empire, plans }) => [empire.name, plans] as const))(
         uuid: plan.name,
         profit: result.profit,
         degradation: result.overview.dailyDegradationCost,
+        fees: result.overview.dailyFees,
         materialIo: result.materialio,
       })),
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { burnTable } from '../../engine/burn.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { planetStock } from '../../engine/stock.ts'
+import { burnTable } from '../../engine/supply/burn.ts'
+import { planetStock } from '../../engine/supply/stock.ts'
 import { world } from '../../tests/engine/world.ts'
 import { loadStarterGameData } from '../gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
@@ -17,7 +17,7 @@ test('the stores hold something of all that the bases use up, and run out at dif
     plans.map((plan) => ({
       uuid: plan.name,
       name: plan.name,
-      planetId: plan.planet_id,
+      planetNaturalId: plan.planet_id,
       materialIo: evaluatePlan(world, {
         plan,
         prices: resolvePrices(world, EXAMPLE_ECONOMY.cx, plan.planet_id),

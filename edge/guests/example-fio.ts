@@ -8,8 +8,9 @@ import type {
 import type { Building, Material, Planet } from '../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
-import { repairEfficiency } from '../../engine/reference/wear.ts'
-import { repairAmount } from '../../engine/repair.ts'
+import { storageCapacity } from '../../engine/reference/base.ts'
+import { repairEfficiency } from '../../engine/reference/degradation.ts'
+import { repairAmount } from '../../engine/supply/repair.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 
 /** Facts of the game that made-up stores and bases need to look like real ones. */
@@ -63,8 +64,6 @@ const WAREHOUSE = { place: 'HRT', name: 'Hortus Station', items: { RAT: 500, DW:
 
 /** As if FIO had just been asked. */
 const AGE_MS = 3 * 60_000
-const BASE_STORE = 1500
-const STORAGE_BUILDING = 5000
 
 /** Ids that no real base has: they say where they come from. */
 const exampleId = (kind: number, n: number) =>
@@ -77,9 +76,9 @@ export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
   const planets: FioStorage['planets'] = {}
   for (const [n, plan] of PLANS.entries()) {
     const items = itemsOf(STOCK[plan.planet_id] ?? {})
-    const capacity = BASE_STORE + STORAGE_BUILDING * amountOf(plan, 'STO')
+    const { tonnes, cubicMetres } = storageCapacity({ STO: amountOf(plan, 'STO') })
     planets[plan.planet_id] = {
-      ...storeOf(exampleId(1, n), exampleId(2, n), 'STORE', null, at, items, capacity, capacity),
+      ...storeOf(exampleId(1, n), exampleId(2, n), 'STORE', null, at, items, tonnes, cubicMetres),
       ...loadOf(items),
       PlanetIdentifier: plan.planet_id,
     }
@@ -112,7 +111,6 @@ export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
       Units: 1,
       NextPaymentTimestampEpochMs: null,
       FeeAmount: null,
-      FeeCurrency: null,
       FeeCollectorId: null,
       FeeCollectorName: null,
       FeeCollectorCode: null,
@@ -175,7 +173,6 @@ function itemMaker(materials: readonly Material[]) {
           MaterialVolume: material.Volume,
           MaterialAmount: amount,
           MaterialValue: 0,
-          MaterialValueCurrency: null,
           Type: 'INVENTORY',
           TotalWeight: material.Weight * amount,
           TotalVolume: material.Volume * amount,
@@ -238,8 +235,8 @@ function buildingMaker({ buildings, materials }: ExampleFacts, now: number) {
           ReclaimableMaterials: [],
           RepairMaterials: wears
             ? building.BuildingCosts.map(({ CommodityTicker, Amount }) => ({
-                MaterialId: idOf.get(CommodityTicker)?.MaterialId ?? null,
-                MaterialName: idOf.get(CommodityTicker)?.Name ?? null,
+                MaterialId: idOf.get(CommodityTicker)?.MaterialId ?? '',
+                MaterialName: idOf.get(CommodityTicker)?.Name ?? CommodityTicker,
                 MaterialTicker: CommodityTicker,
                 MaterialAmount: repairAmount(Amount, age),
               }))

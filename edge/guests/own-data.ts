@@ -1,16 +1,21 @@
 import type { Planet } from '../../engine/model/gamedata.ts'
-import { textOf } from '../crypto/encoding.ts'
 import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'
-import type { Ports } from '../ports.ts'
+import type { CallersTurn, Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { usersRepo } from '../repo/users.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.ts'
 
+interface Asking {
+  ports: Ports
+  user: { id: number }
+  inTurn: CallersTurn
+}
+
 /** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
-export async function ownData(ports: Ports, userId: number): Promise<PlayerData> {
-  const user = await usersRepo(ports.db).byId(userId)
-  return user?.hasExample ? await exampleData(ports) : await playerData(ports, userId)
+export async function ownData({ ports, user: { id }, inTurn }: Asking): Promise<PlayerData> {
+  const user = await usersRepo(ports.db).byId(id)
+  return user?.hasExample ? await inTurn(() => exampleData(ports)) : await playerData(ports, id)
 }
 
 async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
@@ -24,7 +29,7 @@ async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
   const facts: ExampleFacts = {
     materials,
     buildings,
-    planets: JSON.parse(textOf(planets)) as Planet[],
+    planets: JSON.parse(planets) as Planet[],
   }
   const now = clock()
   return { storage: exampleStorage(facts, now), sites: exampleSites(facts, now), isExample: true }

@@ -21,7 +21,11 @@ function sentBytewise(text: string, headers: Record<string, string> = {}): Reque
 
 const received = async (request: Request) => {
   const taken: number[] = []
-  const held = { take: (bytes: number) => taken.push(bytes), release: () => {} }
+  const held = {
+    take: (bytes: number) => taken.push(bytes),
+    release: () => {},
+    dropped: new AbortController().signal,
+  }
   const bytes = await receiveBody(ROUTES.createPlan, request, LIMITS, held)
   return { text: new TextDecoder().decode(bytes!), taken }
 }
@@ -53,6 +57,7 @@ test('a body that was refused its memory is not read', async () => {
       throw new Error('full')
     },
     release: () => {},
+    dropped: new AbortController().signal,
   }
   await expect(receiveBody(ROUTES.createPlan, request, LIMITS, held)).rejects.toThrow('full')
   expect(request.bodyUsed).toBe(false)

@@ -17,6 +17,12 @@ const BACKSLASH = 0x5c
 /** Pieces that are read in one turn of the event loop: an honest body comes in far fewer. */
 const PIECES_A_TURN = 500
 
+export function tooManyUploads(): HttpError {
+  return new HttpError(429, 'Too many large uploads at once. Please try again soon.', {
+    headers: { 'Retry-After': '10' },
+  })
+}
+
 /** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */
 export async function receiveBody(
   route: Route,
@@ -92,12 +98,14 @@ async function readBytes(request: Request, maxBytes: number, held?: HeldBody): P
   }
   makeRoom(announced || FIRST_BYTES)
   const reader = request.body.getReader()
+  held?.dropped.addEventListener('abort', () => reader.cancel().catch(() => {}))
   try {
     for (let length = 0, pieces = 1; ; pieces++) {
       if (pieces % PIECES_A_TURN === 0) await nextTurn()
       const { done, value } = await reader.read().catch(() => {
         throw new HttpError(499, 'The body ended before it was whole.')
       })
+      if (held?.dropped.aborted) throw tooManyUploads()
       if (done) return bytes.subarray(0, length)
       const next = length + value.byteLength
       if (next > maxBytes) throw tooLarge()

@@ -12,20 +12,25 @@ const CACHING = 'public, no-cache'
 /** A whole list, as it was serialised and compressed when it was stored. */
 export async function answerList(db: Database, kind: ListKind, request: Request) {
   const repo = gamedataRepo(db)
-  const version = await repo.etag(kind)
-  if (version === null) throw new HttpError(503, 'There is no game data yet.')
+  const stamp = await repo.stamp(kind)
+  if (stamp === null) throw new HttpError(503, 'There is no game data yet.')
+  const { etag: version, updatedAt } = stamp
   const encoding = takesGzip(request.headers.get('accept-encoding')) ? 'gzip' : 'identity'
   const held = request.headers.get('if-none-match')
   // Both encodings are the same list: whoever has one of them needs no other.
   if (names(held, etagOf(version, 'gzip')) || names(held, etagOf(version, 'identity')))
-    return new Response(null, { status: 304, headers: headersOf(version, encoding) })
-  return await answerDocument(await repo.document(kind, version), encoding)
+    return new Response(null, { status: 304, headers: headersOf(version, updatedAt, encoding) })
+  return await answerDocument(await repo.document(kind, version), updatedAt, encoding)
 }
 
 type Encoding = 'gzip' | 'identity'
 
-async function answerDocument({ etag, gzip }: Wire, encoding: Encoding): Promise<Response> {
-  const headers = headersOf(etag, encoding)
+async function answerDocument(
+  { etag, gzip }: Wire,
+  updatedAt: number,
+  encoding: Encoding,
+): Promise<Response> {
+  const headers = headersOf(etag, updatedAt, encoding)
   headers.set('Content-Type', 'application/json')
   if (encoding === 'identity') return new Response(await jsonOf(gzip), { headers })
   return gzipped(gzip, headers)
@@ -36,9 +41,10 @@ function etagOf(version: string, encoding: Encoding): string {
   return encoding === 'gzip' ? `"${version}-gz"` : `"${version}"`
 }
 
-function headersOf(version: string, encoding: Encoding): Headers {
+function headersOf(version: string, updatedAt: number, encoding: Encoding): Headers {
   return new Headers({
     ETag: etagOf(version, encoding),
+    'Last-Modified': new Date(updatedAt).toUTCString(),
     'Cache-Control': CACHING,
     Vary: 'Accept-Encoding',
   })

@@ -4,13 +4,13 @@ import { parse } from '../../engine/model/validation.ts'
 import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
-import type { Bytes } from '../crypto/encoding.ts'
-import type { Ports } from '../ports.ts'
+import { digest } from '../crypto/seal.ts'
+import { networkOf } from '../network.ts'
+import type { CallersTurn, Ports } from '../ports.ts'
 import { checkedBody, isDear, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
-import { type InTurn, turnsOf } from './turns.ts'
 
 /** What the host knows of a request beside the request itself. */
 export interface HostBindings {
@@ -39,7 +39,7 @@ export interface Call<R extends Route = Route> {
   ip: string
   setHeader(name: string, value: string): void
   /** Does work that others would feel when it is this caller's turn. */
-  inTurn: InTurn
+  inTurn: CallersTurn
   defer(work: Promise<unknown>): void
 }
 
@@ -67,25 +67,28 @@ export function handle<R extends Route>(
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
-    const caller = user ? String(user.id) : ip
+    const caller = user ? `account ${user.id}` : networkOf(ip)
+    const inTurn = turnsOf(ports, caller)
     const held = ports.holdBody?.(caller)
     try {
       // In no line: a body that comes slowly keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
-      const inTurn = turnsOf(ports.inLine, caller)
-      const work = () => answerTo(c, { user, bytes, inTurn })
-      return await (bytes && isDear(bytes) ? inTurn(work) : work())
+      const check = () => checkedBody(route, c.req.raw, bytes)
+      const isDearBody = bytes !== null && isDear(bytes)
+      const body = await (isDearBody ? inTurn(check) : check())
+      // What is done with so much is a piece of its own; it may wait for the disk, and so is in no line.
+      if (isDearBody) await inTurn(async () => {})
+      return await answerTo(c, { user, body, inTurn })
     } finally {
       held?.release()
     }
   }
   const answerTo = async (
     c: Context<AppEnv>,
-    { user, bytes, inTurn }: { user: SignedIn | null; bytes: Bytes | null; inTurn: InTurn },
+    { user, body, inTurn }: Pick<Call, 'inTurn'> & { user: SignedIn | null; body: unknown },
   ): Promise<Response> => {
     const { ip, defer } = c.env
     const query = route.query ? parse(route.query, c.req.query()) : undefined
-    const body = await checkedBody(route, c.req.raw, bytes)
     const headers = new Headers()
     const setHeader = (name: string, value: string) => headers.set(name, value)
     const request = c.req.raw
@@ -94,13 +97,22 @@ export function handle<R extends Route>(
     // Every part was just checked against this very route, which the type system cannot follow.
     const value: unknown = await handler(call as unknown as Call<R>)
     if (value instanceof Response) return withHeaders(value, headers)
-    if (route.etag && isFresh(request, headers.get('ETag')))
-      return new Response(null, { status: 304, headers })
+    const text = JSON.stringify(value)
+    if (route.etag) {
+      if (!headers.has('ETag')) headers.set('ETag', `"${await digest(text)}"`)
+      if (isFresh(request, headers.get('ETag'))) return new Response(null, { status: 304, headers })
+    }
     if (ports.config.checkAnswers && typeof route.answer !== 'string')
-      v.parse(route.answer, JSON.parse(JSON.stringify(value)))
-    return Response.json(value, { headers })
+      v.parse(route.answer, JSON.parse(text))
+    headers.set('Content-Type', 'application/json')
+    return new Response(text, { headers })
   }
   app.on(route.method, bothSlashForms(route.path), answer)
+}
+
+/** The turns of one caller for expensive work, on a host where callers share a process. */
+export function turnsOf({ inTurn }: Ports, caller: string): CallersTurn {
+  return (work) => (inTurn ? inTurn(caller, work) : work())
 }
 
 function bothSlashForms(path: string): string[] {

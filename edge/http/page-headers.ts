@@ -1,6 +1,5 @@
-/** Of the two scripts that stand in the pages themselves, without their comments: web/before-paint.js and web/draw-last-page.js. */
-const BEFORE_PAINT = 'sha256-sajQ5MLMSDymuuoggQzuM4vEnKkanEmY5tD985kjWy0='
-const DRAW_LAST_PAGE = 'sha256-x3d7yxWKAhOWsvs7xxj1y1cRqNp6Zms3BfX1iLUPcRY='
+/** Of the script that stands in the pages themselves, without its comments: web/before-paint.js. */
+const BEFORE_PAINT = 'sha256-lrGt2u+IVIV4ZJwW2oBUCLeZgwAMETAMQ5IXeSPELt0='
 
 /**
  * What every page and file of the web app carries. Scripts and styles are our own only; styles
@@ -9,7 +8,7 @@ const DRAW_LAST_PAGE = 'sha256-x3d7yxWKAhOWsvs7xxj1y1cRqNp6Zms3BfX1iLUPcRY='
 const POLICY = [
   "default-src 'self'",
   // The advisor's solver is WebAssembly, from a file of ours like any script.
-  `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}' '${DRAW_LAST_PAGE}'`,
+  `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

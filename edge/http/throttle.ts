@@ -3,6 +3,7 @@ import { foldedName } from '../contract/account-names.ts'
 import type { OperationName } from '../contract/routes.ts'
 import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
+import { networkOf, siteOf } from '../network.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'
 
@@ -27,7 +28,16 @@ export async function throttleAddress(
 ): Promise<void> {
   const action = ACTIONS[operation] ?? 'other'
   const allowance = ports.config.throttle.perAddress[action]
-  await take(ports, await addressKey(ports, action, ip), allowance)
+  await take(ports, addressKey(ports, action, ip), allowance)
+}
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+
+/** One site takes a twentieth of the places for guests, each of which is held for a week. */
+export async function throttleGuests(ports: Ports, ip: string): Promise<void> {
+  const key = fingerprint(ports.secrets, `site guest ${siteOf(ip)}`)
+  const limit = Math.ceil(ports.config.guests.most / 20)
+  await take(ports, key, { limit, windowSeconds: WEEK_SECONDS })
 }
 
 /** Counts one attempt at this account, wherever it comes from, or returns 429. */
@@ -37,20 +47,29 @@ export async function throttleAccount(
   account: string,
 ): Promise<void> {
   const allowance = ports.config.throttle.perAccount[action]
-  if (allowance) await take(ports, await accountKey(ports, action, account), allowance)
+  if (allowance) await take(ports, accountKey(ports, action, account), allowance)
 }
 
 /** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
 export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
-  await take(ports, await loginKey(ports, username, ip), ports.config.throttle.login)
+  await take(ports, loginKey(ports, username, ip), ports.config.throttle.login)
   await throttleAccount(ports, 'login', username)
 }
 
 /** A log-in that succeeded was no attempt at guessing: its counts are given back. */
 export async function forgiveLogin(ports: Ports, username: string, ip: string): Promise<void> {
   const one = [addressKey(ports, 'login', ip), accountKey(ports, 'login', username)]
-  const all = await loginKey(ports, username, ip)
-  await throttleRepo(ports.db).forgive(await Promise.all(one), all)
+  const all = loginKey(ports, username, ip)
+  await throttleRepo(ports.db).forgive(one, all)
+}
+
+/** A log-in whose password was never looked at, since too many were waiting, counts for nothing. */
+export async function giveBackLogin(ports: Ports, username: string, ip: string): Promise<void> {
+  await throttleRepo(ports.db).giveBack([
+    addressKey(ports, 'login', ip),
+    accountKey(ports, 'login', username),
+    loginKey(ports, username, ip),
+  ])
 }
 
 /** Guesses at a password that was replaced tell nothing any more, so nobody has to wait because of them. */
@@ -59,24 +78,24 @@ export async function forgetGuesses(
   { id, username }: { id: number; username: string },
 ): Promise<void> {
   const throttle = throttleRepo(ports.db)
-  await throttle.forget(await accountKey(ports, 'login', username))
-  await throttle.forget(await accountKey(ports, 'changePassword', `user ${id}`))
+  await throttle.forget(accountKey(ports, 'login', username))
+  await throttle.forget(accountKey(ports, 'changePassword', `user ${id}`))
 }
 
 // The database learns neither addresses nor names, only their keyed hashes.
 
-function addressKey({ secrets }: Ports, action: ThrottledAction, ip: string): Promise<string> {
+function addressKey({ secrets }: Ports, action: ThrottledAction, ip: string): string {
   return fingerprint(secrets, `address ${action} ${networkOf(ip)}`)
 }
 
-function accountKey({ secrets }: Ports, action: ThrottledAction, account: string): Promise<string> {
+function accountKey({ secrets }: Ports, action: ThrottledAction, account: string): string {
   return fingerprint(secrets, `account ${action} ${foldedName(account)}`)
 }
 
 /** Begins with the key of the account, so that one statement finds them for all addresses. */
-async function loginKey(ports: Ports, username: string, ip: string): Promise<string> {
-  const account = await accountKey(ports, 'login', username)
-  return `${account} ${await fingerprint(ports.secrets, `${account} from ${networkOf(ip)}`)}`
+function loginKey(ports: Ports, username: string, ip: string): string {
+  const account = accountKey(ports, 'login', username)
+  return `${account} ${fingerprint(ports.secrets, `${account} from ${networkOf(ip)}`)}`
 }
 
 async function take(ports: Ports, key: string, allowance: Allowance): Promise<void> {
@@ -95,21 +114,4 @@ async function take(ports: Ports, key: string, allowance: Allowance): Promise<vo
 
 function inWords(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-}
-
-/** One IPv6 household holds a whole /64, so that is what counts as an address. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return mapped[1]!
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = (part: string) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => group.replace(/^0+(?=.)/, ''))
-  const [left, right] = [groups(head.toLowerCase()), groups(tail.toLowerCase())]
-  const missing = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
-  const zeros = Array<string>(missing).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }

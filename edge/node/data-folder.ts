@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, statSync } from 'node:fs'
 import {
   access,
   chmod,
@@ -14,12 +14,13 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { SHORTEST_SECRET } from '../crypto/secrets.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
 import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { type Claim, claimFolder } from '../db/owner.ts'
 import { StartError } from '../start-error.ts'
-import { placeFirstDatabase } from './first-database.ts'
+import { hasDatabase, placeFirstDatabase } from './first-database.ts'
 import { keptSecret } from './secret-file.ts'
 
 export interface DataFolder {
@@ -29,15 +30,23 @@ export interface DataFolder {
   close(): Promise<void>
 }
 
+interface Beginning {
+  /** What the build made for folders that have no database yet. */
+  firstDatabase?: string | null
+  /** Whether half of an installation, a secret or a database without the other, may be begun anew. */
+  startAnew?: boolean
+}
+
 /** Takes a data folder for this process alone, and its database checked and migrated. */
 export async function openDataFolder(
   folder: string,
   migrations: string,
-  firstDatabase: string | null = null,
+  { firstDatabase = null, startAnew = false }: Beginning = {},
 ): Promise<DataFolder> {
   const path = resolve(folder)
   await makeFolder(path)
   const isReadOnly = await cannotWrite(path)
+  if (!startAnew) refuseSecretAlone(path)
   const claims = await claimAll(path, isReadOnly)
   const release = async () => {
     for (const claim of claims) await claim.release()
@@ -50,7 +59,11 @@ export async function openDataFolder(
     if (copy) db.refuseWrites(`The data folder ${path} is read-only.`)
     return {
       db,
-      secret: () => keptSecret(join(path, 'secret')),
+      async secret() {
+        const { rows } = await db.execute('select exists (select 1 from users) as inUse')
+        const mayMake = startAnew || rows[0]!.inUse === 0
+        return await keptSecret(join(path, 'secret'), mayMake)
+      },
       async close() {
         await db.close()
         await copy?.remove()
@@ -61,6 +74,15 @@ export async function openDataFolder(
     await release()
     throw error
   }
+}
+
+/** The secret is made last, so where it is there was a database with it. */
+function refuseSecretAlone(path: string): void {
+  const secret = statSync(join(path, 'secret'), { throwIfNoEntry: false })
+  if (hasDatabase(path) || (secret?.size ?? 0) < SHORTEST_SECRET) return
+  throw new StartError(
+    `The data folder ${path} holds a secret but no database. Restore perigee.db from a backup, or start anew without any accounts: PERIGEE_START_ANEW=yes npm start.`,
+  )
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -20,6 +20,13 @@ export async function placeFirstDatabase(folder: string, made: string | null): P
 }
 
 /** An empty file with a log beside it is a database too: its first pages are still in the log. */
+export function hasDatabase(folder: string): boolean {
+  return (
+    statSync(join(folder, 'perigee.db'), { throwIfNoEntry: false }) !== undefined &&
+    !isUnused(folder)
+  )
+}
+
 function isUnused(folder: string): boolean {
   const names = ['perigee.db', 'perigee.db-wal', 'perigee.db-journal']
   return names.every((name) => sizeOf(join(folder, name)) === 0)

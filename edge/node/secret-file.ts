@@ -4,14 +4,18 @@ import { SHORTEST_SECRET } from '../crypto/secrets.ts'
 import { StartError } from '../start-error.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** The secret of this installation; made where there is none yet. */
-export async function keptSecret(file: string): Promise<string> {
+/** The secret of this installation; made where there is none yet, unless accounts were made with one. */
+export async function keptSecret(file: string, mayMake: boolean): Promise<string> {
   const secret = await readSecret(file)
+  if (secret === null && !mayMake)
+    throw new StartError(
+      `The secret ${file} is missing, but the database beside it has accounts. Restore it from a backup, or start with a new one: PERIGEE_START_ANEW=yes npm start. Then everybody logs in again, and stored keys have to be entered again.`,
+    )
   if (secret === null) return await makeSecret(file)
   if (secret.length >= SHORTEST_SECRET) return secret
   const what = secret === '' ? 'is empty' : `has fewer than ${SHORTEST_SECRET} characters`
   throw new StartError(
-    `The secret in ${file} ${what}. Restore it from a backup, or delete the file: then a new one is made, everybody logs in again, and stored keys have to be entered again.`,
+    `The secret in ${file} ${what}. Restore it from a backup, or delete the file and start once with PERIGEE_START_ANEW=yes: then a new one is made, everybody logs in again, and stored keys have to be entered again.`,
   )
 }
 

@@ -11,6 +11,8 @@ export interface Settings {
   stopSeconds: number
   log: 'info' | 'warn' | 'off'
   sync: boolean
+  /** Whether half of an installation, a secret or a database without the other, may be begun anew. */
+  startAnew: boolean
 }
 
 /** What the environment says about this host, or a `StartError` that names the variable that makes no sense. */
@@ -23,6 +25,7 @@ export function readSettings(env: Env): Settings {
     stopSeconds: wholeNumber(env, 'PERIGEE_STOP_SECONDS', 3, 600),
     log: oneOf(env, 'PERIGEE_LOG', ['info', 'warn', 'off']),
     sync: oneOf(env, 'PERIGEE_SYNC', ['off', 'on']) === 'on',
+    startAnew: oneOf(env, 'PERIGEE_START_ANEW', ['no', 'yes']) === 'yes',
   }
 }
 

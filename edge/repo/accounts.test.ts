@@ -32,8 +32,9 @@ afterAll(async () => {
 })
 
 const PERSON = { username: 'ada', email: 'ada@perigee.test', password: '', now: 0 }
-const SESSION = { id: 's', userId: 1, tokenHash: 'first', now: 0, expiresAt: 9 }
-const ROTATION = { now: 1, expiresAt: 9, leewayMs: 1, mostReuses: 1 }
+const SESSION = { id: 's', userId: 1, device: 'd', tokenHash: 'first', now: 0, expiresAt: 9 }
+const TOKEN = { session: 's', userId: 1, device: 'd', spentAt: null, successor: null, line: 0 }
+const SPENDING = { spent: 'first', next: 'second', now: 1, expiresAt: 9, mostLines: 8 }
 const CODE = {
   userId: 1,
   purpose: 'reset',
@@ -62,7 +63,8 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a person by name': (on) => usersRepo(on).byUsername('ada'),
   'a session begun': (on) => sessionsRepo(on).start(SESSION),
   'whose session it is': (on) => sessionsRepo(on).userOf('s', 1),
-  'a session refreshed': (on) => sessionsRepo(on).rotate('first', 'second', ROTATION),
+  'a refresh token': (on) => sessionsRepo(on).find('first', 0),
+  'a session refreshed': (on) => sessionsRepo(on).spend(TOKEN, SPENDING),
   'a code to verify': (on) => codesRepo(on).put({ ...CODE, purpose: 'verify' }),
   'an address verified': (on) => codesRepo(on).verifyEmail('code', 1),
   'a code to reset': (on) => codesRepo(on).putReset(CODE),

@@ -1,6 +1,5 @@
 import type { CxData } from '../../engine/model/cx.ts'
 import { CX_PER_USER, type CxJunctions } from '../contract/cx.ts'
-import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_JSON } from './empires.ts'
 import { allOwned } from './ownership.ts'
@@ -20,7 +19,7 @@ const CX_JSON = `
 export function cxRepo(db: Database) {
   return {
     /** All CX with their empires as JSON, a page at a time. */
-    list(userId: number): AsyncGenerator<Bytes> {
+    list(userId: number): AsyncGenerator<string> {
       const keys = 'select id, bytes from cx where user_id = :user and id > :after order by id'
       const from = 'cx as c on c.id = page.id'
       return textsInPages(db, { keys, text: CX_JSON, from, args: { user: userId } })

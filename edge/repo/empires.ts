@@ -5,7 +5,6 @@ import {
   EMPIRES_PER_USER,
   type EmpireJunctions,
 } from '../contract/empires.ts'
-import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { allOwned } from './ownership.ts'
 import { textsInPages } from './pages.ts'
@@ -16,16 +15,17 @@ export const EMPIRE_HEAD = `
     'permits_used', e.permits_used, 'permits_total', e.permits_total,
     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')))`
 
-/** `baseplanners` as a JSON list, of an empire `e`. */
+/** `baseplanners` as a JSON list, of an empire `e`; in the order of the key, so that no plan is read but for its name. */
 const EMPIRE_PLANS = `
   (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id))
-   from (select plans.* from empire_plans join plans on plans.id = empire_plans.plan_id
-         where empire_plans.empire_id = e.id order by plans.id) as p)`
+   from (select plans.name, plans.uuid, plans.planet_id
+         from empire_plans as link cross join plans on plans.id = link.plan_id
+         where link.empire_id = e.id order by link.plan_id) as p)`
 /** An empire `e` as JSON, in its list form. */
 export const EMPIRE_JSON = `rtrim(${EMPIRE_HEAD}, '}') || ',"baseplanners":' || ${EMPIRE_PLANS} || '}'`
 
-/** About what the plans of an empire `e` take in an answer. */
-const PLANS_BYTES = '(select count(*) * 250 from empire_plans where empire_id = e.id)'
+/** The plans of an empire `e`, weighed by what they take to look up: a page of them is a few milliseconds. */
+const PLANS_BYTES = '(select count(*) * 1000 from empire_plans where empire_id = e.id)'
 const SUMMARY = 'uuid, name, faction, permits_used, permits_total, use_fio_storage'
 
 export type Assigning = 'assigned' | 'unknown' | 'too many'
@@ -33,7 +33,7 @@ export type Assigning = 'assigned' | 'unknown' | 'too many'
 export function empiresRepo(db: Database) {
   return {
     /** All empires with their plans as JSON, a page at a time. */
-    list(userId: number): AsyncGenerator<Bytes> {
+    list(userId: number): AsyncGenerator<string> {
       const keys = `select id, ${PLANS_BYTES} as bytes from empires as e
                     where user_id = :user and id > :after order by id`
       const from = 'empires as e on e.id = page.id'

@@ -8,17 +8,25 @@ export interface FioCopy {
   fetchedAt: number
 }
 
+export interface StandingCopy {
+  copy: FioCopy | null
+  /** After a failure FIO is left alone until then. */
+  retryAt: number
+  /** Until then another call is fetching it. */
+  claimedUntil: number
+}
+
 /** Copies of one player's data, bound to the key and name they were fetched with. */
 export function fioRepo(db: Database) {
   return {
-    async find(userId: number, access: string): Promise<{ copy: FioCopy | null; retryAt: number }> {
+    async find(userId: number, access: string): Promise<StandingCopy> {
       const { rows } = await db.execute({
-        sql: `select storage, sites, fetched_at, retry_at from fio_copies
+        sql: `select storage, sites, fetched_at, retry_at, claimed_until from fio_copies
               where user_id = ? and access = ?`,
         args: [userId, access],
       })
       const row = rows[0]
-      if (!row) return { copy: null, retryAt: 0 }
+      if (!row) return { copy: null, retryAt: 0, claimedUntil: 0 }
       const copy =
         row.fetched_at === null
           ? null
@@ -27,7 +35,30 @@ export function fioRepo(db: Database) {
               sites: JSON.parse(String(row.sites)) as FioSites,
               fetchedAt: Number(row.fetched_at),
             }
-      return { copy, retryAt: Number(row.retry_at) }
+      return { copy, retryAt: Number(row.retry_at), claimedUntil: Number(row.claimed_until) }
+    },
+
+    /** Of several calls at once, in whatever process, one may fetch: true for that one. A copy of another key or name goes. */
+    async claim(userId: number, access: string, now: number, until: number): Promise<boolean> {
+      const [, claimed] = await db.batch([
+        {
+          sql: 'delete from fio_copies where user_id = ? and access <> ?',
+          args: [userId, access],
+        },
+        {
+          sql: `insert into fio_copies (user_id, access, claimed_until) values (:userId, :access, :until)
+                on conflict (user_id) do update set claimed_until = :until where claimed_until <= :now`,
+          args: { userId, access, now, until },
+        },
+      ])
+      return claimed!.rowsAffected === 1
+    },
+
+    async release(userId: number, access: string) {
+      await db.execute({
+        sql: 'update fio_copies set claimed_until = 0 where user_id = ? and access = ?',
+        args: [userId, access],
+      })
     },
 
     async keep(userId: number, access: string, { storage, sites, fetchedAt }: FioCopy) {
@@ -38,19 +69,12 @@ export function fioRepo(db: Database) {
       })
     },
 
-    /** Leaves the copy as it is, but for one that was fetched with another key or name. */
+    /** Leaves the copy as it is. */
     async failed(userId: number, access: string, retryAt: number) {
-      await db.batch([
-        {
-          sql: 'delete from fio_copies where user_id = ? and access <> ?',
-          args: [userId, access],
-        },
-        {
-          sql: `insert into fio_copies (user_id, access, retry_at) values (?, ?, ?)
-                on conflict (user_id) do update set retry_at = excluded.retry_at`,
-          args: [userId, access, retryAt],
-        },
-      ])
+      await db.execute({
+        sql: 'update fio_copies set retry_at = ? where user_id = ? and access = ?',
+        args: [retryAt, userId, access],
+      })
     },
   }
 }

@@ -4,7 +4,6 @@ import { type Bytes, utf8 } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { compressed, type Document, jsonOf } from './documents.ts'
-import { longRow } from './long-row.ts'
 import { keepNewest, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
@@ -36,12 +35,14 @@ export function gamedataRepo(db: Database) {
   const texts = async (sql: string, args: (string | number)[], column: string) =>
     (await db.execute({ sql, args })).rows.map((row) => String(row[column]))
 
-  /** The name of the list as it is now; null before any game data is there. */
-  async function etag(kind: ListKind): Promise<string | null> {
-    return (
-      (await texts('select etag from gamedata_lists where kind = ?', [kind], 'etag'))[0] ?? null
-    )
+  /** The name of the list as it is now, and the moment that its facts are of; null before any game data is there. */
+  async function stamp(kind: ListKind): Promise<{ etag: string; updatedAt: number } | null> {
+    const sql = 'select etag, updated_at from gamedata_lists where kind = ?'
+    const [row] = (await db.execute({ sql, args: [kind] })).rows
+    return row ? { etag: String(row.etag), updatedAt: Number(row.updated_at) } : null
   }
+
+  const etag = async (kind: ListKind): Promise<string | null> => (await stamp(kind))?.etag ?? null
 
   /** The list as it goes over the wire, which may be newer than the name asked for. */
   async function document(kind: ListKind, version: string): Promise<Wire> {
@@ -95,8 +96,17 @@ export function gamedataRepo(db: Database) {
 
   return {
     etag,
+    stamp,
     document,
     list,
+
+    /** Changes whenever any list or planet does. */
+    async version(): Promise<string> {
+      const sql = `select coalesce((select group_concat(etag) from (
+          select etag from gamedata_lists order by kind)), '')
+        || coalesce((select version from planets_version), '') as version`
+      return (await texts(sql, [], 'version'))[0]!
+    },
 
     /** A planet's record as it is stored: JSON text. */
     async planetRecord(naturalId: string): Promise<string | null> {
@@ -105,13 +115,12 @@ export function gamedataRepo(db: Database) {
     },
 
     /** A JSON list of the planets that exist, in the order asked for. */
-    async planetRecords(naturalIds: readonly string[]): Promise<Bytes> {
-      const sql = `select cast('[' || coalesce(group_concat(record, ','), '') || ']' as blob) from (
-        select record from json_each(:asked) as asked join planets on natural_id = asked.value
+    async planetRecords(naturalIds: readonly string[]): Promise<string> {
+      const sql = `select '[' || coalesce(group_concat(record, ','), '') || ']' as list from (
+        select record from json_each(?) as asked join planets on natural_id = asked.value
         order by asked.key)`
       const asked = JSON.stringify([...new Set(naturalIds)])
-      const [list] = await longRow(db, { sql, args: { asked } })
-      return list as Bytes
+      return (await texts(sql, [asked], 'list'))[0]!
     },
 
     /** What all planets are called, for searching by name. */
@@ -166,12 +175,13 @@ export function gamedataRepo(db: Database) {
     },
 
     /** Whether the database holds a starter universe that was taken before that day. */
-    async hasOlderStarter(planetsAt: number): Promise<boolean> {
-      const { rows } = await db.execute(`select
-        (select source from gamedata_lists where kind = 'exchanges') as source,
-        (select updated_at from planets where source = 'starter' limit 1) as planets_at`)
-      const { source, planets_at } = rows[0]!
-      return source === 'starter' && planets_at !== null && Number(planets_at) < planetsAt
+    async hasOlderStarter(pricesAt: number): Promise<boolean> {
+      const { rows } = await db.execute({
+        sql: `select 1 from gamedata_lists
+          where kind = 'exchanges' and source = 'starter' and updated_at < ?`,
+        args: [pricesAt],
+      })
+      return rows.length > 0
     },
 
     /** For a planet without a report: whether somebody lives there, and where we know it from. */
@@ -183,12 +193,17 @@ export function gamedataRepo(db: Database) {
         : null
     },
 
+    /** The live game data service has answered at least once: what it does not tell is then not known. */
+    async isSynced(): Promise<boolean> {
+      const sql = `select 1 from gamedata_lists where kind = 'exchanges' and source = 'upstream'`
+      return (await db.execute(sql)).rows.length > 0
+    },
+
     /** How fresh the data is, what of it is made up, and what went wrong last. */
     async status() {
       const { rows } = await db.execute(`select
         (select max(updated_at) from gamedata_lists) as updated_at,
         (select source from gamedata_lists where kind = 'exchanges') as source,
-        (select succeeded_at from sync_jobs where job = 'histories') as histories_at,
         exists (
           select 1 from planets where is_settled = 1 and source <> 'upstream'
           and natural_id not in (select natural_id from population_reports)
@@ -199,14 +214,15 @@ export function gamedataRepo(db: Database) {
         (select group_concat(job || ': ' || problem, '; ') from (
           select job, problem from sync_jobs where problem is not null order by job
         )) as problem`)
-      const { updated_at, source, histories_at, is_population_missing, problem } = rows[0]!
+      const { updated_at, source, is_population_missing, problem } = rows[0]!
       const isEmpty = updated_at === null
+      const isDemo = !isEmpty && source !== 'upstream'
       return {
         updated_at: isEmpty ? null : new Date(Number(updated_at)).toISOString(),
         source: source as Source | null,
         synthetic: {
-          market_history: !isEmpty && histories_at === null,
-          population: is_population_missing === 1,
+          market_history: isDemo,
+          population: isDemo && is_population_missing === 1,
         },
         ...(problem !== null && { problem: String(problem) }),
       }

@@ -4,6 +4,7 @@ import type { EmpireWrite } from '../../engine/model/empire.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { foldedName } from '../contract/account-names.ts'
 import type { Database } from '../ports.ts'
+import { nextTurn } from '../turn.ts'
 
 /** What a guest begins with. */
 export interface GuestHoldings {
@@ -13,6 +14,11 @@ export interface GuestHoldings {
     readonly plans: readonly PlanWrite[]
   }[]
 }
+
+/** A few milliseconds of deleting, in each of which others get their turn; and how many of them at a time. */
+const PLANS_A_PIECE = 50
+const GUESTS_A_PIECE = 10
+const MOST_PIECES = 100
 
 interface NewGuest {
   readonly username: string
@@ -42,11 +48,22 @@ export function guestsRepo(db: Database) {
       return id === undefined ? null : Number(id)
     },
 
+    /** In pieces, since a guest may have as many plans as anybody; what is left goes the next time. */
     async dropUnusedSince(moment: number) {
-      await db.execute({
-        sql: `delete from users where is_guest = 1 and coalesce(last_action, created_at) < ?`,
-        args: [moment],
-      })
+      const unused = `select id from users where is_guest = 1 and coalesce(last_action, created_at) < :moment`
+      const pieces = [
+        `delete from plans where id in (
+           select id from plans where user_id in (${unused}
+             and (select count(*) from plans where user_id = users.id) > ${PLANS_A_PIECE})
+           limit ${PLANS_A_PIECE})`,
+        `delete from users where id in (${unused} limit ${GUESTS_A_PIECE})`,
+      ]
+      let left = MOST_PIECES
+      for (const sql of pieces)
+        for (let dropped = 1; dropped > 0 && left > 0; left--) {
+          ;({ rowsAffected: dropped } = await db.execute({ sql, args: { moment } }))
+          await nextTurn()
+        }
     },
   }
 }

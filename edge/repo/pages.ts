@@ -1,6 +1,4 @@
-import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
-import { longRow } from './long-row.ts'
 
 const MOST_ROWS = 500
 /** A few milliseconds of the event loop, where the database is in the process. */
@@ -19,14 +17,14 @@ export interface Selection {
 
 /**
  * What the rows of a selection say, with commas between, read in pages of bounded bytes while somebody takes them:
- * however much there is, only a page of it stands in memory. A page is put together by the database, and comes as the bytes
- * that go out: row by row, or as a text, it would cost several times as much to pass on.
+ * however much there is, only a page of it stands in memory. A page is put together by the database and comes as one text:
+ * row by row it would cost several times as much to pass on.
  */
-export async function* textsInPages(db: Database, selection: Selection): AsyncGenerator<Bytes> {
+export async function* textsInPages(db: Database, selection: Selection): AsyncGenerator<string> {
   const { keys, text, from, args } = selection
   const sql = `
     select max(id) as last, count(*) as taken, max(ahead) as ahead,
-      cast(group_concat(text, ',') as blob) as texts
+      group_concat(text, ',') as texts
     from (
       select page.id, page.ahead, ${text} as text
       from (
@@ -36,9 +34,10 @@ export async function* textsInPages(db: Database, selection: Selection): AsyncGe
       join ${from}
       where page.before < ${db.pageBytes ?? PAGE_BYTES} order by page.id) as said`
   for (let after: number | null = 0; after !== null; ) {
-    const [last, taken, ahead, texts] = await longRow(db, { sql, args: { ...args, after } })
+    const { rows } = await db.execute({ sql, args: { ...args, after } })
+    const { last, taken, ahead, texts } = rows[0]!
     if (taken === 0) return
-    yield texts as Bytes
+    yield String(texts)
     const isLast = Number(ahead) < MOST_ROWS && taken === ahead
     after = isLast ? null : Number(last)
   }

@@ -9,10 +9,10 @@ import { readMigrations } from '../db/migration-files.ts'
 import type { Database } from '../ports.ts'
 import { cxRepo } from './cx.ts'
 import { empiresRepo } from './empires.ts'
-import { materialIoRepo } from './materialio.ts'
 import { plansRepo } from './plans.ts'
 import { storedBytes } from './quota.ts'
 import { sharedRepo } from './shared.ts'
+import { sheetPlansRepo } from './sheet-plans.ts'
 import { queryPlan } from './testing/query-plan.ts'
 
 let folder: string
@@ -104,14 +104,10 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'what a shared plan is called': (on) => sharedRepo(on).planName(UUID),
   'a plan shared': (on) => sharedRepo(on).share(1, UUID, UUID, 0),
   'a share stopped': (on) => sharedRepo(on).stop(1, UUID),
-  'flows saved': (on) =>
-    materialIoRepo(on).replace(
-      1,
-      [{ uuid: UUID, planet_id: 'OT-580b', material_io: [{ ticker: 'DW', input: 1, output: 0 }] }],
-      WRITING.quota,
-    ),
-  'flows of a person': (on) => all(materialIoRepo(on).listAll(1)),
-  'flows of an empire': (on) => every(materialIoRepo(on).listOfEmpire(1, EMPIRE_UUID)),
+  'whether plans are own': (on) => plansRepo(on).areOwn(1, [UUID]),
+  'plans of a person for a sheet': (on) => all(sheetPlansRepo(on).listAll(1)),
+  'plans of an empire for its sheet': (on) =>
+    every(sheetPlansRepo(on).listOfEmpire(1, EMPIRE_UUID)),
 }
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {

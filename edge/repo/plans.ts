@@ -1,8 +1,8 @@
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
-import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_HEAD, empireId } from './empires.ts'
+import { allOwned } from './ownership.ts'
 import { type Selection, textsInPages } from './pages.ts'
 import { fitsBeside, fitsInstead, type Writing } from './quota.ts'
 
@@ -104,6 +104,14 @@ export function plansRepo(db: Database) {
       return placed ? 'account full' : 'unknown empire'
     },
 
+    /** Whether all of these are plans of this person. */
+    async areOwn(userId: number, uuids: readonly string[]): Promise<boolean> {
+      const plans = JSON.stringify([...new Set(uuids)])
+      const sql = `select ${allOwned('plans', 'plans')} as own`
+      const { rows } = await db.execute({ sql, args: { user: userId, plans } })
+      return rows[0]!.own === 1
+    },
+
     /** What one of this person's plans is called. */
     async nameOf(userId: number, uuid: string): Promise<string | null> {
       const sql = 'select name from plans where uuid = ? and user_id = ?'
@@ -192,7 +200,7 @@ export function plansRepo(db: Database) {
   }
 }
 
-function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<Bytes> {
+function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<string> {
   const from = 'plans as p on p.id = page.id'
   return textsInPages(db, { keys, text: planJson(), from, args })
 }

@@ -6,7 +6,7 @@ export interface Writing {
   quota: number
 }
 
-/** What `:user` stores: plans with their material flows, and CX. */
+/** What `:user` stores: plans and CX. */
 export const STORED_BYTES = `(
   (select coalesce(sum(bytes), 0) from plans where user_id = :user) +
   (select coalesce(sum(bytes), 0) from cx where user_id = :user))`

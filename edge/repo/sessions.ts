@@ -5,12 +5,24 @@ const SESSIONS_PER_USER = 100
 /** Of one session. Reuse of an older one is no longer noticed, but it opens nothing either. */
 const SPENT_TOKENS_KEPT = 200
 
-interface Rotation {
+/** A refresh token as it stands: not spent yet, or spent for a successor. */
+export interface SpentToken {
+  session: string
+  userId: number
+  /** Where the session began; null where nobody noted it. */
+  device: string | null
+  spentAt: number | null
+  successor: string | null
+  /** How many lines it began after its first successor. */
+  line: number
+}
+
+interface Spending {
+  spent: string
+  next: string
   now: number
   expiresAt: number
-  /** How long, and how often, a spent token is accepted once more. */
-  leewayMs: number
-  mostReuses: number
+  mostLines: number
 }
 
 /** A session is the family of refresh tokens that began with one log-in. Ending it deletes it. */
@@ -19,15 +31,16 @@ export function sessionsRepo(db: Database) {
     async start(session: {
       id: string
       userId: number
+      device: string
       tokenHash: string
       now: number
       expiresAt: number
     }) {
-      const { id, userId, tokenHash, now, expiresAt } = session
+      const { id, userId, device, tokenHash, now, expiresAt } = session
       await db.batch([
         {
-          sql: 'insert into sessions (id, user_id, created_at, expires_at) values (?, ?, ?, ?)',
-          args: [id, userId, now, expiresAt],
+          sql: 'insert into sessions (id, user_id, device, created_at, expires_at) values (?, ?, ?, ?, ?)',
+          args: [id, userId, device, now, expiresAt],
         },
         {
           sql: `delete from sessions where user_id = :userId and id <> :id and id not in
@@ -46,56 +59,59 @@ export function sessionsRepo(db: Database) {
       ])
     },
 
+    /** A refresh token of a session that lives. */
+    async find(hash: string, now: number): Promise<SpentToken | null> {
+      const { rows } = await db.execute({
+        sql: `select s.id, s.user_id, s.device, t.spent_at, t.successor, t.reuses
+              from refresh_tokens t join sessions s on s.id = t.session_id
+              where t.hash = ? and s.expires_at > ?`,
+        args: [hash, now],
+      })
+      const row = rows[0]
+      if (!row) return null
+      return {
+        session: String(row.id),
+        userId: Number(row.user_id),
+        device: row.device as string | null,
+        spentAt: row.spent_at as number | null,
+        successor: row.successor as string | null,
+        line: Number(row.reuses),
+      }
+    },
+
     /**
-     * Spends one refresh token for the next, in one transaction. A token that was spent already still returns a
-     * further pair a few times for a moment; after that its use ends the session.
+     * Spends a token for the next, the first time or for a further line, unless it does not stand any more as it was found or
+     * the session has all lines that it may have. Each statement does something only if the one before it did.
      */
-    async rotate(spent: string, next: string, { now, expiresAt, leewayMs, mostReuses }: Rotation) {
-      const session = '(select session_id from refresh_tokens where hash = :next)'
-      const results = await db.batch([
+    async spend(
+      { session, spentAt, line }: SpentToken,
+      { spent, next, now, expiresAt, mostLines }: Spending,
+    ) {
+      const further = spentAt === null ? 0 : 1
+      await db.batch([
         {
-          sql: `update refresh_tokens
-                set reuses = reuses + (spent_at is not null), spent_at = coalesce(spent_at, :now), successor = :next
-                where hash = :spent
-                  and (spent_at is null or (spent_at > :now - :leewayMs and reuses < :mostReuses))
-                  and exists (select 1 from sessions s where s.id = session_id and s.expires_at > :now)`,
-          args: { spent, next, now, leewayMs, mostReuses },
+          sql: `update sessions set expires_at = :expiresAt, lines = lines + :further
+                where id = :session and lines + :further <= :mostLines
+                  and exists (select 1 from refresh_tokens where hash = :spent and spent_at is :spentAt)`,
+          args: { session, spent, spentAt, expiresAt, further, mostLines },
+        },
+        {
+          sql: `update refresh_tokens set spent_at = :now, successor = :next, reuses = :line
+                where hash = :spent and changes() = 1`,
+          args: { spent, next, now, line },
         },
         {
           sql: `insert into refresh_tokens (hash, session_id, issued_at)
-                select :next, session_id, :now from refresh_tokens where hash = :spent and successor = :next`,
-          args: { spent, next, now },
+                select :next, :session, :now where changes() = 1`,
+          args: { next, session, now },
         },
         {
-          sql: `update sessions set expires_at = :expiresAt where id = ${session}`,
-          args: { next, expiresAt },
-        },
-        {
-          sql: `delete from refresh_tokens where session_id = ${session} and spent_at <
-                  (select spent_at from refresh_tokens where session_id = ${session} and spent_at is not null
+          sql: `delete from refresh_tokens where session_id = :session and spent_at <
+                  (select spent_at from refresh_tokens where session_id = :session and spent_at is not null
                    order by spent_at desc limit 1 offset ${SPENT_TOKENS_KEPT})`,
-          args: { next },
-        },
-        {
-          sql: `delete from sessions where id =
-                  (select session_id from refresh_tokens
-                   where hash = :spent and successor <> :next and spent_at <= :now - :leewayMs)
-                returning user_id`,
-          args: { spent, next, now, leewayMs },
-        },
-        {
-          sql: `select s.id, s.user_id from sessions s join refresh_tokens t on t.session_id = s.id
-                where t.hash = ?`,
-          args: [next],
+          args: { session },
         },
       ])
-      const row = results[5]!.rows[0]
-      const ended = results[4]!.rows[0]
-      return {
-        session: row ? { id: String(row.id), userId: Number(row.user_id) } : null,
-        /** Whose session ended because its token came back. */
-        endedForReuse: ended ? Number(ended.user_id) : null,
-      }
     },
 
     async userOf(sessionId: string, userId: number) {

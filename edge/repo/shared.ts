@@ -31,6 +31,15 @@ export function sharedRepo(db: Database) {
       return `${head},"baseplanner":${String(rows[0].plan)}}`
     },
 
+    /** Which save of the plan it shows; null when it is not shared. */
+    async version(sharedUuid: string): Promise<number | null> {
+      const { rows } = await db.execute({
+        sql: 'select p.version from shares as s join plans as p on p.id = s.plan_id where s.uuid = ?',
+        args: [sharedUuid],
+      })
+      return rows[0] ? Number(rows[0].version) : null
+    },
+
     async planName(sharedUuid: string): Promise<string | null> {
       const { rows } = await db.execute({
         sql: 'select p.name from shares as s join plans as p on p.id = s.plan_id where s.uuid = ?',

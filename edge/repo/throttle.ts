@@ -1,27 +1,35 @@
 import type { Database } from '../ports.ts'
 
+const oneLess = (key: string) => ({
+  sql: 'update throttle set count = max(count - 1, 0) where key = ?',
+  args: [key],
+})
+
 /** Counters of a fixed window. They live in the database, since Worker instances share no memory. */
 export function throttleRepo(db: Database) {
   return {
-    /** One statement, so that parallel requests cannot both take the last place. */
+    /**
+     * One statement, so that parallel requests cannot both take the last place. A window that ends later than one which
+     * begins now was begun by a clock that went wrong, and is over as well.
+     */
     async count(key: string, now: number, windowEnd: number) {
       const { rows } = await db.execute({
         sql: `insert into throttle (key, count, resets_at) values (:key, 1, :windowEnd)
               on conflict (key) do update set
-                count = case when resets_at <= :now then 1 else count + 1 end,
-                resets_at = case when resets_at <= :now then excluded.resets_at else resets_at end
+                count = case when resets_at <= :now or resets_at > :windowEnd then 1 else count + 1 end,
+                resets_at = case when resets_at <= :now or resets_at > :windowEnd then excluded.resets_at else resets_at end
               returning count, resets_at`,
         args: { key, now, windowEnd },
       })
       return { count: Number(rows[0]!.count), resetsAt: Number(rows[0]!.resets_at) }
     },
+    async giveBack(keys: readonly string[]) {
+      await db.batch(keys.map(oneLess))
+    },
     /** Takes one from each of these counts, and all from another. */
     async forgive(one: readonly string[], all: string) {
       await db.batch([
-        ...one.map((key) => ({
-          sql: 'update throttle set count = max(count - 1, 0) where key = ?',
-          args: [key],
-        })),
+        ...one.map(oneLess),
         { sql: 'delete from throttle where key = ?', args: [all] },
       ])
     },

@@ -28,7 +28,7 @@ export const apiKeyHandlers = {
     const isAdded = await apiKeysRepo(ports.db).add({
       userId: user.id,
       name: body.keyname,
-      lookup: await fingerprint(ports.secrets, key),
+      lookup: fingerprint(ports.secrets, key),
       sealed: await seal(ports.secrets, ports.random, apiKeyOwner(user.id), key),
       now: ports.clock(),
     })
@@ -38,7 +38,7 @@ export const apiKeyHandlers = {
   },
 
   async deleteApiKey({ user, params, ports }) {
-    const lookup = await fingerprint(ports.secrets, params.key)
+    const lookup = fingerprint(ports.secrets, params.key)
     if (!(await apiKeysRepo(ports.db).remove(user.id, lookup)))
       throw notFound('There is no such API key.')
     return true as const

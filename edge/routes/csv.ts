@@ -1,15 +1,18 @@
 import type { FioStorage } from '../../engine/model/fio.ts'
 import type { RecordOf } from '../../engine/model/kinds.ts'
 import { flowSheet } from '../csv/flow-sheet.ts'
+import { planFlows } from '../csv/plan-flows.ts'
 import { csvAnswer, csvResponse, csvSheet } from '../csv/stream.ts'
 import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from '../csv/tables.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { ownData } from '../guests/own-data.ts'
-import type { Handlers } from '../http/handle.ts'
+import type { Call, Handlers } from '../http/handle.ts'
 import type { Ports } from '../ports.ts'
 import { gamedataRepo, type ListKind } from '../repo/gamedata.ts'
-import { materialIoRepo } from '../repo/materialio.ts'
 import { keepNewest } from '../repo/memory.ts'
+import { type SheetPlan, sheetPlansRepo } from '../repo/sheet-plans.ts'
+
+type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'inTurn'>
 
 const listSheets = keepNewest<string>()
 
@@ -19,17 +22,21 @@ export const csvHandlers = {
 
   async csvMaterialIo(call) {
     const { user, ports } = call
-    const flows = materialIoRepo(ports.db).listAll(user.id)
-    return csvResponse(call, flowSheet(flows, await stockOf(ports, user.id)))
+    return await flows(call, sheetPlansRepo(ports.db).listAll(user.id))
   },
 
   async csvEmpireMaterialIo(call) {
     const { user, params, ports } = call
-    const flows = await materialIoRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
-    if (!flows) throw notFound('There is no such empire.')
-    return csvResponse(call, flowSheet(flows, await stockOf(ports, user.id)))
+    const plans = await sheetPlansRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
+    if (!plans) throw notFound('There is no such empire.')
+    return await flows(call, plans)
   },
 } satisfies Handlers
+
+async function flows(call: OwnCall, plans: AsyncIterable<SheetPlan[]>) {
+  const stock = await stockOf(call)
+  return await csvResponse(call, flowSheet(planFlows(call.ports.db, plans), stock))
+}
 
 /** A list of the game as a sheet, which is written once per version of the list. */
 async function listSheet<K extends ListKind>(
@@ -45,9 +52,9 @@ async function listSheet<K extends ListKind>(
 }
 
 /** Null when it is not known: a sheet without stock is worth more than no sheet, so FIO may fail. */
-async function stockOf(ports: Ports, userId: number): Promise<FioStorage | null> {
+async function stockOf(call: OwnCall): Promise<FioStorage | null> {
   try {
-    const { storage } = await ownData(ports, userId)
+    const { storage } = await ownData(call)
     return storage.last_modified === null ? null : storage
   } catch (error) {
     if (error instanceof HttpError) return null

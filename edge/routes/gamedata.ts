@@ -79,15 +79,15 @@ export const gamedataHandlers = {
     return history.rows
   },
 
-  async getFioStorage({ ports, user, setHeader }) {
-    const { storage, isExample } = await ownData(ports, user.id)
-    if (isExample) setHeader(SYNTHETIC, 'true')
+  async getFioStorage(call) {
+    const { storage, isExample } = await ownData(call)
+    if (isExample) call.setHeader(SYNTHETIC, 'true')
     return storage
   },
 
-  async getFioSites({ ports, user, setHeader }) {
-    const { sites, isExample } = await ownData(ports, user.id)
-    if (isExample) setHeader(SYNTHETIC, 'true')
+  async getFioSites(call) {
+    const { sites, isExample } = await ownData(call)
+    if (isExample) call.setHeader(SYNTHETIC, 'true')
     return sites
   },
 } satisfies Handlers

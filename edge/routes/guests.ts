@@ -1,20 +1,25 @@
 import { sendVerification } from '../auth/codes.ts'
+import { passwordsOf } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
 import { base64url } from '../crypto/encoding.ts'
-import { hashPassword, nobodysPassword } from '../crypto/password.ts'
+import { nobodysPassword } from '../crypto/password.ts'
 import { HttpError } from '../errors.ts'
 import { EXAMPLE_ECONOMY } from '../guests/example-economy.ts'
 import type { Handlers } from '../http/handle.ts'
+import { throttleGuests } from '../http/throttle.ts'
 import { guestsRepo } from '../repo/guests.ts'
 import { usersRepo } from '../repo/users.ts'
+import { deviceOf } from './device.ts'
 import { conflict, profileOf } from './profile.ts'
 
 const NAME_BYTES = 9
 
 export const guestHandlers = {
-  async openGuest({ ports }) {
+  async openGuest(call) {
+    const { ports } = call
     const { config, db, clock, random } = ports
     if (!config.guests.areWelcome) throw new HttpError(403, 'Guests are switched off here.')
+    await throttleGuests(ports, call.ip)
     const id = await guestsRepo(db).open({
       username: `guest-${base64url(random(NAME_BYTES))}`,
       password: nobodysPassword(config.passwordCost),
@@ -26,13 +31,13 @@ export const guestHandlers = {
       throw new HttpError(429, 'There are too many guests at the moment. Please try again later.', {
         headers: { 'Retry-After': '3600' },
       })
-    return await startSession(ports, id)
+    return await startSession(ports, id, await deviceOf(call))
   },
 
-  async keepGuest({ user, body, ports, defer }) {
+  async keepGuest({ user, body, ports, ip, defer }) {
     const { username, email = null } = body
     const users = usersRepo(ports.db)
-    const password = await hashPassword(body.password, ports.config.passwordCost, ports.random)
+    const password = await passwordsOf(ports, ip, user.username).hash(body.password)
     const kept = await users.keepGuest(user.id, { username, password, email })
     if (kept === 'no guest')
       throw new HttpError(409, 'This account is no guest: it is yours already.')

@@ -25,5 +25,5 @@ export const openapiHandlers = {
 
 async function write(version: string): Promise<Written> {
   const json = JSON.stringify(openApiDocument(ROUTES, version))
-  return { json, etag: `"${await digest(json)}"` }
+  return { json, etag: `"${digest(json)}"` }
 }

@@ -1,11 +1,10 @@
-import { PLAN_NAME_LENGTH } from '../../engine/model/plan.ts'
+import { cloneName } from '../../engine/model/clone-name.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
 import { streamedList } from '../http/stream.ts'
 import type { Ports } from '../ports.ts'
-import { materialIoRepo } from '../repo/materialio.ts'
 import { type Original, type PlanVersion, plansRepo } from '../repo/plans.ts'
 import { accountFull, writing } from './account-room.ts'
 
@@ -15,8 +14,8 @@ const unknownEmpire = () => notFound('There is no such empire.')
 export const planHandlers = {
   listPlans: (call) => streamedList(call, plansRepo(call.ports.db).list(call.user.id)),
 
-  async getPlan({ user, params, ports, setHeader }) {
-    const found = await plansRepo(ports.db).find(user.id, params.uuid)
+  async getPlan({ user, params, ports, setHeader, inTurn }) {
+    const found = await inTurn(() => plansRepo(ports.db).find(user.id, params.uuid))
     if (!found) throw unknownPlan()
     setHeader('ETag', etagOf(found.version))
     return json(found.json)
@@ -49,10 +48,11 @@ export const planHandlers = {
     return { uuid: params.uuid }
   },
 
-  async clonePlan({ user, params, body, ports }) {
+  async clonePlan({ user, params, body, ports, inTurn }) {
     const name = await plansRepo(ports.db).nameOf(user.id, params.uuid)
     if (name === null) throw unknownPlan()
     const copy = body.plan_name || cloneName(name)
+    await inTurn(async () => {})
     return copyPlan(ports, user.id, { plan: params.uuid }, copy)
   },
 
@@ -62,10 +62,9 @@ export const planHandlers = {
   },
 
   async saveMaterialIo({ user, body, ports }) {
-    const { storedBytesPerUser } = ports.config
-    const saving = await materialIoRepo(ports.db).replace(user.id, body, storedBytesPerUser)
-    if (saving === 'unknown plan') throw unknownPlan()
-    if (saving === 'account full') throw accountFull(ports)
+    // Kept for clients that exist: sheets calculate it from the plans.
+    const named = body.map(({ uuid }) => uuid)
+    if (!(await plansRepo(ports.db).areOwn(user.id, named))) throw unknownPlan()
     return true as const
   },
 } satisfies Handlers
@@ -77,15 +76,6 @@ export async function copyPlan(ports: Ports, userId: number, original: Original,
   const creation = await plansRepo(ports.db).copy(userId, uuid, copy, writing(ports))
   if (creation !== 'created') throw noRoom(ports, creation)
   return { message: `Plan saved as ${name}.` }
-}
-
-const CLONE = '(Clone)'
-
-/** What a clone is called that nobody named: as the original, of which it may have to leave out the end. */
-export function cloneName(original: string): string {
-  const kept = original.trim().slice(0, PLAN_NAME_LENGTH - CLONE.length - 1)
-  // The cut may have gone through a character of two units.
-  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()} ${CLONE}`.trimStart()
 }
 
 function noRoom(ports: Ports, why: 'too many plans' | 'account full'): HttpError {

@@ -2,7 +2,7 @@ import { inWords } from '../../engine/editing/words.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import type { SharedPlan } from '../contract/shared.ts'
 import { escapeHtml } from '../html.ts'
-import type { Ports } from '../ports.ts'
+import type { Call } from '../http/handle.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sharedRepo } from '../repo/shared.ts'
 
@@ -29,12 +29,12 @@ export interface SharedPageSubject {
 
 /** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
 export async function answerSharedPage(
-  { db, config }: Ports,
+  { ports: { db, config }, inTurn }: Pick<Call, 'ports' | 'inTurn'>,
   sharedUuid: string,
   appHtml: string,
 ): Promise<Response> {
   // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
-  const shared = await sharedRepo(db).find(sharedUuid)
+  const shared = await inTurn(() => sharedRepo(db).find(sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   if (!shared) return new Response(appHtml, { status: 404, headers })
   const { uuid, baseplanner: plan } = JSON.parse(shared) as SharedPlan

@@ -1,25 +1,56 @@
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import { resolvePrices } from '../../engine/prices.ts'
 import type { SharedPlan } from '../contract/shared.ts'
+import { digest } from '../crypto/seal.ts'
+import { notFound } from '../errors.ts'
 import { universeWith } from '../gamedata/serve/universe.ts'
 import { escapeHtml } from '../html.ts'
+import { isFresh } from '../http/etag.ts'
+import type { Call } from '../http/handle.ts'
 import { plainPage } from '../http/plain-page.ts'
-import type { Ports } from '../ports.ts'
+import type { Database } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
+import { keepNewest } from '../repo/memory.ts'
 import { sharedRepo } from '../repo/shared.ts'
+import { nextTurn } from '../turn.ts'
 import { clean, PICTURE_SIZE, placeOf } from './shared-page.ts'
 
 const MINUTES = 5
+const NOT_SHARED = 'This plan is not shared, or not any more.'
 
-/** `GET /shared/{uuid}/picture.svg`: the key figures of a shared plan, drawn for the preview of its link. */
-export async function answerSharedPicture({ db }: Ports, sharedUuid: string): Promise<Response> {
+/** Of the most recent ones: some kilobytes each, while drawing takes milliseconds. */
+const drawings = keepNewest<string>(500)
+
+/**
+ * `GET /shared/{uuid}/picture.svg`: the key figures of a shared plan, drawn for the preview of its link. Drawn once for
+ * each save of the plan and each version of the game data, in the turn of whoever asks first.
+ */
+export async function answerSharedPicture(
+  { ports: { db }, request, inTurn }: Pick<Call, 'ports' | 'request' | 'inTurn'>,
+  sharedUuid: string,
+): Promise<Response> {
+  const planVersion = await sharedRepo(db).version(sharedUuid)
+  if (planVersion === null) return plainPage(404, NOT_SHARED)
+  const version = digest(`${planVersion} ${await gamedataRepo(db).version()}`)
+  const headers = {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': `public, max-age=${MINUTES * 60}`,
+    ETag: `"${version}"`,
+  }
+  if (isFresh(request, headers.ETag)) return new Response(null, { status: 304, headers })
+  const picture = await drawings(sharedUuid, version, () => inTurn(() => draw(db, sharedUuid)))
+  return new Response(picture, { headers })
+}
+
+async function draw(db: Database, sharedUuid: string): Promise<string> {
   const shared = await sharedRepo(db).find(sharedUuid)
-  if (!shared) return plainPage(404, 'This plan is not shared, or not any more.')
+  if (!shared) throw notFound(NOT_SHARED)
   const { baseplanner: plan } = JSON.parse(shared) as SharedPlan
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const universe = await universeWith(db, plan.planet_id)
+  await nextTurn()
   const result =
     universe &&
     evaluatePlan(universe, {
@@ -27,12 +58,7 @@ export async function answerSharedPicture({ db }: Ports, sharedUuid: string): Pr
       prices: resolvePrices(universe, null, plan.planet_id),
       empire: null,
     })
-  return new Response(sharedPicture(plan, planetName, result), {
-    headers: {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': `public, max-age=${MINUTES * 60}`,
-    },
-  })
+  return sharedPicture(plan, planetName, result)
 }
 
 const LONGEST_NAME = 34

@@ -1,21 +1,22 @@
+import { cloneName } from '../../engine/model/clone-name.ts'
 import { notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
 import { json } from '../http/json.ts'
 import { bestEffort } from '../repo/best-effort.ts'
 import { sharedRepo } from '../repo/shared.ts'
-import { cloneName, copyPlan } from './plans.ts'
+import { copyPlan } from './plans.ts'
 
 const unknownShare = () => notFound('This plan is not shared, or not any more.')
 
 export const sharedHandlers = {
   listShares: ({ user, ports }) => sharedRepo(ports.db).list(user.id),
 
-  async getSharedPlan({ user, params, ports, request }) {
+  async getSharedPlan({ user, params, ports, request, inTurn }) {
     const shared = sharedRepo(ports.db)
     // Link checkers that only look whether the page is there have seen nothing.
     if (request.method !== 'HEAD')
       await bestEffort(ports, shared.countView(params.uuid, user?.id ?? null))
-    const found = await shared.find(params.uuid)
+    const found = await inTurn(() => shared.find(params.uuid))
     if (!found) throw unknownShare()
     return json(found)
   },
@@ -28,9 +29,10 @@ export const sharedHandlers = {
     return share
   },
 
-  async cloneSharedPlan({ user, params, ports }) {
+  async cloneSharedPlan({ user, params, ports, inTurn }) {
     const name = await sharedRepo(ports.db).planName(params.sharedUuid)
     if (name === null) throw unknownShare()
+    await inTurn(async () => {})
     return copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name))
   },
 

@@ -1,47 +1,63 @@
 import { sendReset, sendVerification } from '../auth/codes.ts'
+import { passwordsOf } from '../auth/passwords.ts'
 import { refreshSession, startSession } from '../auth/session.ts'
 import { mailAddress } from '../contract/account-names.ts'
-import { checkPassword, hashPassword, nobodysPassword } from '../crypto/password.ts'
+import { nobodysPassword } from '../crypto/password.ts'
 import { digest, seal } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
-import { forgetGuesses, forgiveLogin, throttleAccount, throttleLogin } from '../http/throttle.ts'
+import {
+  forgetGuesses,
+  forgiveLogin,
+  giveBackLogin,
+  throttleAccount,
+  throttleLogin,
+} from '../http/throttle.ts'
 import type { Ports } from '../ports.ts'
 import { codesRepo } from '../repo/codes.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sessionsRepo } from '../repo/sessions.ts'
 import { fioKeyOwner, usersRepo } from '../repo/users.ts'
+import { deviceOf } from './device.ts'
 import { conflict, profileOf } from './profile.ts'
 
 export const userHandlers = {
-  async login({ body: { username, password }, ports, ip, defer }) {
+  async login(call) {
+    const { body, ports, ip, defer } = call
+    const { username, password } = body
     await throttleLogin(ports, username, ip)
     const users = usersRepo(ports.db)
-    const cost = ports.config.passwordCost
+    const passwords = passwordsOf(ports, ip, username)
     const user = await users.byUsername(username)
-    const verdict = await checkPassword(password, user?.password ?? nobodysPassword(cost), cost)
+    const stored = user?.password ?? nobodysPassword(ports.config.passwordCost)
+    const verdict = await passwords.check(password, stored).catch(async (error: unknown) => {
+      if (error instanceof HttpError) await giveBackLogin(ports, username, ip)
+      throw error
+    })
     if (!user || verdict === 'wrong') throw new HttpError(401, 'Wrong username or password.')
     if (verdict === 'stale') {
       const { id, password: old } = user
-      defer(hashPassword(password, cost, ports.random).then((hash) => users.rehash(id, old, hash)))
+      defer(passwords.hash(password).then((hash) => users.rehash(id, old, hash)))
     }
     await forgiveLogin(ports, username, ip)
-    return await startSession(ports, user.id)
+    return await startSession(ports, user.id, await deviceOf(call))
   },
 
-  refresh: ({ body, ports }) => refreshSession(ports, body.refresh_token),
+  async refresh(call) {
+    return await refreshSession(call.ports, call.body.refresh_token, await deviceOf(call))
+  },
 
   async logout({ user, body, ports }) {
     const sessions = sessionsRepo(ports.db)
-    await sessions.endOfToken(await digest(body.refresh_token), user.id)
+    await sessions.endOfToken(digest(body.refresh_token), user.id)
     if (user.session) await sessions.end(user.session, user.id)
     return true as const
   },
 
-  async signUp({ body, ports, defer }) {
+  async signUp({ body, ports, ip, defer }) {
     const { username, email = null } = body
     await checkPlanetAnswer(ports, body)
-    const password = await hashPassword(body.password, ports.config.passwordCost, ports.random)
+    const password = await passwordsOf(ports, ip, username).hash(body.password)
     const user = await usersRepo(ports.db).add({ username, email, password, now: ports.clock() })
     if (typeof user === 'string') throw conflict(user)
     if (email) defer(sendVerification(ports, { id: user.id, username, email }))
@@ -76,15 +92,15 @@ export const userHandlers = {
     return true as const
   },
 
-  async changePassword({ user: { id, username, session }, body, ports }) {
+  async changePassword({ user: { id, username, session }, body, ports, ip }) {
     // Counted apart from log-ins: strangers who guess there must not keep an owner from changing it.
     await throttleAccount(ports, 'changePassword', `user ${id}`)
     const users = usersRepo(ports.db)
-    const cost = ports.config.passwordCost
+    const passwords = passwordsOf(ports, ip, username)
     const { password: stored } = (await users.byId(id))!
     const wrong = () => new HttpError(403, 'The old password is wrong.')
-    if ((await checkPassword(body.old, stored, cost)) === 'wrong') throw wrong()
-    const password = await hashPassword(body.new, cost, ports.random)
+    if ((await passwords.check(body.old, stored)) === 'wrong') throw wrong()
+    const password = await passwords.hash(body.new)
     const isChanged = await users.changePassword(
       id,
       { old: stored, password },
@@ -96,7 +112,7 @@ export const userHandlers = {
   },
 
   async verifyEmail({ body, ports }) {
-    const hash = await digest(body.code)
+    const hash = digest(body.code)
     return (await codesRepo(ports.db).verifyEmail(hash, ports.clock()))
       ? { status_code: 200, message: 'Email address verified.' }
       : { status_code: 400, message: 'This code is wrong, used or expired.' }
@@ -112,16 +128,16 @@ export const userHandlers = {
     }
   },
 
-  async resetPassword({ body, ports }) {
+  async resetPassword({ body, ports, ip }) {
     const codes = codesRepo(ports.db)
-    const hash = await digest(body.code)
-    const { clock, config, random } = ports
+    const hash = digest(body.code)
+    const { clock } = ports
     const user =
       (await codes.isGoodReset(hash, clock())) &&
       (await codes.resetPassword(
         hash,
         clock(),
-        await hashPassword(body.password, config.passwordCost, random),
+        await passwordsOf(ports, ip, hash).hash(body.password),
       ))
     if (!user) return { status_code: 400, message: 'This code is wrong, used or expired.' }
     await forgetGuesses(ports, user)

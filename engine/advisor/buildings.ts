@@ -1,17 +1,23 @@
-import { NotAvailable } from '../diagnostics.ts'
-import { HABITATION_TYPES, type HabitationType } from '../model/plan.ts'
+import {
+  HABITATION_TYPES,
+  type HabitationType,
+  STORAGE_TYPES,
+  type StorageType,
+} from '../model/plan.ts'
 import { constructionCost } from '../plan/construction.ts'
-import { CORE_MODULE, DEGRADATION_DAYS, STORAGE } from '../reference/base.ts'
+import { feesUnder } from '../plan/local-fees.ts'
+import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
 import { KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import { type ActivityColumn, activitiesOf, idleActivity } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
-import type { AdvisorRequest } from './request.ts'
+import type { AdvisorRequest, AdvisorSite } from './request.ts'
 import { isOpen, standingAmounts } from './standing.ts'
 
 /** What a building costs in the objective. */
 export interface BuildingWeights {
-  /** Days of wear that the goal counts. */
+  /** Days of degradation that the goal counts. */
   readonly days: number
   /** How much of what it costs to build counts. */
   readonly construction: number
@@ -24,9 +30,9 @@ export interface BuildingColumns {
   /** Columns of each production building, by its index. */
   readonly ofBuilding: ReadonlyMap<number, readonly number[]>
   readonly habitations: readonly { readonly type: HabitationType; readonly column: number }[]
-  readonly storage: number
+  readonly storages: readonly { readonly type: StorageType; readonly column: number }[]
   readonly areaRow: number
-  /** What need not be paid again, less the core module where nothing stands yet. */
+  /** What need not be paid again, less what comes before every other building where nothing stands yet. */
   readonly paidAlready: number
 }
 
@@ -48,7 +54,7 @@ export function addBuildings(
   const paidAlready = alreadyPaid(
     standing,
     costOf,
-    limits.standing ? undefined : indexOf.get(CORE_MODULE),
+    limits.standing ? 0 : firstCost(universe, site, planet, costOf),
   )
 
   const areaRow = builder.addRow(-Infinity, areaTotal)
@@ -58,13 +64,14 @@ export function addBuildings(
       ? undefined
       : builder.addRow(-Infinity, limits.mostConstructionCost + paidAlready)
 
-  const add = (building: number, dailyWear: number) => {
+  const add = (building: number, dailyDegradation: number, dailyFee: number) => {
     const cost = costOf(building)
     const column = builder.addColumn({
       whole: true,
       upper: Math.floor(areaTotal / area[building]!),
       cost:
-        -(weights.days * dailyWear + weights.construction) * cost -
+        -(weights.days * dailyDegradation + weights.construction) * cost -
+        weights.days * dailyFee -
         weights.areaPrice * area[building]!,
     })
     builder.add(areaRow, column, area[building]!)
@@ -76,7 +83,7 @@ export function addBuildings(
   const ofBuilding = new Map<number, number[]>()
   for (const activity of allActivities(universe, request, planet, standing)) {
     const { building } = activity
-    const column = add(building, 1 / DEGRADATION_DAYS)
+    const column = add(building, 1 / DEGRADATION_DAYS, activity.dailyFee)
     for (let k = 0; k < KINDS; k++) {
       builder.add(workerRows[k]!, column, workers[building * KINDS + k]!)
     }
@@ -88,14 +95,22 @@ export function addBuildings(
   for (const [building, amount] of standing) {
     const columns = ofBuilding.get(building)
     if (!columns) continue
-    const row = builder.addRow(amount, isOpen(universe, request, building) ? Infinity : amount)
+    const row = builder.addRow(
+      amount,
+      isOpen(universe, request, building, environment) ? Infinity : amount,
+    )
     for (const column of columns) builder.add(row, column, 1)
   }
 
-  const infrastructure = (ticker: HabitationType | typeof STORAGE) => {
+  // Where nothing has to be stored, no storage is worth a column.
+  const isChosen = (type: StorageType) => {
+    const building = indexOf.get(type)
+    return building !== undefined && ((limits.storageDays ?? 0) > 0 || standing.has(building))
+  }
+  const infrastructure = (ticker: HabitationType | StorageType) => {
     const building = indexOf.get(ticker)
     if (building === undefined) throw new NotAvailable('Building', ticker)
-    const column = add(building, 0)
+    const column = add(building, 0, 0)
     const stands = standing.get(building)
     if (stands !== undefined) builder.add(builder.addRow(stands, Infinity), column, 1)
     for (let k = 0; k < KINDS; k++) {
@@ -107,18 +122,33 @@ export function addBuildings(
     activities,
     ofBuilding,
     habitations: HABITATION_TYPES.map((type) => ({ type, column: infrastructure(type) })),
-    storage: infrastructure(STORAGE),
+    storages: STORAGE_TYPES.filter(isChosen).map((type) => ({
+      type,
+      column: infrastructure(type),
+    })),
     areaRow,
     paidAlready,
   }
 }
 
+/** What comes before every other building: the core module, and what the government takes for a new base. */
+function firstCost(
+  universe: Universe,
+  { rules }: AdvisorSite,
+  planet: number,
+  costOf: (building: number) => number,
+): number {
+  const core = universe.buildings.indexOf.get(CORE_MODULE)
+  const fee = feesUnder(rules).establishment(universe, planet)
+  return fee + (core === undefined ? 0 : costOf(core))
+}
+
 function alreadyPaid(
   standing: ReadonlyMap<number, number>,
   costOf: (building: number) => number,
-  core: number | undefined,
+  first: number,
 ): number {
-  let paid = core === undefined ? 0 : -costOf(core)
+  let paid = -first
   for (const [building, amount] of standing) paid += amount * costOf(building)
   return paid
 }
@@ -130,11 +160,12 @@ function* allActivities(
   standing: ReadonlyMap<number, number>,
 ) {
   const { buildings } = universe
+  const environment = universe.planets.environment[planet]!
   const recipes = request.limits.recipes && new Set(request.limits.recipes)
   for (let building = 0; building < buildings.count; building++) {
     if (buildings.isProduction[building] === 0) continue
     const stands = standing.has(building)
-    if (!stands && !isOpen(universe, request, building)) continue
+    if (!stands && !isOpen(universe, request, building, environment)) continue
     for (const activity of activitiesOf(universe, request.site, planet, building)) {
       if (!recipes || recipes.has(activity.recipe!.id)) yield activity
     }

@@ -3,6 +3,7 @@ import { EXPERTISES } from '../model/primitives.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
 import { createFlows } from '../plan/flows.ts'
+import { feeOf } from '../plan/local-fees.ts'
 import { addRuns, loopsPerDay } from '../plan/production.ts'
 import { type BuildingRecipe, recipesOn } from '../plan/recipes.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../plan/workforce.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import { KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
 /** One production building that runs one recipe all day, fully staffed: what a unit of a column does. */
@@ -26,6 +27,8 @@ export interface Activity {
   /** Experts of the building's expertise that the efficiency assumes. */
   readonly experts: number
   readonly constructionCost: number
+  /** $ a day that the government takes. */
+  readonly dailyFee: number
   /** Units a day by material, what the staff consumes included: positive is left over. */
   readonly net: readonly (readonly [material: number, perDay: number])[]
 }
@@ -101,6 +104,7 @@ function activity(
     recipe,
     experts,
     constructionCost: constructionCost(universe, environment, building, site.prices.buy),
+    dailyFee: recipe ? feeOf(universe, site.rules, planet, building).dailyFee : 0,
     net,
   }
 }

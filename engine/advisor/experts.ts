@@ -1,7 +1,7 @@
 import { EXPERTISES } from '../model/primitives.ts'
 import { MOST_EXPERTS } from '../plan/edit.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { ActivityColumn } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'

@@ -1,5 +1,6 @@
-import { storageCapacity } from '../reference/base.ts'
-import type { Universe } from '../universe.ts'
+import { type Capacity, OWN_STORE, STORAGES } from '../reference/base.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { BuildingColumns } from './buildings.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorLimits } from './request.ts'
 import type { TradeColumns } from './trade.ts'
@@ -10,7 +11,7 @@ export function addMovingLimits(
   builder: ProgramBuilder,
   limits: AdvisorLimits,
   { sold, bought }: TradeColumns,
-  storage: number,
+  storages: BuildingColumns['storages'],
 ) {
   const moving = (of: Float64Array, most: number) => {
     const row = builder.addRow(-Infinity, most)
@@ -25,10 +26,12 @@ export function addMovingLimits(
   }
   const days = limits.storageDays ?? 0
   if (days <= 0) return
-  for (const measure of [materials.weight, materials.volume]) {
-    const row = moving(measure, storageCapacity(0) / days)
-    builder.add(row, storage, -(storageCapacity(1) - storageCapacity(0)) / days)
+  const store = (measure: Float64Array, of: (capacity: Capacity) => number) => {
+    const row = moving(measure, of(OWN_STORE) / days)
+    for (const { type, column } of storages) builder.add(row, column, -of(STORAGES[type]) / days)
   }
+  store(materials.weight, ({ tonnes }) => tonnes)
+  store(materials.volume, ({ cubicMetres }) => cubicMetres)
 }
 
 /** At most so many kinds of production buildings. */

@@ -1,6 +1,6 @@
-import { NotAvailable } from '../diagnostics.ts'
 import { baseArea, CORE_MODULE_AREA } from '../reference/base.ts'
-import type { Universe } from '../universe.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import { addBuildings, type BuildingColumns } from './buildings.ts'
 import { addExperts, type ExpertColumns } from './experts.ts'
 import { addKinds, addMovingLimits } from './limits.ts'
@@ -44,11 +44,11 @@ export function advisorModel(
     construction,
     areaPrice,
   })
-  const { activities, ofBuilding, storage } = columns
+  const { activities, ofBuilding, storages } = columns
   const undone = addUndone(universe, builder, site, planet, activities)
   const flowing = [...activities, ...undone]
   const trade = addTrade(universe, builder, request, flowing, areaTotal, days)
-  addMovingLimits(universe, builder, limits, trade, storage)
+  addMovingLimits(universe, builder, limits, trade, storages)
   addKinds(universe, builder, limits, ofBuilding, areaTotal)
   const experts = addExperts(universe, builder, site, activities, areaTotal)
   return {

@@ -1,5 +1,5 @@
 import { EXTRACTORS } from '../reference/extraction.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { AdvisorLimits } from './request.ts'
 
 /** What the best planet is looked for: whatever pays within the limits, one product, or one recipe. */

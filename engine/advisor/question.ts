@@ -1,23 +1,47 @@
-import { dailyTradeOf } from '../daily-trade.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
-import { resolvePrices } from '../prices.ts'
-import type { Universe } from '../universe.ts'
+import type { Terms } from '../plan/basis.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 
-/** A request as the page asks it: prices and daily trade follow from the preferences. */
+/** A request as the page asks it: prices and daily volume follow from the preferences. */
 export interface AdvisorQuestion extends Omit<AdvisorRequest, 'site'> {
-  readonly site: Omit<AdvisorSite, 'prices' | 'trade'>
+  readonly site: Omit<AdvisorSite, 'prices' | 'dailyVolume'>
   readonly cx: CxData | null
+  /** How an address names these preferences, where the player chose them: the plan that is opened keeps them. */
+  readonly cxUuid?: string | undefined
 }
 
-export function requestOf(universe: Universe, { site, cx, ...question }: AdvisorQuestion) {
+/** A place to build on, as a form names it. */
+export interface Place
+  extends Pick<AdvisorSite, 'planetNaturalId' | 'permits' | 'corphq' | 'cogc'> {
+  readonly choosesExperts: boolean
+}
+
+/** Without luxuries, and without experts unless choosing them is part of the question. */
+export const siteUnder = (
+  { empire, rules }: Pick<Terms, 'empire' | 'rules'>,
+  { choosesExperts, ...place }: Place,
+): AdvisorQuestion['site'] => ({
+  ...place,
+  luxuries: [],
+  experts: choosesExperts ? 'choose' : {},
+  empire,
+  rules,
+})
+
+export function requestOf(
+  universe: Universe,
+  { site, cx, cxUuid: _, ...question }: AdvisorQuestion,
+) {
   const planet = site.planetNaturalId
   const request: AdvisorRequest = {
     ...question,
     site: {
       ...site,
-      prices: resolvePrices(universe, cx, planet),
-      trade: dailyTradeOf(universe, cx, planet),
+      prices: resolvePrices(universe, cx, planet, site.rules),
+      dailyVolume: dailyVolumeOf(universe, cx, planet),
     },
   }
   return request

@@ -1,8 +1,8 @@
-import type { DailyTrade } from '../daily-trade.ts'
-import type { Cogc, ExpertType, HabitationType, PlanWorkforce } from '../model/plan.ts'
+import type { DailyVolume } from '../market/daily-volume.ts'
+import type { Prices } from '../market/prices.ts'
+import type { Cogc, ExpertType, InfrastructureType, PlanWorkforce } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
 import type { EmpireBonus } from '../plan/input.ts'
-import type { Prices } from '../prices.ts'
 import type { Rules } from '../reference/rules.ts'
 
 /** Where the base stands and what the player has settled already. */
@@ -16,7 +16,7 @@ export interface AdvisorSite {
   readonly experts: Readonly<Partial<Record<ExpertType, number>>> | 'choose'
   readonly empire: EmpireBonus | null
   readonly prices: Prices
-  readonly trade: DailyTrade
+  readonly dailyVolume: DailyVolume
   /** $ for each tonne that is sold or bought; nothing where it is left out. */
   readonly freightPerTonne?: number
   /** Where the planet stands for several: by recipe, the share of it that the poorest of them lacks. */
@@ -26,7 +26,7 @@ export interface AdvisorSite {
 
 /** Every limit is optional; what is absent does not bind. */
 export interface AdvisorLimits {
-  /** Share of the daily trade in a material that the base may sell, 0.2 for a fifth. */
+  /** Share of the daily volume of a material that the base may sell, 0.2 for a fifth. */
   readonly sellShare?: number
   readonly buyShare?: number
   /** Materials that the player can sell or buy beyond the market's share. */
@@ -54,7 +54,7 @@ export interface AdvisorLimits {
 /** What stands already and stays. */
 export interface Standing {
   readonly buildings: readonly { readonly ticker: string; readonly amount: number }[]
-  readonly infrastructure: Readonly<Partial<Record<HabitationType | 'STO', number>>>
+  readonly infrastructure: Readonly<Partial<Record<InfrastructureType, number>>>
 }
 
 export type AdvisorGoal =

@@ -6,15 +6,14 @@ import {
   type PlanRecipe,
 } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
-import { STORAGE } from '../reference/base.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { Activity } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 
 /** What of a model says which base a solution is. */
 type BaseColumns = Pick<
   AdvisorModel,
-  'request' | 'activities' | 'habitations' | 'storage' | 'experts'
+  'request' | 'activities' | 'habitations' | 'storages' | 'experts'
 >
 
 /** The base that the values of a program's columns describe, as a plan. */
@@ -51,15 +50,13 @@ function chosenExperts({ experts }: BaseColumns, values: Float64Array, expertise
 }
 
 function infrastructureOf(
-  { habitations, storage }: BaseColumns,
+  { habitations, storages }: BaseColumns,
   values: Float64Array,
 ): PlanInfrastructure[] {
-  return [...habitations, { type: STORAGE, column: storage } as const].flatMap(
-    ({ type, column }) => {
-      const amount = Math.round(values[column]!)
-      return amount > 0 ? [{ building: type, amount }] : []
-    },
-  )
+  return [...habitations, ...storages].flatMap(({ type, column }) => {
+    const amount = Math.round(values[column]!)
+    return amount > 0 ? [{ building: type, amount }] : []
+  })
 }
 
 interface Share {

@@ -1,5 +1,7 @@
+import { PRICE_UNKNOWN } from '../market/prices.ts'
 import { EXPERTISES } from '../model/primitives.ts'
-import type { Universe } from '../universe.ts'
+import type { Choice } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest } from './request.ts'
 
 /** What stands already, by index of the building. */
@@ -21,12 +23,22 @@ export function standingAmounts(
   return amounts
 }
 
+/** Whether a building may be built of what has no price. */
+const BUILDS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
+
 /** Whether more of a production building may be built. */
 export function isOpen(
-  { buildings }: Universe,
-  { limits }: AdvisorRequest,
+  { buildings, construction }: Universe,
+  { site, limits }: AdvisorRequest,
   building: number,
+  environment: number,
 ): boolean {
+  const { rules, buyFrom } = site.prices
+  const { start, item } = construction[environment]!
+  for (let i = start[building]!; i < start[building + 1]!; i++) {
+    const isPriced = buyFrom[item[i]!] !== PRICE_UNKNOWN
+    if (!isPriced && !BUILDS_UNPRICED[rules.missingPrices]) return false
+  }
   if (!limits.expertises) return true
   const expertise = buildings.expertise[building]!
   return expertise >= 0 && limits.expertises.includes(EXPERTISES[expertise]!)

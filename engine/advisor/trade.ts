@@ -1,4 +1,5 @@
-import type { Universe } from '../universe.ts'
+import { PRICE_UNKNOWN } from '../market/prices.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { ActivityColumn } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
@@ -11,7 +12,8 @@ export interface TradeColumns {
 
 /**
  * What is left over of a material is sold, what is missing bought, as far as the limits allow. Selling what was just
- * bought never pays, even where a player's own prices would: then a column of 0 or 1 decides for one of both.
+ * bought never pays, even where a player's own prices would: then a column of 0 or 1 decides for one of both. What has no
+ * price is not for sale, and nobody takes it.
  */
 export function addTrade(
   universe: Universe,
@@ -117,6 +119,7 @@ function flowsByMaterial(
 }
 
 function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest) {
+  const { prices, dailyVolume } = site
   const indices = (tickers: readonly string[] | undefined) =>
     new Set(tickers?.map((ticker) => materials.indexOf.get(ticker) ?? -1))
   const unlimited = indices(limits.unlimited)
@@ -132,14 +135,15 @@ function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest)
     const least = atLeast.get(material) ?? 0
     return {
       least,
-      mostSold: neverSell.has(material)
-        ? least
-        : Math.max(least, most(site.trade.sold, limits.sellShare, material)),
+      mostSold:
+        neverSell.has(material) || prices.sellFrom[material] === PRICE_UNKNOWN
+          ? least
+          : Math.max(least, most(dailyVolume.sold, limits.sellShare, material)),
       // What has to be left over is made: buying it to sell it again meets no demand.
       mostBought:
-        least > 0 || neverBuy.has(material)
+        least > 0 || neverBuy.has(material) || prices.buyFrom[material] === PRICE_UNKNOWN
           ? 0
-          : most(site.trade.bought, limits.buyShare, material),
+          : most(dailyVolume.bought, limits.buyShare, material),
     }
   }
   return { limitsOf, demanded: atLeast.keys() }

@@ -1,4 +1,4 @@
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { type Activity, type ActivityColumn, idleActivity } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'

@@ -1,14 +1,6 @@
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { AdvisorModel } from './model.ts'
-
-/** The duals of a program's relaxation, in which shares of buildings may be built. */
-export interface Duals {
-  readonly objective: number
-  readonly values: Float64Array
-  /** What one more unit of a column's bound, or of a row's limit, adds to the objective. */
-  readonly columnDual: Float64Array
-  readonly rowDual: Float64Array
-}
+import type { Relaxed } from './solver.ts'
 
 /** What a little more of anything would add to the goal, if buildings could be divided. */
 export interface Worth {
@@ -25,9 +17,9 @@ export interface Worth {
 
 const LEAST = 1e-6
 
-export function worthOf(universe: Universe, model: AdvisorModel, duals: Duals): Worth {
+export function worthOf(universe: Universe, model: AdvisorModel, relaxed: Relaxed): Worth {
   const { buildings, materials } = universe
-  const { values, columnDual, rowDual } = duals
+  const { values, columnDual, rowDual } = relaxed
   const market = (side: 'sell' | 'buy', columns: ReadonlyMap<number, number>) =>
     [...columns].map(([material, column]) => ({
       ticker: materials.ticker[material]!,

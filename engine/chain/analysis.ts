@@ -1,10 +1,10 @@
-import type { Chain, ChainNode } from '../chain.ts'
 import type { Expertise, Workforce } from '../model/primitives.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
 import { DAY_MS } from '../model/time.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { Chain, ChainNode } from './chain.ts'
 
 export interface ChainAnalysis {
   /** Units of every material in the chain, by ticker. */

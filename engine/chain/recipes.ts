@@ -1,8 +1,10 @@
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 
-/** Oxygen is collected on nearly every planet, so a chain takes it as extracted rather than made. */
+/** Oxygen is collected on nearly every planet, so the classic chain takes it as extracted rather than made. */
 const OXYGEN = 'O'
 const COLLECTOR = 'COL'
+/** All of it lies on planets, and nothing else does. */
+const MINED_CATEGORIES: readonly string[] = ['gases', 'liquids', 'minerals', 'ores']
 
 /** The recipe that a chain takes for a material; `recipe` is −1 for oxygen, which the collector gives one unit a run. */
 export interface ChainRecipe {
@@ -12,7 +14,7 @@ export interface ChainRecipe {
   readonly perRun: number
 }
 
-/** Which recipe makes which material in a chain: the selected one, else the first by id. */
+/** Which recipe makes which material in a chain. */
 export interface ChainRecipes {
   /** Ids of all recipes that make a material, in order. */
   optionsOf(material: number): string[]
@@ -20,10 +22,36 @@ export interface ChainRecipes {
   recipeOf(material: number): ChainRecipe | undefined
 }
 
-/** A selected recipe counts for everything it makes; of two that make the same material the later one. */
-export function chainRecipes(universe: Universe, selectedIds: readonly string[]): ChainRecipes {
-  const { materials, recipes } = universe
+/** The selected recipe, else the first by id: what older planners show. */
+export function firstListed(universe: Universe, selectedIds: readonly string[]): ChainRecipes {
   const makers = makersByMaterial(universe)
+  const selected = selectedByMaterial(universe, selectedIds)
+  const oxygen = universe.materials.indexOf.get(OXYGEN)
+  return {
+    optionsOf: (material) => idsOf(universe, makers[material]!),
+    recipeOf(material) {
+      if (material === oxygen) {
+        return { id: `${COLLECTOR}#=>`, building: COLLECTOR, recipe: -1, perRun: 1 }
+      }
+      const recipe = selected.get(material) ?? makers[material]![0]
+      return recipe === undefined ? undefined : chainRecipe(universe, recipe, material)
+    },
+  }
+}
+
+export const idsOf = ({ recipes }: Universe, made: readonly number[]) =>
+  made.map((recipe) => recipes.id[recipe]!)
+
+export function chainRecipe(universe: Universe, recipe: number, material: number): ChainRecipe {
+  const { RecipeId: id, BuildingTicker: building } = universe.recipes.listing[recipe]!
+  return { id, building, recipe, perRun: outputPerRun(universe, recipe, material) }
+}
+
+export const isMined = ({ materials }: Universe, material: number) =>
+  MINED_CATEGORIES.includes(materials.record[material]?.CategoryName ?? '')
+
+/** A selected recipe counts for everything it makes; of two that make the same material the later one. */
+export function selectedByMaterial({ recipes }: Universe, selectedIds: readonly string[]) {
   const selected = new Map<number, number>()
   for (const id of selectedIds) {
     const recipe = recipes.indexOf.get(id)
@@ -31,22 +59,10 @@ export function chainRecipes(universe: Universe, selectedIds: readonly string[])
     const { start, item } = recipes.outputs
     for (let k = start[recipe]!; k < start[recipe + 1]!; k++) selected.set(item[k]!, recipe)
   }
-  const oxygen = materials.indexOf.get(OXYGEN)
-  return {
-    optionsOf: (material) => makers[material]!.map((recipe) => recipes.id[recipe]!),
-    recipeOf(material) {
-      if (material === oxygen) {
-        return { id: `${COLLECTOR}#=>`, building: COLLECTOR, recipe: -1, perRun: 1 }
-      }
-      const recipe = selected.get(material) ?? makers[material]![0]
-      if (recipe === undefined) return undefined
-      const { RecipeId: id, BuildingTicker: building } = recipes.listing[recipe]!
-      return { id, building, recipe, perRun: outputPerRun(universe, recipe, material) }
-    },
-  }
+  return selected
 }
 
-function makersByMaterial({ materials, recipes }: Universe): readonly number[][] {
+export function makersByMaterial({ materials, recipes }: Universe): readonly number[][] {
   const makers: number[][] = Array.from({ length: materials.count }, () => [])
   const { start, item } = recipes.outputs
   for (let recipe = 0; recipe < recipes.count; recipe++) {

@@ -46,7 +46,7 @@ describe('two versions of a plan', () => {
     const running = (recipeid: string) => edit.addRecipe(base, 1, [{ RecipeId: recipeid }])
     const [a, b] = [running('FP#1xGRN=>10xRAT'), running('FP#1xBEA=>10xRAT')]
     expect(differences(planParts, base, a, b)).toMatchObject([
-      { id: 'building FP 0', mine: '1 · 1 × 1xGRN=>10xRAT', theirs: '1 · 1 × 1xBEA=>10xRAT' },
+      { id: 'building FP 0', mine: '1 · 1 × 1×GRN → 10×RAT', theirs: '1 · 1 × 1×BEA → 10×RAT' },
     ])
   })
   test('that mean the same do not differ, whatever is left out', () => {

@@ -10,7 +10,6 @@ import { type EmpireEdit, empireEditor } from './empire-editor.ts'
 import { type Editor, newHistory, perform, present } from './history.ts'
 import type { PlanEdit } from './plan-edit.ts'
 import { planEditor } from './plan-editor.ts'
-import { recipeInWords } from './plan-steps.ts'
 
 function session<State, Edit>(editor: Editor<State, Edit>, start: State, edits: readonly Edit[]) {
   let history = newHistory<State, Edit>(start)
@@ -36,7 +35,7 @@ describe('a plan', () => {
     [{ kind: 'rename', name: ' Farm ' }, 'Rename to Farm'],
     [{ kind: 'permits', permits: 9 }, 'Permits 1 → 3'],
     [{ kind: 'corphq', corphq: true }, 'Corporate HQ on'],
-    [{ kind: 'cogc', cogc: 'FOOD_INDUSTRIES' }, 'CoGC none → Food Industries'],
+    [{ kind: 'cogc', cogc: 'FOOD_INDUSTRIES' }, 'CoGC None → Food Industries'],
     [{ kind: 'experts', type: 'Food_Industries', amount: 3 }, 'Food Industries experts 0 → 3'],
     [
       { kind: 'luxury', workforce: 'settler', luxury: 'lux2', provided: false },
@@ -82,16 +81,6 @@ describe('a plan', () => {
     ],
   ])('refuses %j in words', (edit, why) => {
     expect(session(planEditor, blank, [...farm, edit]).refused).toBe(why)
-  })
-
-  test.each([
-    ['FRM#1xH2O=>12xNUT', '12×NUT'],
-    ['X#1xA=>2xBC 3xDE', '2×BC + 3×DE'],
-    ['RIG#H2O', 'H2O'],
-    ['RIG#=>', 'RIG#=>'],
-    ['odd', 'odd'],
-  ])('says recipe %s as %s', (id, words) => {
-    expect(recipeInWords(id)).toBe(words)
   })
 })
 

@@ -9,7 +9,8 @@ import { WORKFORCES } from '../model/primitives.ts'
 import { setExperts, setInfrastructure, setLuxury } from '../plan/edit.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 import { factionInWords } from './empire-editor.ts'
-import { inWords, onOff } from './words.ts'
+import { recipeIdInWords } from './recipe-words.ts'
+import { cogcInWords, inWords, onOff, workersInWords } from './words.ts'
 
 type PlanPart = Part<PlanWrite>
 
@@ -25,7 +26,7 @@ export const planParts: PartsOf<PlanWrite> = (versions) => [
   ),
   planetPart('Permits', 'permits', ({ permits }) => String(permits)),
   planetPart('Corporate HQ', 'corphq', ({ corphq }) => onOff(corphq)),
-  planetPart('CoGC', 'cogc', ({ cogc }) => (cogc === '---' ? 'none' : inWords(cogc))),
+  planetPart('CoGC', 'cogc', ({ cogc }) => cogcInWords(cogc)),
   ...EXPERT_TYPES.map(expertsPart),
   ...WORKFORCES.map(luxuriesPart),
   ...INFRASTRUCTURE_TYPES.map(infrastructurePart),
@@ -63,7 +64,7 @@ function luxuriesPart(type: (typeof WORKFORCES)[number]): PlanPart {
   }
   return {
     id: `luxuries ${type}`,
-    label: `Luxuries of ${inWords(type)}s`,
+    label: `Luxuries of ${workersInWords(type)}`,
     show(plan) {
       const { lux1, lux2 } = luxuries(plan)
       return `${onOff(lux1)}, ${onOff(lux2)}`
@@ -127,7 +128,7 @@ const withBuildings = (
 
 function buildingInWords({ amount, active_recipes }: PlanBuilding): string {
   const recipes = active_recipes.map(
-    (recipe) => `${recipe.amount} × ${recipe.recipeid.split('#')[1] ?? recipe.recipeid}`,
+    (recipe) => `${recipe.amount} × ${recipeIdInWords(recipe.recipeid)}`,
   )
   return [`${amount}`, ...recipes].join(' · ')
 }

@@ -1,10 +1,11 @@
-import type { Cogc, PlanWrite } from '../model/plan.ts'
+import type { PlanWrite } from '../model/plan.ts'
 import { workforceNeeds } from '../reference/workforce.ts'
 import type { PlanEdit } from './plan-edit.ts'
-import { change, inWords, onOff } from './words.ts'
+import { madeInWords } from './recipe-words.ts'
+import { change, cogcInWords, inWords, onOff, workersInWords } from './words.ts'
 
 /** The luxuries are the same in every rule book. */
-const NEEDS = workforceNeeds({ scientistTools: 'documented' })
+const NEEDS = workforceNeeds({ scientistTools: 'classic' })
 
 /** The name of a step, as the undo list shows it. The edit was allowed, so what it names exists. */
 export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite): string {
@@ -25,7 +26,7 @@ export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite
     case 'luxury': {
       const tier = edit.luxury === 'lux1' ? 1 : 2
       const need = NEEDS[edit.workforce].find(({ luxury }) => luxury === tier)
-      return `${inWords(edit.workforce)}s: ${need?.ticker} ${onOff(edit.provided)}`
+      return `${workersInWords(edit.workforce)}: ${need?.ticker} ${onOff(edit.provided)}`
     }
     case 'infrastructure':
       return `${edit.building} ${fromTo(
@@ -45,7 +46,7 @@ export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite
     case 'remove building':
       return `Remove ${buildingAt(before, edit).name}`
     case 'add recipe':
-      return `Add recipe ${recipeInWords(edit.recipeid ?? '')}`
+      return `Add recipe ${madeInWords(edit.recipeid ?? '')}`
     case 'change recipe':
       return `${buildingAt(before, edit).name} recipe ${fromTo((plan) => recipeAt(plan, edit).words)}`
     case 'recipe amount':
@@ -60,14 +61,5 @@ const buildingAt = ({ buildings }: PlanWrite, { building }: { building: number }
 
 function recipeAt(plan: PlanWrite, at: { building: number; recipe: number }) {
   const { recipeid, amount } = buildingAt(plan, at).active_recipes[at.recipe]!
-  return { words: recipeInWords(recipeid), amount }
-}
-
-const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'none' : inWords(cogc))
-
-/** What a recipe makes, read from its id: `FRM#1xH2O=>12xNUT` is 12×NUT, `RIG#H2O` is H2O. */
-export function recipeInWords(recipeid: string): string {
-  const made = recipeid.split('=>')[1] ?? recipeid.split('#')[1] ?? ''
-  const words = made.trim().replaceAll(/(\d)x/g, '$1×').replaceAll(' ', ' + ')
-  return words === '' ? recipeid : words
+  return { words: madeInWords(recipeid), amount }
 }

@@ -1,3 +1,6 @@
+import type { Cogc } from '../model/plan.ts'
+import type { Workforce } from '../model/primitives.ts'
+
 /** `FOOD_INDUSTRIES` as players read it: Food Industries. */
 export const inWords = (name: string) =>
   name
@@ -5,6 +8,11 @@ export const inWords = (name: string) =>
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+
+/** `pioneer` as players read it: Pioneers. */
+export const workersInWords = (kind: Workforce) => `${inWords(kind)}s`
+
+export const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'None' : inWords(cogc))
 
 export const onOff = (on: boolean) => (on ? 'on' : 'off')
 

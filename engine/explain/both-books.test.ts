@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { planInput, world } from '../../tests/engine/world.ts'
+import { pricesUnder } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
-import {
-  CORRECTED,
-  DOCUMENTED,
-  FLOW_RULES,
-  RULE_WORDS,
-  RULES,
-  withOther,
-} from '../reference/rules.ts'
+import { ACCURATE, CLASSIC, FLOW_RULES, RULE_WORDS, RULES, withOther } from '../reference/rules.ts'
 import { differencesOf, explainBoth, ruleDifferences } from './both-books.ts'
 import { referenceContext } from './reference.ts'
 
@@ -17,24 +11,21 @@ import { referenceContext } from './reference.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const reference = (building: string, recipeId: string) =>
-  referenceContext(world, null, {
-    planetNaturalId: 'KW-688c',
-    building,
-    recipeId,
-    cogc: 'MANUFACTURING',
-  })
+  referenceContext(
+    world,
+    { planetNaturalId: 'KW-688c', building, recipeId, cogc: 'MANUFACTURING' },
+    { cx: null },
+  )
 const RATIONS = reference('FP', 'FP#1xGRN 1xALG 1xNUT=>10xRAT')
 const FLOATS = reference('AAF', 'AAF#1xWAI 1xTPU=>1xSTS')
 
 describe('the figures that differ under the other book', () => {
   test('are those that both explanations tell, with the same rules', () => {
     fc.assert(
-      fc.property(planInput, fc.boolean(), (drawn, isCorrected) => {
-        const input = {
-          ...drawn,
-          withRecipeOptions: false,
-          rules: isCorrected ? CORRECTED : DOCUMENTED,
-        }
+      fc.property(planInput, fc.boolean(), (drawn, isAccurate) => {
+        const rules = isAccurate ? ACCURATE : CLASSIC
+        const prices = pricesUnder(world, drawn.prices, rules)
+        const input = { ...drawn, withRecipeOptions: false, rules, prices }
         const context = { universe: world, input, result: evaluatePlan(world, input) }
         for (const { figure, value, other, rules } of ruleDifferences(world, input).slice(0, 8)) {
           const both = explainBoth(context, figure)
@@ -53,7 +44,7 @@ describe('the figures that differ under the other book', () => {
   })
   test('are the same seen from either book, with their values exchanged', () => {
     const seen = ruleDifferences(world, FLOATS.input)
-    const back = ruleDifferences(world, { ...FLOATS.input, rules: CORRECTED })
+    const back = ruleDifferences(world, { ...FLOATS.input, rules: ACCURATE })
     const exchange = ({ value, other, ...rest }: (typeof seen)[number]) => ({
       ...rest,
       value: other,
@@ -84,15 +75,14 @@ describe('the figures that differ under the other book', () => {
 test('what a base moves and earns in a day, few rules change', () => {
   fc.assert(
     fc.property(planInput, (drawn) => {
-      const under = (rules: typeof DOCUMENTED) => {
+      const under = (rules: typeof CLASSIC) => {
         const input = { ...drawn, withRecipeOptions: false, rules }
         const { profit, revenue, cost, materialio } = evaluatePlan(world, input)
         return { profit, revenue, cost, materialio }
       }
-      const documented = under(DOCUMENTED)
+      const classic = under(CLASSIC)
       for (const rule of RULES)
-        if (!FLOW_RULES.includes(rule))
-          expect(under(withOther(DOCUMENTED, rule))).toEqual(documented)
+        if (!FLOW_RULES.includes(rule)) expect(under(withOther(CLASSIC, rule))).toEqual(classic)
     }),
     { numRuns: 20 },
   )
@@ -119,7 +109,7 @@ test('the profit between repairs is explained in both books', () => {
 
 test('every rule has a name and says what each book does', () => {
   for (const rule of RULES) {
-    const { name, documented, corrected } = RULE_WORDS[rule]
-    expect(new Set([name, documented, corrected]).size).toBe(3)
+    const { name, classic, accurate } = RULE_WORDS[rule]
+    expect(new Set([name, classic, accurate]).size).toBe(3)
   }
 })

@@ -1,14 +1,8 @@
+import { pricesUnder } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
-import {
-  DOCUMENTED,
-  otherRules,
-  RULES,
-  type Rule,
-  type Rules,
-  withOther,
-} from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+import { CLASSIC, otherRules, RULES, type Rule, type Rules, withOther } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { shownFigures } from './figures.ts'
 import { explain, type PlanFigure } from './plan.ts'
@@ -21,6 +15,13 @@ const differs = (one: number, other: number) =>
   one !== other &&
   !(Math.abs(one - other) <= UNSEEN * Math.max(1, Math.min(Math.abs(one), Math.abs(other))))
 
+/** The same question to a book, at the prices that it takes. */
+const underRules = (universe: Universe, input: PlanInput, rules: Rules): PlanInput => ({
+  ...input,
+  rules,
+  prices: pricesUnder(universe, input.prices, rules),
+})
+
 /** A figure that the other book gives differently. */
 export interface FigureDifference {
   readonly figure: PlanFigure
@@ -32,9 +33,9 @@ export interface FigureDifference {
 
 /** All figures of a plan that differ under the other book. Recipe options count when the input asks for them. */
 export function ruleDifferences(universe: Universe, input: PlanInput): FigureDifference[] {
-  const rules = input.rules ?? DOCUMENTED
+  const rules = input.rules ?? CLASSIC
   const figuresUnder = (book: Rules) => [
-    ...shownFigures(evaluatePlan(universe, { ...input, rules: book })),
+    ...shownFigures(evaluatePlan(universe, underRules(universe, input, book))),
   ]
   const shown = figuresUnder(rules)
   const others = figuresUnder(otherRules(rules))
@@ -76,7 +77,7 @@ export interface Explained {
 export function explainBoth(context: PlanContext, figure: PlanFigure): Explained {
   const rules = rulesOf(context)
   const under = (book: Rules) => {
-    const input = { ...context.input, rules: book }
+    const input = underRules(context.universe, context.input, book)
     return explain({ ...context, input, result: evaluatePlan(context.universe, input) }, figure)
   }
   const shown = explain(context, figure)

@@ -1,11 +1,15 @@
+import { STORAGE_TYPES } from '../model/plan.ts'
 import {
   baseArea,
+  type Capacity,
   CORE_MODULE,
   CORE_MODULE_AREA,
   DEGRADATION_DAYS,
-  STORAGE,
+  OWN_STORE,
+  STORAGES,
 } from '../reference/base.ts'
 import { once, type PlanContext } from './context.ts'
+import { establishmentTerm, listed } from './fees.ts'
 import { priceTerm } from './price.ts'
 import {
   byRule,
@@ -42,22 +46,26 @@ function newBuildingCostTerm({ universe, input }: PlanContext, ticker: string): 
 
 /** Production, infrastructure and one core module. */
 export function constructionTotalTerm(context: PlanContext): Term {
+  const buildings = context.result.constructionMaterials.map(({ ticker, amount }) =>
+    product(`All ${ticker}`, '$', [
+      ticker === CORE_MODULE
+        ? byRule(`Number of ${ticker}`, amount, 'buildings', 'every base starts with one')
+        : fromPlan(`Number of ${ticker}`, amount, 'buildings'),
+      buildingCostTerm(context, ticker),
+    ]),
+  )
+  const fee = establishmentTerm(context)
   return sum(
     'Construction cost',
     '$',
-    context.result.constructionMaterials.map(({ ticker, amount }) =>
-      product(`All ${ticker}`, '$', [
-        ticker === CORE_MODULE
-          ? byRule(`Number of ${ticker}`, amount, 'buildings', 'every base starts with one')
-          : fromPlan(`Number of ${ticker}`, amount, 'buildings'),
-        buildingCostTerm(context, ticker),
-      ]),
-    ),
-    'all buildings, infrastructure and one core module',
+    [...buildings, ...listed(fee)],
+    fee
+      ? 'all buildings, infrastructure, one core module and the fee for a new base'
+      : 'all buildings, infrastructure and one core module',
   )
 }
 
-export const wearTerm = (context: PlanContext, ticker: string): Term =>
+export const dailyDegradationTerm = (context: PlanContext, ticker: string): Term =>
   quotient(`Degradation of one ${ticker}`, '$/day', [
     buildingCostTerm(context, ticker),
     byRule('Days until worn out', DEGRADATION_DAYS, 'days'),
@@ -71,7 +79,7 @@ export const degradationTerm = (context: PlanContext): Term =>
     context.result.production.buildings.map(({ name, amount }) =>
       product(`Degradation of ${name}`, '$/day', [
         fromPlan(`Number of ${name}`, amount, 'buildings'),
-        wearTerm(context, name),
+        dailyDegradationTerm(context, name),
       ]),
     ),
     'construction cost of production buildings over 180 days',
@@ -115,5 +123,16 @@ export const areaTotalTerm = ({ result }: PlanContext): Term =>
 export const areaLeftTerm = (context: PlanContext): Term =>
   difference('Area left', 'area', [areaTotalTerm(context), areaUsedTerm(context)])
 
-export const storageUnitsTerm = ({ result }: PlanContext): Term =>
-  fromPlan(`Number of ${STORAGE}`, result.infrastructure.STO, 'buildings')
+/** The base's own store and what each kind of storage building adds to it. */
+export function storageTerm({ result }: PlanContext, measure: 't' | 'm³'): Term {
+  const of = ({ tonnes, cubicMetres }: Capacity) => (measure === 't' ? tonnes : cubicMetres)
+  return sum(`Storage in ${measure}`, measure, [
+    byRule('Storage of the base', of(OWN_STORE), measure),
+    ...STORAGE_TYPES.filter((type) => result.infrastructure[type] > 0).map((type) =>
+      product(`Storage of ${type}`, measure, [
+        fromPlan(`Number of ${type}`, result.infrastructure[type], 'buildings'),
+        byRule(`Storage of one ${type}`, of(STORAGES[type]), measure),
+      ]),
+    ),
+  ])
+}

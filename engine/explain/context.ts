@@ -1,7 +1,7 @@
 import type { PlanInput } from '../plan/input.ts'
 import type { BuildingResult, PlanResult } from '../plan/result.ts'
-import { DOCUMENTED, type Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { Term } from './term.ts'
 
 /** A result with what it was made from: all that an explanation needs. */
@@ -22,7 +22,7 @@ export function once(context: PlanContext, name: string, build: () => Term): Ter
   return term
 }
 
-export const rulesOf = ({ input }: PlanContext): Rules => input.rules ?? DOCUMENTED
+export const rulesOf = ({ input }: PlanContext): Rules => input.rules ?? CLASSIC
 
 export class NothingToExplain extends Error {
   override name = 'NothingToExplain'

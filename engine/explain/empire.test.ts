@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EmpirePlan, empireMaterialIo, empireTotals } from '../empire.ts'
+import { type EmpirePlan, empireMaterialIo, empireTotals } from '../empire/empire.ts'
 import { explainEmpireFlow, explainEmpireTotal } from './empire.ts'
 
 const money = fc.integer({ min: -1_000_000, max: 1_000_000 })
@@ -27,7 +27,7 @@ const empirePlans: fc.Arbitrary<EmpirePlan[]> = fc.array(
   fc.record({
     uuid: fc.uuid(),
     name: fc.constantFrom('Farm', 'Smelter'),
-    planetId: fc.constant('VH-331a'),
+    planetNaturalId: fc.constant('VH-331a'),
     materialIo: fc.uniqueArray(flow, { maxLength: 2, selector: (row) => row.ticker }),
   }),
   { maxLength: 5 },
@@ -66,7 +66,7 @@ describe('a material of an empire', () => {
     const plan = (name: string, input: number, output: number, price: number): EmpirePlan => ({
       uuid: name,
       name,
-      planetId: 'VH-331a',
+      planetNaturalId: 'VH-331a',
       materialIo: [{ ticker: 'DW', input, output, delta: output - input, price }],
     })
     const plans = [plan('Well', 0, 30, 300), plan('Farm', 10, 0, -200)]

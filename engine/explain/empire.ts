@@ -1,4 +1,4 @@
-import type { EmpirePlan, EmpireTotals, PlanFlow, PlanTotals } from '../empire.ts'
+import type { EmpirePlan, EmpireTotals, PlanFlow, PlanTotals } from '../empire/empire.ts'
 import {
   byRule,
   difference,

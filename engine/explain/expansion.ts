@@ -66,18 +66,19 @@ function termsOf({ steps, start, profit: finalProfit }: Expansion, { money, perD
       { of: 'profit' },
     )
   const income = (step: number) =>
-    sum('Income', '$/day', [profitAfter(step), entered('Money from elsewhere', perDay, '$/day')])
-  const cost = (step: number) =>
-    sum(
-      `Cost of step ${step + 1}`,
-      '$',
-      steps[step]!.built.map(({ building, amount, cost: each }) =>
+    sum('Income', '$/day', [profitAfter(step), entered('Other income', perDay, '$/day')])
+  const cost = (step: number) => {
+    const { built, establishment } = steps[step]!
+    return sum(`Cost of step ${step + 1}`, '$', [
+      ...built.map(({ building, amount, cost: each }) =>
         product(building, '$', [
           given('Amount', amount, 'buildings', { kind: 'plan' }),
           fromGame(`Cost of one ${building}`, each, '$', 'its materials at BUY prices'),
         ]),
       ),
-    )
+      ...(establishment > 0 ? [fromGame('Establishment fee', establishment, '$')] : []),
+    ])
+  }
   const moneyLeft = (step: number) =>
     step === 0
       ? entered('Money at the beginning', money, '$')
@@ -114,7 +115,7 @@ function termsOf({ steps, start, profit: finalProfit }: Expansion, { money, perD
       ),
     missed: () =>
       sum(
-        'Missed by waiting',
+        'Profit lost while waiting for cash',
         '$',
         steps.flatMap((_, step) =>
           hasToWait(step)

@@ -13,6 +13,7 @@ export function* shownFigures(result: PlanResult): Generator<[PlanFigure, number
   yield [{ of: 'cost' }, result.cost]
   yield [{ of: 'materialCost' }, overview.dailyCost]
   yield [{ of: 'degradation' }, overview.dailyDegradationCost]
+  yield [{ of: 'fees' }, overview.dailyFees]
   yield [{ of: 'roi' }, overview.roi]
   yield [{ of: 'constructionCost' }, overview.totalConstructionCost]
   yield [{ of: 'profitPerArea' }, ratio(result.profit, area.areaUsed)]
@@ -42,9 +43,11 @@ export function* shownFigures(result: PlanResult): Generator<[PlanFigure, number
     yield [{ of: 'buildingRevenue', row }, building.dailyRevenue]
     yield [{ of: 'buildingConstruction', row }, -building.constructionCost]
     yield [{ of: 'buildingWorkforce', row }, -building.workforceDailyCost]
-    for (const [recipe, { cogm }] of building.activeRecipes.entries()) {
+    yield [{ of: 'buildingFee', row }, -building.dailyFee]
+    for (const [recipe, { cogm, dailyProfit }] of building.activeRecipes.entries()) {
       yield [{ of: 'cogm', row, recipe }, cogm.totalCost]
       yield [{ of: 'cogmProfit', row, recipe }, cogm.totalProfit]
+      yield [{ of: 'recipeProfit', row, recipe }, dailyProfit]
       for (const { ticker, costSplit, costTotal } of cogm.outputCOGM) {
         yield [{ of: 'costSplit', row, recipe, ticker }, costSplit]
         yield [{ of: 'costTotal', row, recipe, ticker }, costTotal]

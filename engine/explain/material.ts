@@ -1,5 +1,5 @@
+import type { Side } from '../market/prices.ts'
 import type { ActiveRecipe } from '../plan/result.ts'
-import type { Side } from '../prices.ts'
 import type { PlanContext } from './context.ts'
 import { priceTerm } from './price.ts'
 import { runsTerm } from './recipe.ts'

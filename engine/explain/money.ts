@@ -1,7 +1,8 @@
 import type { BuildingResult } from '../plan/result.ts'
 import type { Choice } from '../reference/rules.ts'
-import { constructionTotalTerm, degradationTerm, wearTerm } from './construction.ts'
+import { constructionTotalTerm, dailyDegradationTerm, degradationTerm } from './construction.ts'
 import { buildingAt, type PlanContext, rulesOf } from './context.ts'
+import { feesTerm, listed, rowFeesTerm } from './fees.ts'
 import { materialCostTerm, materialValueTerm, rowValueTerm } from './material.ts'
 import { upkeepOf } from './recipe.ts'
 import { difference, fromPlan, product, quotient, sum, type Term } from './term.ts'
@@ -26,7 +27,11 @@ export const materialsTerm = (context: PlanContext): Term =>
   )
 
 export const costTerm = (context: PlanContext): Term =>
-  sum('Cost', '$/day', [materialsTerm(context), degradationTerm(context)])
+  sum('Cost', '$/day', [
+    materialsTerm(context),
+    degradationTerm(context),
+    ...(context.result.overview.dailyFees > 0 ? [feesTerm(context)] : []),
+  ])
 
 export const profitTerm = (context: PlanContext): Term =>
   difference('Profit', '$/day', [revenueTerm(context), costTerm(context)])
@@ -42,15 +47,15 @@ export function profitPerAreaTerm(context: PlanContext): Term {
 }
 
 const ROW_WEAR: Choice<(context: PlanContext, row: BuildingResult) => Term> = {
-  documented: (context, { name }) => wearTerm(context, name),
-  corrected: (context, { name, amount }) =>
+  classic: (context, { name }) => dailyDegradationTerm(context, name),
+  accurate: (context, { name, amount }) =>
     product(`Degradation of all ${name}`, '$/day', [
-      wearTerm(context, name),
+      dailyDegradationTerm(context, name),
       fromPlan(`Number of ${name}`, amount, 'buildings'),
     ]),
 }
 
-/** What a building row brings: its materials, less the workforce and the degradation. */
+/** What a building row brings: its materials, less the workforce, the degradation and the fees. */
 export function rowRevenueTerm(context: PlanContext, row: number): Term {
   const building = buildingAt(context, row)
   const { name, amount } = building
@@ -61,5 +66,6 @@ export function rowRevenueTerm(context: PlanContext, row: number): Term {
       fromPlan(`Number of ${name}`, amount, 'buildings'),
     ]),
     ROW_WEAR[rulesOf(context).rowDegradation](context, building),
+    ...listed(rowFeesTerm(context, row)),
   ])
 }

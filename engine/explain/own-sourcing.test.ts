@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consolidatedFlows, consolidatedTotals } from '../consolidated.ts'
-import { empireMaterialIo, empireTotals } from '../empire.ts'
-import { ownSourcing } from '../own-sourcing.ts'
+import { consolidatedFlows, consolidatedTotals } from '../empire/consolidated.ts'
+import { empireMaterialIo, empireTotals } from '../empire/empire.ts'
+import { ownSourcing } from '../empire/own-sourcing.ts'
 import {
   explainOwnFlowValue,
   explainOwnTotal,
@@ -19,11 +19,15 @@ const flow = fc.tuple(
 )
 const bases = fc
   .array(
-    fc.tuple(fc.nat(50), fc.uniqueArray(flow, { selector: ([ticker]) => ticker, maxLength: 4 })),
+    fc.tuple(
+      fc.nat(50),
+      fc.nat(9),
+      fc.uniqueArray(flow, { selector: ([ticker]) => ticker, maxLength: 4 }),
+    ),
     { maxLength: 6 },
   )
   .map((all) =>
-    all.map(([degradation, flows], n) => {
+    all.map(([degradation, fees, flows], n) => {
       const materialIo = flows.map(([ticker, delta, unit]) => ({
         ticker,
         input: Math.max(-delta, 0),
@@ -33,12 +37,13 @@ const bases = fc
       }))
       const revenue = materialIo.reduce((sum, { price }) => sum + Math.max(price, 0), 0)
       const bought = materialIo.reduce((sum, { price }) => sum - Math.min(price, 0), 0)
-      const cost = bought + degradation
+      const cost = bought + degradation + fees
       const uuid = String(n)
-      const named = { uuid, name: `Base ${n}`, planetId: uuid }
+      const named = { uuid, name: `Base ${n}`, planetNaturalId: uuid }
       return {
         ...named,
         degradation,
+        fees,
         materialIo,
         revenue,
         cost,

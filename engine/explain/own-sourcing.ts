@@ -1,11 +1,11 @@
-import { insideShare } from '../consolidated.ts'
-import type { EmpirePlan, PlanTotals } from '../empire.ts'
-import type { OwnMaterial, OwnSourcing, SourcingPlan } from '../own-sourcing.ts'
+import { insideShare } from '../empire/consolidated.ts'
+import type { EmpirePlan, PlanTotals } from '../empire/empire.ts'
+import type { OwnMaterial, OwnSourcing, SourcingPlan } from '../empire/own-sourcing.ts'
 import { NothingToExplain } from './context.ts'
 import { explainEmpireFlow, explainEmpireTotal } from './empire.ts'
 import { byRule, difference, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
 
-type OwnPlan = EmpirePlan & PlanTotals & Pick<SourcingPlan, 'degradation'>
+type OwnPlan = EmpirePlan & PlanTotals & Pick<SourcingPlan, 'degradation' | 'fees'>
 type Flow = OwnPlan['materialIo'][number]
 
 /** An empire that sources from itself, with what its bases cost each other. */
@@ -63,12 +63,15 @@ function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
     .flatMap((flow) => takenTerms(context, plan, flow))
   return product(`Cost of ${made.ticker} at ${plan.name}`, '$/day', [
     shareOf(plan, made),
-    sum(`Spent by ${plan.name}`, '$/day', [wearOf(plan), ...spent]),
+    sum(`Spent by ${plan.name}`, '$/day', [...upkeepOf(plan), ...spent]),
   ])
 }
 
-const wearOf = ({ uuid, name, degradation }: OwnPlan): Term =>
-  ofPlan(`Wear of ${name}`, degradation, '$/day', uuid, { of: 'degradation' })
+/** What is spent whatever is made. */
+const upkeepOf = ({ uuid, name, degradation, fees }: OwnPlan): Term[] => [
+  ofPlan(`Degradation of ${name}`, degradation, '$/day', uuid, { of: 'degradation' }),
+  ...(fees > 0 ? [ofPlan(`Fees of ${name}`, fees, '$/day', uuid, { of: 'fees' })] : []),
+]
 
 function shareOf(plan: OwnPlan, made: Flow): Term {
   const name = `Share of ${made.ticker} in what ${plan.name} makes`
@@ -153,9 +156,12 @@ export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
         'Cost of the empire',
         '$/day',
         plans.map((plan) =>
-          sum(`Cost of ${plan.name}`, '$/day', [wearOf(plan), ...tradedTerms(context, plan, -1)]),
+          sum(`Cost of ${plan.name}`, '$/day', [
+            ...upkeepOf(plan),
+            ...tradedTerms(context, plan, -1),
+          ]),
         ),
-        'wear, and what own bases do not make',
+        'degradation, fees, and what own bases do not make',
       )
     case 'profitPerArea': {
       const area = explainEmpireTotal(plans, 'area')

@@ -1,9 +1,10 @@
+import type { Side } from '../market/prices.ts'
 import type { InfrastructureType } from '../model/plan.ts'
 import type { Workforce } from '../model/primitives.ts'
-import type { Side } from '../prices.ts'
 import * as construction from './construction.ts'
 import { buildingAt, type PlanContext } from './context.ts'
 import { efficiencyTerm } from './efficiency.ts'
+import * as fees from './fees.ts'
 import * as material from './material.ts'
 import * as money from './money.ts'
 import { priceTerm } from './price.ts'
@@ -22,6 +23,7 @@ export type PlanFigure =
         | 'cost'
         | 'materialCost'
         | 'degradation'
+        | 'fees'
         | 'roi'
         | 'profitPerArea'
         | 'constructionCost'
@@ -43,10 +45,15 @@ export type PlanFigure =
         | 'buildingRevenue'
         | 'buildingConstruction'
         | 'buildingWorkforce'
+        | 'buildingFee'
         | 'batchTime'
       readonly row: number
     }
-  | { readonly of: 'cogm' | 'cogmProfit'; readonly row: number; readonly recipe: number }
+  | {
+      readonly of: 'cogm' | 'cogmProfit' | 'recipeProfit'
+      readonly row: number
+      readonly recipe: number
+    }
   | {
       readonly of: 'costSplit' | 'costTotal'
       readonly row: number
@@ -74,6 +81,8 @@ export function explain(context: PlanContext, figure: PlanFigure): Term {
       return money.materialsTerm(context)
     case 'degradation':
       return construction.degradationTerm(context)
+    case 'fees':
+      return fees.feesTerm(context)
     case 'roi':
       return money.roiTerm(context)
     case 'profitPerArea':
@@ -106,6 +115,8 @@ export function explain(context: PlanContext, figure: PlanFigure): Term {
       return efficiencyTerm(context, figure.row)
     case 'buildingRevenue':
       return money.rowRevenueTerm(context, figure.row)
+    case 'buildingFee':
+      return fees.rowFeeTerm(context, figure.row)
     case 'buildingConstruction':
       return construction.buildingCostTerm(context, buildingAt(context, figure.row).name)
     case 'buildingWorkforce':
@@ -116,6 +127,8 @@ export function explain(context: PlanContext, figure: PlanFigure): Term {
       return recipe.cogmTerm(context, figure.row, figure.recipe)
     case 'cogmProfit':
       return recipe.cogmProfitTerm(context, figure.row, figure.recipe)
+    case 'recipeProfit':
+      return recipe.recipeProfitTerm(context, figure.row, figure.recipe)
     case 'costSplit':
     case 'costTotal':
       return recipe.unitCostTerm(context, figure.row, figure.recipe, figure.ticker, figure.of)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
-import { world } from '../../tests/engine/world.ts'
+import { worldOf2025 } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
-import { resolvePrices } from '../prices.ts'
 import { priceTerm } from './price.ts'
 
 const PLANET = 'VH-331a'
 const buying = (cx: CxData | null, ticker = 'DW') =>
-  priceTerm(world, resolvePrices(world, cx, PLANET), ticker, 'BUY')
+  priceTerm(worldOf2025, resolvePrices(worldOf2025, cx, PLANET), ticker, 'BUY')
 
 describe('the explanation of a price names what decided', () => {
   test('no preferences', () => {

@@ -1,13 +1,15 @@
+import { type PriceOrigin, priceOrigin } from '../market/price-origin.ts'
+import type { Prices, Side } from '../market/prices.ts'
 import type { ExchangePreference, TickerPreference } from '../model/cx.ts'
-import { type PriceOrigin, type Prices, priceOrigin, type Side } from '../prices.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { given, type Term } from './term.ts'
 
 const SIDE_NAME: Record<Side, string> = { BUY: 'Buying price', SELL: 'Selling price' }
 
 /** A unit's price, the preference that decided it, and the exchange row it was read from. */
 export function priceTerm(universe: Universe, prices: Prices, ticker: string, side: Side): Term {
-  const origin = priceOrigin(universe, prices.cx, prices.planetNaturalId, ticker, side)
+  const { cx, planetNaturalId, rules } = prices
+  const origin = priceOrigin(universe, cx, planetNaturalId, ticker, side, rules)
   return given(
     `${SIDE_NAME[side]} of ${ticker}`,
     origin.value,
@@ -17,10 +19,12 @@ export function priceTerm(universe: Universe, prices: Prices, ticker: string, si
   )
 }
 
-function describe({ level, preference, row, diagnostic }: PriceOrigin): string {
+function describe({ level, preference, row, insteadOf, diagnostic }: PriceOrigin): string {
   const reason = preference ? `${level} preference ${codeOf(preference)}` : level
   if (diagnostic) return `${reason}: ${diagnostic.message}`
-  return row ? `${reason}: ${row.field} of ${row.tickerId}` : reason
+  if (!row) return reason
+  const read = `${reason}: ${row.field} of ${row.tickerId}`
+  return insteadOf ? `${read}, as ${insteadOf.tickerId} has no ${insteadOf.field}` : read
 }
 
 const codeOf = (preference: ExchangePreference | TickerPreference) =>

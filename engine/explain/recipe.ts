@@ -1,11 +1,11 @@
+import type { Side } from '../market/prices.ts'
 import { DAY_MS } from '../model/time.ts'
 import type { BuildingRecipe } from '../plan/recipes.ts'
 import { recipeOn } from '../plan/recipes.ts'
 import type { ActiveRecipe } from '../plan/result.ts'
-import type { Side } from '../prices.ts'
 import type { Choice } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
-import { buildingCostTerm, wearTerm } from './construction.ts'
+import { buildingCostTerm, dailyDegradationTerm } from './construction.ts'
 import {
   buildingAt,
   NothingToExplain,
@@ -15,6 +15,7 @@ import {
   rulesOf,
 } from './context.ts'
 import { efficiencyTerm } from './efficiency.ts'
+import { feeTerm, listed } from './fees.ts'
 import { priceTerm } from './price.ts'
 import {
   byRule,
@@ -116,9 +117,12 @@ export function cogmTerm(context: PlanContext, row: number, index: number): Term
   const recipe = recipeOf(context, name, recipeId)
   const runtime = runDaysTerm(context, row, recipe.timeMs)
   return sum(`Cost of a run of ${recipeId}`, '$/run', [
-    product('Degradation during a run', '$/run', [wearTerm(context, name), runtime]),
+    product('Degradation during a run', '$/run', [dailyDegradationTerm(context, name), runtime]),
     product('Workforce during a run', '$/run', [upkeepOf(context, name), runtime]),
     valueTerm(context, 'Inputs', recipe.inputs, recipe.row, 'BUY'),
+    ...listed(feeTerm(context, name)).map((fee) =>
+      product('Fee during a run', '$/run', [fee, runtime]),
+    ),
   ])
 }
 
@@ -128,6 +132,15 @@ export function cogmProfitTerm(context: PlanContext, row: number, index: number)
   return difference(`Profit of a run of ${recipeId}`, '$/run', [
     valueTerm(context, 'Outputs', recipe.outputs, recipe.row, 'SELL'),
     cogmTerm(context, row, index),
+  ])
+}
+
+/** What all runs of a day earn. */
+export function recipeProfitTerm(context: PlanContext, row: number, index: number): Term {
+  const active = recipeAt(context, row, index)
+  return product(`Profit of ${active.recipeId}`, '$/day', [
+    cogmProfitTerm(context, row, index),
+    runsTerm(context, row, active),
   ])
 }
 
@@ -170,8 +183,9 @@ export function optionTerm(context: PlanContext, row: number, recipeId: string):
         valueTerm(context, 'Inputs', recipe.inputs, recipe.row, 'BUY'),
       ]),
     ]),
-    wearTerm(context, name),
+    dailyDegradationTerm(context, name),
     upkeepOf(context, name),
+    ...listed(feeTerm(context, name)),
   ])
 }
 
@@ -182,8 +196,8 @@ export const optionRoiTerm = (context: PlanContext, row: number, recipeId: strin
   ])
 
 const BASE_AREA: Choice<string> = {
-  documented: 'a sensible base without its core module, divided by its buildings',
-  corrected: 'a sensible base with its core module, divided by its buildings',
+  classic: 'a sensible base without its core module, divided by its buildings',
+  accurate: 'a sensible base with its core module, divided by its buildings',
 }
 
 export function optionPerAreaTerm(context: PlanContext, row: number, recipeId: string): Term {

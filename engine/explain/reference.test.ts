@@ -6,7 +6,7 @@ import { explain } from './plan.ts'
 import { referenceContext } from './reference.ts'
 
 const PLANET = 'KW-688c'
-const table = recipeRoi(world, { planetNaturalId: PLANET, cx: null })!
+const table = recipeRoi(world, { planetNaturalId: PLANET, cx: null })
 const SOME_ROWS = [0, 57, 200, 352]
 
 describe('a row of the recipe table explains', () => {
@@ -25,7 +25,7 @@ describe('a row of the recipe table explains', () => {
         recipeId: table.recipeId[row]!,
         cogc: table.cogc[row]!,
       }
-      const { value } = explain(referenceContext(world, null, choice), figure)
+      const { value } = explain(referenceContext(world, choice, { cx: null }), figure)
       const shown = column[row]!
       expect(Math.abs(value - shown)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(shown)))
     }
@@ -37,6 +37,8 @@ describe('a row of the recipe table explains', () => {
       recipeId: 'PAC#x',
       cogc: 'CONSTRUCTION',
     } as const
-    expect(() => referenceContext(world, null, choice)).toThrow('Building PAC not available.')
+    expect(() => referenceContext(world, choice, { cx: null })).toThrow(
+      'Building PAC not available.',
+    )
   })
 })

@@ -1,19 +1,18 @@
-import type { CxData } from '../model/cx.ts'
+import { resolvePrices } from '../market/prices.ts'
+import type { Terms } from '../plan/basis.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { type ReferenceChoice, referencePlan } from '../plan/reference-plan.ts'
-import { resolvePrices } from '../prices.ts'
-import { DOCUMENTED, type Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+import { CLASSIC } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { PlanContext } from './context.ts'
 
-/** The plan of a row of the ROI tables, evaluated. */
+/** The plan of a row of the ROI tables, evaluated; without empire and in Classic by default. */
 export function referenceContext(
   universe: Universe,
-  cx: CxData | null,
   choice: ReferenceChoice,
-  rules: Rules = DOCUMENTED,
+  { cx, empire = null, rules = CLASSIC }: Pick<Terms, 'cx'> & Partial<Terms>,
 ): PlanContext {
-  const prices = resolvePrices(universe, cx, choice.planetNaturalId)
-  const input = { plan: referencePlan(choice), prices, empire: null, rules }
+  const prices = resolvePrices(universe, cx, choice.planetNaturalId, rules)
+  const input = { plan: referencePlan(choice), prices, empire, rules }
   return { universe, input, result: evaluatePlan(universe, input) }
 }

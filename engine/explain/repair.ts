@@ -1,8 +1,9 @@
 import type { BuildingResult } from '../plan/result.ts'
+import { meanRepairEfficiency } from '../reference/degradation.ts'
 import type { Choice } from '../reference/rules.ts'
-import { meanRepairEfficiency } from '../reference/wear.ts'
-import { repairAmount } from '../repair.ts'
+import { repairAmount } from '../supply/repair.ts'
 import { type PlanContext, rulesOf } from './context.ts'
+import { feesTerm } from './fees.ts'
 import { rowValueTerm } from './material.ts'
 import { rowRevenueTerm } from './money.ts'
 import { priceTerm } from './price.ts'
@@ -21,7 +22,7 @@ interface EarningTerms {
   readonly fixed: (context: PlanContext) => readonly Term[]
 }
 const EARNINGS: Choice<EarningTerms> = {
-  documented: {
+  classic: {
     worn: (context) =>
       sum(
         'Daily revenue of all buildings',
@@ -30,7 +31,7 @@ const EARNINGS: Choice<EarningTerms> = {
       ),
     fixed: () => [],
   },
-  corrected: {
+  accurate: {
     worn: (context) =>
       sum(
         'Materials of all buildings',
@@ -38,6 +39,7 @@ const EARNINGS: Choice<EarningTerms> = {
         rowsOf(context).map((_, row) => rowValueTerm(context, row)),
       ),
     fixed: (context) => [
+      ...(context.result.overview.dailyFees > 0 ? [feesTerm(context)] : []),
       sum(
         'Workforce of all buildings',
         '$/day',

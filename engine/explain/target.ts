@@ -6,7 +6,16 @@ import { NothingToExplain } from './context.ts'
 import { fromGame, fromPlan, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
 
 export type TargetFigure =
-  | { readonly of: 'cost' | 'unit cost' | 'purchases' | 'wear' | 'freight' | 'construction' }
+  | {
+      readonly of:
+        | 'cost'
+        | 'unit cost'
+        | 'purchases'
+        | 'degradation'
+        | 'fees'
+        | 'freight'
+        | 'construction'
+    }
   | { readonly of: 'flow'; readonly flow: number; readonly figure: 'price' | 'freight' }
 
 type Asked = Pick<
@@ -68,18 +77,28 @@ function termsOf({ bases, flows }: TargetProposal, question: Asked) {
   }
   const purchases = () =>
     sum('Purchases', '$/day', flows.filter((flow) => flow.price > 0).map(price))
-  const wear = () =>
+  const degradation = () =>
     sum(
-      'Wear',
+      'Degradation',
       '$/day',
       bases.map(({ site, plan, result }) =>
         ofPlan(
-          `Wear on ${plan.planet.planetid}`,
+          `Degradation on ${plan.planet.planetid}`,
           result.overview.dailyDegradationCost,
           '$/day',
           siteName(site),
           { of: 'degradation' },
         ),
+      ),
+    )
+  const fees = () =>
+    sum(
+      'Fees',
+      '$/day',
+      bases.map(({ site, plan: { planet }, result }) =>
+        ofPlan(`Fees on ${planet.planetid}`, result.overview.dailyFees, '$/day', siteName(site), {
+          of: 'fees',
+        }),
       ),
     )
   const allFreight = () =>
@@ -94,7 +113,7 @@ function termsOf({ bases, flows }: TargetProposal, question: Asked) {
             `Construction on ${plan.planet.planetid}`,
             result.overview.totalConstructionCost,
             '$',
-            'its materials at BUY prices',
+            'its materials at BUY prices, and the fee for a new base',
           ),
         ),
       ),
@@ -104,10 +123,17 @@ function termsOf({ bases, flows }: TargetProposal, question: Asked) {
     price,
     freight,
     purchases,
-    wear,
+    degradation,
+    fees,
     allFreight,
     construction,
     cost: () =>
-      sum('Cost of the target', '$/day', [purchases(), wear(), allFreight(), construction()]),
+      sum('Cost of the target', '$/day', [
+        purchases(),
+        degradation(),
+        fees(),
+        allFreight(),
+        construction(),
+      ]),
   }
 }

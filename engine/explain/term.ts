@@ -1,5 +1,5 @@
+import type { PriceOrigin } from '../market/price-origin.ts'
 import { ratio, times } from '../plan/arithmetic.ts'
-import type { PriceOrigin } from '../prices.ts'
 
 export type Unit =
   | '$'
@@ -30,7 +30,7 @@ export type TermOrigin =
 
 /** A figure of one plan that is a term of an empire's figure; every one of them is a `PlanFigure`. */
 export type PlanPart =
-  | { readonly of: 'profit' | 'revenue' | 'cost' | 'areaUsed' | 'degradation' }
+  | { readonly of: 'profit' | 'revenue' | 'cost' | 'areaUsed' | 'degradation' | 'fees' }
   | {
       readonly of: 'materialInput' | 'materialOutput' | 'materialDelta' | 'materialValue'
       readonly ticker: string

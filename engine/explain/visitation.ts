@@ -1,7 +1,6 @@
-import { storageCapacity } from '../reference/base.ts'
 import type { Choice } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
-import { storageUnitsTerm } from './construction.ts'
+import { storageTerm } from './construction.ts'
 import { NothingToExplain, type PlanContext, rulesOf } from './context.ts'
 import { madeTerm, usedTerm } from './material.ts'
 import { byRule, difference, fromGame, minimum, product, quotient, sum, type Term } from './term.ts'
@@ -34,7 +33,7 @@ function cargoTerm(context: PlanContext, measure: 't' | 'm³', direction: Direct
 
 type StoredDays = (context: PlanContext, measure: 't' | 'm³', storage: Term) => Term
 const STORED_DAYS: Choice<StoredDays> = {
-  documented: (context, measure, storage) =>
+  classic: (context, measure, storage) =>
     quotient(`Days by ${measure}`, 'days', [
       storage,
       sum(`Import and export in ${measure}`, `${measure}/day`, [
@@ -42,7 +41,7 @@ const STORED_DAYS: Choice<StoredDays> = {
         cargoTerm(context, measure, 'export'),
       ]),
     ]),
-  corrected: (context, measure, storage) =>
+  accurate: (context, measure, storage) =>
     minimum(`Days by ${measure}`, 'days', [
       quotient(`Import lasts by ${measure}`, 'days', [
         storage,
@@ -57,16 +56,8 @@ const STORED_DAYS: Choice<StoredDays> = {
 
 /** Days until the base's storage is full of what comes in and goes out. */
 export function storageFilledTerm(context: PlanContext): Term {
-  const storage = (measure: 't' | 'm³') =>
-    sum(`Storage in ${measure}`, measure, [
-      byRule('Storage of the base', storageCapacity(0), measure),
-      product('Storage of storage units', measure, [
-        storageUnitsTerm(context),
-        byRule('Storage of one unit', storageCapacity(1) - storageCapacity(0), measure),
-      ]),
-    ])
   const days = (measure: 't' | 'm³') =>
-    STORED_DAYS[rulesOf(context).storageDays](context, measure, storage(measure))
+    STORED_DAYS[rulesOf(context).storageDays](context, measure, storageTerm(context, measure))
   return minimum('Storage filled', 'days', [days('t'), days('m³')])
 }
 

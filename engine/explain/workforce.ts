@@ -92,12 +92,12 @@ interface Bill {
   readonly part: (row: WorkforceRow) => readonly Term[]
 }
 const BILL: Choice<Bill> = {
-  documented: {
+  classic: {
     formula: 'goods of a full workforce with both luxuries',
     bills: () => true,
     part: () => [],
   },
-  corrected: {
+  accurate: {
     formula: 'goods of the workers who are housed, with the luxuries that are on',
     bills: isProvided,
     part: (row) => [satisfactionTerm(row)],

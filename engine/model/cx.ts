@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Empire } from './empire.ts'
 import { list } from './list.ts'
+import { NameText } from './plain-text.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
 export const EXCHANGES = ['AI1', 'IC1', 'CI1', 'CI2', 'NC1', 'NC2'] as const
@@ -62,8 +63,7 @@ function perPlanet<S extends v.GenericSchema<unknown, unknown[]>>(preferences: S
 
 export const CX_NAME_LENGTH = 100
 export const CX_NAME = v.pipe(
-  v.string(),
-  v.trim(),
+  NameText,
   v.minLength(1, 'A CX needs a name'),
   v.maxLength(CX_NAME_LENGTH, `A CX name has at most ${CX_NAME_LENGTH} characters`),
 )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { NameText } from './plain-text.ts'
 import { Faction, PlanetNaturalId, Uuid, WholeNumber } from './primitives.ts'
 
 const head = {
   name: v.pipe(
-    v.string(),
-    v.trim(),
+    NameText,
     v.minLength(1, 'An empire needs a name'),
     v.maxLength(100, 'An empire name has at most 100 characters'),
   ),

@@ -6,15 +6,15 @@ const Text = v.nullable(v.string())
 const Epoch = v.nullable(FiniteNumber)
 
 export const StorageItem = v.looseObject({
-  MaterialId: Text,
-  MaterialName: Text,
-  MaterialTicker: Text,
-  MaterialCategory: Text,
+  MaterialId: v.string(),
+  MaterialName: v.string(),
+  MaterialTicker: v.string(),
+  MaterialCategory: v.string(),
   MaterialWeight: NonNegative,
   MaterialVolume: NonNegative,
   MaterialAmount: NonNegative,
   MaterialValue: NonNegative,
-  MaterialValueCurrency: Text,
+  MaterialValueCurrency: v.optional(v.string()),
   Type: v.string(),
   TotalWeight: NonNegative,
   TotalVolume: NonNegative,
@@ -37,12 +37,12 @@ export const PlanetStorage = v.looseObject({ ...store, ...loads, PlanetIdentifie
 export const WarehouseStorage = v.looseObject({
   ...store,
   LocationNaturalId: v.string(),
-  LocationName: Text,
+  LocationName: v.string(),
   WarehouseId: v.string(),
   Units: NonNegative,
   NextPaymentTimestampEpochMs: Epoch,
   FeeAmount: v.nullable(NonNegative),
-  FeeCurrency: Text,
+  FeeCurrency: v.optional(v.string()),
   FeeCollectorId: Text,
   FeeCollectorName: Text,
   FeeCollectorCode: Text,
@@ -58,9 +58,9 @@ export const FioStorage = v.object({
 export type FioStorage = v.InferOutput<typeof FioStorage>
 
 export const SiteMaterial = v.looseObject({
-  MaterialId: Text,
-  MaterialName: Text,
-  MaterialTicker: Text,
+  MaterialId: v.string(),
+  MaterialName: v.string(),
+  MaterialTicker: v.string(),
   MaterialAmount: NonNegative,
 })
 export const SiteBuilding = v.looseObject({
@@ -81,7 +81,7 @@ export const PlanetSite = v.looseObject({
   SiteId: v.string(),
   PlanetId: v.string(),
   PlanetIdentifier: v.string(),
-  PlanetName: Text,
+  PlanetName: v.string(),
   PlanetFoundedEpochMs: Epoch,
   InvestedPermits: NonNegative,
   MaximumPermits: NonNegative,
@@ -92,7 +92,7 @@ export type PlanetSite = v.InferOutput<typeof PlanetSite>
 export const ShipSite = v.looseObject({
   ShipId: v.string(),
   Registration: v.string(),
-  Name: Text,
+  Name: v.string(),
   CommissioningTimeEpochMs: Epoch,
   Condition: NonNegative,
   /** 0 or null: never repaired. */
@@ -101,9 +101,9 @@ export const ShipSite = v.looseObject({
   Location: Text,
   RepairMaterials: v.array(
     v.looseObject({
-      MaterialName: Text,
-      MaterialId: Text,
-      MaterialTicker: Text,
+      MaterialName: v.string(),
+      MaterialId: v.string(),
+      MaterialTicker: v.string(),
       Amount: NonNegative,
     }),
   ),

@@ -42,6 +42,9 @@ export const ExchangeRow = v.object({
   Supply: v.nullable(NonNegative),
   Demand: v.nullable(NonNegative),
   Traded: v.nullable(NonNegative),
+  /** What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not known. */
+  MMBuy: v.optional(NonNegative),
+  MMSell: v.optional(NonNegative),
 })
 export type ExchangeRow = v.InferOutput<typeof ExchangeRow>
 
@@ -109,10 +112,16 @@ export const STATIONS = [
   'Benten Station',
   'Hortus Station',
 ] as const
+/** In a planet's record, of a station that no chain of jumps reaches. */
+export const FAR_DISTANCE = 9999
 export const StationDistance = v.object({
   name: v.picklist(STATIONS),
-  /** Jumps; a station that no chain of jumps reaches has the distance −1. */
-  distance: v.pipe(WholeNumber, v.minValue(-1)),
+  /** Jumps. What was written with −1 means a station that no chain of jumps reaches, too. */
+  distance: v.pipe(
+    WholeNumber,
+    v.transform((jumps) => (jumps === -1 ? FAR_DISTANCE : jumps)),
+    v.minValue(0),
+  ),
 })
 
 export const ProgramType = v.picklist([
@@ -134,10 +143,28 @@ export const CheckDistance = v.object({
   SystemIdStart: GameId,
   SystemIdTarget: GameId,
   SystemName: Name,
-  /** Jumps; −1 where no chain of jumps leads there. */
-  Distance: WholeNumber,
+  /** Jumps. */
+  Distance: v.pipe(WholeNumber, v.minValue(0)),
 })
 export type CheckDistance = v.InferOutput<typeof CheckDistance>
+
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Unknown currency'))
+export const WorkforceLevel = v.picklist([
+  'PIONEER',
+  'SETTLER',
+  'TECHNICIAN',
+  'ENGINEER',
+  'SCIENTIST',
+])
+export type WorkforceLevel = v.InferOutput<typeof WorkforceLevel>
+/** What a government takes a day for a building that employs only this level of workers. */
+export const ProductionFee = v.object({
+  Category: Expertise,
+  WorkforceLevel,
+  FeeAmount: NonNegative,
+  FeeCurrency: Currency,
+})
+export type ProductionFee = v.InferOutput<typeof ProductionFee>
 
 export const Planet = v.object({
   PlanetId: GameId,
@@ -167,6 +194,14 @@ export const Planet = v.object({
   /** How many bases fit and how many there are; FIO does not have it. */
   PlotsTotal: v.optional(Count),
   PlotsTaken: v.optional(Count),
+  /** Rules of the local government, in its currency; absent where they are not known, which is not the same as none. */
+  CurrencyCode: v.optional(Currency),
+  BaseLocalMarketFee: v.optional(NonNegative),
+  LocalMarketFeeFactor: v.optional(NonNegative),
+  /** A week. */
+  WarehouseFee: v.optional(NonNegative),
+  EstablishmentFee: v.optional(NonNegative),
+  ProductionFees: v.optional(v.array(ProductionFee)),
 })
 export type Planet = v.InferOutput<typeof Planet>
 

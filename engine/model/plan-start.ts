@@ -10,6 +10,10 @@ export const PlanStart = v.object({
 })
 export type PlanStart = v.InferOutput<typeof PlanStart>
 
-/** Search parameters of `/plan/{planet}`; a damaged start counts as none. */
-export const PlanSearch = v.object({ start: v.fallback(v.optional(PlanStart), undefined) })
+/** Search parameters of `/plan/{planet}`; a damaged one counts as none. */
+export const PlanSearch = v.object({
+  start: v.fallback(v.optional(PlanStart), undefined),
+  /** The CX under which the base was proposed, where the player had chosen one: its uuid, or `none`. */
+  cx: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(36))), undefined),
+})
 export type PlanSearch = v.InferOutput<typeof PlanSearch>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EmpireSummary } from './empire.ts'
 import { list } from './list.ts'
+import { NameText } from './plain-text.ts'
 import {
   Amount,
   BuildingTicker,
@@ -51,7 +52,9 @@ export const HABITATION_TYPES = [
   'HBL',
 ] as const
 export type HabitationType = (typeof HABITATION_TYPES)[number]
-export const InfrastructureType = v.picklist([...HABITATION_TYPES, 'STO'])
+export const STORAGE_TYPES = ['STO', 'STA', 'STV', 'STW', 'STE'] as const
+export type StorageType = (typeof STORAGE_TYPES)[number]
+export const InfrastructureType = v.picklist([...HABITATION_TYPES, ...STORAGE_TYPES])
 export type InfrastructureType = v.InferOutput<typeof InfrastructureType>
 export const INFRASTRUCTURE_TYPES = InfrastructureType.options
 
@@ -112,7 +115,7 @@ export type PlanData = v.InferOutput<typeof PlanData>
 export const PLAN_NAME_LENGTH = 100
 const TOO_LONG = `A plan name has at most ${PLAN_NAME_LENGTH} characters`
 /** A plan name as a client writes it; empty where there is none yet. */
-export const PlanName = v.pipe(v.string(), v.trim(), v.maxLength(PLAN_NAME_LENGTH, TOO_LONG))
+export const PlanName = v.pipe(NameText, v.maxLength(PLAN_NAME_LENGTH, TOO_LONG))
 const head = {
   name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),
   planet_id: PlanetNaturalId,

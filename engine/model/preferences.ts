@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { RULES_NAMES } from '../reference/rules.ts'
-import { MaterialTicker, NonNegative, Uuid } from './primitives.ts'
+import { OwnFees } from './own-fees.ts'
+import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
+import { StoredRulesName } from './rules-name.ts'
 
 /** The warehouses goods may be sent from, with the exchange that sells there. */
 export const STATION_WAREHOUSES = {
@@ -34,11 +35,13 @@ export const Preferences = v.object({
   burnDaysYellow: v.optional(NonNegative, 10),
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
-  /** From which share of an exchange's daily trade a plan is warned about, in per cent. */
+  /** From which share of the daily volume a plan is warned about, in per cent. */
   tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
   /** The rule book of every figure on the screens. */
-  figures: v.optional(v.picklist(RULES_NAMES), 'documented'),
+  figures: v.optional(StoredRulesName, 'accurate'),
+  /** Production fees that the player entered, by planet. */
+  ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
 })
 export type Preferences = v.InferOutput<typeof Preferences>

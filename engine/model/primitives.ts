@@ -20,6 +20,7 @@ export const PlanetNaturalId = v.pipe(
   v.string(),
   v.nonEmpty('A planet id is needed'),
   v.maxLength(32),
+  v.regex(/^[^\p{C}\u2028\u2029]*$/u, 'A planet id has no invisible characters'),
 )
 /** Written with capitals it is the same uuid. */
 export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'), v.toLowerCase())

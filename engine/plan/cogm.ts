@@ -1,7 +1,7 @@
+import type { Prices } from '../market/prices.ts'
 import { DAY_MS } from '../model/time.ts'
-import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { ratio, times } from './arithmetic.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'
 import type { Cogm, CogmInput, CogmOutput } from './result.ts'
@@ -11,6 +11,8 @@ export interface RunConditions {
   readonly efficiency: number
   readonly constructionCost: number
   readonly workforceDailyCost: number
+  readonly dailyFee: number
+  readonly isFeeKnown: boolean
 }
 
 /** The recipe of a run, as far as money goes. */
@@ -19,7 +21,7 @@ export type RunRecipe = Pick<BuildingRecipe, 'timeMs' | 'row' | 'inputs' | 'outp
 /** What one run costs and brings. */
 export function runMoney(
   recipe: RunRecipe,
-  { efficiency, constructionCost, workforceDailyCost }: RunConditions,
+  { efficiency, constructionCost, workforceDailyCost, dailyFee }: RunConditions,
   prices: Prices,
 ) {
   const runtime = ratio(recipe.timeMs, efficiency)
@@ -27,8 +29,9 @@ export function runMoney(
   const degradation = constructionCost / DEGRADATION_DAYS
   const degradationShare = times(degradation, runtimeShare)
   const workforceCost = times(workforceDailyCost, runtimeShare)
+  const fee = times(dailyFee, runtimeShare)
   const inputTotal = listValue(recipe.inputs, recipe.row, prices.buy)
-  const totalCost = degradationShare + workforceCost + inputTotal
+  const totalCost = degradationShare + workforceCost + inputTotal + fee
   const outputRevenue = listValue(recipe.outputs, recipe.row, prices.sell)
   return {
     runtime,
@@ -36,6 +39,7 @@ export function runMoney(
     degradation,
     degradationShare,
     workforceCost,
+    fee,
     inputTotal,
     totalCost,
     outputRevenue,
@@ -60,6 +64,7 @@ export function cogmOf(
     degradationShare: money.degradationShare,
     workforceCost: money.workforceCost,
     workforceCostTotal: run.workforceDailyCost,
+    fee: run.isFeeKnown ? money.fee : null,
     inputCost: inputCosts(universe, recipe, prices.buy),
     inputTotal: money.inputTotal,
     outputCOGM: outputCosts(universe, recipe, money.totalCost),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planInput, world } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { PlanWrite } from '../model/plan.ts'
-import { resolvePrices } from '../prices.ts'
 import { blankPlan } from './blank.ts'
 import { type ComparedPlan, comparePlans } from './compare.ts'
 import * as edit from './edit.ts'
@@ -56,7 +56,7 @@ describe('two plans side by side', () => {
       inputs.filter(({ isSame }) => !isSame).map(({ label, values }) => [label, values]),
     ).toEqual([
       ['Agriculture experts', ['0', '2']],
-      ['FRM', ['6 · 1 × 1xH2O=>4xGRN', '8 · 1 × 1xH2O=>4xGRN']],
+      ['FRM', ['6 · 1 × 1×H2O → 4×GRN', '8 · 1 × 1×H2O → 4×GRN']],
       ['RIG', [null, '1']],
     ])
     expect(inputs.map(({ label }) => label)).not.toContain('Name')

@@ -49,6 +49,7 @@ const FIGURES = {
   revenue: ({ revenue }) => revenue,
   materialCost: ({ overview }) => overview.dailyCost,
   degradation: ({ overview }) => overview.dailyDegradationCost,
+  fees: ({ overview }) => overview.dailyFees,
   constructionCost: ({ overview }) => overview.totalConstructionCost,
   areaUsed: ({ area }) => area.areaUsed,
   areaLeft: ({ area }) => area.areaLeft,

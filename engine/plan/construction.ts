@@ -2,7 +2,7 @@ import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../model/plan.ts'
 import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { noInfrastructure } from './infrastructure.ts'
 import type { Base } from './layout.ts'
 import { listValue } from './recipes.ts'
@@ -115,11 +115,18 @@ export function constructionTotal(
 }
 
 const WORN_OF_ROW: Choice<(amount: number) => number> = {
-  documented: () => 1,
-  corrected: (amount) => amount,
+  classic: () => 1,
+  accurate: (amount) => amount,
 }
 /** How many buildings of a row its daily revenue takes the degradation of. */
 export const wornOfRow = (rules: Rules, amount: number) => WORN_OF_ROW[rules.rowDegradation](amount)
+
+/** What all buildings pay the government a day. */
+export function feesOf(buildings: readonly BuildingResult[]): number {
+  let daily = 0
+  for (const { dailyFee, amount } of buildings) daily -= dailyFee * amount
+  return daily
+}
 
 /** Habitations, storage and the core module do not wear. */
 export function degradationOf(buildings: readonly BuildingResult[]): number {

@@ -16,7 +16,7 @@ import {
   permitUsageFactor,
 } from '../reference/bonuses.ts'
 import { KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { EmpireBonus } from './input.ts'
 import type { EfficiencyFactor, EfficiencyType, ExpertRow } from './result.ts'
 import type { Staff } from './workforce.ts'

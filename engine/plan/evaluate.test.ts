@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
-import { cxFor, planInput, world } from '../../tests/engine/world.ts'
+import { AI1_CX, cxFor, data, planInput, world, worldOf2025 } from '../../tests/engine/world.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
+import { PRICE_UNKNOWN, type Prices, resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
-import { type Prices, resolvePrices } from '../prices.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../reference/rules.ts'
+import { compileUniverse } from '../universe/universe.ts'
+import { ratio } from './arithmetic.ts'
 import { blankPlan } from './blank.ts'
 import {
   addBuilding,
@@ -132,6 +136,23 @@ describe('any plan', () => {
     })
   })
 
+  test('says of each recipe what is made a day, and which part of the trade that is', () => {
+    holds(({ production }, { prices: { cx, planetNaturalId } }) => {
+      const { sold } = dailyVolumeOf(world, cx, planetNaturalId)
+      const made = new Map<string, number>()
+      for (const { activeRecipes } of production.buildings)
+        for (const { recipe, runs, volumeShare } of activeRecipes) {
+          const shares = recipe.Outputs.map(({ Ticker, Amount }) => {
+            made.set(Ticker, (made.get(Ticker) ?? 0) + Amount * runs)
+            return ratio(Amount * runs, sold[world.materials.indexOf.get(Ticker)!]!)
+          })
+          expect(volumeShare).toBe(Math.max(0, ...shares))
+        }
+      for (const { ticker, output } of production.materialio)
+        expect(close(made.get(ticker) ?? 0, output, output)).toBe(true)
+    })
+  })
+
   test('scales every sum of money with the prices, and nothing else', () => {
     const tripled = (prices: Prices) => ({
       ...prices,
@@ -139,7 +160,7 @@ describe('any plan', () => {
       sell: prices.sell.map((price) => 3 * price),
     })
     const MONEY =
-      /^\.(profit|cost|revenue|infrastructureCosts|overview\.(?!roi))|\.(price|dailyRevenue|constructionCost|workforceDailyCost|profitPerArea|degradation|degradationShare|workforceCost|workforceCostTotal|costUnit|costTotal|costSplit|inputTotal|totalCost|outputRevenue|totalProfit)$/
+      /^\.(profit|cost|revenue|infrastructureCosts|overview\.(?!roi))|\.(price|dailyRevenue|constructionCost|workforceDailyCost|profitPerArea|degradation|degradationShare|workforceCost|workforceCostTotal|costUnit|costTotal|costSplit|inputTotal|totalCost|outputRevenue|totalProfit|dailyProfit)$/
     holds((result, input) => {
       const dearer = evaluatePlan(world, { ...input, prices: tripled(input.prices) })
       const scaled = new Map(numbersIn(dearer))
@@ -305,7 +326,12 @@ describe('nothing to run', () => {
     expect(recipe.cogm.totalProfit).toBe(-Infinity)
   })
   test('a building without recipes works and is worth a word', () => {
-    const { production, diagnostics } = evaluate(rowOf('PAC'), { withRecipeOptions: true })
+    const { production, diagnostics } = evaluatePlan(worldOf2025, {
+      plan: rowOf('PAC'),
+      prices: resolvePrices(worldOf2025, null, PROMITOR),
+      empire: null,
+      withRecipeOptions: true,
+    })
     expect(production.buildings[0]).toMatchObject({ activeRecipes: [], recipeOptions: [] })
     expect(diagnostics.map((d) => d.message)).toContain(
       'No recipe data: Building PAC. Ensure ticker is valid and game data has been loaded.',
@@ -351,19 +377,73 @@ describe('trouble with prices', () => {
     ...NO_PREFERENCES,
     cx_empire: [{ type: 'BOTH' as const, exchange: code as 'AI1_BUY' }],
   })
-  const told = (cx: CxData) =>
-    evaluate(setInfrastructure(FARM, 'HB1', 2), {
-      prices: resolvePrices(world, cx, PROMITOR),
-    }).diagnostics.map((d) => d.message)
+  const plan = setInfrastructure(FARM, 'HB1', 2)
+  const told = (cx: CxData, rules = CLASSIC) =>
+    evaluate(plan, { prices: resolvePrices(world, cx, PROMITOR, rules), rules }).diagnostics.map(
+      (d) => d.message,
+    )
 
   test('of a material that the plan does not touch is not told', () => {
-    expect(resolvePrices(world, NO_PREFERENCES, PROMITOR).diagnostics).not.toEqual([])
+    expect(resolvePrices(world, NO_PREFERENCES, PROMITOR).buyFrom).toContain(PRICE_UNKNOWN)
     expect(told(NO_PREFERENCES)).toEqual([])
   })
   test('of a code that cannot be read is told once', () => {
     expect(told(exchange('AI1'))).toEqual([
       'Invalid ExchangeCode input, must be separted by underscore',
     ])
+  })
+  test('is named in Classic, where it counts as 0, and says in Accurate what stands in', () => {
+    const withoutAsks = compileUniverse({
+      ...data,
+      exchanges: data.exchanges.map((row) =>
+        row.ExchangeCode === 'AI1' ? { ...row, Ask: null } : row,
+      ),
+    })
+    const under = (rules: Rules) => {
+      const prices = resolvePrices(withoutAsks, AI1_CX, PROMITOR, rules)
+      return evaluatePlan(withoutAsks, { plan, prices, empire: null, rules })
+    }
+    const classic = under(CLASSIC)
+    expect(classic.materialio.find(({ ticker }) => ticker === 'H2O')).toMatchObject({ price: -0 })
+    expect(classic.diagnostics).toContainEqual({
+      kind: 'price-unknown',
+      subject: 'H2O',
+      message: 'H2O has no price to buy at: it counts as 0.',
+    })
+    const accurate = under(ACCURATE)
+    expect(accurate.materialio.find(({ ticker }) => ticker === 'H2O')!.price).toBeLessThan(0)
+    expect(accurate.diagnostics.map(({ kind }) => kind)).toEqual(['fees-unknown', 'price-stood-in'])
+    expect(accurate.diagnostics[1]!.message).toMatch(/^Averages stand in .*\bH2O\b/)
+  })
+})
+
+describe('storage', () => {
+  const daysWith = (type: 'STO' | 'STA' | 'STV' | 'STW' | 'STE') => {
+    const plan = setInfrastructure(setInfrastructure(FARM, 'HB1', 2), type, 1)
+    const { visitation, area } = evaluate(plan)
+    const { storageFilled, dailyWeight, dailyVolume } = visitation
+    return { storageFilled, dailyWeight, dailyVolume, area: area.areaUsed }
+  }
+
+  test('is full when either its tonnes or its cubic metres are', () => {
+    for (const [type, tonnes, cubicMetres] of [
+      ['STO', 6500, 6500],
+      ['STA', 4000, 4000],
+      ['STV', 4000, 9000],
+      ['STW', 9000, 4000],
+      ['STE', 11_500, 11_500],
+    ] as const) {
+      const { storageFilled, dailyWeight, dailyVolume } = daysWith(type)
+      expect(storageFilled).toBeCloseTo(
+        Math.min(tonnes / dailyWeight, cubicMetres / dailyVolume),
+        9,
+      )
+    }
+  })
+
+  test('takes its own area', () => {
+    expect(daysWith('STO').area - daysWith('STA').area).toBe(15 - 8)
+    expect(daysWith('STE').area - daysWith('STO').area).toBe(20 - 15)
   })
 })
 

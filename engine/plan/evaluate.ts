@@ -1,35 +1,38 @@
+import { soldADay } from '../market/daily-volume.ts'
+import type { PlanData } from '../model/plan.ts'
+import { baseArea, storageCapacity } from '../reference/base.ts'
+import { CLASSIC } from '../reference/rules.ts'
 import {
   type Diagnostic,
+  feesUnknown,
   NotAvailable,
-  noExchangeData,
   noRecipes,
   type Report,
-} from '../diagnostics.ts'
-import type { PlanData } from '../model/plan.ts'
-import type { Prices } from '../prices.ts'
-import { baseArea } from '../reference/base.ts'
-import { DOCUMENTED } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+} from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import {
   constructionList,
   constructionTotal,
   degradationOf,
+  feesOf,
   infrastructureCosts,
 } from './construction.ts'
 import { expertCounts, expertRows } from './efficiency.ts'
 import { addFlows, balanceOf, clearFlows, emptySheet, type FlowSheet } from './flows.ts'
 import type { PlanInput } from './input.ts'
 import { type Base, layOut } from './layout.ts'
+import { feesUnder } from './local-fees.ts'
 import { flowRows, pricedRows } from './material-io.ts'
 import { overviewOf } from './overview.ts'
-import { idleRow, produce, type Site } from './production.ts'
-import type { BuildingResult, MaterialRow, PlanResult } from './result.ts'
+import { reportPrices } from './price-report.ts'
+import { idleRow, loopsPerDay, produce, type Site } from './production.ts'
+import type { BuildingResult, PlanResult } from './result.ts'
 import { visitationOf } from './visitation.ts'
 import { addConsumption, workforceRows } from './workforce.ts'
 
 /** The whole plan. Nothing is remembered between two calls and no argument is changed. */
 export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
-  const { plan, prices, rules = DOCUMENTED } = input
+  const { plan, prices, rules = CLASSIC } = input
   const planet = universe.planets.indexOf.get(plan.planet.planetid)
   if (planet === undefined) throw new NotAvailable('Planet', plan.planet.planetid)
   const environment = universe.planets.environment[planet]!
@@ -45,6 +48,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     environment,
     prices,
     rules,
+    soldADay: soldADay(universe, prices.cx, prices.planetNaturalId),
     withRecipeOptions: input.withRecipeOptions ?? false,
     report,
     conditions: {
@@ -66,11 +70,14 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   const construction = constructionList(universe, environment, base)
   const money = overviewOf(
     balanceOf(combined, prices.buy, prices.sell),
-    constructionTotal(universe, environment, construction, prices.buy),
+    constructionTotal(universe, environment, construction, prices.buy) +
+      feesUnder(rules).establishment(universe, planet),
     degradationOf(buildings),
+    feesOf(buildings),
   )
   const materialio = pricedRows(universe, combined, prices)
-  reportPrices(universe, prices, materialio, report)
+  reportFees(site, buildings)
+  reportPrices(universe, environment, prices, combined, construction, report)
 
   return {
     done: true,
@@ -90,7 +97,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     workforceMaterialIO: pricedRows(universe, consumption, prices),
     productionMaterialIO: pricedRows(universe, production, prices),
     profit: money.profit,
-    cost: money.dailyCost + money.dailyDegradationCost,
+    cost: money.dailyCost + money.dailyDegradationCost + money.dailyFees,
     revenue: money.dailyProfit,
     infrastructureCosts: infrastructureCosts(universe, environment, prices.buy),
     constructionMaterials: construction,
@@ -98,25 +105,10 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     visitation: visitationOf(
       rules,
       materialio,
-      base.infrastructure.STO,
+      storageCapacity(base.infrastructure),
       input.visitationMaterialExclusions ?? [],
     ),
     diagnostics,
-  }
-}
-
-/** Of the trouble with prices, what concerns this plan. */
-function reportPrices(
-  { materials }: Universe,
-  { diagnostics, missing }: Prices,
-  rows: readonly MaterialRow[],
-  report: Report,
-) {
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.kind === 'bad-exchange-code') report(diagnostic)
-  }
-  for (const { ticker } of rows) {
-    if (missing[materials.indexOf.get(ticker)!]) report(noExchangeData(ticker))
   }
 }
 
@@ -136,6 +128,15 @@ function runProduction(
     addFlows(production, own)
     return result
   })
+}
+
+/** Only what runs would pay. */
+function reportFees({ universe, planet, report }: Site, rows: readonly BuildingResult[]) {
+  const isUnknown = rows.some(
+    ({ isFeeKnown, totalBatchTime, amount }) =>
+      !isFeeKnown && loopsPerDay(totalBatchTime, amount) > 0,
+  )
+  if (isUnknown) report(feesUnknown(universe.planets.naturalId[planet]!))
 }
 
 /** An extractor on a planet without its resource is merely idle; a building that never has a recipe is worth a word. */

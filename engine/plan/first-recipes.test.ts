@@ -10,8 +10,8 @@ const { planets: records } = await loadStarterGameData()
 const recipes = world.recipes.record
 const extractors = Object.values(EXTRACTORS).map(({ building }) => building)
 
-const asTheEngine = (ticker: string, planetId: string) =>
-  recipesOn(world, buildings.indexOf.get(ticker)!, planets.indexOf.get(planetId)!)[0]?.id
+const asTheEngine = (ticker: string, planetNaturalId: string) =>
+  recipesOn(world, buildings.indexOf.get(ticker)!, planets.indexOf.get(planetNaturalId)!)[0]?.id
 
 test('are the first that the engine offers, of every building', () => {
   const [anywhere] = records

@@ -3,8 +3,9 @@ import {
   type HabitationSolution,
   habitationProblem,
   optimizeHabitation,
-} from '../habitation.ts'
-import type { Universe } from '../universe.ts'
+} from '../habitation/habitation.ts'
+import type { Universe } from '../universe/universe.ts'
+import { setHabitations } from './edit.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { PlanInput } from './input.ts'
 
@@ -16,4 +17,11 @@ export function bestHabitations(
 ): HabitationSolution {
   const result = evaluatePlan(universe, { ...input, withRecipeOptions: false })
   return optimizeHabitation(habitationProblem(result, goal))
+}
+
+/** The plan with its best habitations; as it is where no habitations house its workers. */
+export function housed(universe: Universe, input: PlanInput, goal: HabitationGoal): PlanInput {
+  const best = bestHabitations(universe, input, goal)
+  if (best.status !== 'optimal') return input
+  return { ...input, plan: setHabitations(input.plan, best.variables) }
 }

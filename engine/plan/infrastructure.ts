@@ -11,5 +11,9 @@ const NONE: Readonly<Record<InfrastructureType, number>> = {
   HBM: 0,
   HBL: 0,
   STO: 0,
+  STA: 0,
+  STV: 0,
+  STW: 0,
+  STE: 0,
 }
 export const noInfrastructure = (): Record<InfrastructureType, number> => ({ ...NONE })

@@ -1,6 +1,6 @@
+import type { Prices } from '../market/prices.ts'
 import type { PlanData } from '../model/plan.ts'
 import type { Faction } from '../model/primitives.ts'
-import type { Prices } from '../prices.ts'
 import type { Rules } from '../reference/rules.ts'
 
 /** The active empire, as far as a plan feels it. */
@@ -20,6 +20,6 @@ export interface PlanInput {
   readonly withRecipeOptions?: boolean
   /** Tickers that need no ship: left out of the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
-  /** The rule book; the documented one by default. */
+  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }

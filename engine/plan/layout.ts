@@ -1,7 +1,7 @@
-import { countOf, type Report, unknownBuilding } from '../diagnostics.ts'
 import type { InfrastructureType, PlanData } from '../model/plan.ts'
 import { CORE_MODULE_AREA } from '../reference/base.ts'
-import type { Universe } from '../universe.ts'
+import { countOf, type Report, unknownBuilding } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import { noInfrastructure } from './infrastructure.ts'
 import {
   createStaff,

@@ -1,5 +1,5 @@
-import type { Prices } from '../prices.ts'
-import type { Universe } from '../universe.ts'
+import type { Prices } from '../market/prices.ts'
+import type { Universe } from '../universe/universe.ts'
 import { type Flows, flowValue } from './flows.ts'
 import type { MaterialFlow, MaterialRow } from './result.ts'
 

@@ -6,13 +6,15 @@ export function overviewOf(
   { revenue, materialCost }: Balance,
   totalConstructionCost: number,
   dailyDegradationCost: number,
+  dailyFees: number,
 ): Overview {
-  const profit = revenue - materialCost - dailyDegradationCost
+  const profit = revenue - materialCost - dailyDegradationCost - dailyFees
   return {
     dailyCost: materialCost,
     dailyProfit: revenue,
     totalConstructionCost,
     dailyDegradationCost,
+    dailyFees,
     profit,
     roi: ratio(totalConstructionCost, profit),
   }

@@ -1,12 +1,12 @@
-import { countOf, type Report, unknownRecipe } from '../diagnostics.ts'
+import type { Prices } from '../market/prices.ts'
 import type { PlanBuilding } from '../model/plan.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { DAY_MS } from '../model/time.ts'
-import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
 import type { Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
-import { ratio } from './arithmetic.ts'
+import { countOf, type Report, unknownRecipe } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
+import { ratio, times } from './arithmetic.ts'
 import { cogmOf, type RunConditions } from './cogm.ts'
 import {
   constructionCost,
@@ -16,6 +16,7 @@ import {
 } from './construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from './efficiency.ts'
 import { addFlow, type Flows, flowValue } from './flows.ts'
+import { feeOf } from './local-fees.ts'
 import { recipeOption } from './recipe-options.ts'
 import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.ts'
 import type { ActiveRecipe, BuildingResult } from './result.ts'
@@ -29,6 +30,8 @@ export interface Site {
   readonly prices: Prices
   readonly rules: Rules
   readonly conditions: WorkingConditions
+  /** Units of a material that are traded a day where the player sells. */
+  readonly soldADay: (material: number) => number
   readonly withRecipeOptions: boolean
   readonly report: Report
 }
@@ -49,16 +52,20 @@ export function produce(
     efficiency: productOf(factors),
     constructionCost: constructionCost(universe, environment, building, prices.buy),
     workforceDailyCost: listValue(upkeep.lists, upkeep.row, prices.buy),
+    ...feeOf(universe, rules, site.planet, building),
   }
   const loop = activeLoop(site, building, recipes, run.efficiency)
   addLoop(flows, loop, amount)
+  const paidFee = dailyFeeOf(run, loop.batchMs)
   const expertise = buildings.expertise[building]!
 
   return {
     name: buildings.ticker[building]!,
     amount,
     areaUsed: buildings.area[building]! * amount,
-    activeRecipes: loop.entries.map((entry) => activeRecipe(site, entry, loop.batchMs, run)),
+    activeRecipes: loop.entries.map((entry) =>
+      activeRecipe(site, entry, loop.batchMs, amount, run),
+    ),
     recipeOptions: site.withRecipeOptions
       ? recipesOn(universe, building, site.planet).map((recipe) =>
           recipeOption(
@@ -76,10 +83,13 @@ export function produce(
     constructionCost: -run.constructionCost,
     workforceMaterials: materialRows(universe, upkeep.lists, upkeep.row),
     workforceDailyCost: -run.workforceDailyCost,
+    dailyFee: paidFee > 0 ? -paidFee : 0,
+    isFeeKnown: run.isFeeKnown,
     dailyRevenue:
       valueOfFlows(flows, prices) -
       run.workforceDailyCost * amount -
-      (run.constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS,
+      (run.constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS -
+      paidFee * amount,
     expertise: expertise < 0 ? null : EXPERTISES[expertise]!,
   }
 }
@@ -97,7 +107,7 @@ interface Loop {
 }
 
 function activeLoop(
-  site: Site,
+  site: Pick<Site, 'universe' | 'planet' | 'report'>,
   building: number,
   recipes: PlanBuilding['active_recipes'],
   efficiency: number,
@@ -119,9 +129,25 @@ function activeLoop(
   return { entries, batchMs }
 }
 
+/** A building that stands idle pays no fee. */
+export const dailyFeeOf = ({ dailyFee }: Pick<RunConditions, 'dailyFee'>, batchMs: number) =>
+  loopsPerDay(batchMs, 1) > 0 ? dailyFee : 0
+
 /** Loops of all buildings of the row a day; none where nothing is to be run. */
 export const loopsPerDay = (batchMs: number, buildings: number) =>
   batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
+
+/** What all buildings of a row use and make a day, without what it costs and brings. */
+export function addProduction(
+  site: Pick<Site, 'universe' | 'planet' | 'conditions' | 'report'>,
+  building: number,
+  amount: number,
+  recipes: PlanBuilding['active_recipes'],
+  flows: Flows,
+) {
+  const factors = efficiencyFactors(site.universe, building, site.conditions)
+  addLoop(flows, activeLoop(site, building, recipes, productOf(factors)), amount)
+}
 
 function addLoop(flows: Flows, { entries, batchMs }: Loop, buildings: number) {
   const loops = loopsPerDay(batchMs, buildings)
@@ -145,19 +171,37 @@ export function addRuns(
 }
 
 function activeRecipe(
-  { universe, prices }: Site,
+  { universe, prices, soldADay }: Site,
   { recipe, amount, timeMs }: LoopEntry,
   batchMs: number,
+  buildings: number,
   run: RunConditions,
 ): ActiveRecipe {
+  const cogm = cogmOf(universe, recipe, run, prices)
+  const runs = amount > 0 ? amount * loopsPerDay(batchMs, buildings) : 0
   return {
     recipeId: recipe.id,
     amount,
     dailyShare: batchMs > 0 && batchMs < Infinity ? timeMs / batchMs : 0,
     time: timeMs,
     recipe: recipe.listing,
-    cogm: cogmOf(universe, recipe, run, prices),
+    cogm,
+    runs,
+    dailyProfit: times(cogm.totalProfit, runs),
+    volumeShare: volumeShare(recipe, runs, soldADay),
   }
+}
+
+function volumeShare(
+  { outputs, row }: BuildingRecipe,
+  runs: number,
+  soldADay: Site['soldADay'],
+): number {
+  let largest = 0
+  for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
+    largest = Math.max(largest, ratio(outputs.amount[i]! * runs, soldADay(outputs.item[i]!)))
+  }
+  return largest
 }
 
 function valueOfFlows(flows: Flows, { buy, sell }: Prices): number {
@@ -183,6 +227,8 @@ export const idleRow = (name: string, amount: number): BuildingResult => ({
   constructionCost: 0,
   workforceMaterials: [],
   workforceDailyCost: 0,
+  dailyFee: 0,
+  isFeeKnown: true,
   dailyRevenue: 0,
   expertise: null,
 })

@@ -1,5 +1,5 @@
+import type { Prices } from '../market/prices.ts'
 import { DAY_MS } from '../model/time.ts'
-import type { Prices } from '../prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 import { ratio } from './arithmetic.ts'
@@ -9,7 +9,7 @@ import { type BuildingRecipe, listValue } from './recipes.ts'
 /** What one building would bring a day if it ran this recipe and nothing else. */
 export function recipeOption(
   recipe: BuildingRecipe,
-  { efficiency, constructionCost, workforceDailyCost }: RunConditions,
+  { efficiency, constructionCost, workforceDailyCost, dailyFee }: RunConditions,
   areaPerBuilding: number,
   prices: Prices,
 ): RecipeListing {
@@ -19,7 +19,7 @@ export function recipeOption(
     listValue(recipe.outputs, recipe.row, prices.sell) -
     listValue(recipe.inputs, recipe.row, prices.buy)
   const dailyRevenue =
-    valuePerRun * runsPerDay - constructionCost / DEGRADATION_DAYS - workforceDailyCost
+    valuePerRun * runsPerDay - constructionCost / DEGRADATION_DAYS - workforceDailyCost - dailyFee
   return {
     RecipeId: recipe.id,
     BuildingTicker: recipe.listing.BuildingTicker,

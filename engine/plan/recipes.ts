@@ -1,7 +1,7 @@
 import type { AmountLists } from '../universe/csr.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 import { listingOf } from '../universe/recipes.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 
 /** A recipe of the game or the extraction of a planet's resource, read alike: row `row` of its lists. */
 export interface BuildingRecipe {

@@ -1,8 +1,8 @@
-import { NotAvailable } from '../diagnostics.ts'
 import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
 
 /** A reference base that runs one recipe: what a row of the ROI tables assumes. */
 export interface ReferenceChoice {

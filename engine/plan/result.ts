@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics.ts'
 import type { Cogc, ExpertType, InfrastructureType } from '../model/plan.ts'
 import type { Expertise, Workforce } from '../model/primitives.ts'
+import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 
 /**
@@ -89,12 +89,15 @@ export interface BuildingResult {
   readonly efficiencyElements: readonly EfficiencyFactor[]
   /** One turn of all active recipes, in ms. */
   readonly totalBatchTime: number
-  /** Of one building, as the three that follow. Under the documented rules the full workforce with both luxuries is billed. */
+  /** Of one building, as the four that follow. In Classic the full workforce with both luxuries is billed. */
   readonly constructionMaterials: readonly MaterialFlow[]
   readonly constructionCost: number
   readonly workforceMaterials: readonly MaterialFlow[]
   readonly workforceDailyCost: number
-  /** Of all the buildings of the row; under the documented rules with the degradation of one. */
+  /** What the government takes for one building, a day; 0 where it stands idle or the fee is not known. */
+  readonly dailyFee: number
+  readonly isFeeKnown: boolean
+  /** Of all the buildings of the row; in Classic with the degradation of one. */
   readonly dailyRevenue: number
   readonly expertise: Expertise | null
 }
@@ -106,6 +109,12 @@ export interface ActiveRecipe {
   readonly time: number
   readonly recipe: RecipeListing
   readonly cogm: Cogm
+  /** Runs a day of all the buildings of the row. */
+  readonly runs: number
+  /** What these runs earn, after inputs, workforce and degradation. */
+  readonly dailyProfit: number
+  /** The part of a day's trade that its outputs are, of the output with the largest; infinite where nobody trades it. */
+  readonly volumeShare: number
 }
 
 /** Cost of goods manufactured, of one run. */
@@ -118,6 +127,8 @@ export interface Cogm {
   readonly degradationShare: number
   readonly workforceCost: number
   readonly workforceCostTotal: number
+  /** What the government takes; null where that is not known, and none is counted. */
+  readonly fee: number | null
   readonly inputCost: readonly CogmInput[]
   readonly inputTotal: number
   readonly outputCOGM: readonly CogmOutput[]
@@ -154,6 +165,8 @@ export interface Overview {
   readonly dailyProfit: number
   readonly totalConstructionCost: number
   readonly dailyDegradationCost: number
+  /** What the government takes for all buildings that run. */
+  readonly dailyFees: number
   readonly profit: number
   /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
   readonly roi: number

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { building, NO_PREFERENCES, planet, tinyData } from '../../tests/engine/tiny.ts'
 import { planInput, world } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { PlanData } from '../model/plan.ts'
-import { resolvePrices } from '../prices.ts'
 import { storageCapacity } from '../reference/base.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
-import { CORRECTED, DOCUMENTED, type Rules } from '../reference/rules.ts'
-import { analyseRepair } from '../repair.ts'
-import { compileUniverse } from '../universe.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../reference/rules.ts'
+import { analyseRepair } from '../supply/repair.ts'
+import { compileUniverse } from '../universe/universe.ts'
 import { blankPlan } from './blank.ts'
 import { evaluatePlan } from './evaluate.ts'
 
@@ -57,8 +57,8 @@ const evaluate = (rules: Rules, plan = FARMS) =>
  * day of 1 H2O => 4 GRN: 715 $. A hundred pioneers use 4 DW, 4 RAT, 0.5 OVE and 0.5 COF: 61 $; with 0.2 PWO 71 $.
  * A farm costs 4 H2O and 120 MCG: 160 $.
  */
-const [documented, corrected] = [evaluate(DOCUMENTED), evaluate(CORRECTED)]
-const rows = [documented.production.buildings[0]!, corrected.production.buildings[0]!]
+const [classic, accurate] = [evaluate(CLASSIC), evaluate(ACCURATE)]
+const rows = [classic.production.buildings[0]!, accurate.production.buildings[0]!]
 
 describe('a base of three farms with two thirds of their workers', () => {
   test('is billed for a full workforce with both luxuries, or for what it really provides', () => {
@@ -78,17 +78,17 @@ describe('a base of three farms with two thirds of their workers', () => {
     const [one, all] = rows
     expect(one!.dailyRevenue).toBeCloseTo(715 - (3 * 71) / 2 - 160 / 180, 9)
     expect(all!.dailyRevenue).toBeCloseTo(715 - 61 - (3 * 160) / 180, 9)
-    expect(all!.dailyRevenue).toBeCloseTo(corrected.profit, 9)
+    expect(all!.dailyRevenue).toBeCloseTo(accurate.profit, 9)
   })
   test('fills its storage with imports and exports together, or with the larger of the two', () => {
     // 22/3 t of GRN go out, 11/6 × 0.2 t of H2O come in, in m³ alike; the other goods weigh nothing here.
-    expect(documented.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3 + 11 / 30), 9)
-    expect(corrected.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3), 9)
-    expect(corrected.visitation.ships).toEqual(documented.visitation.ships)
+    expect(classic.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3 + 11 / 30), 9)
+    expect(accurate.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3), 9)
+    expect(accurate.visitation.ships).toEqual(classic.visitation.ships)
   })
   test('has the same overview and material flow in both books: no scientist works there', () => {
-    expect(corrected.overview).toEqual(documented.overview)
-    expect(corrected.materialio).toEqual(documented.materialio)
+    expect(accurate.overview).toEqual(classic.overview)
+    expect(accurate.materialio).toEqual(classic.materialio)
   })
 })
 
@@ -100,12 +100,12 @@ test('two hundred scientists use 0.2 tools a day, or 0.1', () => {
   }
   const tools = (rules: Rules) =>
     evaluate(rules, plan).materialio.find(({ ticker }) => ticker === 'WS')
-  expect(tools(DOCUMENTED)).toMatchObject({ input: 0.2, price: -200 })
-  expect(tools(CORRECTED)).toMatchObject({ input: 0.1, price: -100 })
+  expect(tools(CLASSIC)).toMatchObject({ input: 0.2, price: -200 })
+  expect(tools(ACCURATE)).toMatchObject({ input: 0.1, price: -100 })
 })
 
 test('workers without any place on the base are not billed', () => {
-  const row = evaluate(CORRECTED, { ...FARMS, infrastructure: [] }).production.buildings[0]!
+  const row = evaluate(ACCURATE, { ...FARMS, infrastructure: [] }).production.buildings[0]!
   expect(row.workforceDailyCost).toBeCloseTo(0, 12)
   expect(row.workforceMaterials).toEqual([])
 })
@@ -114,7 +114,7 @@ test('the area of a recipe option has the core module of its reference base, or 
   const { areaPerBuilding, indexOf } = world.buildings
   for (const { building: ticker, amount } of REFERENCE_BASES) {
     const index = indexOf.get(ticker)!
-    const { documented: without, corrected: whole } = areaPerBuilding
+    const { classic: without, accurate: whole } = areaPerBuilding
     expect((whole[index]! - without[index]!) * amount).toBeCloseTo(25, 9)
   }
 })
@@ -122,7 +122,7 @@ test('the area of a recipe option has the core module of its reference base, or 
 const close = (a: number, b: number, scale: number) =>
   a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b), scale)
 
-describe('any plan with the corrected rules', () => {
+describe('any plan in Accurate', () => {
   const holds = (check: (input: Parameters<typeof evaluatePlan>[1]) => void) =>
     fc.assert(fc.property(planInput, check), { numRuns: 60 })
 
@@ -131,7 +131,7 @@ describe('any plan with the corrected rules', () => {
       const input = { ...drawn, prices: { ...drawn.prices, sell: drawn.prices.buy } }
       const { profit, revenue, cost, production } = evaluatePlan(world, {
         ...input,
-        rules: CORRECTED,
+        rules: ACCURATE,
       })
       const earned = production.buildings.reduce((sum, { dailyRevenue }) => sum + dailyRevenue, 0)
       const turnover = production.materialio.reduce((sum, { ticker, input: used, output }) => {
@@ -145,18 +145,16 @@ describe('any plan with the corrected rules', () => {
   test('has storage that lasts until the larger of import and export fills it', () => {
     holds((input) => {
       const filled = (rules: Rules) => evaluatePlan(world, { ...input, rules }).visitation
-      const visits = filled(CORRECTED)
-      const storage = storageCapacity(
-        evaluatePlan(world, { ...input, rules: CORRECTED }).infrastructure.STO,
+      const visits = filled(ACCURATE)
+      const { tonnes, cubicMetres } = storageCapacity(
+        evaluatePlan(world, { ...input, rules: ACCURATE }).infrastructure,
       )
-      const perDay = Math.max(
-        visits.dailyWeightImport,
-        visits.dailyWeightExport,
-        visits.dailyVolumeImport,
-        visits.dailyVolumeExport,
+      const days = Math.min(
+        tonnes / Math.max(visits.dailyWeightImport, visits.dailyWeightExport),
+        cubicMetres / Math.max(visits.dailyVolumeImport, visits.dailyVolumeExport),
       )
-      expect(close(visits.storageFilled, storage / perDay, 0)).toBe(true)
-      const alone = { ...CORRECTED, storageDays: 'documented' } as const
+      expect(close(visits.storageFilled, days, 0)).toBe(true)
+      const alone = { ...ACCURATE, storageDays: 'classic' } as const
       expect(visits.storageFilled).toBeGreaterThanOrEqual(filled(alone).storageFilled)
       expect(visits.storageFilled).toBeLessThanOrEqual(2 * filled(alone).storageFilled * (1 + 1e-9))
     })
@@ -168,8 +166,8 @@ describe('any plan with the corrected rules', () => {
         const more = <T extends { amount: number }>(entries: readonly T[]) =>
           entries.map((entry) => ({ ...entry, amount: entry.amount * times }))
         const repair = (plan: PlanData) => {
-          const { production } = evaluatePlan(world, { ...input, plan, rules: CORRECTED })
-          return analyseRepair(world, input.prices, production.buildings, CORRECTED)
+          const { production } = evaluatePlan(world, { ...input, plan, rules: ACCURATE })
+          return analyseRepair(world, input.prices, production.buildings, ACCURATE)
         }
         const one = repair(input.plan)
         const many = repair({
@@ -188,12 +186,10 @@ describe('any plan with the corrected rules', () => {
   })
 })
 
-test('a plan that names no book is evaluated as documented', () => {
+test('a plan that names no book is evaluated in Classic', () => {
   fc.assert(
     fc.property(planInput, (input) => {
-      expect(evaluatePlan(world, input)).toEqual(
-        evaluatePlan(world, { ...input, rules: DOCUMENTED }),
-      )
+      expect(evaluatePlan(world, input)).toEqual(evaluatePlan(world, { ...input, rules: CLASSIC }))
     }),
     { numRuns: 20 },
   )

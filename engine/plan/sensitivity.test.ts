@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planInput, world } from '../../tests/engine/world.ts'
-import { dailyTradeOf } from '../daily-trade.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { priceSensitivity } from './sensitivity.ts'
 
@@ -9,7 +9,7 @@ test('an edited price changes the profit as foretold, and at the break-even pric
   fc.assert(
     fc.property(planInput, fc.nat(), (input, pick) => {
       const result = evaluatePlan(world, input)
-      const trade = dailyTradeOf(world, input.prices.cx, input.plan.planet.planetid)
+      const trade = dailyVolumeOf(world, input.prices.cx, input.plan.planet.planetid)
       const rows = priceSensitivity(world, result, input.prices, trade).filter(
         ({ unitsPerDay }) => unitsPerDay > 1e-6 && Number.isFinite(unitsPerDay),
       )

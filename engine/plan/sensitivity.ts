@@ -1,8 +1,8 @@
-import type { DailyTrade } from '../daily-trade.ts'
-import type { Prices, Side } from '../prices.ts'
+import type { DailyVolume } from '../market/daily-volume.ts'
+import type { Prices, Side } from '../market/prices.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import type { PlanResult } from './result.ts'
 
 /** How much one price matters to a plan. The profit is linear in each price, so every figure here is exact. */
@@ -11,13 +11,13 @@ export interface PriceSensitivity {
   readonly side: Side
   /** What a unit costs or brings now. */
   readonly price: number
-  /** Units a day that are sold, or bought; for buildings, what their wear eats up. */
+  /** Units a day that are sold, or bought; for buildings, what their degradation eats up. */
   readonly unitsPerDay: number
   /** Profit a day that one per cent more of this price adds; negative for what is bought. */
   readonly profitPerPercent: number
   /** The price at which the plan earns nothing, all others unchanged; null where no price of 0 or more does that. */
   readonly breakEven: number | null
-  /** Share of the exchange's daily trade that the plan takes part in; null where nothing is traded there, or for wear alone. */
+  /** Share of the daily volume that the plan takes part in; null where nothing is traded, or for degradation alone. */
   readonly tradeShare: number | null
 }
 
@@ -28,7 +28,7 @@ export function priceSensitivity(
   { materials }: Universe,
   { materialio, profit, production }: SensitivePlan,
   prices: Prices,
-  trade: DailyTrade,
+  dailyVolume: DailyVolume,
 ): PriceSensitivity[] {
   const bought = wornPerDay(production)
   const wornOnly = new Set(bought.keys())
@@ -44,8 +44,8 @@ export function priceSensitivity(
     const material = materials.indexOf.get(ticker)!
     const [column, traded, sign] =
       side === 'SELL'
-        ? ([prices.sell, trade.sold, 1] as const)
-        : ([prices.buy, trade.bought, -1] as const)
+        ? ([prices.sell, dailyVolume.sold, 1] as const)
+        : ([prices.buy, dailyVolume.bought, -1] as const)
     const price = column[material]!
     const breakEven = price - (sign * profit) / unitsPerDay
     const isTraded = traded[material]! > 0 && !(side === 'BUY' && wornOnly.has(ticker))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
 import { PlanWrite } from '../model/plan.ts'
 import { PlanSearch } from '../model/plan-start.ts'
-import { resolvePrices } from '../prices.ts'
 import { recipeRoi } from '../sweeps/recipe-roi.ts'
 import { resourceRoi } from '../sweeps/resource-roi.ts'
 import { evaluatePlan } from './evaluate.ts'
@@ -20,7 +20,7 @@ function evaluated(planet: string, start: NonNullable<PlanSearch['start']>) {
 
 describe('a plan started from a row of the ROI tables', () => {
   test('earns what the row of its recipe says, with no more experts than a base may have', () => {
-    const table = recipeRoi(world, { planetNaturalId: PLANET, cx: null })!
+    const table = recipeRoi(world, { planetNaturalId: PLANET, cx: null })
     for (const [row, recipe] of table.recipeId.entries()) {
       const start = { building: table.buildingTicker[row]!, recipe, cogc: table.cogc[row]! }
       const result = evaluated(PLANET, start)
@@ -32,7 +32,7 @@ describe('a plan started from a row of the ROI tables', () => {
   })
 
   test('earns what the row of its deposit says', () => {
-    const table = resourceRoi(world, { material: 'H2O', cx: null })!
+    const table = resourceRoi(world, { material: 'H2O', cx: null })
     for (const [row, planet] of table.planetNaturalId.slice(0, 20).entries()) {
       const building = table.buildingTicker[row]!
       const start = { building, recipe: `${building}#H2O`, cogc: 'RESOURCE_EXTRACTION' } as const

@@ -1,4 +1,4 @@
-import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
+import { EXPERT_TYPES, type PlanData, type PlanWrite } from '../model/plan.ts'
 import type { PlanStart } from '../model/plan-start.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
@@ -41,3 +41,6 @@ export function startedPlan(
     buildings,
   }
 }
+
+/** A plan with a proposed base in place of its own: the planet's settings go with it. */
+export const withBase = (plan: PlanWrite, base: PlanData): PlanWrite => ({ ...plan, ...base })

@@ -3,7 +3,7 @@ import type { Choice, Rules } from '../reference/rules.ts'
 import { workforceNeeds } from '../reference/workforce.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { type AmountLists, packAmounts } from '../universe/csr.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { isProvided, type Staff, satisfaction } from './workforce.ts'
 
 /** What the workforce of one building is billed for, a day: row `row` of `lists`. */
@@ -35,7 +35,7 @@ const housedStaff: Bill = ({ buildings, materials }, rules, staff, building) => 
   return { lists: packAmounts([[...daily]]), row: 0 }
 }
 
-const BILL: Choice<Bill> = { documented: fullStaff, corrected: housedStaff }
+const BILL: Choice<Bill> = { classic: fullStaff, accurate: housedStaff }
 
 export const upkeepOf: Bill = (universe, rules, staff, building) =>
   BILL[rules.billedWorkforce](universe, rules, staff, building)

@@ -1,4 +1,4 @@
-import { storageCapacity } from '../reference/base.ts'
+import type { Capacity } from '../reference/base.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
 import type { MaterialRow, Visitation } from './result.ts'
@@ -12,8 +12,8 @@ const daysUntilFull = (
 ) => Math.max(0, Math.min(weight / weightPerDay, volume / volumePerDay))
 
 const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
-  documented: (imported, exported) => imported + exported,
-  corrected: (imported, exported) => Math.max(imported, exported),
+  classic: (imported, exported) => imported + exported,
+  accurate: (imported, exported) => Math.max(imported, exported),
 }
 /** What storage has to hold for each day between two visits: while imports are used up, exports take their room. */
 export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
@@ -23,7 +23,7 @@ export const storedPerDay = (rules: Rules, imported: number, exported: number) =
 export function visitationOf(
   rules: Rules,
   rows: readonly MaterialRow[],
-  storageUnits: number,
+  storage: Capacity,
   exclusions: readonly string[],
 ): Visitation {
   let dailyWeightImport = 0
@@ -42,11 +42,10 @@ export function visitationOf(
   }
   const dailyWeight = dailyWeightImport + dailyWeightExport
   const dailyVolume = dailyVolumeImport + dailyVolumeExport
-  const storage = storageCapacity(storageUnits)
   return {
     storageFilled: daysUntilFull(
-      storage,
-      storage,
+      storage.tonnes,
+      storage.cubicMetres,
       storedPerDay(rules, dailyWeightImport, dailyWeightExport),
       storedPerDay(rules, dailyVolumeImport, dailyVolumeExport),
     ),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cxFor, planInput, world } from '../../tests/engine/world.ts'
+import { AI1_CX, cxFor, data, planInput, world } from '../../tests/engine/world.ts'
 import { editedBase, planEditor } from '../editing/plan-editor.ts'
-import { habitationProblem, optimizeHabitation } from '../habitation.ts'
+import { habitationProblem, optimizeHabitation } from '../habitation/habitation.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { PlanData, PlanWrite } from '../model/plan.ts'
-import { resolvePrices } from '../prices.ts'
+import { compileUniverse } from '../universe/universe.ts'
 import { blankPlan } from './blank.ts'
 import { setExperts, setHabitations } from './edit.ts'
 import { evaluatePlan } from './evaluate.ts'
@@ -30,7 +31,7 @@ const AS_IT_IS = { withHabitations: false }
 
 function figuresOf(plan: PlanData, at = prices): WhatIfFigures {
   const { profit, overview, area } = evaluatePlan(world, { plan, prices: at, empire: null })
-  return { profit, payback: overview.roi, areaLeft: area.areaLeft }
+  return { profit, payback: overview.roi, areaLeft: area.areaLeft, unpriced: [] }
 }
 
 /** What one variant comes to. */
@@ -85,7 +86,7 @@ describe('the switches of a plan', () => {
     const open = figuresOf(farm).profit
     const profitOf = (name: string) =>
       tried({ edits: [switches.find((one) => one.name === name)!.edit] }).profit
-    expect(profitOf('CoGC none → Agriculture')).toBeGreaterThan(open)
+    expect(profitOf('CoGC None → Agriculture')).toBeGreaterThan(open)
     expect(profitOf('Agriculture experts 3 → 4')).toBeGreaterThan(open)
     expect(profitOf('Agriculture experts 3 → 2')).toBeLessThan(open)
     expect(profitOf('Permits 1 → 2')).toBe(open)
@@ -216,4 +217,19 @@ test('whatever the plan, all chosen together is the plan that the edits make, an
     }),
     { numRuns: 30 },
   )
+})
+
+test('a variant names what it counts as free', () => {
+  const exchanges = data.exchanges.map((row) =>
+    row.ExchangeCode === 'AI1' ? { ...row, Ask: null } : row,
+  )
+  const variants = [AI1_CX, null].map((cx) => ({
+    id: cx?.name ?? '',
+    edits: [],
+    prices: [{ kind: 'cx' as const, cx }],
+  }))
+  const outcomes = whatIf(compileUniverse({ ...data, exchanges }), input, variants, AS_IT_IS)
+  const [asks, averages] = outcomes.variants.map(({ unpriced }) => unpriced)
+  expect(asks).toContain('H2O')
+  expect(averages).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { BaseEdit } from '../editing/plan-edit.ts'
 import { editedBase } from '../editing/plan-editor.ts'
+import { type Prices, resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
-import { type Prices, resolvePrices } from '../prices.ts'
-import type { Universe } from '../universe.ts'
+import { isUnpriced } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { bestHabitations } from './habitations.ts'
 import type { PlanInput } from './input.ts'
@@ -28,6 +29,8 @@ export interface WhatIfFigures {
   /** Days until the construction cost is earned, as the overview has it: negative under a loss. */
   readonly payback: number
   readonly areaLeft: number
+  /** What it trades or is built of without a price: these figures count it as 0. */
+  readonly unpriced: readonly string[]
 }
 
 export interface VariantOutcome extends WhatIfFigures {
@@ -75,8 +78,9 @@ export function whatIf(
   }
 }
 
-function figuresOf({ profit, overview, area }: PlanResult): WhatIfFigures {
-  return { profit, payback: overview.roi, areaLeft: area.areaLeft }
+function figuresOf({ profit, overview, area, diagnostics }: PlanResult): WhatIfFigures {
+  const unpriced = diagnostics.filter(isUnpriced).map(({ subject }) => subject)
+  return { profit, payback: overview.roi, areaLeft: area.areaLeft, unpriced }
 }
 
 /** Percentages come on top of the preferences that were chosen, and on top of each other. */
@@ -87,7 +91,7 @@ function changedPrices(
 ): Prices {
   const other = changes.find((change) => change.kind === 'cx')
   let { buy, sell, ...rest } = other
-    ? resolvePrices(universe, other.cx, plan.planet.planetid)
+    ? resolvePrices(universe, other.cx, plan.planet.planetid, prices.rules)
     : prices
   for (const change of changes) {
     if (change.kind === 'cx') continue

@@ -9,7 +9,7 @@ import {
   workforceNeeds,
 } from '../reference/workforce.ts'
 import { KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 import { addFlow, type Flows } from './flows.ts'
 import type { WorkforceRow } from './result.ts'
 

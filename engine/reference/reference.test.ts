@@ -7,7 +7,7 @@ import { REFERENCE_BASES } from './bases.ts'
 import { fertilityFactor, permitUsageFactor } from './bonuses.ts'
 import { extractionRun } from './extraction.ts'
 import { HIGHEST_HQ_LEVEL, HQ_LEVELS } from './hq.ts'
-import { CORRECTED, DOCUMENTED } from './rules.ts'
+import { ACCURATE, CLASSIC } from './rules.ts'
 import { BASE_EFFICIENCY, LUXURY_1_FACTOR, LUXURY_2_FACTOR, workforceNeeds } from './workforce.ts'
 
 const { buildings, materials } = world
@@ -52,11 +52,11 @@ describe('workers', () => {
     expect(BASE_EFFICIENCY * LUXURY_1_FACTOR * LUXURY_2_FACTOR).toBeCloseTo(1, 12)
   })
   test.each(WORKFORCES)('%s have one good for each luxury, known to the game', (kind) => {
-    const luxuries = workforceNeeds(DOCUMENTED)
+    const luxuries = workforceNeeds(CLASSIC)
       [kind].map((need) => need.luxury)
       .filter((tier) => tier > 0)
     expect(luxuries).toEqual([1, 2])
-    for (const { ticker } of workforceNeeds(CORRECTED)[kind]) {
+    for (const { ticker } of workforceNeeds(ACCURATE)[kind]) {
       expect(materials.record[materials.indexOf.get(ticker)!]).toBeDefined()
     }
   })

@@ -1,5 +1,5 @@
-/** The two rule books: the figures that players know from the documented product, and what the game does. */
-export const RULES_NAMES = ['documented', 'corrected'] as const
+/** The two rule books: the figures that older planners show, and what the game does. */
+export const RULES_NAMES = ['classic', 'accurate'] as const
 export type RulesName = (typeof RULES_NAMES)[number]
 
 /** Where the books differ. */
@@ -10,6 +10,8 @@ export const RULES = [
   'areaPerBuilding',
   'rowDegradation',
   'repairProfit',
+  'missingPrices',
+  'localFees',
 ] as const
 export type Rule = (typeof RULES)[number]
 
@@ -27,23 +29,30 @@ const choosing = (choice: (rule: Rule) => RulesName): Rules =>
     areaPerBuilding: choice('areaPerBuilding'),
     rowDegradation: choice('rowDegradation'),
     repairProfit: choice('repairProfit'),
+    missingPrices: choice('missingPrices'),
+    localFees: choice('localFees'),
   })
 
-export const DOCUMENTED: Rules = choosing(() => 'documented')
-export const CORRECTED: Rules = choosing(() => 'corrected')
+export const CLASSIC: Rules = choosing(() => 'classic')
+export const ACCURATE: Rules = choosing(() => 'accurate')
 
-const BOOKS: Choice<Rules> = { documented: DOCUMENTED, corrected: CORRECTED }
+const BOOKS: Choice<Rules> = { classic: CLASSIC, accurate: ACCURATE }
 export const rulesNamed = (name: RulesName): Rules => BOOKS[name]
-const OTHER: Choice<RulesName> = { documented: 'corrected', corrected: 'documented' }
+const OTHER: Choice<RulesName> = { classic: 'accurate', accurate: 'classic' }
 /** The other book. */
 export const otherRules = (rules: Rules): Rules => choosing((rule) => OTHER[rules[rule]])
 /** What the other book is called. */
 export const nameOfOther = (rules: Rules): RulesName => OTHER[rules.scientistTools]
-/** The only rules that change what a base moves, earns and costs in a day. */
+/** The only rule that changes what a base moves in a day. */
 export const FLOW_RULES: readonly Rule[] = ['scientistTools']
+/** The only rules that change what a base earns and costs in a day. */
+export const MONEY_RULES: readonly Rule[] = [...FLOW_RULES, 'missingPrices', 'localFees']
 /** The same book but for one rule. */
 export const withOther = (rules: Rules, changed: Rule): Rules =>
   choosing((rule) => (rule === changed ? OTHER[rules[rule]] : rules[rule]))
+
+/** What a player calls a book. */
+export const BOOK_WORDS: Choice<string> = { classic: 'Classic', accurate: 'Accurate' }
 
 /** What a player reads about a rule: its name, and what each book says. */
 export interface RuleWords extends Choice<string> {
@@ -52,36 +61,48 @@ export interface RuleWords extends Choice<string> {
 export const RULE_WORDS: Readonly<Record<Rule, RuleWords>> = {
   scientistTools: {
     name: 'Tools of scientists',
-    documented: 'A hundred scientists use 0.1 WS a day.',
-    corrected: 'A hundred scientists use 0.05 WS a day.',
+    classic: 'A hundred scientists use 0.1 WS a day.',
+    accurate: 'A hundred scientists use 0.05 WS a day.',
   },
   billedWorkforce: {
     name: 'Billed workforce',
-    documented: 'A building is billed for its full workforce with both luxuries.',
-    corrected:
+    classic: 'A building is billed for its full workforce with both luxuries.',
+    accurate:
       'A building is billed for the workers that the base houses, with the luxuries that are on.',
   },
   storageDays: {
     name: 'Storage filled',
-    documented: 'Imports and exports fill the storage together.',
-    corrected:
+    classic: 'Imports and exports fill the storage together.',
+    accurate:
       'Imports shrink while exports grow, so the larger of the two fills or empties the storage.',
   },
   areaPerBuilding: {
     name: 'Area of recipe options',
-    documented: 'The area of a sensible base is counted without its core module.',
-    corrected: 'The area of a sensible base is counted with its core module.',
+    classic: 'The area of a sensible base is counted without its core module.',
+    accurate: 'The area of a sensible base is counted with its core module.',
   },
   rowDegradation: {
     name: 'Degradation of a building row',
-    documented: 'The daily revenue of a row takes the degradation of one building.',
-    corrected: 'The daily revenue of a row takes the degradation of all its buildings.',
+    classic: 'The daily revenue of a row takes the degradation of one building.',
+    accurate: 'The daily revenue of a row takes the degradation of all its buildings.',
   },
   repairProfit: {
     name: 'Profit between repairs',
-    documented:
+    classic:
       'The whole daily revenue, workforce and degradation included, falls with the condition; repairs come on top.',
-    corrected:
+    accurate:
       'What the materials bring falls with the condition, the workforce is paid in full, and repairs replace the degradation.',
+  },
+  missingPrices: {
+    name: 'Missing prices',
+    classic: 'A price that the exchange does not have counts as 0.',
+    accurate:
+      'The 7-day, then the 30-day average of that exchange stands in, then that of all exchanges. What has no price anywhere is not traded by the advisor, the ROI tables and the balance of a plan.',
+  },
+  localFees: {
+    name: 'Fees of the government',
+    classic: 'What a planet’s government takes is not counted.',
+    accurate:
+      'Each building that runs pays the production fee of its planet, and a new base the establishment fee, as far as they are known.',
   },
 }

@@ -41,8 +41,8 @@ const needsWithTools = (scientistTools: number): WorkforceNeeds => ({
 })
 
 const NEEDS: Choice<WorkforceNeeds> = {
-  documented: needsWithTools(0.1),
-  corrected: needsWithTools(0.05),
+  classic: needsWithTools(0.1),
+  accurate: needsWithTools(0.05),
 }
 
 /** What a hundred workers of a kind consume a day. */

@@ -1,8 +1,10 @@
+import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
 import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
 import { balanceOf, clearFlows, type Flows } from '../plan/flows.ts'
 import { overviewOf } from '../plan/overview.ts'
-import type { Prices } from '../prices.ts'
+import { dailyFeeOf } from '../plan/production.ts'
 import { DEGRADATION_DAYS } from '../reference/base.ts'
+import type { Choice } from '../reference/rules.ts'
 import { addBase, type ReferenceSetup } from './reference-setup.ts'
 
 /** One entry per row of a table of reference bases. Money a day, areas with the core module. */
@@ -30,7 +32,10 @@ export function roiColumns(rows: number): RoiColumns {
   return mapColumns(() => new Float64Array(rows))
 }
 
-/** Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. */
+/**
+ * Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. False
+ * where that base cannot be, as it needs what nobody sells.
+ */
 export function fillRow(
   columns: RoiColumns,
   row: number,
@@ -40,7 +45,7 @@ export function fillRow(
   planCost: number,
   { prices, sold }: Market,
   flows: Flows,
-) {
+): boolean {
   const { runtime, totalProfit } = runMoney(recipe, run, prices)
   clearFlows(flows)
   addBase(flows, setup, recipe, runtime)
@@ -48,6 +53,7 @@ export function fillRow(
     balanceOf(flows, prices.buy, prices.sell),
     planCost,
     (run.constructionCost * setup.amount) / DEGRADATION_DAYS,
+    dailyFeeOf(run, runtime) * setup.amount,
   )
   columns.efficiency[row] = run.efficiency
   columns.outputProfit[row] = totalProfit
@@ -57,6 +63,19 @@ export function fillRow(
   columns.planArea[row] = setup.area
   columns.planProfitArea[row] = profit / setup.area
   columns.tradeShare[row] = largestShare(recipe, flows, sold)
+  return BUYS_UNPRICED[prices.rules.missingPrices] || isForSale(flows, prices)
+}
+
+/** Classic counts what has no price as free. */
+const BUYS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
+
+/** Whether all that a base needs from outside has a price. */
+function isForSale({ count, order, input, output }: Flows, { buyFrom }: Prices): boolean {
+  for (let i = 0; i < count; i++) {
+    const material = order[i]!
+    if (buyFrom[material] === PRICE_UNKNOWN && output[material]! < input[material]!) return false
+  }
+  return true
 }
 
 function largestShare({ outputs, row }: RunRecipe, flows: Flows, sold: Float64Array): number {
@@ -67,12 +86,6 @@ function largestShare({ outputs, row }: RunRecipe, flows: Flows, sold: Float64Ar
     if (surplus > 0) largest = Math.max(largest, surplus / sold[material]!)
   }
   return largest
-}
-
-/** One table of several. */
-export function joinColumns(parts: readonly RoiColumns[]): RoiColumns {
-  const join = (name: keyof RoiColumns) => joinNumbers(parts.map((part) => part[name]))
-  return mapColumns(join)
 }
 
 /** The same table with its rows in another order. */
@@ -91,16 +104,6 @@ function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumn
     planProfitArea: column('planProfitArea'),
     tradeShare: column('tradeShare'),
   }
-}
-
-export function joinNumbers(parts: readonly Float64Array[]): Float64Array {
-  const joined = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
-  let next = 0
-  for (const part of parts) {
-    joined.set(part, next)
-    next += part.length
-  }
-  return joined
 }
 
 /** A plain loop: `Float64Array.from` with a function takes ten times as long. */

@@ -1,7 +1,6 @@
 import { STATIONS } from '../model/gamedata.ts'
 import { FACILITY, PROGRAM_TYPES, UNKNOWN_PLOTS } from '../universe/planets.ts'
-import type { Universe } from '../universe.ts'
-import { joinNumbers, orderNumbers } from './columns.ts'
+import type { Universe } from '../universe/universe.ts'
 
 /** What a table tells about the planet of each row: jumps to the stations, plots, surroundings. */
 export interface PlanetColumns {
@@ -22,20 +21,7 @@ export interface PlanetColumns {
   /** Place in PROGRAM_TYPES, −1 for none. */
   readonly program: Float64Array
 }
-const NAMES = ['planetNaturalId', 'planetName'] as const
-const NUMBERS = [
-  'distanceAI1',
-  'distanceCI1',
-  'distanceIC1',
-  'distanceNC1',
-  'plotsTotal',
-  'plotsFree',
-  'environment',
-  'facilities',
-  'program',
-] as const
-
-export function planetColumns({ planets }: Universe, rows: Int32Array): PlanetColumns {
+export function planetColumns({ planets }: Universe, rows: readonly number[]): PlanetColumns {
   const numbers = (of: (planet: number) => number) => Float64Array.from(rows, of)
   const distance = (station: (typeof STATIONS)[number]) => {
     const s = STATIONS.indexOf(station)
@@ -59,22 +45,6 @@ export function planetColumns({ planets }: Universe, rows: Int32Array): PlanetCo
 }
 
 const known = (plots: number) => (plots === UNKNOWN_PLOTS ? Number.NaN : plots)
-
-/** One table of several, its rows in the order given. */
-export function joinPlanetColumns(
-  parts: readonly PlanetColumns[],
-  order: Uint32Array,
-): PlanetColumns {
-  const names = NAMES.map((name) => {
-    const all = parts.flatMap((part) => part[name])
-    return [name, Array.from(order, (row) => all[row]!)]
-  })
-  const numbers = NUMBERS.map((name) => [
-    name,
-    orderNumbers(joinNumbers(parts.map((part) => part[name])), order),
-  ])
-  return Object.fromEntries([...names, ...numbers]) as unknown as PlanetColumns
-}
 
 /** Those of `ADM`, `COGC`, … that are built. */
 export function facilitiesIn(bits: number): string[] {

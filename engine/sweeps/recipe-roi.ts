@@ -1,21 +1,23 @@
-import { dailyTradeOf } from '../daily-trade.ts'
-import { NotAvailable } from '../diagnostics.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import { EXPERTISES, type Expertise } from '../model/primitives.ts'
 import { createFlows } from '../plan/flows.ts'
+import type { EmpireBonus } from '../plan/input.ts'
 import { gameRecipe } from '../plan/recipes.ts'
-import { resolvePrices } from '../prices.ts'
-import { REFERENCE_BASES, type ReferenceBase } from '../reference/bases.ts'
-import { DOCUMENTED, type Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
-import { fillRow, joinColumns, type RoiColumns, roiColumns } from './columns.ts'
-import { type IndexRange, type SweepControl, sweep } from './control.ts'
+import { REFERENCE_BASES } from '../reference/bases.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
+import { fillRow, orderColumns, type RoiColumns, roiColumns } from './columns.ts'
 import { referenceSetup, runConditions, setupCost, setupEfficiency } from './reference-setup.ts'
 
 export interface RecipeRoiRequest {
   readonly planetNaturalId: string
   readonly cx: CxData | null
-  /** The rule book; the documented one by default. */
+  /** Whose bonus counts; none by default. */
+  readonly empire?: EmpireBonus | null
+  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
@@ -32,47 +34,50 @@ export interface RecipeRoi extends RoiColumns {
 const LEFT_OUT: readonly string[] = ['RIG', 'EXT', 'COL', 'FRM']
 const BASES = REFERENCE_BASES.filter(({ building }) => !LEFT_OUT.includes(building))
 
-/** Length of the range that slices divide. */
-export const RECIPE_ROI_BASES = BASES.length
-
-/** Null when it was cancelled. */
 export function recipeRoi(
   universe: Universe,
-  { planetNaturalId, cx, rules = DOCUMENTED }: RecipeRoiRequest,
-  control: SweepControl = {},
-  { from, to }: IndexRange = { from: 0, to: RECIPE_ROI_BASES },
-): RecipeRoi | null {
+  { planetNaturalId, cx, empire = null, rules = CLASSIC }: RecipeRoiRequest,
+): RecipeRoi {
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
-  const environment = universe.planets.environment[planet]!
   const fertility = universe.planets.fertility[planet]!
-  const prices = resolvePrices(universe, cx, planetNaturalId)
-  const market = { prices, sold: dailyTradeOf(universe, cx, planetNaturalId).sold }
+  const prices = resolvePrices(universe, cx, planetNaturalId, rules)
+  const market = { prices, sold: dailyVolumeOf(universe, cx, planetNaturalId).sold }
   const flows = createFlows(universe.materials.count)
-  const { rows, buildingTicker, recipeId, cogc } = listRows(universe, rules, BASES.slice(from, to))
+  const { rows, buildingTicker, recipeId, cogc } = listRows(universe, rules, empire)
   const columns = roiColumns(recipeId.length)
+  const kept: number[] = []
 
-  const finished = sweep(rows.length, control, (b) => {
-    const { setup, recipes, firstRow } = rows[b]!
+  for (const { setup, recipes, firstRow } of rows) {
     const efficiency = setupEfficiency(universe, setup, fertility)
-    const run = runConditions(universe, setup, environment, prices, efficiency)
-    const cost = setupCost(universe, setup, environment, prices, run.constructionCost)
+    const run = runConditions(universe, setup, planet, prices, efficiency)
+    const cost = setupCost(universe, setup, planet, prices, run.constructionCost)
     for (let r = 0; r < recipes.length; r++) {
       const recipe = gameRecipe(universe, recipes[r]!)
-      fillRow(columns, firstRow + r, setup, recipe, run, cost, market, flows)
+      const row = firstRow + r
+      if (fillRow(columns, row, setup, recipe, run, cost, market, flows)) kept.push(row)
     }
-  })
-  return finished ? { ...columns, planetNaturalId, buildingTicker, recipeId, cogc } : null
+  }
+  const all = { ...columns, planetNaturalId, buildingTicker, recipeId, cogc }
+  return kept.length === recipeId.length ? all : rowsOf(all, kept)
 }
 
-function listRows(universe: Universe, rules: Rules, bases: readonly ReferenceBase[]) {
+const rowsOf = (roi: RecipeRoi, kept: readonly number[]): RecipeRoi => ({
+  ...orderColumns(roi, Uint32Array.from(kept)),
+  planetNaturalId: roi.planetNaturalId,
+  buildingTicker: kept.map((row) => roi.buildingTicker[row]!),
+  recipeId: kept.map((row) => roi.recipeId[row]!),
+  cogc: kept.map((row) => roi.cogc[row]!),
+})
+
+function listRows(universe: Universe, rules: Rules, empire: EmpireBonus | null) {
   const { buildings, recipes, recipesOf } = universe
   const buildingTicker: string[] = []
   const recipeId: string[] = []
   const cogc: Expertise[] = []
-  const rows = bases.flatMap((base) => {
+  const rows = BASES.flatMap((base) => {
     const expertise = expertiseOf(universe, base.building)
-    const setup = expertise && referenceSetup(universe, rules, base, expertise)
+    const setup = expertise && referenceSetup(universe, rules, base, expertise, empire)
     if (!setup) return []
     const own = recipesOf[setup.building]!
     const firstRow = recipeId.length
@@ -89,15 +94,4 @@ function listRows(universe: Universe, rules: Rules, bases: readonly ReferenceBas
 function expertiseOf({ buildings }: Universe, ticker: string): Expertise | undefined {
   const building = buildings.indexOf.get(ticker)
   return building === undefined ? undefined : EXPERTISES[buildings.expertise[building]!]
-}
-
-/** The slices of one sweep as one table, in the order given. */
-export function joinRecipeRoi(parts: readonly RecipeRoi[]): RecipeRoi {
-  return {
-    ...joinColumns(parts),
-    planetNaturalId: parts[0]?.planetNaturalId ?? '',
-    buildingTicker: parts.flatMap((part) => part.buildingTicker),
-    recipeId: parts.flatMap((part) => part.recipeId),
-    cogc: parts.flatMap((part) => part.cogc),
-  }
 }

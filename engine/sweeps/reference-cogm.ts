@@ -1,13 +1,14 @@
-import { NotAvailable } from '../diagnostics.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { cogmOf } from '../plan/cogm.ts'
+import type { EmpireBonus } from '../plan/input.ts'
 import { recipeOn } from '../plan/recipes.ts'
 import type { Cogm } from '../plan/result.ts'
-import { resolvePrices } from '../prices.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
-import { DOCUMENTED, type Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import { referenceSetup, runConditions, setupEfficiency } from './reference-setup.ts'
 
 export interface ReferenceCogmRequest {
@@ -17,24 +18,27 @@ export interface ReferenceCogmRequest {
   readonly recipeId: string
   /** The programme that the table assumed. */
   readonly cogc: Expertise
-  /** The rule book; the documented one by default. */
+  /** Whose bonus counts; none by default. */
+  readonly empire?: EmpireBonus | null
+  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
 /** What goods cost in one row of a table of reference bases: calculated when the row is opened, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
-  const { planetNaturalId, cx, buildingTicker, recipeId, cogc, rules = DOCUMENTED } = request
+  const { planetNaturalId, cx, buildingTicker, recipeId, cogc } = request
+  const { empire = null, rules = CLASSIC } = request
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
   const base = REFERENCE_BASES.find(({ building }) => building === buildingTicker)
-  const setup = base && referenceSetup(universe, rules, base, cogc)
+  const setup = base && referenceSetup(universe, rules, base, cogc, empire)
   if (!setup) throw new NotAvailable('Building', buildingTicker)
   const recipe = recipeOn(universe, setup.building, planet, recipeId)
   if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId))
-  const prices = resolvePrices(universe, cx, planetNaturalId)
-  const { environment, fertility } = universe.planets
+  const prices = resolvePrices(universe, cx, planetNaturalId, rules)
+  const { fertility } = universe.planets
   const efficiency = setupEfficiency(universe, setup, fertility[planet]!)
-  const run = runConditions(universe, setup, environment[planet]!, prices, efficiency)
+  const run = runConditions(universe, setup, planet, prices, efficiency)
   return cogmOf(universe, recipe, run, prices)
 }
 

@@ -1,19 +1,21 @@
+import type { Prices } from '../market/prices.ts'
 import { EXPERTISES, type Expertise } from '../model/primitives.ts'
 import type { RunConditions, RunRecipe } from '../plan/cogm.ts'
 import { constructionCost, groundwork } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
 import { addFlow, createFlows, type Flows } from '../plan/flows.ts'
 import { noInfrastructure } from '../plan/infrastructure.ts'
+import type { EmpireBonus } from '../plan/input.ts'
+import { feeOf, feesUnder } from '../plan/local-fees.ts'
 import { addRuns, loopsPerDay } from '../plan/production.ts'
 import { listValue } from '../plan/recipes.ts'
 import { type Upkeep, upkeepOf } from '../plan/upkeep.ts'
 import { addConsumption, createStaff, employ, house, setEfficiencies } from '../plan/workforce.ts'
-import type { Prices } from '../prices.ts'
 import { CORE_MODULE_AREA } from '../reference/base.ts'
 import type { ReferenceBase } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import type { Rules } from '../reference/rules.ts'
-import type { Universe } from '../universe.ts'
+import type { Universe } from '../universe/universe.ts'
 
 const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length - 1)
 
@@ -34,12 +36,13 @@ export interface ReferenceSetup {
   readonly conditions: Omit<WorkingConditions, 'fertility'>
 }
 
-/** With the commerce programme given: its building's own expertise, all experts and luxuries, no headquarters, no empire. */
+/** With the commerce programme given: its building's own expertise, all experts and luxuries, no headquarters. */
 export function referenceSetup(
   universe: Universe,
   rules: Rules,
   base: ReferenceBase,
   cogc: Expertise,
+  empire: EmpireBonus | null,
 ): ReferenceSetup | undefined {
   const { indexOf, area } = universe.buildings
   const building = indexOf.get(base.building)
@@ -71,7 +74,7 @@ export function referenceSetup(
     consumed,
     consumedPerDay: Float64Array.from(consumed, (material) => consumption.input[material]!),
     upkeep: upkeepOf(universe, rules, staff, building),
-    conditions: { corphq: false, cogc, experts: ALL_EXPERTS, staff, empire: null },
+    conditions: { corphq: false, cogc, experts: ALL_EXPERTS, staff, empire },
   }
 }
 
@@ -79,18 +82,20 @@ export function setupEfficiency(universe: Universe, setup: ReferenceSetup, ferti
   return productOf(efficiencyFactors(universe, setup.building, { ...setup.conditions, fertility }))
 }
 
-/** What one building costs to build and to staff in some surroundings, at some prices. */
+/** What one building costs to build, to staff and to run on a planet, at some prices. */
 export function runConditions(
   universe: Universe,
   setup: ReferenceSetup,
-  environment: number,
+  planet: number,
   prices: Prices,
   efficiency: number,
 ): RunConditions {
+  const environment = universe.planets.environment[planet]!
   return {
     efficiency,
     constructionCost: constructionCost(universe, environment, setup.building, prices.buy),
     workforceDailyCost: listValue(setup.upkeep.lists, setup.upkeep.row, prices.buy),
+    ...feeOf(universe, prices.rules, planet, setup.building),
   }
 }
 
@@ -98,15 +103,16 @@ export function runConditions(
 export function setupCost(
   universe: Universe,
   setup: ReferenceSetup,
-  environment: number,
-  { buy }: Prices,
+  planet: number,
+  { buy, rules }: Prices,
   buildingCost: number,
 ): number {
+  const environment = universe.planets.environment[planet]!
   let total = setup.amount * buildingCost
   for (const [building, amount] of setup.groundwork) {
     total += amount * constructionCost(universe, environment, building, buy)
   }
-  return total
+  return total + feesUnder(rules).establishment(universe, planet)
 }
 
 /** Adds what the base uses and makes a day when all its buildings run one recipe. */

@@ -1,27 +1,25 @@
-import { dailyTradeOf } from '../daily-trade.ts'
-import { NotAvailable } from '../diagnostics.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
+import { priceResolver } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { RunRecipe } from '../plan/cogm.ts'
 import { createFlows } from '../plan/flows.ts'
-import { priceResolver } from '../prices.ts'
+import type { EmpireBonus } from '../plan/input.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
-import { DOCUMENTED, type Rules } from '../reference/rules.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
 import { RESOURCE_TYPES } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import type { Universe } from '../universe.ts'
+import { NotAvailable } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
 import {
   fillRow,
-  joinColumns,
-  joinNumbers,
   type Market,
   orderColumns,
   orderNumbers,
   type RoiColumns,
   roiColumns,
 } from './columns.ts'
-import { type IndexRange, type SweepControl, sweep } from './control.ts'
-import { joinPlanetColumns, type PlanetColumns, planetColumns } from './planet-columns.ts'
+import { type PlanetColumns, planetColumns } from './planet-columns.ts'
 import {
   type ReferenceSetup,
   referenceSetup,
@@ -33,11 +31,13 @@ import {
 export interface ResourceRoiRequest {
   readonly material: string
   readonly cx: CxData | null
-  /** The rule book; the documented one by default. */
+  /** Whose bonus counts; none by default. */
+  readonly empire?: EmpireBonus | null
+  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
-/** One row per planet and extractor that can get the material there. */
+/** One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied. */
 export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly material: string
   readonly buildingTicker: readonly string[]
@@ -47,36 +47,20 @@ export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly percentMaxDailyYield: Float64Array
 }
 
-/** A share of the work: rows in planet order, without the comparison to the best. */
-export type ResourceRoiPart = Omit<ResourceRoi, 'percentMaxDailyYield' | 'material'>
-
-/** Over all planets of the universe; highest yield first. Null when it was cancelled. */
+/** Over all planets of the universe; highest yield first, equal yields by planet. */
 export function resourceRoi(
   universe: Universe,
-  request: ResourceRoiRequest,
-  control: SweepControl = {},
-): ResourceRoi | null {
-  const everything = { from: 0, to: universe.planets.count }
-  const part = resourceRoiPart(universe, request, control, everything)
-  return part && rankResourceRoi(request.material, [part])
-}
-
-/** For planets `from` … `to` of the universe. Null when it was cancelled. */
-export function resourceRoiPart(
-  universe: Universe,
-  { material: ticker, cx, rules = DOCUMENTED }: ResourceRoiRequest,
-  control: SweepControl,
-  slice: IndexRange,
-): ResourceRoiPart | null {
+  { material: ticker, cx, empire = null, rules = CLASSIC }: ResourceRoiRequest,
+): ResourceRoi {
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
   const { planets } = universe
-  const deposits = depositsOf(universe, material, slice)
-  const setups = extractorSetups(universe, rules)
-  const marketOf = marketByPlanet(universe, cx)
+  const deposits = depositsOf(universe, material)
+  const setups = extractorSetups(universe, rules, empire)
+  const marketOf = marketByPlanet(universe, cx, rules)
   const flows = createFlows(universe.materials.count)
   const columns = roiColumns(deposits.resource.length)
-  const dailyYield = new Float64Array(deposits.resource.length)
+  const yields = new Float64Array(deposits.resource.length)
   // One object for all rows: only the deposit changes.
   const recipe: Mutable<RunRecipe> = {
     timeMs: 0,
@@ -85,47 +69,36 @@ export function resourceRoiPart(
     outputs: planets.extractionOutputs,
   }
 
-  const finished = sweep(deposits.resource.length, control, (row) => {
+  const kept: number[] = []
+  for (const [row, resource] of deposits.resource.entries()) {
     const planet = deposits.planet[row]!
-    const resource = deposits.resource[row]!
     const { setup, efficiency } = setups[planets.resourceType[resource]!]!
-    const environment = planets.environment[planet]!
     const market = marketOf(planet)
     const { prices } = market
     recipe.timeMs = planets.extractionTimeMs[resource]!
     recipe.row = resource
-    const run = runConditions(universe, setup, environment, prices, efficiency)
-    const cost = setupCost(universe, setup, environment, prices, run.constructionCost)
-    fillRow(columns, row, setup, recipe, run, cost, market, flows)
-    dailyYield[row] = flows.output[material]!
-  })
-  if (!finished) return null
-  return {
-    ...columns,
-    ...planetColumns(universe, deposits.planet),
-    dailyYield,
-    buildingTicker: Array.from(
-      deposits.resource,
-      (resource) => setups[planets.resourceType[resource]!]!.setup.ticker,
-    ),
+    const run = runConditions(universe, setup, planet, prices, efficiency)
+    const cost = setupCost(universe, setup, planet, prices, run.constructionCost)
+    if (fillRow(columns, row, setup, recipe, run, cost, market, flows)) kept.push(row)
+    yields[row] = flows.output[material]!
   }
-}
-
-/** The parts of one sweep as one table, highest yield first, equal yields by planet. */
-export function rankResourceRoi(material: string, parts: readonly ResourceRoiPart[]): ResourceRoi {
-  const planets = parts.flatMap((part) => part.planetNaturalId)
-  const extractors = parts.flatMap((part) => part.buildingTicker)
-  const yields = joinNumbers(parts.map((part) => part.dailyYield))
-  const order = Uint32Array.from(planets.keys()).sort(
-    (a, b) => yields[b]! - yields[a]! || byCodeUnits(planets[a]!, planets[b]!),
+  const ids = Array.from(deposits.planet, (planet) => planets.naturalId[planet]!)
+  const order = Uint32Array.from(kept).sort(
+    (a, b) => yields[b]! - yields[a]! || byCodeUnits(ids[a]!, ids[b]!),
   )
   const dailyYield = orderNumbers(yields, order)
   const best = dailyYield[0] ?? 0
   return {
-    material,
-    ...orderColumns(joinColumns(parts), order),
-    ...joinPlanetColumns(parts, order),
-    buildingTicker: Array.from(order, (row) => extractors[row]!),
+    material: ticker,
+    ...orderColumns(columns, order),
+    ...planetColumns(
+      universe,
+      Array.from(order, (row) => deposits.planet[row]!),
+    ),
+    buildingTicker: Array.from(
+      order,
+      (row) => setups[planets.resourceType[deposits.resource[row]!]!]!.setup.ticker,
+    ),
     dailyYield,
     percentMaxDailyYield: dailyYield.map((units) => (best > 0 ? units / best : 0)),
   }
@@ -134,10 +107,10 @@ export function rankResourceRoi(material: string, parts: readonly ResourceRoiPar
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Where the material lies: parallel lists of planets and of their resources. */
-function depositsOf({ planets }: Universe, material: number, { from, to }: IndexRange) {
+function depositsOf({ planets }: Universe, material: number) {
   const planet: number[] = []
   const resource: number[] = []
-  for (let p = from; p < to; p++) {
+  for (let p = 0; p < planets.count; p++) {
     for (let r = planets.resourceStart[p]!; r < planets.resourceStart[p + 1]!; r++) {
       if (planets.resourceMaterial[r] !== material) continue
       planet.push(p)
@@ -154,22 +127,30 @@ interface ExtractorSetup {
 }
 
 /** By RESOURCE_TYPES. The programme is that of extraction, whatever the planet runs. */
-function extractorSetups(universe: Universe, rules: Rules): readonly ExtractorSetup[] {
+function extractorSetups(
+  universe: Universe,
+  rules: Rules,
+  empire: EmpireBonus | null,
+): readonly ExtractorSetup[] {
   return RESOURCE_TYPES.map((type) => {
     const { building } = EXTRACTORS[type]
     const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
-    const setup = base && referenceSetup(universe, rules, base, 'RESOURCE_EXTRACTION')
+    const setup = base && referenceSetup(universe, rules, base, 'RESOURCE_EXTRACTION', empire)
     if (!setup) throw new NotAvailable('Building', building)
     return { setup, efficiency: setupEfficiency(universe, setup, 0) }
   })
 }
 
 /** Only planets that the preferences name have a market of their own. */
-function marketByPlanet(universe: Universe, cx: CxData | null): (planet: number) => Market {
-  const resolve = priceResolver(universe, cx)
+function marketByPlanet(
+  universe: Universe,
+  cx: CxData | null,
+  rules: Rules,
+): (planet: number) => Market {
+  const resolve = priceResolver(universe, cx, rules)
   const marketOn = (id: string | null): Market => ({
     prices: resolve(id),
-    sold: dailyTradeOf(universe, cx, id).sold,
+    sold: dailyVolumeOf(universe, cx, id).sold,
   })
   const shared = marketOn(null)
   const own = new Map<number, Market>()

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { Expertise } from '../model/primitives.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { referencePlan } from '../plan/reference-plan.ts'
-import { planetFacts } from '../planet-row.ts'
-import { resolvePrices } from '../prices.ts'
-import { CORRECTED, RULES_NAMES, type Rules, rulesNamed } from '../reference/rules.ts'
-import { compileUniverse, type Universe } from '../universe.ts'
+import { ACCURATE, CLASSIC, RULES_NAMES, type Rules, rulesNamed } from '../reference/rules.ts'
+import { planetFacts } from '../search/planet-row.ts'
+import { compileUniverse, type Universe } from '../universe/universe.ts'
 import { facilitiesIn, programAt } from './planet-columns.ts'
-import { joinRecipeRoi, RECIPE_ROI_BASES, recipeRoi } from './recipe-roi.ts'
+import { recipeRoi } from './recipe-roi.ts'
 import { referenceCogm } from './reference-cogm.ts'
-import { rankResourceRoi, resourceRoi, resourceRoiPart } from './resource-roi.ts'
+import { resourceRoi } from './resource-roi.ts'
 
 const starter = await loadStarterGameData()
 const universe = compileUniverse(starter)
@@ -41,26 +41,50 @@ function asPlan(
   const plan = referencePlan({ planetNaturalId: planetid, building, recipeId: recipeid, cogc })
   return evaluatePlan(world, {
     plan,
-    prices: resolvePrices(world, cx, planetid),
+    prices: resolvePrices(world, cx, planetid, rules),
     empire: null,
     rules,
   })
 }
 
+describe('what needs a good without a price', () => {
+  /** Nobody sells drinking water, which every worker drinks, nor did anywhere for a month. */
+  const dry = compileUniverse({
+    ...starter,
+    exchanges: starter.exchanges.filter(({ MaterialTicker }) => MaterialTicker !== 'DW'),
+  })
+  const rows = (rules: Rules) => ({
+    recipes: recipeRoi(dry, { planetNaturalId: 'KW-688c', cx: null, rules })!,
+    resources: resourceRoi(dry, { material: 'FEO', cx: null, rules })!,
+  })
+  test('stays in Classic, where it is free', () => {
+    const { recipes, resources } = rows(CLASSIC)
+    expect(recipes.recipeId).toHaveLength(385)
+    expect(resources.dailyYield.length).toBeGreaterThan(0)
+  })
+  test('is left out in Accurate, but for what makes it', () => {
+    const { recipes, resources } = rows(ACCURATE)
+    expect(recipes.recipeId).toEqual(['FP#10xH2O 1xPG=>10xDW', 'FP#10xH2O=>7xDW'])
+    expect(recipes.dailyProfit).toHaveLength(recipes.recipeId.length)
+    expect(recipes.buildingTicker).toEqual(['FP', 'FP'])
+    expect(resources.dailyYield).toHaveLength(0)
+  })
+})
+
 describe('the recipe sweep', () => {
   const request = { planetNaturalId: 'KW-688c', cx }
-  const table = recipeRoi(universe, request)!
+  const table = recipeRoi(universe, request)
 
   test('has every recipe of the reference bases but those of extractors and farms', () => {
-    expect(table.recipeId).toHaveLength(353)
-    expect(new Set(table.recipeId).size).toBe(353)
+    expect(table.recipeId).toHaveLength(385)
+    expect(new Set(table.recipeId).size).toBe(385)
     expect(table.buildingTicker).not.toContain('FRM')
     expect(table.buildingTicker).toContain('ORC')
   })
 
   test.each(RULES_NAMES)('shows in each row what the plan of that base comes to, %s', (book) => {
     const rules = rulesNamed(book)
-    const table = recipeRoi(universe, { ...request, rules })!
+    const table = recipeRoi(universe, { ...request, rules })
     for (let row = 0; row < table.recipeId.length; row++) {
       const building = table.buildingTicker[row]!
       const choice = [building, table.recipeId[row]!, table.cogc[row]!] as const
@@ -79,15 +103,6 @@ describe('the recipe sweep', () => {
         .map(({ ticker, delta }) => delta / ((tradedAt(ticker, 'PP7D_NC1') ?? 0) / 7))
       expect(table.tradeShare[row]).toBeCloseTo(Math.max(0, ...shares), 6)
     }
-  })
-
-  test('in slices is the same table', () => {
-    const cut = 17
-    const parts = [
-      recipeRoi(universe, request, {}, { from: 0, to: cut })!,
-      recipeRoi(universe, request, {}, { from: cut, to: RECIPE_ROI_BASES })!,
-    ]
-    expect(joinRecipeRoi(parts)).toEqual(table)
   })
 
   test('knows no figure that is not a number, even where nothing grows', () => {
@@ -121,7 +136,7 @@ describe('the recipe sweep', () => {
 describe('the resource sweep', () => {
   const EXTRACTORS = { LIQUID: 'RIG', MINERAL: 'EXT', GASEOUS: 'COL' } as const
   const request = { material: 'H2O', cx }
-  const table = resourceRoi(universe, request)!
+  const table = resourceRoi(universe, request)
 
   test('has a row for every planet and extractor that can get the material', () => {
     const found = starter.planets.flatMap((planet) =>
@@ -134,7 +149,7 @@ describe('the resource sweep', () => {
   })
 
   test('shows in each row what the plan of that base comes to, at the prices of its planet', () => {
-    const table = resourceRoi(universe, { ...request, rules: CORRECTED })!
+    const table = resourceRoi(universe, { ...request, rules: ACCURATE })
     for (const [row, planet] of table.planetNaturalId.entries()) {
       const building = table.buildingTicker[row]!
       const result = asPlan(
@@ -143,7 +158,7 @@ describe('the resource sweep', () => {
         building,
         `${building}#H2O`,
         'RESOURCE_EXTRACTION',
-        CORRECTED,
+        ACCURATE,
       )
       const water = result.materialio.find((m) => m.ticker === 'H2O')!
       expect(table.dailyYield[row]).toBeCloseTo(water.output, 6)
@@ -174,40 +189,9 @@ describe('the resource sweep', () => {
   })
 
   test('of a material that lies nowhere is empty, of one that nobody knows an error', () => {
-    expect(resourceRoi(universe, { material: 'RAT', cx })!.dailyYield).toHaveLength(0)
+    expect(resourceRoi(universe, { material: 'RAT', cx }).dailyYield).toHaveLength(0)
     expect(() => resourceRoi(universe, { material: 'QQQ', cx })).toThrow(
       'Material QQQ not available.',
     )
-  })
-})
-
-describe('a universe as large as the game', () => {
-  test('is swept in parts as in one go', () => {
-    const request = { material: 'HE', cx }
-    const part = (from: number, to: number) => resourceRoiPart(universe, request, {}, { from, to })!
-    const parts = [part(0, 1000), part(1000, 1001), part(1001, universe.planets.count)]
-    expect(rankResourceRoi('HE', parts)).toEqual(resourceRoi(universe, request))
-  })
-
-  test('tells its progress, and stops as soon as it is cancelled', () => {
-    const seen: number[] = []
-    resourceRoi(
-      universe,
-      { material: 'HE', cx },
-      { progress: (done, total) => seen.push(done / total) },
-    )
-    expect(seen[0]).toBe(0)
-    expect(seen.at(-1)).toBe(1)
-    expect(seen.length).toBeGreaterThan(10)
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-
-    let asked = 0
-    const stopped = resourceRoi(
-      universe,
-      { material: 'HE', cx },
-      { isCancelled: () => ++asked > 3 },
-    )
-    expect(stopped).toBeNull()
-    expect(asked).toBe(4)
   })
 })

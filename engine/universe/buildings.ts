@@ -77,12 +77,12 @@ export function compileBuildings(buildings: readonly Building[], materials: Mate
       ),
     ),
     upkeep: {
-      documented: fullUpkeep(workers, 'documented', index),
-      corrected: fullUpkeep(workers, 'corrected', index),
+      classic: fullUpkeep(workers, 'classic', index),
+      accurate: fullUpkeep(workers, 'accurate', index),
     },
     areaPerBuilding: {
-      documented: areasPerBuilding(area, indexOf, 0),
-      corrected: areasPerBuilding(area, indexOf, CORE_MODULE_AREA),
+      classic: areasPerBuilding(area, indexOf, 0),
+      accurate: areasPerBuilding(area, indexOf, CORE_MODULE_AREA),
     },
   }
 }

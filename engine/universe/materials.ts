@@ -1,6 +1,6 @@
 import type { Building, ExchangeRow, Material, Recipe } from '../model/gamedata.ts'
 import { SPECIAL_TICKERS } from '../reference/environment.ts'
-import { DOCUMENTED } from '../reference/rules.ts'
+import { CLASSIC } from '../reference/rules.ts'
 import { workforceNeeds } from '../reference/workforce.ts'
 import { byCodeUnits, indexByName } from './csr.ts'
 
@@ -30,7 +30,7 @@ export function compileMaterials({
 }: Mentions): Materials {
   const byTicker = new Map(materials.map((material) => [material.Ticker, material]))
   const mentioned = new Set([...byTicker.keys(), ...SPECIAL_TICKERS])
-  for (const needs of Object.values(workforceNeeds(DOCUMENTED))) {
+  for (const needs of Object.values(workforceNeeds(CLASSIC))) {
     for (const { ticker } of needs) mentioned.add(ticker)
   }
   for (const { BuildingCosts } of buildings) {

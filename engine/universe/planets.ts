@@ -1,9 +1,10 @@
-import { UNREACHABLE } from '../distance.ts'
-import { type Planet, ProgramType, STATIONS } from '../model/gamedata.ts'
+import { type Planet, type ProductionFee, ProgramType, STATIONS } from '../model/gamedata.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
-import { RESOURCE_TYPES } from './buildings.ts'
+import { jumpsOf, UNREACHABLE } from '../search/distance.ts'
+import { type Buildings, RESOURCE_TYPES } from './buildings.ts'
 import { type AmountLists, indexByName } from './csr.ts'
+import { feesPerDay, UNKNOWN_FEE } from './fees.ts'
 import type { Materials } from './materials.ts'
 
 /** Bits of `facilities`, also the order in which screens list them. */
@@ -33,6 +34,12 @@ export interface Planets {
   /** How many bases fit and how many there are, UNKNOWN_PLOTS where not known. */
   readonly plotsTotal: Int32Array
   readonly plotsTaken: Int32Array
+  /** Paid once for a base, UNKNOWN_FEE where not known. */
+  readonly establishmentFee: Float64Array
+  /** As the government wrote them down; undefined where not known. */
+  readonly productionFees: readonly (readonly ProductionFee[] | undefined)[]
+  /** By building, see `feesPerDay`; undefined where not known. */
+  readonly feesPerDay: readonly (Float64Array | undefined)[]
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
   readonly resourceMaterial: Int32Array
@@ -46,7 +53,11 @@ export interface Planets {
   readonly extractionOutputs: AmountLists
 }
 
-export function compilePlanets(planets: readonly Planet[], materials: Materials): Planets {
+export function compilePlanets(
+  planets: readonly Planet[],
+  materials: Materials,
+  buildings: Buildings,
+): Planets {
   // Two records of one planet: the later one is the fresher one.
   const latest = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
   const rows = latest.size === planets.length ? planets : [...latest.values()]
@@ -57,6 +68,7 @@ export function compilePlanets(planets: readonly Planet[], materials: Materials)
   let next = 0
   for (const [p, planet] of rows.entries()) {
     fillPlanet(draft, p, planet)
+    fillRules(draft, p, planet, buildings)
     next = fillResources(draft, next, planet, materials)
     draft.resourceStart[p + 1] = next
   }
@@ -81,11 +93,20 @@ export function mergePlanets(known: Planets, added: Planets): Planets {
 
 type Draft = Omit<
   Planets,
-  'indexOf' | 'naturalId' | 'name' | 'systemId' | 'extractionInputs' | 'extractionOutputs'
+  | 'indexOf'
+  | 'naturalId'
+  | 'name'
+  | 'systemId'
+  | 'productionFees'
+  | 'feesPerDay'
+  | 'extractionInputs'
+  | 'extractionOutputs'
 > & {
   naturalId: string[]
   name: string[]
   systemId: string[]
+  productionFees: Planets['productionFees'][number][]
+  feesPerDay: Planets['feesPerDay'][number][]
 }
 
 function allocate(count: number, resources: number): Draft {
@@ -105,6 +126,9 @@ function allocate(count: number, resources: number): Draft {
     stationDistance: new Int16Array(count * STATIONS.length).fill(UNREACHABLE),
     plotsTotal: new Int32Array(count),
     plotsTaken: new Int32Array(count),
+    establishmentFee: new Float64Array(count),
+    productionFees: new Array(count),
+    feesPerDay: new Array(count),
     resourceStart: new Uint32Array(count + 1),
     resourceMaterial: new Int32Array(resources),
     resourceType: new Uint8Array(resources),
@@ -152,9 +176,16 @@ function fillPlanet(draft: Draft, p: number, planet: Planet) {
     planet.COGCProgramActive === null ? -1 : PROGRAM_TYPES.indexOf(planet.COGCProgramActive)
   draft.plotsTotal[p] = planet.PlotsTotal ?? UNKNOWN_PLOTS
   draft.plotsTaken[p] = planet.PlotsTaken ?? UNKNOWN_PLOTS
-  for (const { name, distance } of planet.Distances) {
-    draft.stationDistance[p * STATIONS.length + STATIONS.indexOf(name)] = distance
+  for (const to of planet.Distances) {
+    draft.stationDistance[p * STATIONS.length + STATIONS.indexOf(to.name)] = jumpsOf(to)
   }
+}
+
+function fillRules(draft: Draft, p: number, planet: Planet, buildings: Buildings) {
+  const { EstablishmentFee = UNKNOWN_FEE, ProductionFees } = planet
+  draft.establishmentFee[p] = EstablishmentFee
+  draft.productionFees[p] = ProductionFees
+  draft.feesPerDay[p] = ProductionFees && feesPerDay(ProductionFees, buildings)
 }
 
 /** A resource of a material that the data does not know cannot be priced or shipped: it is left out. */
@@ -198,6 +229,9 @@ function copyPlanet(from: Planets, p: number, to: Draft, row: number, firstResou
   to.program[row] = from.program[p]!
   to.plotsTotal[row] = from.plotsTotal[p]!
   to.plotsTaken[row] = from.plotsTaken[p]!
+  to.establishmentFee[row] = from.establishmentFee[p]!
+  to.productionFees[row] = from.productionFees[p]
+  to.feesPerDay[row] = from.feesPerDay[p]
   for (let s = 0; s < STATIONS.length; s++) {
     to.stationDistance[row * STATIONS.length + s] = from.stationDistance[p * STATIONS.length + s]!
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Statement } from '../../edge/ports.ts'
 import { tidy } from '../../edge/tidy.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import type { TestHost } from '../hosts/host.ts'
@@ -64,4 +65,40 @@ test('a guest who stays away for a week ends, with everything; one who comes bac
     401,
   )
   expect(back.status).toBe(200)
+})
+
+test('guests who stayed away are deleted a few at a time', async () => {
+  const host = await start()
+  await host.db.execute({
+    sql: `insert into users (username, username_key, password, created_at, is_guest)
+          select 'g' || value, 'g' || value, 'x', 0, 1 from json_each(?)`,
+    args: [JSON.stringify(Array.from({ length: 35 }, (_, n) => n))],
+  })
+  const dropped: number[] = []
+  const db = {
+    ...host.db,
+    async execute(statement: Statement) {
+      const result = await host.db.execute(statement)
+      if (JSON.stringify(statement).includes('delete from users')) dropped.push(result.rowsAffected)
+      return result
+    },
+  }
+  await tidy({ db, clock: () => now })
+  expect(dropped).toEqual([10, 10, 10, 5, 0])
+})
+
+test('one /48 takes a share of the places for guests, others have the rest', async () => {
+  const host = await startNodeHost({
+    env: { PERIGEE_GUESTS: '40' },
+    settings: { trustedProxies: 1 },
+  })
+  const open = async (address: string) => {
+    const init = { method: 'POST', headers: { 'X-Forwarded-For': address } }
+    return (await host.fetch('/api/v1/user/guest', init)).status
+  }
+  const statuses = []
+  for (const address of ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1', '2001:db8:8::1'])
+    statuses.push(await open(address))
+  await host.close()
+  expect(statuses).toEqual([200, 200, 429, 200])
 })

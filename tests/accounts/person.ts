@@ -56,6 +56,14 @@ export async function profileStatus(host: TestHost, { access_token }: TokenPair)
   return (await send(host, 'GET', '/user/profile', undefined, access_token)).status
 }
 
-export async function refresh(host: TestHost, { refresh_token }: TokenPair): Promise<Response> {
-  return await post(host, '/user/refresh', { refresh_token })
+export async function refresh(
+  host: TestHost,
+  { refresh_token }: TokenPair,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return await host.fetch('/api/v1/user/refresh', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ refresh_token }),
+  })
 }

@@ -144,3 +144,13 @@ test('the database holds neither the addresses nor the names that were counted',
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51|person|somebody|example/)
 })
+
+test('a clock that jumps a year ahead and back keeps nobody out', async () => {
+  address = '203.0.113.11'
+  const username = await signUp(host)
+  const right = now
+  now += 365 * 24 * 60 * MINUTE
+  expect(await failuresUntilThrottled(() => guess(username))).toBe(10)
+  now = right
+  await logIn(host, username)
+})

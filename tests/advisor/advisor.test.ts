@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { advise as adviseOn } from '../../engine/advisor/advise.ts'
 import { advisorModel } from '../../engine/advisor/model.ts'
 import type { AdvisorLimits, AdvisorRequest } from '../../engine/advisor/request.ts'
 import { planOf } from '../../engine/advisor/solution.ts'
-import { optimizeHabitation } from '../../engine/habitation.ts'
+import { optimizeHabitation } from '../../engine/habitation/habitation.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { Cogc, EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
 import { EXPERTISES, WORKFORCES, type Workforce } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { CORRECTED, DOCUMENTED } from '../../engine/reference/rules.ts'
-import { compileUniverse, type Universe } from '../../engine/universe.ts'
-import { advise as adviseOn } from '../../workers/advisor/advise.ts'
-import { relax, solveProgram } from '../../workers/advisor/solver.ts'
+import { ACCURATE, CLASSIC } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { IC1_CX, world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
-const highs = await load()
+const solver = highsSolver(await load())
 
 function requestFor(
   universe: Universe,
@@ -35,7 +35,7 @@ function requestFor(
 
 function advise(universe: Universe, request: AdvisorRequest) {
   const model = advisorModel(universe, request)
-  const solved = solveProgram(highs, model.program, { gap: 1e-9 })
+  const solved = solver.solve(model.program, { gap: 1e-9 })
   if (solved.status !== 'optimal') return { status: solved.status } as const
   const plan = planOf(universe, model, solved.values)
   const { prices, empire, rules } = request.site
@@ -51,11 +51,20 @@ function advise(universe: Universe, request: AdvisorRequest) {
 const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a))
 
 describe('what the advisor promises', () => {
+  test('counts what the government of Montem takes as the plan does', () => {
+    const site = plainSite(world, 'OT-580b', IC1_CX, ACCURATE)
+    const limits = { sellShare: 0.2, expertises: ['METALLURGY', 'CHEMISTRY'] } as const
+    const found = advise(world, { site, limits, goal: { kind: 'profit' } })
+    if (found.status !== 'optimal') throw new Error(found.status)
+    expect(found.result.overview.dailyFees).toBeGreaterThan(0)
+    expect(close(found.promise, found.result.profit)).toBe(true)
+  })
+
   test('is what the plan earns, and the plan keeps every limit', () => {
     const site = fc.record({
       permits: fc.integer({ min: 1, max: 3 }),
       corphq: fc.boolean(),
-      rules: fc.constantFrom(DOCUMENTED, CORRECTED),
+      rules: fc.constantFrom(CLASSIC, ACCURATE),
       cogc: fc.constantFrom(...Cogc.options),
       luxuries: fc.constantFrom(
         [],
@@ -96,16 +105,45 @@ describe('what the advisor promises', () => {
           expect(new Set(plan.buildings.map(({ name }) => name)).size).toBeLessThanOrEqual(
             kinds ?? Infinity,
           )
-          const { trade } = request.site
+          const { dailyVolume } = request.site
           for (const { ticker, delta } of result.materialio) {
             const material = world.materials.indexOf.get(ticker)!
-            const traded = (delta > 0 ? trade.sold : trade.bought)[material]!
+            const traded = (delta > 0 ? dailyVolume.sold : dailyVolume.bought)[material]!
             expect(Math.abs(delta)).toBeLessThanOrEqual(traded * share + 1e-5)
           }
         },
       ),
       { numRuns: 25, seed: 7 },
     )
+  })
+
+  test('stores what is moved for as long as it is asked to, with the storages that cost least', () => {
+    const byDays = (days: number) => {
+      const limits = { sellShare: 0.2, buyShare: 0.2, storageDays: days }
+      const found = advise(world, requestFor(world, 'OT-580b', limits, { rules: CLASSIC }))
+      if (found.status !== 'optimal') throw new Error(found.status)
+      return found
+    }
+    const { plan, promise, result } = byDays(20)
+    expect(close(promise, result.profit)).toBe(true)
+    expect(result.visitation.storageFilled).toBeGreaterThanOrEqual(20 - 1e-6)
+    expect(promise).toBeLessThanOrEqual(byDays(0).promise)
+    const storages = plan.infrastructure.filter(({ building }) => building.startsWith('ST'))
+    expect(storages).not.toEqual([])
+    // With fewer kinds of storage there are fewer bases to choose from.
+    const onlySto = {
+      ...world,
+      buildings: {
+        ...world.buildings,
+        indexOf: new Map(
+          [...world.buildings.indexOf].filter(([ticker]) => !/^ST[AVWE]$/.test(ticker)),
+        ),
+      },
+    }
+    const limits = { sellShare: 0.2, buyShare: 0.2, storageDays: 20 }
+    const before = advise(onlySto, requestFor(onlySto, 'OT-580b', limits, { rules: CLASSIC }))
+    if (before.status !== 'optimal') throw new Error(before.status)
+    expect(promise).toBeGreaterThanOrEqual(before.promise - 1e-6)
   })
 
   test('is the best there is, found by trying every base', async () => {
@@ -161,13 +199,13 @@ describe('the relaxation', () => {
   test('bounds what whole buildings earn, and its duals tell what one more unit of area is worth', () => {
     const request = requestFor(world, 'VH-331a', { sellShare: 0.2, expertises: ['METALLURGY'] })
     const { program, areaRow } = advisorModel(world, request)
-    const relaxed = relax(highs, program)!
-    const solved = solveProgram(highs, program)
+    const relaxed = solver.relax(program)!
+    const solved = solver.solve(program)
     if (solved.status !== 'optimal') throw new Error(solved.status)
     expect(relaxed.objective).toBeGreaterThanOrEqual(solved.objective - 1e-6)
 
     program.rowUpper[areaRow]! += 0.01
-    const wider = relax(highs, program)!
+    const wider = solver.relax(program)!
     const gained = (wider.objective - relaxed.objective) / 0.01
     expect(gained).toBeGreaterThan(0)
     expect(relaxed.rowDual[areaRow]).toBeCloseTo(gained, 4)
@@ -181,7 +219,7 @@ describe('an answer', () => {
     for (const experts of [{}, 'choose'] as const) {
       const request = requestFor(world, 'VH-331a', LIMITS, { experts })
       const told: { goal: number; bound: number }[] = []
-      const advice = adviseOn(highs, world, request, {
+      const advice = adviseOn(solver, world, request, {
         onProgress: ({ best, bound }) => best && told.push({ goal: best.goal, bound }),
       })
       if (advice.status !== 'proved') throw new Error(advice.status)
@@ -191,15 +229,15 @@ describe('an answer', () => {
         expect(bound).toBeGreaterThanOrEqual(advice.best.goal * (1 - 1e-4))
       }
       expect(close(advice.best.promised, advice.best.goal)).toBe(true)
-      const again = adviseOn(highs, world, request)
+      const again = adviseOn(solver, world, request)
       expect(again.status === 'proved' && again.best.plan).toEqual(advice.best.plan)
     }
   })
 
   test('with most profit for its area earns more for each area than the base with most profit', () => {
     const request = requestFor(world, 'VH-331a', LIMITS)
-    const profit = adviseOn(highs, world, request)
-    const perArea = adviseOn(highs, world, { ...request, goal: { kind: 'profitPerArea' } })
+    const profit = adviseOn(solver, world, request)
+    const perArea = adviseOn(solver, world, { ...request, goal: { kind: 'profitPerArea' } })
     if (profit.status !== 'proved' || perArea.status !== 'proved') throw new Error()
     const ratio = profit.best.result.profit / profit.best.result.area.areaUsed
     expect(perArea.best.goal).toBeGreaterThanOrEqual(ratio * (1 - 1e-4))
@@ -210,7 +248,7 @@ describe('an answer', () => {
   test('over a horizon is what the base has earned by then, less what it costs', () => {
     const days = 60
     const goal = { kind: 'horizon', days } as const
-    const advice = adviseOn(highs, world, { ...requestFor(world, 'VH-331a', LIMITS), goal })
+    const advice = adviseOn(solver, world, { ...requestFor(world, 'VH-331a', LIMITS), goal })
     if (advice.status !== 'proved') throw new Error(advice.status)
     const { profit, totalConstructionCost } = advice.best.result.overview
     expect(close(days * profit - totalConstructionCost, advice.best.goal)).toBe(true)
@@ -218,7 +256,7 @@ describe('an answer', () => {
 
   test('keeps what stands, also when there is nothing better to do with it', () => {
     const standing = { buildings: [{ ticker: 'INC', amount: 2 }], infrastructure: { HB1: 3 } }
-    const advice = adviseOn(highs, world, requestFor(world, 'VH-331a', { ...LIMITS, standing }))
+    const advice = adviseOn(solver, world, requestFor(world, 'VH-331a', { ...LIMITS, standing }))
     if (advice.status !== 'proved') throw new Error(advice.status)
     const { buildings, infrastructure } = advice.best.plan
     const incinerators = buildings.filter(({ name }) => name === 'INC')
@@ -244,7 +282,7 @@ describe('limits that clash', () => {
       ['atLeast ALG', 'neverBuy H2O', 'mostKinds'],
     ],
   ])('%j', (limits, names) => {
-    const advice = adviseOn(highs, world, requestFor(world, 'VH-331a', limits))
+    const advice = adviseOn(solver, world, requestFor(world, 'VH-331a', limits))
     if (advice.status !== 'clash') throw new Error(advice.status)
     const found = advice.limits.map(({ field, ticker }) => (ticker ? `${field} ${ticker}` : field))
     expect(found.sort()).toEqual(names.sort())

@@ -1,5 +1,5 @@
-import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
+import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import { CLASSIC } from '../../engine/reference/rules.ts'
 import { IC1_CX } from '../engine/world.ts'
 
 /** Which planet is best for whatever pays most, at a fifth of the trade. */
@@ -11,7 +11,7 @@ export const PLANET_QUESTION: PlanetQuestion = {
     luxuries: [],
     experts: {},
     empire: null,
-    rules: DOCUMENTED,
+    rules: CLASSIC,
   },
   cx: IC1_CX,
   limits: { sellShare: 0.2, buyShare: 0.2 },

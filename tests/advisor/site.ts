@@ -1,15 +1,16 @@
 import type { AdvisorSite } from '../../engine/advisor/request.ts'
-import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { CxData } from '../../engine/model/cx.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { DOCUMENTED } from '../../engine/reference/rules.ts'
-import type { Universe } from '../../engine/universe.ts'
+import { CLASSIC } from '../../engine/reference/rules.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
 
 /** One permit and nothing that helps, at the prices of the CX. */
 export function plainSite(
   universe: Universe,
   planetNaturalId: string,
   cx: CxData | null = null,
+  rules = CLASSIC,
 ): AdvisorSite {
   return {
     planetNaturalId,
@@ -19,8 +20,8 @@ export function plainSite(
     luxuries: [],
     experts: {},
     empire: null,
-    rules: DOCUMENTED,
-    prices: resolvePrices(universe, cx, planetNaturalId),
-    trade: dailyTradeOf(universe, cx, planetNaturalId),
+    rules,
+    prices: resolvePrices(universe, cx, planetNaturalId, rules),
+    dailyVolume: dailyVolumeOf(universe, cx, planetNaturalId),
   }
 }

@@ -3,26 +3,27 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import { withoutWaste } from '../../engine/advisor/solver.ts'
 import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import { targetModel } from '../../engine/advisor/target/model.ts'
 import { freightOf, type TargetRequest } from '../../engine/advisor/target/request.ts'
 import { targetProposal } from '../../engine/advisor/target/solution.ts'
-import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
 import { explainTarget } from '../../engine/explain/target.ts'
-import { habitationProblem, optimizeHabitation } from '../../engine/habitation.ts'
+import { habitationProblem, optimizeHabitation } from '../../engine/habitation/habitation.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { PRICE_UNKNOWN, resolvePrices } from '../../engine/market/prices.ts'
 import { EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../../engine/model/primitives.ts'
 import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { compileUniverse, type Universe } from '../../engine/universe.ts'
-import { solveTarget } from '../../workers/advisor/solve-target.ts'
-import { solveProgram, withoutWaste } from '../../workers/advisor/solver.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
-const highs = await load()
+const solver = highsSolver(await load())
 
 function requestFor(
   universe: Universe,
@@ -39,7 +40,7 @@ function requestFor(
     investmentDays: 365,
     limits: {},
     prices: resolvePrices(universe, null, null),
-    trade: dailyTradeOf(universe, null, null),
+    dailyVolume: dailyVolumeOf(universe, null, null),
     ...over,
   }
 }
@@ -67,7 +68,7 @@ describe('a target', () => {
               ...(mostBases !== undefined && { mostBases }),
             },
           })
-          const found = solveTarget(highs, food, request, { gap: 0.02 })
+          const found = solveTarget(solver, food, request, { gap: 0.02 })
           if (found.status !== 'proved') throw new Error(found.status)
           const { bases, flows, cost, promised } = found.best
           expect(close(cost.total, promised)).toBe(true)
@@ -112,7 +113,7 @@ describe('a target', () => {
       limits: { neverBuy: ['RAT'], expertises: ['FOOD_INDUSTRIES'], buyShare: 0.2 },
     })
     const model = targetModel(world, request)
-    const first = solveProgram(highs, model.program, { solutionsAtMost: 1 })
+    const first = solver.solve(model.program, { solutionsAtMost: 1 })
     if (!('values' in first)) throw new Error(first.status)
     const isConsistent = (values: Float64Array) => {
       const { cost, flows } = targetProposal(world, model, values)
@@ -120,7 +121,7 @@ describe('a target', () => {
       return close(cost.purchases, bought)
     }
     expect(isConsistent(first.values)).toBe(false)
-    expect(isConsistent(withoutWaste(highs, model.program, first.values))).toBe(true)
+    expect(isConsistent(withoutWaste(solver, model.program, first.values))).toBe(true)
   })
 
   test('is as cheap as the cheapest of all numbers of buildings on two planets', async () => {
@@ -141,7 +142,7 @@ describe('a target', () => {
           )) {
             for (const m of buy.keys()) buy[m] = buy[m]! * factors[(m + at) % factors.length]!
           }
-          const found = solveTarget(highs, small, request, { gap: 1e-9 })
+          const found = solveTarget(solver, small, request, { gap: 1e-9 })
           if (found.status !== 'proved') throw new Error(found.status)
           expect(close(found.best.cost.total, found.best.promised)).toBe(true)
           expect(close(found.best.cost.total, cheapestOfAll(small, request))).toBe(true)
@@ -155,7 +156,7 @@ describe('a target', () => {
     const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
     const impossible = (perDay: number, limits: TargetRequest['limits']) =>
       solveTarget(
-        highs,
+        solver,
         small,
         requestFor(small, ['VH-331a', 'OT-580b'], { ticker: 'C', perDay, limits }),
       )
@@ -174,8 +175,8 @@ describe('a target', () => {
   test('that cannot be had at all is no matter of limits', async () => {
     const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
     const request = requestFor(small, ['VH-331a'], { perDay: 1e5, limits: { mostBases: 1 } })
-    request.prices.buy[small.materials.indexOf.get('C')!] = 0
-    expect(solveTarget(highs, small, request)).toEqual({ status: 'impossible', limits: [] })
+    request.prices.buyFrom[small.materials.indexOf.get('C')!] = PRICE_UNKNOWN
+    expect(solveTarget(solver, small, request)).toEqual({ status: 'impossible', limits: [] })
   })
 })
 

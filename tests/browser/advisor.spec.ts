@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { AI1_CX } from '../engine/world.ts'
 import { expect, test } from './app.ts'
+import { planningOf } from './planning.ts'
 
 const FAST = '/advisor?expertises=%5B%22METALLURGY%22%5D'
 
 /** The profit of the base that is proved the best. */
-async function suggested(page: Page): Promise<string> {
-  await page.goto(FAST)
+async function suggested(page: Page, further = ''): Promise<string> {
+  await page.goto(`${FAST}${further}`)
   await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Proved' })).toBeVisible({
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Best possible under these limits' }),
+  ).toBeVisible({
     timeout: 60_000,
   })
   const proposed = page.getByRole('region', { name: 'Proposed base' })
@@ -20,7 +24,7 @@ test('a suggested base is taken over into the editor with the same figures, as o
   const profit = await suggested(page)
   expect(profit).toMatch(/[1-9]/)
 
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Use this plan' }).click()
   await expect(page).toHaveURL(/\/plan\/OT-580b/)
   const bar = page.getByRole('region', { name: 'Plan figures' })
   await expect(bar).toContainText(`Profit${profit}`)
@@ -28,17 +32,41 @@ test('a suggested base is taken over into the editor with the same figures, as o
   await expect(bar).toContainText('Profit0.00')
 })
 
+test('a base suggested under a second CX earns the same in the plan that it opens, also once it is saved', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  const planning = planningOf(host, player)
+  const empire = await planning.createEmpire({ name: 'Moria', faction: 'MORIA' })
+  const first = await planning.createCx({ ...AI1_CX, name: 'First', cx_empire: [] })
+  await planning.assignCx(first.uuid, [empire.uuid])
+  const second = await planning.createCx({ ...AI1_CX, name: 'Second' })
+  const profit = await suggested(page)
+  const dearer = await suggested(page, `&cx=${second.uuid}&hq=true`)
+  expect(dearer).not.toBe(profit)
+  await page.getByRole('button', { name: 'Use this plan' }).click()
+  await expect(page).toHaveURL(new RegExp(`cx=${second.uuid}`))
+  const bar = page.getByRole('region', { name: 'Plan figures' })
+  await expect(bar).toContainText(`Profit${dearer}`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Under the second CX')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/plan\/OT-580b\/[0-9a-f-]{36}\?cx=/)
+  await page.reload()
+  await expect(bar).toContainText(`Profit${dearer}`)
+})
+
 test('a search that is cancelled ends at once and keeps what it found', async ({
   loggedIn: page,
 }) => {
   await page.goto('/advisor?experts=choose')
   await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Use this plan' })).toBeVisible({ timeout: 60_000 })
   const cancel = page.getByRole('button', { name: 'Cancel' })
   await cancel.click()
   await expect(cancel).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'Best so far' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this plan' })).toBeVisible()
 })
 
 test('limits that cannot hold together are named, and only those', async ({ loggedIn: page }) => {
@@ -64,7 +92,7 @@ test('a proposed base is built step by step from a budget, and one that never bu
   await expect(steps.getByRole('row').nth(1)).toContainText('1 CM')
   await expect(page.getByRole('button', { name: /^XIT/ })).toBeEnabled()
 
-  await page.getByRole('spinbutton', { name: 'Money to begin with' }).fill('0')
+  await page.getByRole('spinbutton', { name: 'Starting cash' }).fill('0')
   await expect(page.getByText('This budget never builds it')).toBeVisible()
   await page.getByRole('button', { name: /^Begin with/ }).click()
   await expect(steps.getByRole('row').last()).toContainText(profit)

@@ -86,11 +86,7 @@ export const buildingRow = (page: Page, ticker: string): Locator =>
 /** Adds a recipe line and takes the wanted recipe in the picker. */
 export async function addRecipe(page: Page, ticker: string, recipeId: string): Promise<void> {
   const building = buildingRow(page, ticker)
-  const choose = building.getByRole('button', { name: /^Choose recipe instead/ })
-  const lines = await choose.count()
   await building.getByRole('button', { name: `Add recipe to ${ticker}` }).click()
-  await expect(choose).toHaveCount(lines + 1)
-  await choose.last().click()
   const record = world.recipes.record.find((recipe) => recipe.RecipeId === recipeId)
   if (!record) throw new Error(`No recipe ${recipeId}`)
   const tiles = (amounts: typeof record.Inputs) =>
@@ -130,7 +126,7 @@ export async function buildByHand(page: Page, base: PlanData): Promise<void> {
     for (const [place, recipe] of active_recipes.entries())
       await fields.nth(place).fill(String(recipe.amount))
   }
-  await page.getByRole('button', { name: 'all kinds' }).click()
+  await page.getByRole('button', { name: 'Show all tiers' }).click()
   for (const { type, lux1 } of planet.workforce)
     for (const box of await page.getByRole('checkbox', { name: `${inWords(type)}s: ` }).all())
       await box.setChecked(lux1)

@@ -9,27 +9,32 @@ export interface Budget {
 const kB = 1000
 
 /** The first visit, as a visitor's browser without memory pays for it. */
-export const HOMEPAGE_SCRIPT_BYTES = 130 * kB
+export const HOMEPAGE_SCRIPT_BYTES = 125 * kB
 
-/** A page that outgrows its budget is cut down, or the change says why it may cost more. */
+/**
+ * A page that outgrows its budget is cut down, or the change says why it may cost more. TanStack Table and the fees of
+ * governments raised those of /empire, /plan, /market-exploration, /advisor, /roi-overview, /production-chain, /fio and /api.
+ */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
   '/request-password-reset': { scriptBytes: 195 * kB, calls: 2 },
-  '/empire': { scriptBytes: 280 * kB, calls: 9 },
+  '/empire': { scriptBytes: 285 * kB, calls: 9 },
   '/manage': { scriptBytes: 300 * kB, calls: 8 },
   '/exchanges': { scriptBytes: 290 * kB, calls: 5 },
   '/search': { scriptBytes: 280 * kB, calls: 6 },
-  '/plan/UV-351a': { scriptBytes: 345 * kB, calls: 10 },
+  '/plan/UV-351a': { scriptBytes: 350 * kB, calls: 10 },
   '/compare': { scriptBytes: 270 * kB, calls: 7 },
-  '/market-exploration': { scriptBytes: 330 * kB, calls: 8 },
-  '/advisor': { scriptBytes: 275 * kB, calls: 7 },
-  '/roi-overview': { scriptBytes: 335 * kB, calls: 10 },
+  '/market-exploration': { scriptBytes: 335 * kB, calls: 8 },
+  '/advisor': { scriptBytes: 285 * kB, calls: 7 },
+  '/roi-overview': { scriptBytes: 345 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 275 * kB, calls: 6 },
   '/hq-upgrade-calculator': { scriptBytes: 305 * kB, calls: 9 },
-  '/production-chain': { scriptBytes: 270 * kB, calls: 6 },
-  '/fio/burn': { scriptBytes: 275 * kB, calls: 4 },
-  '/fio/repair': { scriptBytes: 260 * kB, calls: 4 },
-  '/api': { scriptBytes: 260 * kB, calls: 6 },
+  '/government': { scriptBytes: 315 * kB, calls: 9 },
+  '/production-chain': { scriptBytes: 280 * kB, calls: 6 },
+  '/fio/burn': { scriptBytes: 280 * kB, calls: 4 },
+  '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
+  '/updates': { scriptBytes: 275 * kB, calls: 9 },
+  '/api': { scriptBytes: 270 * kB, calls: 6 },
   '/profile': { scriptBytes: 265 * kB, calls: 9 },
   '/help': { scriptBytes: 220 * kB, calls: 4 },
 }

@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { analyseChain } from '../../engine/chain/analysis.ts'
-import { productionChain } from '../../engine/chain.ts'
+import { productionChain } from '../../engine/chain/chain.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import { costsInShort } from '../../web/screens/production-chain/node-words.ts'
 import { formatAmount, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
+const market = {
+  prices: resolvePrices(world, null, null, ACCURATE),
+  traded: dailyVolumeOf(world, null, null).sold,
+}
 const chainOf = (
   material: string,
   runs = 1,
   selectedRecipes: string[] = [],
   terminals: string[] = [],
-) => productionChain(world, { material, runs, selectedRecipes, terminals })
+  choice: 'cheapest' | 'first' = 'cheapest',
+) => productionChain(world, { material, runs, selectedRecipes, terminals, choice, market })
 
 test('a chain is drawn with its amounts, and a recipe is chosen at its node', async ({
   loggedIn: page,
@@ -27,23 +36,65 @@ test('a chain is drawn with its amounts, and a recipe is chosen at its node', as
     await expect(graph.getByRole('button', { name })).toBeVisible()
   }
 
-  const iron = first.nodes.find(({ ticker }) => ticker === 'FE')!
-  const other = iron.recipeOptions.find((id) => id !== iron.recipeId)!
-  await graph.getByRole('button', { name: /^FE,/ }).click()
-  const place = iron.recipeOptions.indexOf(other)
-  await expect(page.getByRole('dialog', { name: 'Iron', exact: true })).toBeVisible()
-  await page.getByRole('dialog').getByRole('radio').nth(place).click()
+  const part = first.nodes
+    .slice(1)
+    .find(({ recipeOptions, isMined }) => recipeOptions.length > 1 && !isMined)!
+  const other = part.recipeOptions.find((id) => id !== part.recipeId)!
+  await graph.getByRole('button', { name: new RegExp(`^${part.ticker},`) }).click()
+  const place = part.recipeOptions.indexOf(other)
+  await page
+    .getByRole('dialog')
+    .getByRole('radio')
+    .nth(place + 1)
+    .click()
   const second = chainOf('BSE', 1, [other])
   await expect(graph.locator('g[role=button]')).toHaveCount(second.nodes.length)
   await expect(page).toHaveURL(/recipes=/)
 
   await page.keyboard.press('Escape')
-  await page.getByLabel('Bought, not made').fill('fe')
-  const bought = chainOf('BSE', 1, [other], ['FE'])
+  await page.getByLabel('Buy these instead of making them').fill(part.ticker.toLowerCase())
+  const bought = chainOf('BSE', 1, [other], [part.ticker])
   await expect(graph.locator('g[role=button]')).toHaveCount(bought.nodes.length)
-  await expect(graph.getByRole('button', { name: /^FE,.*bought/ })).toBeVisible()
+  await expect(
+    graph.getByRole('button', { name: new RegExp(`^${part.ticker},.*bought`) }),
+  ).toBeVisible()
   await page.reload()
   await expect(graph.locator('g[role=button]')).toHaveCount(bought.nodes.length)
+})
+
+test('every node says what a unit costs made and bought, what is mined is mined, and first listed remains', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/production-chain?material=SI')
+  const graph = page.getByRole('region', { name: 'Chain of SI' })
+  const chain = chainOf('SI')
+  for (const { ticker, isMined, costs } of chain.nodes) {
+    const node = graph.getByRole('button', { name: new RegExp(`^${ticker},`) })
+    await expect(node).toHaveAccessibleName(new RegExp(`, ${costsInShort(costs!)}$`))
+    if (isMined) await expect(node).toHaveAccessibleName(/, mined,/)
+  }
+  await page.getByRole('radio', { name: 'First listed' }).click()
+  await expect(page).toHaveURL(/choice=first/)
+  const first = chainOf('SI', 1, [], [], 'first')
+  await expect(graph.locator('g[role=button]')).toHaveCount(first.nodes.length)
+
+  await page.getByRole('link', { name: 'Build this chain' }).click()
+  await expect(page).toHaveURL(/\/advisor\?.*want=SI/)
+  await expect(page.getByRole('button', { name: 'Find the cheapest way' })).toBeVisible()
+})
+
+test('tickers are readable in the whole of a long chain, and no panel lies over it', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/production-chain?material=BSE')
+  const graph = page.getByRole('region', { name: 'Chain of BSE' })
+  const ticker = graph.locator('g[role=button] text').first()
+  await expect(ticker).toBeVisible()
+  await expect.poll(async () => (await ticker.boundingBox())?.height).toBeGreaterThan(9)
+  const legend = await page.getByRole('list', { name: 'Colours' }).boundingBox()
+  for (const node of await graph.locator('g[role=button]').all()) {
+    expect((await node.boundingBox())!.x).toBeGreaterThan(legend!.x + legend!.width)
+  }
 })
 
 test('the numbers say how many buildings and which area make an amount a day', async ({

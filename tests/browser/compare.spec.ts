@@ -1,5 +1,6 @@
+import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { formatMoney, formatSigned } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, rememberSession, test } from './app.ts'
@@ -8,8 +9,9 @@ import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const SMELTER = base('UV-351a', running('SME', 2, 'SME#1xFEO=>1xFE'))
-const prices = resolvePrices(world, null, 'UV-351a')
-const profitOf = (plan: typeof FARM) => evaluatePlan(world, { plan, prices, empire: null }).profit
+const prices = resolvePrices(world, null, 'UV-351a', ACCURATE)
+const profitOf = (plan: typeof FARM) =>
+  evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE }).profit
 
 test('ticked plans stand side by side with their differences, and the address brings them back', async ({
   page,

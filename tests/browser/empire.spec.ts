@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { empireTotals } from '../../engine/empire.ts'
-import { evaluatePlans } from '../../engine/evaluate-plans.ts'
+import { empireTotals } from '../../engine/empire/empire.ts'
+import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
-import { formatMoney } from '../../web/ui/format.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import { formatMoney, formatSigned } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
@@ -136,6 +137,7 @@ function expected(plans: Record<string, PlanData>, cx: CxData | null) {
     plans: Object.entries(plans).map(([name, plan]) => ({ uuid: name, name, plan })),
     cx,
     empire: { faction: 'NONE', permits_used: 1, permits_total: 4 } as const,
+    rules: ACCURATE,
   }
   const evaluated = evaluatePlans(world, question).filter((outcome) => outcome.problem === null)
   return { plans: evaluated, totals: empireTotals(evaluated) }
@@ -254,7 +256,32 @@ test('figures are the engine’s, explain themselves down into a plan and follow
   await expect(tile(page, 'Profit')).toContainText(formatMoney(after.totals.profit))
 })
 
-test('spreadsheets read what the page calculated, and an unchanged visit sends nothing', async ({
+test('a base that cannot be built is marked, set apart from the totals and found by its warning', async ({
+  page,
+  player,
+  host,
+}) => {
+  const CROWDED = base('KW-688c', running('RIG', 40, 'RIG#H2O'))
+  await openEmpire(host, player, { Kitchen: KITCHEN, Crowded: CROWDED })
+  await rememberSession(page, player)
+  await page.goto('/empire')
+  const [kitchen, crowded] = expected({ Kitchen: KITCHEN, Crowded: CROWDED }, null).plans
+  await expect(tile(page, 'Profit')).toContainText(formatMoney(kitchen!.profit))
+  await expect(page.getByText('Not counted:')).toContainText(
+    `${formatSigned(crowded!.profit)} $/day of a base that cannot be built as planned: Crowded (over area)`,
+  )
+  const list = page.getByRole('table', { name: 'plans', exact: true })
+  const rows = list.locator('tbody tr[data-row]')
+  await expect(rows.filter({ hasText: 'Crowded' })).toContainText('Over area')
+  await page.getByRole('button', { name: 'Filters' }).first().click()
+  await page.getByRole('combobox', { name: 'Warnings' }).click()
+  await page.getByRole('option', { name: /Over area/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Crowded')
+})
+
+test('spreadsheets read what the page shows, though it sends nothing', async ({
   page,
   player,
   host,
@@ -263,20 +290,16 @@ test('spreadsheets read what the page calculated, and an unchanged visit sends n
   await rememberSession(page, player)
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/baseplanner/materialio')) sent.push(request.postData() ?? '')
+    if (request.method() === 'PATCH') sent.push(request.url())
   })
-  const answered = page.waitForResponse(/\/baseplanner\/materialio$/)
   await page.goto('/empire')
-  await answered
+  await expect(tile(page, 'Profit').getByRole('button')).toBeVisible()
   const [wells] = expected({ Wells: WELLS }, null).plans
   const water = wells!.materialIo.find(({ ticker }) => ticker === 'H2O')!
   const csv = await planning.materialIo(uuid)
   expect(csv).toContain(`KW-688c,${uuids[0]},H2O,${water.input},${water.output},`)
-
-  await page.reload()
-  await expect(tile(page, 'Profit').getByRole('button')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(sent).toHaveLength(1)
+  expect(sent).toEqual([])
 })
 
 test('two bases that feed each other are valued exactly', async ({ page, player, host }) => {
@@ -296,8 +319,8 @@ test('two bases that feed each other are valued exactly', async ({ page, player,
   // Each makes enough for the other: water w = (spent + drunk × d) / made, drink d = (spent + needed × w) / made.
   expect(water).toBeGreaterThan(needed)
   expect(drink).toBeGreaterThan(drunk)
-  const wellsSpend = wells!.degradation + bought(wells, 'DW')
-  const kitchenSpends = kitchen!.degradation + bought(kitchen, 'H2O')
+  const wellsSpend = wells!.degradation + wells!.fees + bought(wells, 'DW')
+  const kitchenSpends = kitchen!.degradation + kitchen!.fees + bought(kitchen, 'H2O')
   const d = (kitchenSpends + (needed * wellsSpend) / water) / (drink - (needed * drunk) / water)
   const w = (wellsSpend + drunk * d) / water
 

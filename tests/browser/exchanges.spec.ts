@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Cx } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { formatMoney } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, rememberSession, test } from './app.ts'
@@ -21,6 +22,33 @@ const choose = async (page: Page, label: string, text: string) => {
     .first()
     .click()
 }
+
+test('a new CX can be given to an empire where it is made', async ({ page, player, host }) => {
+  const planning = planningOf(host, player)
+  const empire = await planning.createEmpire({ name: 'Alpha' })
+  const { uuid: former } = await planning.createCx({
+    name: 'Former',
+    cx_empire: [],
+    cx_planets: [],
+    ticker_empire: [],
+    ticker_planets: [],
+  })
+  await planning.assignCx(former, [empire.uuid])
+  await rememberSession(page, player)
+  await page.goto('/exchanges')
+  await page.getByRole('button', { name: 'New CX' }).click()
+  const form = page.getByRole('form', { name: 'Create CX' })
+  await form.getByLabel('Name').fill('Moria')
+  await form.getByRole('combobox', { name: 'For empire' }).click()
+  await page.getByRole('option', { name: 'Alpha' }).click()
+  await form.getByRole('button', { name: 'Create CX' }).click()
+  await expect(page.getByRole('combobox', { name: 'CX', exact: true })).toContainText('Moria')
+  const all = await planning.call<Cx[]>('GET', '/cx')
+  const empiresOf = (name: string) =>
+    all.find((cx) => cx.name === name)?.empires.map((of) => of.name)
+  expect(empiresOf('Moria')).toEqual(['Alpha'])
+  expect(empiresOf('Former')).toEqual([])
+})
 
 test('a price of 0 is set by hand, shown with the rule that decided, saved and undone', async ({
   page,
@@ -164,8 +192,9 @@ test('a price that changes on the CX changes the empire as the engine says', asy
     formatMoney(
       evaluatePlan(world, {
         plan: farm,
-        prices: resolvePrices(world, priced(value), 'UV-351a'),
+        prices: resolvePrices(world, priced(value), 'UV-351a', ACCURATE),
         empire: EMPIRE_DEFAULTS,
+        rules: ACCURATE,
       }).profit,
     )
   await rememberSession(page, player)

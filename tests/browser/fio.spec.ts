@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { daysThatFit, needForDays } from '../../engine/resupply.ts'
-import { compileUniverse } from '../../engine/universe.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import { daysThatFit, needForDays } from '../../engine/supply/resupply.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
 import { formatAmount, formatDays } from '../../web/ui/format.ts'
 import { type FioStub, PLAYER, startFioStub } from '../contract/fio-stub.ts'
 import type { TestHost } from '../hosts/host.ts'
@@ -71,8 +72,9 @@ function burnOf(plan: PlanData) {
   const empire = { faction: 'NONE', permits_used: 1, permits_total: 2 } as const
   const { materialio } = evaluatePlan(universe, {
     plan,
-    prices: resolvePrices(universe, null, id),
+    prices: resolvePrices(universe, null, id, ACCURATE),
     empire,
+    rules: ACCURATE,
   })
   const stock: Record<string, number> = STOCKS[id]
   const rows = materialio.map(({ ticker, delta }) => ({ ticker, delta, stock: stock[ticker] ?? 0 }))
@@ -178,9 +180,10 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
     .map(({ ticker, stock, delta }) => [ticker, needForDays(stock, delta, 30)] as const)
     .filter(([, amount]) => Number.isFinite(amount) && amount > 0)
   for (const [ticker, amount] of needs) {
-    await expect(rowOf(page, 'resupply', ticker).getByRole('cell').nth(3)).toHaveText(
-      formatAmount(amount),
-    )
+    const row = drawer.getByRole('row').filter({
+      has: page.getByRole('rowheader').filter({ hasText: ticker }),
+    })
+    await expect(row.getByRole('cell').nth(3)).toHaveText(formatAmount(amount))
   }
   await drawer.getByRole('button', { name: 'XIT: Resupply Farm' }).click()
   await expect(page.getByText('Only warehouse origin allows purchasing.')).toBeVisible()
@@ -213,7 +216,7 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   await expect(fit).toContainText(formatDays(fits(500, 1000)))
   await expect(drawer.getByRole('region', { name: 'Ships' })).toContainText('2. Manganese')
 
-  await drawer.getByRole('spinbutton', { name: 'Order instead of DW' }).fill('7')
+  await drawer.getByRole('spinbutton', { name: 'Override for DW' }).fill('7')
   await drawer.getByLabel('Order RAT', { exact: true }).uncheck()
   await expect(drawer.getByLabel('Totals')).toHaveAttribute('aria-busy', 'false')
   await drawer.getByRole('button', { name: 'XIT: Resupply Farm', exact: true }).click()

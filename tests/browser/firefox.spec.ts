@@ -1,8 +1,9 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { findFirefox } from '../../scripts/firefox.ts'
 import { formatSigned } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
@@ -64,8 +65,8 @@ const expectText = (page: Page, selector: string) =>
 function profitOf(name: string, plan: PlanData): string {
   const { cx, empires } = EXAMPLE_ECONOMY
   const { empire } = empires.find(({ plans }) => plans.some((own) => own.name === name))!
-  const prices = resolvePrices(world, cx, plan.planet.planetid)
-  return `Profit${formatSigned(evaluatePlan(world, { plan, prices, empire }).profit)}`
+  const prices = resolvePrices(world, cx, plan.planet.planetid, ACCURATE)
+  return `Profit${formatSigned(evaluatePlan(world, { plan, prices, empire, rules: ACCURATE }).profit)}`
 }
 
 /** The base as the server has it, read with the session of the page. */

@@ -18,16 +18,16 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   await expect(page.getByRole('form', { name: 'Change Profile' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Change Password' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  const form = page.getByRole('form', { name: 'Keep it' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const form = page.getByRole('form', { name: 'Create account' })
   const username = `kept${Date.now()}`
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Password', { exact: true }).fill('short')
-  await expect(form.getByRole('button', { name: 'Keep everything' })).toBeDisabled()
+  await expect(form.getByRole('button', { name: 'Create account' })).toBeDisabled()
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByRole('button', { name: 'Keep everything' }).click()
+  await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(`Welcome, ${username}! Everything here is yours now.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0)
   await expect(page.getByRole('form', { name: 'Change Password' })).toBeVisible()
 
   await navigation.getByRole('button', { name: 'Logout' }).click()

@@ -25,7 +25,7 @@ test('the homepage becomes live as it stands', async ({ page }) => {
     await release.promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   const heading = await page.getByRole('heading', { name: HEADLINE }).elementHandle()
   await expect(page.getByLabel('Username')).toBeDisabled()
 
@@ -35,6 +35,20 @@ test('the homepage becomes live as it stands', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible()
   expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
   expect(problems).toEqual([])
+})
+
+test('the plan on the homepage can be changed, and its figures follow', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Prosperous Universe, made by fans')).toBeVisible()
+  const smelters = page.getByLabel('Smelters', { exact: true })
+  await expect(smelters).toHaveText('2')
+  await expect(page.getByText('+7,547')).toBeVisible()
+  await page.getByRole('button', { name: 'One Smelter more' }).click()
+  await expect(smelters).toHaveText('3')
+  await expect(page.getByText('+7,547')).toHaveCount(0)
+  await expect(page.getByText('Area 223 of 500')).toBeVisible()
+  await page.getByRole('button', { name: 'One Smelter less' }).click()
+  await expect(page.getByText('+7,547')).toBeVisible()
 })
 
 test('who is logged in never sees the homepage', async ({ page, player }) => {

@@ -1,13 +1,19 @@
-import { hqUpgrade } from '../../engine/hq.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { CxData } from '../../engine/model/cx.ts'
-import { resolvePrices } from '../../engine/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import { hqUpgrade } from '../../engine/supply/hq.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 import { planningOf } from './planning.ts'
 
 const upgrade = (from: number, to: number, overrides = {}, cx: CxData | null = null) =>
-  hqUpgrade(world, resolvePrices(world, cx, null), { from, to, overrides, stock: new Map() })
+  hqUpgrade(world, resolvePrices(world, cx, null, ACCURATE), {
+    from,
+    to,
+    overrides,
+    stock: new Map(),
+  })
 
 test('an upgrade shows what it takes, what is counted, what is missing and its order', async ({
   loggedIn: page,
@@ -24,10 +30,10 @@ test('an upgrade shows what it takes, what is counted, what is missing and its o
   await expect(page.getByText(`${formatAmount(whole.totalWeight)} t`)).toBeVisible()
   await expect(page.getByText(`${formatAmount(whole.totalVolume)} m³`)).toBeVisible()
 
-  await page.getByRole('spinbutton', { name: 'Counted stock of MCG' }).fill('100')
+  await page.getByRole('spinbutton', { name: 'Override stock of MCG' }).fill('100')
   const rest = upgrade(2, 6, { MCG: 100 })
   await expect(table.locator('tfoot')).toContainText(formatMoney(rest.totalCost))
-  await page.getByRole('spinbutton', { name: 'Counted stock of BBH' }).fill('0')
+  await page.getByRole('spinbutton', { name: 'Override stock of BBH' }).fill('0')
   await expect(page).toHaveURL(/BBH/)
   await page.getByRole('button', { name: 'XIT: HQ 2 to 6' }).click()
   const order = JSON.parse(await page.getByRole('textbox', { name: 'Transfer order' }).inputValue())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { cleanHistory } from '../../engine/market.ts'
-import { marketSpans } from '../../engine/market-spans.ts'
+import { cleanHistory } from '../../engine/market/history.ts'
+import { marketSpans } from '../../engine/market/spans.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import type { TestHost } from '../hosts/host.ts'
@@ -32,7 +32,7 @@ test('the table has the figures of the exchange, finds a material and chooses it
   const rows = (await (await host.fetch('/api/v1/data/exchanges')).json()) as ExchangeRow[]
   const row = (code: string) => rows.find(({ TickerId }) => TickerId === `DW.${code}`)
   await page.goto('/market-exploration?exchanges=IC1')
-  await expect(page.getByText('345 rows')).toBeVisible()
+  await expect(page.getByText('370 rows')).toBeVisible()
   await page.getByLabel('Search materials on IC1').fill('drinkingWater')
   await page.getByLabel('Search materials on IC1').fill('DW')
   const line = table(page).getByRole('row', { name: /^DW/ })
@@ -146,7 +146,7 @@ test('days that are missing are gaps, slips are cut and marked, made-up days are
   )
   await page.goto('/market-exploration?tickers=DW')
   await expect(page.getByText('4 days, 1 without trade (pale), 1 with a price cut')).toBeVisible()
-  await expect(page.getByText('Made up', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Simulated', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'DW AI1, candles by day as a table' }).click()
   const rows = page.getByRole('region', { name: /candles by day, table/ }).getByRole('row')
   await expect(rows).toHaveCount(5)
@@ -154,7 +154,7 @@ test('days that are missing are gaps, slips are cut and marked, made-up days are
   await expect(rows.nth(2)).toContainText('price cut')
 
   await page.goto('/market-exploration?tickers=FE')
-  await expect(page.getByText('Made up', { exact: true })).toBeVisible()
+  await expect(page.getByText('Simulated', { exact: true })).toBeVisible()
 })
 
 test('several materials stand on one scale, and go into a sheet', async ({

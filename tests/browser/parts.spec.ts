@@ -70,16 +70,6 @@ test('a graph is moved by wheel, drag and keys, and draws only what is seen', as
   await expect(nodes).toHaveCount(150)
 })
 
-test('the buttons of a number field keep their signs under forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/debug/ui')
-  for (const name of [/^Increase/, /^Decrease/])
-    await expect(page.getByRole('button', { name }).first()).toHaveCSS(
-      'background-image',
-      /linear-gradient/,
-    )
-})
-
 /** Whether an element is drawn otherwise after a change. */
 async function isSeen(place: Locator, change: () => Promise<unknown>): Promise<boolean> {
   await place.scrollIntoViewIfNeeded()

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { balanceWays } from '../../engine/balancing.ts'
-import { dailyTradeOf } from '../../engine/daily-trade.ts'
+import { recipeIdInWords } from '../../engine/editing/recipe-words.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { balanceWays } from '../../engine/plan/balancing.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
 import { whatIf } from '../../engine/plan/what-if.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { recipeIdInWords } from '../../web/parts/recipe-words.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   formatAmount,
   formatMoney,
@@ -20,8 +21,8 @@ import { amountField, buildingRow } from './base-builder.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
-const prices = resolvePrices(world, null, 'UV-351a')
-const input = { plan: FARM, prices, empire: null }
+const prices = resolvePrices(world, null, 'UV-351a', ACCURATE)
+const input = { plan: FARM, prices, empire: null, rules: ACCURATE }
 const farm = evaluatePlan(world, input)
 
 async function openFarm(page: Page, host: TestHost, player: Player, plan = FARM): Promise<void> {
@@ -45,7 +46,7 @@ test('prices are listed by how much they matter, and large shares of the daily t
 }) => {
   await openFarm(page, host, player)
   const panel = await openAnalysis(page, 'Price sensitivity')
-  const rows = priceSensitivity(world, farm, prices, dailyTradeOf(world, null, 'UV-351a'))
+  const rows = priceSensitivity(world, farm, prices, dailyVolumeOf(world, null, 'UV-351a'))
   const table = panel.getByRole('table', { name: 'prices' })
   for (const [place, row] of rows.slice(0, 5).entries()) {
     const cells = table.locator('tbody').getByRole('row').nth(place).getByRole('cell')
@@ -53,7 +54,10 @@ test('prices are listed by how much they matter, and large shares of the daily t
     await expect(cells.nth(1)).toHaveText(row.side === 'SELL' ? 'sells' : 'buys')
     await expect(cells.nth(3)).toContainText(formatSigned(row.profitPerPercent))
     await expect(cells.nth(4)).toHaveText(formatMoney(row.price))
-    await expect(cells.nth(5)).toHaveText(formatMoney(row.breakEven))
+    const always = row.side === 'SELL' ? 'profit even at 0' : 'loss even at 0'
+    await expect(cells.nth(5)).toHaveText(
+      row.breakEven === null ? always : formatMoney(row.breakEven),
+    )
     await expect(cells.nth(7)).toHaveText(formatPercent(row.tradeShare, 1))
   }
 
@@ -62,11 +66,9 @@ test('prices are listed by how much they matter, and large shares of the daily t
   const traded = rows.filter(({ tradeShare }) => tradeShare !== null)
   expect(traded.length).toBeGreaterThan(0)
   await warnFrom.fill('0')
-  await expect(panel.getByText('More than the exchange may take or give')).toContainText(
-    traded[0]!.ticker,
-  )
+  await expect(panel.getByText('Above your volume limit')).toContainText(traded[0]!.ticker)
   await warnFrom.fill('100000')
-  await expect(panel.getByText('No share of the daily trade is that large')).toBeVisible()
+  await expect(panel.getByText('No share of the daily volume is that large')).toBeVisible()
   await page.reload()
   await openAnalysis(page, 'Price sensitivity')
   await expect(warnFrom).toHaveValue('100000')
@@ -175,14 +177,14 @@ test('what would be otherwise is seen before it is taken over, in one step that 
   await expect(effectOf('All prices')).toHaveText(formatSigned(atPrices))
 
   await panel.getByRole('checkbox', { name: 'All prices' }).check()
-  const takeOver = panel.getByRole('button', { name: 'Take over' })
+  const takeOver = panel.getByRole('button', { name: 'Apply' })
   await expect(panel.getByText('Prices and CX are no part of a plan')).toBeVisible()
   await expect(takeOver).toBeDisabled()
   await panel.getByRole('checkbox', { name: 'Agriculture experts 0 → 1' }).check()
   const sum = panel.getByRole('region', { name: 'All together' })
   const line = (title: string) => sum.getByRole('paragraph').filter({ hasText: title })
   await expect(line('2 ticked, together')).toContainText(formatSigned(both))
-  await expect(line('what is taken over')).toContainText(formatSigned(withExpert))
+  await expect(line('what is applied')).toContainText(formatSigned(withExpert))
 
   await takeOver.click()
   await expect(effectOf('Agriculture experts 1 → 2')).toBeVisible()
@@ -213,11 +215,11 @@ for (const size of [
     await openFarm(page, host, player)
     const panel = await openAnalysis(page, 'What if')
     await panel.getByRole('checkbox', { name: 'Agriculture experts 0 → 1' }).check()
-    await panel.getByRole('button', { name: 'Take over' }).click()
+    await panel.getByRole('button', { name: 'Apply' }).click()
     const said = page.getByRole('dialog').filter({ hasText: 'Undo takes it back in one step.' })
     await expect(said).toBeVisible()
     const { y, height } = (await said.boundingBox())!
-    for (const name of ['Clear', 'Take over']) {
+    for (const name of ['Clear', 'Apply']) {
       const button = await panel.getByRole('button', { name }).boundingBox()
       expect(button!.y).toBeGreaterThan(y + height)
     }

@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   type BuildingAmount,
   constructionCart,
   constructionOf,
   supplyCart,
-} from '../../engine/cart.ts'
-import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
-import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { analyseRepair, repairMaterials } from '../../engine/repair.ts'
-import { shipmentTotals } from '../../engine/shipment.ts'
-import { compileUniverse } from '../../engine/universe.ts'
+} from '../../engine/supply/cart.ts'
+import { analyseRepair, repairMaterials } from '../../engine/supply/repair.ts'
+import { shipmentTotals } from '../../engine/supply/shipment.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
 import { formatAmount, formatDays, formatMoney, formatSigned } from '../../web/ui/format.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
@@ -20,8 +21,8 @@ import { base, planningOf, planWrite, running } from './planning.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
-const prices = resolvePrices(universe, null, 'UV-351a')
-const farm = evaluatePlan(universe, { plan: FARM, prices, empire: null })
+const prices = resolvePrices(universe, null, 'UV-351a', ACCURATE)
+const farm = evaluatePlan(universe, { plan: FARM, prices, empire: null, rules: ACCURATE })
 
 async function openFarm(page: Page, host: TestHost, player: Player): Promise<string> {
   const { uuid } = await planningOf(host, player).createPlan(planWrite('Farm', FARM))
@@ -67,6 +68,7 @@ test('visits follow the materials that need no ship, which stay with the plan', 
     plan: FARM,
     prices,
     empire: null,
+    rules: ACCURATE,
     visitationMaterialExclusions: exclusions,
   }).visitation.ships[0]!
   expect(without.importDays).not.toBe(small!.importDays)
@@ -86,13 +88,17 @@ test('the repair analysis marks the best day and lists what a repair takes on an
   await openFarm(page, host, player)
   const tool = await openTool(page, 'Repair analysis')
   const rows = farm.production.buildings
-  const { bestDay, profitPerDay } = analyseRepair(universe, prices, rows)
+  const { bestDay, profitPerDay } = analyseRepair(universe, prices, rows, ACCURATE)
   const day = field(tool, 'Repair every')
-  await expect(day).toHaveValue('90')
-  await expect(tool.getByText(formatSigned(profitPerDay[90]))).toBeVisible()
+  await expect(day).toHaveValue(String(bestDay))
+  await expect(tool.getByText('the best there is')).toBeVisible()
   const cost = cellsOf(tool.getByRole('table', { name: /^Materials of a repair/ }), 'Total').last()
   const costAfter = (days: number) =>
     formatMoney(shipmentTotals(repairMaterials(universe, prices, rows, days)).cost)
+  await expect(cost).toHaveText(costAfter(bestDay))
+
+  await day.fill('90')
+  await expect(tool.getByText(formatSigned(profitPerDay[90]))).toBeVisible()
   await expect(cost).toHaveText(costAfter(90))
 
   await tool.getByRole('button', { name: `Best day: ${bestDay}` }).click()
@@ -230,7 +236,7 @@ test('with FIO data the carts know the stock and what stands already', async ({ 
   const plan = exampleCalled('Promitor Farm')
   await openGuestPlan(page, host, plan.name)
   const supply = await openTool(page, 'Supply cart')
-  await expect(supply.getByText(/^Stock as FIO was told/)).toBeVisible()
+  await expect(supply.getByText(/^Stock: FIO data from/)).toBeVisible()
   const row = cellsOf(supply.getByRole('table', { name: 'Supply cart' }), 'DW')
   await expect(row.nth(1)).toHaveText('110')
   await supply.getByLabel('Count what is there').uncheck()
@@ -253,17 +259,17 @@ test('the real base is compared with the plan and taken over as one step that ca
   const farms = page.getByRole('spinbutton', { name: 'FRM amount' })
   await farms.fill('6')
   await farms.blur()
-  const tool = await openTool(page, 'Real base')
-  const table = tool.getByRole('table', { name: 'Planned and standing' })
+  const tool = await openTool(page, 'Built (FIO)')
+  const table = tool.getByRole('table', { name: 'Planned and built' })
   const farmCells = cellsOf(table, 'FRM')
   await expect(farmCells.nth(0)).toHaveText('6')
   await expect(farmCells.nth(1)).toHaveText('8')
   await expect(farmCells.nth(2)).toHaveText('+2')
   await expect(cellsOf(table, 'RIG').nth(2)).toHaveText('as planned')
   await expect(tool.getByRole('list', { name: 'stock on the planet' })).toContainText('RAT')
-  await tool.getByRole('button', { name: 'Take over into the plan' }).click()
+  await tool.getByRole('button', { name: 'Apply to the plan' }).click()
   await expect(farmCells.nth(2)).toHaveText('as planned')
-  await expect(tool.getByRole('button', { name: 'Take over into the plan' })).toBeDisabled()
+  await expect(tool.getByRole('button', { name: 'Apply to the plan' })).toBeDisabled()
   await close(page, tool)
   await expect(farms).toHaveValue('8')
   await expect(page.getByRole('checkbox', { name: 'auto' })).not.toBeChecked()
@@ -273,6 +279,6 @@ test('the real base is compared with the plan and taken over as one step that ca
 
 test('where FIO knows no base the panels say so', async ({ page, player, host }) => {
   await openFarm(page, host, player)
-  const tool = await openTool(page, 'Real base')
+  const tool = await openTool(page, 'Built (FIO)')
   await expect(tool.getByText('No FIO data')).toBeVisible()
 })

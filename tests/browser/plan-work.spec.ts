@@ -140,7 +140,7 @@ test('figures of a base a thousand times as large stay within their lines', asyn
   await openPlan(loggedIn, await storePlan(host, player, 'Huge', huge), 'Huge')
   await expect(loggedIn.getByRole('region', { name: 'Plan figures' })).toContainText(/\d{3},\d{3},/)
   const wider = await loggedIn
-    .getByRole('region', { name: 'Consequences' })
+    .getByRole('region', { name: 'Results' })
     .locator('p, dl')
     .evaluateAll((lines) =>
       lines
@@ -264,9 +264,6 @@ test('by keyboard alone: a building, its recipe and its amount', async ({ logged
   await loggedIn.keyboard.type('4')
   await loggedIn.keyboard.press('Tab')
   await expect(row.getByRole('button', { name: 'Add recipe to FP' })).toBeFocused()
-  await loggedIn.keyboard.press('Enter')
-  const choose = row.getByRole('button', { name: /^Choose recipe instead/ })
-  await choose.focus()
   await loggedIn.keyboard.press('Enter')
   const dialog = loggedIn.getByRole('dialog', { name: 'Recipes of FP' })
   await dialog.getByRole('searchbox').focus()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { CxData } from '../../engine/model/cx.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
@@ -30,10 +31,14 @@ const find = async (page: Page, label: string, text: string, option: RegExp) => 
 }
 const orderBy = (column: Float64Array) => [...column.keys()].sort((a, b) => column[b]! - column[a]!)
 
+/** Those whose inputs are for sale. */
+const RECIPES = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: null, rules: ACCURATE })!.recipeId
+  .length
+
 test('every recipe is listed with what the engine says, paged, sorted and filtered', async ({
   loggedIn: page,
 }) => {
-  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: null })!
+  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: null, rules: ACCURATE })
   await page.goto('/roi-overview')
   const rows = rowsOf(page, 'recipes')
   const pages = page.getByRole('navigation', { name: 'Pages of recipes' })
@@ -41,17 +46,20 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
     await pages.getByRole('button').last().click()
     await expect(page).toHaveURL(/page=2/)
   }
-  await expect(page.getByText('353 of 353 recipes on Montem (OT-580b)')).toBeVisible()
+  await expect(page.getByText(`${RECIPES} of ${RECIPES} recipes on Montem (OT-580b)`)).toBeVisible()
   await expect(rows).toHaveCount(50)
-  const [best, second] = orderBy(sweep.planProfitArea)
+  // At first by the profit that a fifth of the daily volume bears.
+  const borne = sweep.dailyProfit.map((profit, row) =>
+    profit > 0 ? profit * Math.min(1, 0.2 / sweep.tradeShare[row]!) : profit,
+  )
+  const order = orderBy(borne)
+  const [best, second] = order
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[best!]))
   await expect(rows.first()).toContainText(formatMoney(sweep.planProfitArea[best!]))
   await expect(rows.nth(1)).toContainText(formatMoney(sweep.planProfitArea[second!]))
 
   await nextPage()
-  await expect(rows.first()).toContainText(
-    formatMoney(sweep.planProfitArea[orderBy(sweep.planProfitArea)[50]!]),
-  )
+  await expect(rows.first()).toContainText(formatMoney(sweep.planProfitArea[order[50]!]))
 
   await page
     .getByRole('columnheader', { name: /\$\/day/ })
@@ -74,10 +82,10 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
       ({ Ticker }) => Ticker === 'DW',
     ),
   )
-  await expect(page.getByText(`${makesWater.length} of 353 recipes`)).toBeVisible()
+  await expect(page.getByText(`${makesWater.length} of ${RECIPES} recipes`)).toBeVisible()
   await expect(rows).toHaveCount(makesWater.length)
   await page.getByLabel('$/day ≥').fill('999999999')
-  await expect(page.getByText('None of 353 recipes passes the filters.')).toBeVisible()
+  await expect(page.getByText(`None of ${RECIPES} recipes passes the filters.`)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(rows).toHaveCount(50)
 
@@ -85,7 +93,7 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   const metal = [...sweep.recipeId.keys()].filter(
     (row) => sweep.cogc[row] === 'METALLURGY' && sweep.dailyProfit[row]! >= 0,
   )
-  await expect(page.getByText(`${metal.length} of 353 recipes`)).toBeVisible()
+  await expect(page.getByText(`${metal.length} of ${RECIPES} recipes`)).toBeVisible()
 })
 
 test('a row opens its setup and its cost of goods, and leads to a plan of exactly that base', async ({
@@ -94,7 +102,7 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
   player,
 }) => {
   await planningOf(host, player).createCx(ARCLIGHT)
-  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: ARCLIGHT })!
+  const sweep = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: ARCLIGHT, rules: ACCURATE })
   await page.goto('/roi-overview?building=FP&makes=DW')
   await choose(page, 'CX', /Arclight/)
   await expect(page.getByText('prices of Arclight')).toBeVisible()
@@ -107,6 +115,7 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
     buildingTicker: 'FP',
     recipeId: sweep.recipeId[row]!,
     cogc: 'FOOD_INDUSTRIES',
+    rules: ACCURATE,
   })
   const goods = page.getByRole('region', { name: 'Cost of goods' })
   await expect(goods).toContainText(formatMoney(cogm.totalCost))
@@ -128,6 +137,10 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
     recipe: 'FP#10xH2O 1xPG=>10xDW',
     cogc: 'FOOD_INDUSTRIES',
   })
+  await plan.click()
+  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(
+    formatMoney(sweep.dailyProfit[row]),
+  )
 })
 
 test('the row under the pointer is marked in table and picture', async ({ loggedIn: page }) => {
@@ -159,7 +172,7 @@ test('figures follow a changed price at once, and another planet', async ({
   }
   await planning.createCx(dear)
   const profit = (cx: CxData, planet: string) => {
-    const sweep = recipeRoi(world, { planetNaturalId: planet, cx })!
+    const sweep = recipeRoi(world, { planetNaturalId: planet, cx, rules: ACCURATE })
     return formatWhole(sweep.dailyProfit[sweep.recipeId.indexOf('FP#10xH2O 1xPG=>10xDW')])
   }
   await page.goto('/roi-overview?building=FP&makes=DW')
@@ -176,7 +189,7 @@ test('figures follow a changed price at once, and another planet', async ({
 test('every deposit of a material is listed by yield, and a table is a file', async ({
   loggedIn: page,
 }) => {
-  const sweep = resourceRoi(world, { material: 'H2O', cx: null })!
+  const sweep = resourceRoi(world, { material: 'H2O', cx: null, rules: ACCURATE })
   await page.goto('/resource-roi-overview')
   await expect(page.getByText('Choose a material')).toBeVisible()
   await find(page, 'Material', 'H2O', /^H2O/)

@@ -1,8 +1,8 @@
 import { differencesOf } from '../../engine/explain/both-books.ts'
 import { referenceContext } from '../../engine/explain/reference.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { CORRECTED, DOCUMENTED, type Rules } from '../../engine/reference/rules.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../../engine/reference/rules.ts'
 import { formatDays, formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
@@ -17,19 +17,19 @@ test('the other rule book repaints a plan that is open in another tab at once', 
   const plan = planWrite('Two books', base(planet, running('RIG', 6, 'RIG#H2O')))
   const { uuid } = await planningOf(host, player).createPlan(plan)
   const daysUnder = (rules: Rules) => {
-    const prices = resolvePrices(world, null, planet)
+    const prices = resolvePrices(world, null, planet, rules)
     const { visitation } = evaluatePlan(world, { plan, prices, empire: null, rules })
     return formatDays(visitation.storageFilled)
   }
-  expect(daysUnder(DOCUMENTED)).not.toBe(daysUnder(CORRECTED))
+  expect(daysUnder(CLASSIC)).not.toBe(daysUnder(ACCURATE))
 
   await page.goto(`/plan/${planet}/${uuid}`)
-  await expect(page.getByText(daysUnder(DOCUMENTED)).first()).toBeVisible()
+  await expect(page.getByText(daysUnder(ACCURATE)).first()).toBeVisible()
 
   const profile = await page.context().newPage()
   await profile.goto('/profile')
-  await profile.getByRole('radio', { name: /^Corrected/ }).check()
-  await expect(page.getByText(daysUnder(CORRECTED)).first()).toBeVisible()
+  await profile.getByRole('radio', { name: /^Classic/ }).check()
+  await expect(page.getByText(daysUnder(CLASSIC)).first()).toBeVisible()
 })
 
 test('a row of the ROI tables marks what the other rule book answers, and names the rule', async ({
@@ -42,7 +42,9 @@ test('a row of the ROI tables marks what the other rule book answers, and names 
     recipeId: 'AAF#1xWAI 1xTPU=>1xSTS',
     cogc: 'MANUFACTURING',
   } as const
-  const [profit] = differencesOf(referenceContext(world, null, choice), [{ of: 'profit' }])
+  const [profit] = differencesOf(referenceContext(world, choice, { cx: null, rules: ACCURATE }), [
+    { of: 'profit' },
+  ])
   await page.goto('/roi-overview?building=AAF&makes=STS')
   const row = page
     .getByRole('table', { name: 'recipes', exact: true })
@@ -51,8 +53,8 @@ test('a row of the ROI tables marks what the other rule book answers, and names 
   await row.getByRole('button', { name: /^Details of/ }).click()
   const setup = page.getByRole('region', { name: 'Setup' })
   const mark = setup.getByRole('button', {
-    name: `${formatMoney(profit!.other)} under the corrected rules`,
+    name: `${formatMoney(profit!.other)} under the Classic rules`,
   })
   await mark.click()
-  await expect(page.getByText('A hundred scientists use 0.05 WS a day.')).toBeVisible()
+  await expect(page.getByText('A hundred scientists use 0.1 WS a day.')).toBeVisible()
 })

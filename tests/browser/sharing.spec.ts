@@ -64,7 +64,12 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await visitor.getByRole('menuitem', { name: 'What if' }).click()
   const sandbox = visitor.getByRole('dialog', { name: 'What if' })
   await expect(sandbox.getByRole('checkbox', { name: 'Permits 1 → 2' })).toBeVisible()
-  await expect(sandbox.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await expect(sandbox.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  await expect(visitor.getByText('No bonuses planned.')).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await visitor.getByRole('button', { name: 'Open in a copy' }).click()
+  await expect(visitor).toHaveURL(/\/plan\/KW-688c\/[0-9a-f-]{36}/)
+  await expect(visitor.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await visitor.context().close()
 
   const other = await createPlayer(host)

@@ -1,30 +1,44 @@
 import { expect, test } from './app.ts'
 
-test('who is new can take a tour of five stops by keyboard, and is asked once', async ({
-  page,
-}) => {
+test('who is new is led into a plan, changes its profit, and is asked once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
   const take = page.getByRole('button', { name: 'Take a one-minute tour' })
   await take.press('Enter')
 
-  const tour = page.getByRole('dialog', { name: /^Empire/ })
-  await expect(tour).toContainText('1 of 5')
-  const next = page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true })
-  for (const [title, address] of [
-    ['Planet Search', /\/search/],
-    ['Exchanges', /\/exchanges/],
-    ['Advisor', /\/advisor/],
-    ['Help', /\/help/],
-  ] as const) {
-    await next.press('Enter')
-    await expect(page.getByRole('dialog', { name: new RegExp(`^${title}`) })).toBeVisible()
-    await expect(page).toHaveURL(address)
-  }
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const tour = page.getByRole('dialog')
+  await expect(tour).toContainText('1 of 3')
+  await expect(page).toHaveURL(/\/plan\/[^/]+\/[0-9a-f-]{36}/)
+  await tour.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  await expect(tour).toContainText('press + beside the number of a building')
+  await expect(
+    page.getByRole('region', { name: 'Plan figures' }).getByRole('button').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Increase FRM amount' }).click()
+  await expect(tour).toContainText('You changed the profit')
+  await expect(tour).toContainText(/From [\d,.]+ to [−\d,.]+ \$\/day/)
+  await tour.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(tour).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   await expect(take).toHaveCount(0)
+})
+
+test('the lines above the page can be closed; a guest still finds the way to an account', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await page.getByRole('button', { name: 'Close: Tour offer' }).click()
+  await page.getByRole('button', { name: 'Close: Guest account' }).click()
+  await expect(page.getByRole('region', { name: 'Tour offer' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Guest account' })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Profile' })
+    .click()
+  await page.getByRole('button', { name: 'Keep everything under a name' }).click()
+  await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible()
 })

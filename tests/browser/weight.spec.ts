@@ -1,7 +1,7 @@
 import { expect, test } from './app.ts'
 import { HOMEPAGE_SCRIPT_BYTES } from './budgets.ts'
 
-test('the homepage needs at most 130 KB of compressed JavaScript', async ({ page, context }) => {
+test('the homepage needs at most 125 kB of compressed JavaScript', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const scripts = new Map<string, number>()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { resolvePrices } from '../../engine/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { formatSigned } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
@@ -50,8 +51,8 @@ test('on workerd a player logs in, makes a plan and shares it, and a visitor ope
   const [stored] = await planningOf(host, player).call<Plan[]>('GET', '/baseplanner')
   const plan = stored!.baseplanner_data
   expect(plan.buildings).toMatchObject([{ name: 'RIG', amount: 6 }])
-  const prices = resolvePrices(world, null, 'KW-688c')
-  const profit = `Profit${formatSigned(evaluatePlan(world, { plan, prices, empire: null }).profit)}`
+  const prices = resolvePrices(world, null, 'KW-688c', ACCURATE)
+  const profit = `Profit${formatSigned(evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE }).profit)}`
   await expect(figuresOf(page)).toContainText(profit)
   await page.reload()
   await expect(figuresOf(page)).toContainText(profit)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../..')
-const PAGES = ['', 'docs'].flatMap((folder) =>
+const PAGES = ['', 'docs', 'docs/web'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file)),

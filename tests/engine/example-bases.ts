@@ -1,21 +1,15 @@
 import { SIX_BUILDINGS } from '../../bench/engine/world.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import { WORKFORCES } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanInput } from '../../engine/plan/input.ts'
 import { referencePlan } from '../../engine/plan/reference-plan.ts'
 import type { BuildingResult, PlanResult } from '../../engine/plan/result.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import {
-  DOCUMENTED,
-  RULES,
-  type Rule,
-  type Rules,
-  withOther,
-} from '../../engine/reference/rules.ts'
-import { DEFAULT_REPAIR_DAY } from '../../engine/reference/wear.ts'
-import { analyseRepair } from '../../engine/repair.ts'
-import { world } from './world.ts'
+import { DEFAULT_REPAIR_DAY } from '../../engine/reference/degradation.ts'
+import { CLASSIC, RULES, type Rule, type Rules, withOther } from '../../engine/reference/rules.ts'
+import { analyseRepair } from '../../engine/supply/repair.ts'
+import { AI1_CX, world } from './world.ts'
 
 const PLANET = 'KW-688c'
 const reference = (building: string, recipeId: string, cogc: 'FOOD_INDUSTRIES' | 'MANUFACTURING') =>
@@ -67,6 +61,24 @@ const MEASURES: Readonly<Record<Rule, { figure: string; of: Measure }>> = {
         DEFAULT_REPAIR_DAY
       ]!,
   },
+  localFees: {
+    figure: 'fees that Montem takes, $/day',
+    of: (_, input, rules) => {
+      const planet = { ...input.plan.planet, planetid: 'OT-580b' }
+      return evaluatePlan(world, { ...input, plan: { ...input.plan, planet }, rules }).overview
+        .dailyFees
+    },
+  },
+  missingPrices: {
+    figure: 'profit at the asks and bids of AI1, $/day',
+    of: (_, { plan }, rules) =>
+      evaluatePlan(world, {
+        plan,
+        prices: resolvePrices(world, AI1_CX, PLANET, rules),
+        empire: null,
+        rules,
+      }).profit,
+  },
 }
 
 function measured(plan: PlanData, rule: Rule, rules: Rules): number {
@@ -81,10 +93,10 @@ const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 5 })
 export function ruleTable(): string[] {
   return RULES.map((rule) => {
     const bases = Object.values(EXAMPLE_BASES).map((plan) => {
-      const [documented, corrected] = [DOCUMENTED, withOther(DOCUMENTED, rule)].map((rules) =>
+      const [classic, accurate] = [CLASSIC, withOther(CLASSIC, rule)].map((rules) =>
         number.format(measured(plan, rule, rules)),
       )
-      return documented === corrected ? `${documented}, same` : `${documented} → ${corrected}`
+      return classic === accurate ? `${classic}, same` : `${classic} → ${accurate}`
     })
     return `| \`${rule}\` | ${MEASURES[rule].figure} | ${bases.join(' | ')} |`
   })

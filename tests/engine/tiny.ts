@@ -6,7 +6,7 @@ import type {
   Planet,
   Recipe,
 } from '../../engine/model/gamedata.ts'
-import type { GameData } from '../../engine/universe.ts'
+import type { GameData } from '../../engine/universe/universe.ts'
 
 /** Game data small enough to check by hand: three materials, one farm, one exchange. */
 const id = (n: number) => n.toString(16).padStart(32, '0')

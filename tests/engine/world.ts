@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import { type CxData, EXCHANGE_CODES } from '../../engine/model/cx.ts'
 import {
   Cogc,
@@ -11,23 +12,28 @@ import {
 import { FACTIONS, WORKFORCES } from '../../engine/model/primitives.ts'
 import type { EmpireBonus, PlanInput } from '../../engine/plan/input.ts'
 import { recipesOn } from '../../engine/plan/recipes.ts'
-import { resolvePrices } from '../../engine/prices.ts'
-import { compileUniverse } from '../../engine/universe.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
+import { loadWorldOf2025 } from '../golden/universe.ts'
 
 /** The starter universe, for tests that want the real game rather than a made-up one. */
-export const world = compileUniverse(await loadStarterGameData())
+export const data = await loadStarterGameData()
+export const world = compileUniverse(data)
+/** With the lists of mid 2025: PAC has no recipes yet, and CMK no exchange rows. */
+export const worldOf2025 = compileUniverse(await loadWorldOf2025())
 
-/** Buys and sells on IC1 at its asks and bids, on every planet. */
-export const IC1_CX: CxData = {
+/** Buys and sells on one exchange at its asks and bids, on every planet. */
+const askAndBid = (exchange: 'AI1' | 'IC1'): CxData => ({
   name: 'cx',
   cx_empire: [
-    { type: 'BUY', exchange: 'IC1_BUY' },
-    { type: 'SELL', exchange: 'IC1_SELL' },
+    { type: 'BUY', exchange: `${exchange}_BUY` },
+    { type: 'SELL', exchange: `${exchange}_SELL` },
   ],
   cx_planets: [],
   ticker_empire: [],
   ticker_planets: [],
-}
+})
+export const IC1_CX = askAndBid('IC1')
+export const AI1_CX = askAndBid('AI1')
 
 const { buildings, materials, planets } = world
 const producers = buildings.ticker.filter((_, b) => buildings.isProduction[b])
@@ -113,7 +119,10 @@ export const planOn = (planet: number): fc.Arbitrary<PlanData> =>
         ),
     }),
     infrastructure: fc
-      .array(amount, { minLength: 10, maxLength: 10 })
+      .array(amount, {
+        minLength: INFRASTRUCTURE_TYPES.length,
+        maxLength: INFRASTRUCTURE_TYPES.length,
+      })
       .map((amounts) =>
         INFRASTRUCTURE_TYPES.map((building, i) => ({ building, amount: amounts[i]! })),
       ),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -29,6 +29,7 @@ test('a backup taken while people write restores what was saved before it', asyn
   const restored = join(folder.path, 'restored')
   await mkdir(restored)
   await rename(copy, join(restored, 'perigee.db'))
+  await copyFile(join(data, 'secret'), join(restored, 'secret'))
   const second = await startServer(restored)
   const same = await newWriter(second.url, 'keeper')
   const plans = (await (await same.call('GET', '/baseplanner/')).json()) as { uuid: string }[]

@@ -81,7 +81,8 @@ describe('a first start from a build', () => {
     await first.end('SIGKILL')
     await rm(join(folder.path, 'perigee.db'))
     expect((await stat(join(folder.path, 'perigee.db-wal'))).size).toBeGreaterThan(0)
-    await expectWholeStart(folder.path, built.options)
+    const env = { ...built.options.env, PERIGEE_START_ANEW: 'yes' }
+    await expectWholeStart(folder.path, { env })
     expect(await facts(folder.path)).toMatchObject({ users: 0, planets: 4576 })
   })
 
@@ -143,3 +144,26 @@ test('a file that goes away while the folder is opened is no reason not to start
   expect((await opened.db.execute('select 1 as one')).rows[0]?.one).toBe(1)
   await opened.close()
 })
+
+test.each([
+  ['no database', () => rm(join(folder.path, 'perigee.db')), 'holds a secret but no database'],
+  [
+    'an empty database',
+    () => writeFile(join(folder.path, 'perigee.db'), ''),
+    'holds a secret but no database',
+  ],
+  ['no secret', () => rm(secretFile()), 'is missing, but the database beside it has accounts'],
+])(
+  '%s beside the other half is refused in one line, unless told to start anew',
+  async (_, lose, why) => {
+    const first = await startServer(folder.path)
+    await newWriter(first.url, 'owner')
+    await first.end('SIGTERM')
+    await lose()
+    const { code, output } = await failedStart(folder.path)
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+    expect(output).toContain(why)
+    expect(output).toContain('PERIGEE_START_ANEW=yes')
+    await expectWholeStart(folder.path, { env: { PERIGEE_START_ANEW: 'yes' } })
+  },
+)

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { seal } from '../../edge/crypto/seal.ts'
+import { fingerprint, seal } from '../../edge/crypto/seal.ts'
 import { HttpError } from '../../edge/errors.ts'
 import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { throttleRepo } from '../../edge/repo/throttle.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import { parse } from '../../engine/model/validation.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
-import { playerAnswers } from './player-sample.ts'
+import { player, playerAnswers } from './player-sample.ts'
 import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
@@ -65,6 +66,26 @@ describe("a player's own data", () => {
     })
     expect(storage.ships['AVI-0TEST']).toMatchObject({ Registration: 'AVI-0TEST' })
     expect(JSON.stringify(storage)).not.toContain('FUEL')
+  })
+
+  test('holds none of the nulls that clients that exist refuse', async () => {
+    Object.assign(stage.fio.answers, {
+      '/sites/warehouses/PLAYER1': [
+        { ...player.warehouses[0]!, LocationName: null, FeeCurrency: null },
+      ],
+      '/ship/ships/PLAYER1': [{ ...player.ships[0]!, Name: null }],
+    })
+    const { storage, sites } = await fetched()
+    const [water, ...others] = storage.planets['AA-001a']!.StorageItems
+    expect(others).toEqual([])
+    expect(water).toMatchObject({ MaterialTicker: 'DW', MaterialName: 'DW' })
+    expect(water).not.toHaveProperty('MaterialValueCurrency')
+    expect(sites.planets[id('AA-002b')]!.PlanetName).toBe('AA-002b')
+    expect(storage.warehouses.HRT!.LocationName).toBe('HRT')
+    expect(storage.warehouses.HRT).not.toHaveProperty('FeeCurrency')
+    expect(sites.warehouses).toMatchObject({ HRT: { LocationName: 'HRT' } })
+    expect(JSON.stringify(sites.warehouses)).not.toContain('FeeCurrency')
+    expect(sites.ships['AVI-0TEST']!.Name).toBe('AVI-0TEST')
   })
 
   test('buildings have an age since repair or creation; what lasts has none', async () => {
@@ -151,6 +172,44 @@ describe('the copy', () => {
     stage.fio.failures['*'] = 'dead'
     await setProfile('another-key', 'PLAYER1')
     expect(await failureOf()).toMatchObject({ status: 503 })
+  })
+})
+
+describe('FIO is asked', () => {
+  test('once for all calls of a player at once', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, fetched))
+    expect(all).toEqual(all.map(() => all[0]))
+    expect(stage.fio.requests).toHaveLength(4)
+  })
+
+  test('once also where it fails, and says so to all', async () => {
+    stage.fio.failures['*'] = 500
+    const all = await Promise.allSettled([fetched(), fetched(), fetched()])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(stage.fio.requests).toHaveLength(2)
+  })
+
+  test('six times in a quarter of an hour for one player, however often the key changes', async () => {
+    for (let n = 0; n < 9; n++) {
+      await setProfile(`key-${n}`, 'PLAYER1')
+      if (n < 6) await fetched()
+      else
+        expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '900' } })
+    }
+    expect(stage.fio.requests).toHaveLength(24)
+    stage.clock.now += 15 * MINUTE_MS
+    await fetched()
+  })
+
+  test('for sixty players a minute, whoever they are', async () => {
+    const { db, secrets } = stage.ports
+    const key = await fingerprint(secrets, 'fio of all')
+    await throttleRepo(db).count(key, NOW, NOW + MINUTE_MS)
+    await db.execute({ sql: 'update throttle set count = 60 where key = ?', args: [key] })
+    expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } })
+    expect(stage.fio.requests).toEqual([])
+    stage.clock.now += MINUTE_MS
+    await fetched()
   })
 })
 

@@ -94,10 +94,50 @@ describe('npm run gamedata:import', () => {
   test('reads a folder', async () => {
     const { code, stdout } = await run('--from', files)
     expect(stdout).toBe(
-      'Imported 345 materials, 698 systems, 84 buildings, 367 recipes, 6980 exchanges, 68 planets.\n',
+      'Imported 370 materials, 698 systems, 88 buildings, 404 recipes, 5180 exchanges, 68 planets.\n',
     )
     expect(code).toBe(0)
     expect(await stored()).toMatchObject({ planets: 68 })
+  })
+
+  test('takes newer lists and further tables from a second place', async () => {
+    const newer = await mkdtemp(join(folder, 'newer-'))
+    const tables = {
+      'planets_all.tsv': PLANETS,
+      'planets/new_resources.tsv': 'NaturalId\tTICKER:KIND:Factor\nAJ-120b\tREO:MINERAL:0.25\n',
+      'planets/local_rules.tsv':
+        'NaturalId\tCurrencyCode\tLocalMarketFeeBase\tLocalMarketTimeFactor\tWarehouseFee\tEstablishmentFee\nAJ-120b\tICA\t100\t5\t0\t500000\n',
+      'planets/orbits.tsv':
+        'NaturalId\tCurrentCOGCProgram\tCurrentCOGCProgramEndTime\nAJ-120b\tADVERTISING_METALLURGY\t2026-07-13T10:57:44.306Z\nAJ-120c\tINACTIVE\t0001-01-01T00:00:00\n',
+      'market/market_maker.tsv': 'Ticker\tMMBuy\tMMSell\nDW\t42\t\n',
+      'gamedata/recipes.json': '[]',
+    }
+    for (const [file, text] of Object.entries(tables)) {
+      await mkdir(join(newer, file, '..'), { recursive: true })
+      await writeFile(join(newer, file), text)
+    }
+    const refused = await run('--from', files, '--from', newer)
+    expect(refused.stderr).toContain('recipes: the list is empty')
+    await rm(join(newer, 'gamedata/recipes.json'))
+    expect((await run('--from', files, '--from', newer)).code).toBe(0)
+
+    const { db, close } = await openDataFolder(dataDir, projectPaths().migrations)
+    const [planet, other] = (await gamedataRepo(db).planets()).map(({ planet }) => planet)
+    const exchanges = await gamedataRepo(db).list('exchanges')
+    await close()
+    expect(planet).toMatchObject({
+      PlanetNaturalId: 'AJ-120b',
+      Resources: [{ MaterialTicker: 'GAL' }, { MaterialTicker: 'REO', DailyExtraction: 17.5 }],
+      CurrencyCode: 'ICA',
+      BaseLocalMarketFee: 100,
+      LocalMarketFeeFactor: 5,
+      WarehouseFee: 0,
+      EstablishmentFee: 500_000,
+      COGCPrograms: [{ ProgramType: 'ADVERTISING_METALLURGY', EndEpochMs: 1783940264306 }],
+    })
+    expect(other).not.toHaveProperty('EstablishmentFee')
+    expect(exchanges.find((row) => row.TickerId === 'DW.NC1')).toMatchObject({ MMBuy: 42 })
+    expect(exchanges.find((row) => row.TickerId === 'DW.PP7D_NC1')).not.toHaveProperty('MMBuy')
   })
 
   test('reads the same from an address', async () => {

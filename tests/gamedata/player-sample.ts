@@ -63,7 +63,11 @@ const site = (n: number, PlanetIdentifier: string, Buildings: object[]) => ({
 
 export const player = {
   stores: [
-    store('STORE', 'store 1', 'site 1', [item('DW', 300)]),
+    store('STORE', 'store 1', 'site 1', [
+      { ...item('DW', 300), MaterialValueCurrency: null, MaterialName: null },
+      { Type: 'SHIPMENT', MaterialId: null, TotalVolume: 3, TotalWeight: 4 },
+      { ...item('', 0), Type: 'BLOCKED', MaterialTicker: null, MaterialId: null },
+    ]),
     store('STORE', 'store 2', 'a base that was given up'),
     store('WAREHOUSE_STORE', 'store 3', 'warehouse', [item('RAT', 10)]),
     { ...store('SHIP_STORE', 'store 4', 'ship'), Name: 'Manganese' },
@@ -76,7 +80,7 @@ export const player = {
       building('HB1', { AgeDays: null, BuildingLastRepair: null }),
       building('FRM', { AgeDays: null, BuildingLastRepair: null }),
     ]),
-    site(2, 'AA-002b', []),
+    { ...site(2, 'AA-002b', []), PlanetName: null },
   ],
   warehouses: [
     {

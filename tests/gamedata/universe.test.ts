@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureStarterUniverse, readStarter } from '../../edge/gamedata/starter/starter.ts'
 import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { type ExchangeRow, type MarketRow, PopulationReport } from '../../engine/model/gamedata.ts'
@@ -57,7 +57,7 @@ describe('the universe over the wire', () => {
       status: 'ok',
       gamedata: {
         source: 'starter',
-        updated_at: '2025-07-16T00:00:00.000Z',
+        updated_at: '2026-03-08T00:00:00.000Z',
         synthetic: { market_history: true, population: true },
       },
     })
@@ -73,14 +73,13 @@ describe('a universe of an older release', () => {
       (await db.execute('select count(*) as planets from planets')).rows[0]!.planets
     await db.batch([
       "delete from planets where natural_id > 'B'",
-      'update planets set updated_at = 1752624000000',
+      'update gamedata_lists set updated_at = 1752624000000',
     ])
     expect(await ensureStarterUniverse(db, starterReader())).toBe(true)
     expect(await planets()).toBe(4576)
     await db.batch([
-      "update gamedata_lists set source = 'upstream'",
+      "update gamedata_lists set source = 'upstream', updated_at = 1752624000000",
       "delete from planets where natural_id > 'B'",
-      'update planets set updated_at = 1752624000000',
     ])
     expect(await ensureStarterUniverse(db, starterReader())).toBe(false)
     other.close()
@@ -117,7 +116,10 @@ describe('price history without an upstream', () => {
 
   test('is never empty over a week, wherever a price is known', async () => {
     const rows = (await stage.json('/data/exchanges')) as ExchangeRow[]
-    const own = rows.filter((row) => row.ExchangeCode.length === 3)
+    const priced = new Set(rows.filter((row) => row.PriceAverage).map((row) => row.MaterialTicker))
+    const own = rows.filter(
+      (row) => row.ExchangeCode.length === 3 && priced.has(row.MaterialTicker),
+    )
     for (const row of own.filter((_, n) => n % 50 === 0)) {
       const week = await history(row.ExchangeCode, row.MaterialTicker, '2026-03-04', '2026-03-10')
       expect(week, row.TickerId).toHaveLength(7)
@@ -147,6 +149,33 @@ describe('price history without an upstream', () => {
     await history('AI1', 'RAT', '2026-01-01', '2026-03-01')
     const { rows } = await stage.ports.db.execute('select count(*) as days from market_days')
     expect(rows[0]!.days).toBe(29)
+  })
+})
+
+describe('once the upstream has answered', () => {
+  const source = async (name: string) =>
+    await stage.ports.db.execute({
+      sql: "update gamedata_lists set source = ? where kind = 'exchanges'",
+      args: [name],
+    })
+  beforeEach(() => source('upstream'))
+  afterEach(() => source('starter'))
+
+  test('no day is made up: only those that are known are told', async () => {
+    expect(await history('AI1', 'RAT', '2026-03-04', '2026-03-10')).toEqual([])
+    expect(await history('NC1', 'DW', '2025-04-01', '2025-04-30')).toHaveLength(29)
+  })
+
+  test('no population is made up: who was not counted in full has no data', async () => {
+    for (const planet of [COUNTED, SETTLED])
+      expect((await stage.get(`/data/planet/popi/${planet}`)).status, planet).toBe(404)
+    expect((await stage.get('/data/planet/popi/OT-580b')).status).toBe(200)
+  })
+
+  test('the health says so', async () => {
+    expect(await stage.json('/health')).toMatchObject({
+      gamedata: { synthetic: { market_history: false, population: false } },
+    })
   })
 })
 

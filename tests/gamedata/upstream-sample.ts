@@ -78,6 +78,12 @@ export const planet = (
   COGCProgramStatus: null,
   Resources: [],
   COGCPrograms: [],
+  CurrencyCode: null,
+  BaseLocalMarketFee: 0,
+  LocalMarketFeeFactor: 0,
+  WarehouseFee: 0,
+  EstablishmentFee: 0,
+  ProductionFees: [],
   Mass: 7.8e24,
   ...about,
 })

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ColumnTable, fromTable } from '../../edge/gamedata/starter/columns.ts'
-import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { FioStorage } from '../../engine/model/fio.ts'
-import type { Planet } from '../../engine/model/gamedata.ts'
-import { compileUniverse, type GameData, type Universe } from '../../engine/universe.ts'
+import { compileUniverse, type GameData, type Universe } from '../../engine/universe/universe.ts'
 import { type Difference, LeaveOutCounts } from './compare.ts'
+import { loadGoldenGameData } from './universe.ts'
 
 export interface GoldenRecord {
   id: string
@@ -33,10 +31,13 @@ export interface VectorCheck {
 
 export class UnreadableVectors extends Error {}
 
+/** What the vectors call otherwise. */
+const inOurWords = (vectors: string) => vectors.replaceAll('"planetId":', '"planetNaturalId":')
+
 export function readRecords(path: string): GoldenRecord[] {
   let parsed: unknown
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'))
+    parsed = JSON.parse(inOurWords(readFileSync(path, 'utf8')))
   } catch (error) {
     throw new UnreadableVectors(`Unable to read ${path}: ${(error as Error).message}`)
   }
@@ -52,14 +53,6 @@ export function readRecords(path: string): GoldenRecord[] {
   return parsed
 }
 
-/** The planets that the vectors were made with, as they were then. The starter universe has all, as they are now. */
-function readPlanets(): Planet[] {
-  const table: ColumnTable = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'planets.json'), 'utf8'),
-  )
-  return fromTable(table) as Planet[]
-}
-
 const STORAGE_FILE = 'fio_storage.json'
 const SHARED_DATA = resolve(import.meta.dirname, '../../../shared/gamedata')
 export const SHARED_VECTORS = resolve(import.meta.dirname, '../../../shared/golden')
@@ -72,7 +65,7 @@ function readStorage(dir: string): FioStorage | null {
 }
 
 export async function openContext(dir: string): Promise<Context> {
-  const data = { ...(await loadStarterGameData()), planets: readPlanets() }
+  const data = loadGoldenGameData()
   const siblings = new Map<string, ReadonlyMap<string, GoldenRecord>>()
   return {
     data,

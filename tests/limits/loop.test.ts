@@ -84,6 +84,22 @@ test('neither do the largest plan, the most flows and the longest history that a
     ['PUT', `/shared/baseplanner/${uuid}`],
     ['POST', '/data/market/AI1/RAT', '{"start":"2021-12-01","end":"2026-11-01"}'],
   ]
+  await expectShortTurns(calls)
+})
+
+test('nor does the sheet of five hundred bases', { timeout: 240_000 }, async () => {
+  const full = await newWriter(server.url, 'full')
+  const recipe = { recipeid: 'FP#1xGRN 1xBEA 1xNUT=>10xRAT', amount: 1 }
+  const building = { name: 'FP', amount: 3, active_recipes: [recipe, recipe] }
+  const plan = JSON.stringify(planWrite({ buildings: Array(20).fill(building) }))
+  for (let n = 0; n < 500; n++)
+    expect((await full.send('PUT', '/baseplanner', plan)).status).toBe(200)
+  await full.send('POST', '/user/api-key', '{"keyname":"sheet"}')
+  const [{ key }] = (await (await full.send('GET', '/user/api-key')).json()) as [{ key: string }]
+  await expectShortTurns([['GET', `/csv/user/materialio?api_key=${key}`]])
+})
+
+async function expectShortTurns(calls: readonly [string, string, string?][]) {
   for (const [method, path, body] of calls) {
     const turn = await longestTurn(async () => {
       const answer = await writer.send(method, path, body)
@@ -91,7 +107,7 @@ test('neither do the largest plan, the most flows and the longest history that a
     })
     expect(turn, `${method} ${path}`).toBeLessThan(LONGEST_TURN_MS)
   }
-})
+}
 
 /** All that one connection is answered to these bytes, which end with a request that closes it. */
 async function answersTo(bytes: string): Promise<string> {

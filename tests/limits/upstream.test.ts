@@ -10,6 +10,8 @@ import { startWorkerHost } from '../hosts/worker-host.ts'
 import { newWriter } from '../hosts/writer.ts'
 
 const MIB = 1024 ** 2
+/** A few megabytes that become millions of records, each wrong in a dozen ways. */
+const SWARM = `[${'{},'.repeat(2.6 * MIB)}{}]`
 
 /** A FIO that does whatever a test asks of it. */
 async function startUpstream() {
@@ -41,6 +43,8 @@ async function startUpstream() {
         .end(gzipSync(Buffer.alloc(256 * MIB, ' '))),
     redirects: (response: ServerResponse) =>
       void response.writeHead(302, { Location: 'http://127.0.0.1:1/elsewhere' }).end(),
+    swarms: (response: ServerResponse) => void response.writeHead(200).end(SWARM),
+    nests: (response: ServerResponse) => void response.writeHead(200).end('['.repeat(4 * MIB)),
     lies: (response: ServerResponse) => void response.writeHead(200).end('{"UserName":"somebody"}'),
   }
   let answer: (response: ServerResponse) => void = manners.hangs
@@ -62,7 +66,15 @@ async function startUpstream() {
 }
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>
-const MANNERS = ['hangsHalfway', 'neverEnds', 'bursts', 'redirects', 'lies'] as const
+const MANNERS = [
+  'hangsHalfway',
+  'neverEnds',
+  'bursts',
+  'redirects',
+  'lies',
+  'swarms',
+  'nests',
+] as const
 
 describe.each([
   ['Node', (env: Record<string, string>) => startNodeHost({ env })],
@@ -121,5 +133,25 @@ test('a server ends at once though the sync and a player wait for an upstream th
   // Far less than the 20 s that the sync would wait, three times over; the upstream still holds every call.
   expect(output).not.toContain('left undone')
   fio.close()
+  await folder.remove()
+})
+
+test('a server lives on, in little memory, where the sync is sent swarms of records', async () => {
+  const fio = await startUpstream()
+  const folder = await temporaryFolder()
+  fio.answers('swarms')
+  const server = await startServer(folder.path, {
+    env: { PERIGEE_FIO_URL: fio.url, PERIGEE_SYNC: 'on', NODE_OPTIONS: '--max-old-space-size=128' },
+  })
+  const health = async () => {
+    const answer = await fetch(`${server.url}/api/v1/health`)
+    return (await answer.json()) as { gamedata: { problem?: string } }
+  }
+  const problem = async () => (await health()).gamedata.problem
+  await expect.poll(problem, { timeout: 30_000 }).toContain('exchanges: FIO sent')
+  expect(await problem()).toContain('materials: FIO sent more than it should')
+  fio.close()
+  const { code, output } = await server.end('SIGTERM')
+  expect(code, output).toBe(0)
   await folder.remove()
 })

@@ -1,10 +1,14 @@
+import {
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'
+import { setTag, tagOf } from './tags.ts'
 
 const answers = ownStore('answers')
-/** Not to be stored: data that was just read from here, or the placeholder of a failure. */
-const passing = new WeakSet<object>()
 
 /**
  * Each player's keys are separate, so the next player on this machine sees nothing of them. Undefined between a login
@@ -16,98 +20,106 @@ function ownerPrefix(): string | undefined {
   return kept.user && `${kept.user.user_id}|`
 }
 
-/** Answers that were read ahead, by their keys. Each is used once, and never after a write to it. */
-const readingAhead = new Map<string, Promise<unknown>>()
-
-/** Begins to read what the first screen will ask for, while the code of that screen is still on its way. */
-export function readAnswersAhead(keys: readonly (readonly unknown[])[]): void {
-  const owner = ownerPrefix()
-  if (owner === undefined) return
-  const wanted = keys.map((key) => owner + JSON.stringify(key))
-  const reading = answers.getMany(wanted)
-  for (const [place, key] of wanted.entries())
-    readingAhead.set(
-      key,
-      reading.then((kept) => kept[place]),
-    )
-}
-
-/** What is read back is checked: another build of the app may have kept something else under this key. */
-export async function readAnswer<T>(
-  hash: string,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<{ data: T; updatedAt: number } | undefined> {
-  const owner = ownerPrefix()
-  if (owner === undefined) return undefined
-  const key = owner + hash
-  const ahead = readingAhead.get(key)
-  readingAhead.delete(key)
-  const stored = await (ahead ?? answers.get(key))
-  if (stored === undefined) return undefined
-  const read = checked(stored, schema)
-  if (!read) {
-    await answers.delete(key)
-    return undefined
-  }
-  if (isObject(read.data)) passing.add(read.data)
-  return read
-}
-
-type Kept = v.InferOutput<typeof Kept>
-const Kept = v.object({
-  data: v.unknown(),
-  updatedAt: v.number(),
-  /** Which build stored it. */
-  build: v.optional(v.string()),
+const Kept = v.looseObject({
+  buster: v.string(),
+  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number() }),
+  tag: v.optional(v.string()),
 })
+type Kept = PersistedQuery & { tag?: string | undefined }
 
-const thisBuild = () => `${__APP_BUILD__.commit} ${__APP_BUILD__.date}`
+const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** How many records of a list that this build stored are checked: it checked them all when they arrived. */
-const LOOKED_AT = 5
+/** TanStack's persister over our store. What arrives after its player has left is not stored. */
+function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
+  const key = (prefixed: string) => owner + prefixed.slice(1)
+  return experimental_createQueryPersister<unknown>({
+    storage: {
+      getItem: (prefixed) => answers.get(key(prefixed)),
+      setItem: async (prefixed, kept) => {
+        if (ownerPrefix() === owner) await answers.put(key(prefixed), kept)
+      },
+      removeItem: (prefixed) => answers.delete(key(prefixed)),
+    },
+    serialize: (query): Kept => ({ ...query, tag: tagOf(query.state.data) }),
+    // Another build of the app may have kept something else: what does not fit is dropped.
+    deserialize: (kept) => {
+      const { tag, ...query } = v.parse(Kept, kept)
+      const data = v.parse(schema, query.state.data)
+      setTag(data, tag)
+      return { ...query, state: { ...query.state, data } } as unknown as PersistedQuery
+    },
+    prefix: '',
+    maxAge: LONGEST_KEPT_MS,
+    refetchOnRestore: false,
+  })
+}
 
-function checked<T>(
-  stored: unknown,
+/** A query's first answer in a visit is what an earlier one kept, under the time at which that arrived; later ones are stored. */
+export function keptAnswers<T, Key extends QueryKey>(
   schema: v.GenericSchema<unknown, T>,
-): { data: T; updatedAt: number } | undefined {
-  if (!v.is(Kept, stored)) return undefined
-  const { data, updatedAt, build } = stored
-  if (build === thisBuild() && Array.isArray(data))
-    return v.is(schema, data.slice(0, LOOKED_AT)) ? { data: data as T, updatedAt } : undefined
-  const read = v.safeParse(schema, data)
-  return read.success ? { data: read.output, updatedAt } : undefined
+  isOld: (updatedAt: number) => boolean,
+) {
+  return async (
+    ask: QueryFunction<T, Key>,
+    context: QueryFunctionContext<Key>,
+    query: Query,
+  ): Promise<T> => {
+    const cache = context.client.getQueryCache()
+    const isThere = () => cache.get(query.queryHash) === query
+    const owner = ownerPrefix()
+    if (owner === undefined) {
+      const token = credentials.get()?.access_token
+      const answer = await ask(context)
+      setTimeout(() => {
+        if (isThere() && credentials.get()?.access_token === token) void keepAnswer(query)
+      })
+      return answer
+    }
+    let isAsked = false
+    const asking = (asked: QueryFunctionContext<Key>) => {
+      isAsked = true
+      return ask(asked)
+    }
+    const answer = await persisterOf(owner, schema).persisterFn(asking, context, query)
+    // A failure stays in the entry, beside what is shown.
+    if (!isAsked)
+      setTimeout(() => {
+        if (isThere() && isOld(query.state.dataUpdatedAt)) void query.fetch().catch(() => undefined)
+      })
+    return answer
+  }
 }
 
-export async function keepAnswer(hash: string, data: unknown, updatedAt: number): Promise<void> {
+/** Stores what the cache holds: it was changed by hand, or only now is it known whose it is. */
+export async function keepAnswer(query: Query): Promise<void> {
   const owner = ownerPrefix()
-  if (owner === undefined || (isObject(data) && passing.delete(data))) return
-  readingAhead.delete(owner + hash)
-  await answers.put(owner + hash, { data, updatedAt, build: thisBuild() } satisfies Kept)
+  const isKept = query.options.persister !== undefined && query.state.data !== undefined
+  if (owner !== undefined && isKept) await persisterOf(owner).persistQuery(query)
 }
 
-/** Deletes one answer, so that the next visit does not find it. */
-export function doNotKeep(data: object): void {
-  passing.add(data)
+/** The first answers after a login come before the profile that says whose they are. */
+export function keepOnceKnown(queries: () => readonly Query[]): () => void {
+  let before = credentials.get()
+  return credentials.subscribe(() => {
+    const now = credentials.get()
+    const isSame = now?.access_token === before?.access_token
+    if (isSame && now?.user && !before?.user) for (const query of queries()) void keepAnswer(query)
+    before = now
+  })
 }
-
-const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 export async function dropAnswer(hash: string): Promise<void> {
   const owner = ownerPrefix()
-  if (owner === undefined) return
-  readingAhead.delete(owner + hash)
-  await answers.delete(owner + hash)
+  if (owner !== undefined) await answers.delete(owner + hash)
 }
 
 /** Drops what a write made stale: all answers whose key begins like this one. A key's hash is its JSON. */
 export async function dropAnswersOf(key: readonly unknown[]): Promise<void> {
-  readingAhead.clear()
   const owner = ownerPrefix()
   if (owner !== undefined) await answers.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
 /** Deletes all stored answers at logout, whichever player they belonged to. */
 export async function forgetAnswers(): Promise<void> {
-  readingAhead.clear()
   await answers.deleteAll('')
 }

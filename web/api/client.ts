@@ -88,7 +88,21 @@ export async function callWithTag<R extends Route>(
   route: R,
   input: CallInput<R>,
 ): Promise<Answered<R>> {
-  const response = await request(route, input)
+  return read(route, await request(route, input))
+}
+
+/** Undefined where the server still answers what it gave under this tag. */
+export async function callUnlessSame<R extends Route & { etag: true }>(
+  route: R,
+  input: CallInput<R>,
+  tag: string | undefined,
+): Promise<Answered<R> | undefined> {
+  const headers: Record<string, string> = tag === undefined ? {} : { 'if-none-match': tag }
+  const response = await request(route, { ...input, headers })
+  return response.status === 304 ? undefined : read(route, response)
+}
+
+async function read<R extends Route>(route: R, response: Response): Promise<Answered<R>> {
   const answer =
     typeof route.answer === 'string'
       ? await response.text()

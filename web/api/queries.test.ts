@@ -2,22 +2,19 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
-import { LAST_PAGE_KEY } from '../browser/last-page.ts'
 import { ownStore } from '../browser/own-store.ts'
-import { gameQueries } from '../economy/game-queries.ts'
-import { forgetAnswers, keepAnswer, readAnswersAhead } from './answers.ts'
-import { checkEntries } from './expiry-check.ts'
+import { forgetAnswers } from './answers.ts'
+import { changedElsewhere } from './elsewhere.ts'
 import { cxMutations } from './queries/cx.ts'
 import { empireMutations, empireQueries } from './queries/empires.ts'
-import { planMutations, planQueries } from './queries/plans.ts'
+import { planMutations } from './queries/plans.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
-import { changed, dropQuery, queryClient, watchQueries } from './query-client.ts'
-import { fakeServer } from './testing/server.ts'
+import { dropQuery, queryClient, watchQueries } from './query-client.ts'
+import { fakeServer, tagged } from './testing/server.ts'
 import { ticked } from './testing/ticked.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60 * 60_000
 const EMPIRE = {
   uuid: '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11',
   name: 'Antares base',
@@ -26,6 +23,13 @@ const EMPIRE = {
   permits_total: 2,
   use_fio_storage: false,
   baseplanners: [],
+}
+const ALL = empireQueries.all()
+const KEPT = {
+  buster: '',
+  queryHash: '["empires","all"]',
+  queryKey: ALL.queryKey,
+  state: { data: [EMPIRE], dataUpdatedAt: Date.UTC(2025, 11, 31) },
 }
 const loggedInAs = (user_id: number) =>
   credentials.set({
@@ -42,16 +46,20 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   names = ['first']
   server = fakeServer({
-    'GET /empire': () => Response.json(names.map((name) => ({ ...EMPIRE, name }))),
-    'GET /data/planets/kat': () => Response.json([]),
+    'GET /empire': tagged(() => ({
+      etag: `"${names.join()}"`,
+      records: names.map((name) => ({ ...EMPIRE, name })),
+    })),
     [`DELETE /empire/${EMPIRE.uuid}`]: () => Response.json(true),
   })
   await forgetAnswers()
   queryClient.clear()
+  changedElsewhere.set(undefined)
   loggedInAs(1)
   unwatch = watchQueries()
 })
-afterEach(() => {
+afterEach(async () => {
+  await ticked()
   unwatch()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -65,25 +73,47 @@ async function revisit() {
 async function empires() {
   return (await queryClient.fetchQuery(empireQueries.all())).map(({ name }) => name)
 }
+const shownName = () => queryClient.getQueryData(ALL.queryKey)?.[0]?.name
 const asked = (path: string) => server.asked.filter((call) => call.path === path).length
 
 describe('an answer', () => {
-  test('is there again on the next visit, without asking', async () => {
+  test('of the last visit is shown while the server is asked whether it still holds', async () => {
     await empires()
     await revisit()
+    server.isReachable = false
     expect(await empires()).toEqual(['first'])
-    expect(asked('/empire')).toBe(1)
+    expect(queryClient.getQueryState(ALL.queryKey)?.dataUpdatedAt).toBe(Date.now())
   })
 
-  test('that expired meanwhile is shown and loaded again behind it', async () => {
+  test('that holds costs the server no second list', async () => {
+    await empires()
+    await revisit()
+    await empires()
+    await expect.poll(() => asked('/empire')).toBe(2)
+    expect(server.asked.at(-1)?.headers.get('if-none-match')).toBe('"first"')
+    await ticked()
+    expect(queryClient.getQueryData(ALL.queryKey)).toHaveLength(1)
+    expect(changedElsewhere.get()).toBeUndefined()
+  })
+
+  test('that another device changed is replaced, and the player is told', async () => {
     await empires()
     await revisit()
     names = ['second']
-    later(11 * MINUTE)
     expect(await empires()).toEqual(['first'])
-    await expect
-      .poll(() => queryClient.getQueryData(empireQueries.all().queryKey)?.[0]?.name)
-      .toBe('second')
+    await expect.poll(shownName).toBe('second')
+    expect(changedElsewhere.get()).toBeDefined()
+  })
+
+  test('keeps its age offline', async () => {
+    await empires()
+    const arrived = Date.now()
+    await revisit()
+    later(3 * HOUR)
+    server.isReachable = false
+    expect(await empires()).toEqual(['first'])
+    await ticked()
+    expect(queryClient.getQueryState(ALL.queryKey)?.dataUpdatedAt).toBe(arrived)
   })
 
   test('of one player is not shown to the next', async () => {
@@ -94,47 +124,51 @@ describe('an answer', () => {
     expect(await empires()).toEqual(['of the second player'])
   })
 
-  test('that somebody damaged is asked for anew', async () => {
-    await keepAnswer('["empires","all"]', [{ name: 'no empire' }], Date.now())
-    expect(await empires()).toEqual(['first'])
-  })
-
-  describe('kept with one record of another shape', () => {
-    const records = [...Array.from({ length: 9 }, () => EMPIRE), { name: 'another shape' }]
-
-    test('by another build of the app is asked for anew', async () => {
-      const kept = { data: records, updatedAt: Date.now(), build: 'an older one' }
-      await ownStore('answers').put('1|["empires","all"]', kept)
-      expect(await empires()).toEqual(['first'])
+  test('that arrives after its player has left is stored for nobody', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    held.then(() => loggedInAs(2))
+    server = fakeServer({
+      'GET /empire': async () => {
+        letGo()
+        await held
+        return Response.json([{ ...EMPIRE, name: 'of the first player' }])
+      },
     })
-
-    test('by this build is what it was when it arrived, and not checked again', async () => {
-      await keepAnswer('["empires","all"]', records, Date.now())
-      expect(await empires()).toHaveLength(records.length)
-    })
-  })
-})
-
-describe('the plans of an empire', () => {
-  test('are none where they cannot be loaded, and asked for again at the next look', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const plans = planQueries.ofEmpire(EMPIRE.uuid)
-    expect(await queryClient.fetchQuery(plans)).toEqual([])
-    await revisit()
-    expect(await queryClient.fetchQuery(plans)).toEqual([])
+    await empires()
     await ticked()
-    await queryClient.fetchQuery(plans).catch(() => undefined)
-    expect(asked(`/baseplanner/empire/${EMPIRE.uuid}`)).toBe(3)
+    expect(await ownStore('answers').keys('')).toEqual([])
+  })
+
+  test.each([
+    ['in its records', { ...KEPT, state: { ...KEPT.state, data: [{ name: 'no empire' }] } }],
+    ['as a whole', { data: [EMPIRE], updatedAt: 1, build: 'an older one' }],
+  ])('that does not fit %s is dropped and asked for anew', async (_, kept) => {
+    await ownStore('answers').put('1|["empires","all"]', kept)
+    server.isReachable = false
+    await expect(queryClient.fetchQuery({ ...ALL, retry: false })).rejects.toThrow('offline')
+    expect(await ownStore('answers').keys('')).toEqual([])
   })
 })
 
-test('between a login and its profile nobody knows whose answers come: none is kept', async () => {
-  credentials.set({ access_token: 'a', refresh_token: 'r' })
-  await empires()
-  loggedInAs(1)
-  await revisit()
-  await empires()
-  expect(asked('/empire')).toBe(2)
+describe('between a login and its profile', () => {
+  const tokens = { access_token: 'b', refresh_token: 'r' }
+  const kept = () => ownStore('answers').keys('')
+  beforeEach(() => credentials.set(tokens))
+
+  test('an answer is stored once it is known whose it is', async () => {
+    await empires()
+    await ticked()
+    expect(await kept()).toEqual([])
+    credentials.set({ ...tokens, user: { user_id: 3, username: 'eve', hasFio: false } })
+    await expect.poll(kept).toEqual(['3|["empires","all"]'])
+  })
+
+  test('it is stored for nobody who logs in instead', async () => {
+    await empires()
+    loggedInAs(1)
+    await ticked()
+    expect(await kept()).toEqual([])
+  })
 })
 
 describe('a write', () => {
@@ -153,14 +187,6 @@ describe('a write', () => {
     await revisit()
     names = ['after the write']
     expect(await empires()).toEqual(['after the write'])
-  })
-
-  test('ends what the next visit would begin with, where figures depend on it', async () => {
-    localStorage.setItem(LAST_PAGE_KEY, 'as drawn')
-    await changed([['shared']])
-    expect(localStorage.getItem(LAST_PAGE_KEY)).toBe('as drawn')
-    await changed([], [['plans', 'one']])
-    expect(localStorage.getItem(LAST_PAGE_KEY)).toBeNull()
   })
 
   test('of another tab does the same here', async () => {
@@ -192,20 +218,6 @@ describe('a write', () => {
   })
 })
 
-describe('the check', () => {
-  test('loads an expired entry again and drops one whose kind is not loaded by itself', async () => {
-    await empires()
-    await queryClient.fetchQuery(gameQueries.findPlanets('kat'))
-    checkEntries(Date.now() + 9_000)
-    expect(asked('/empire')).toBe(1)
-    checkEntries(Date.now() + 4 * HOUR)
-    await ticked()
-    expect(asked('/empire')).toBe(2)
-    const keys = queryClient.getQueryCache().getAll()
-    expect(keys.map(({ queryKey }) => queryKey)).toEqual([['empires', 'all']])
-  })
-})
-
 test('an entry that is dropped is gone for the next visit too', async () => {
   await empires()
   await ticked()
@@ -214,38 +226,4 @@ test('an entry that is dropped is gone for the next visit too', async () => {
   await revisit()
   await empires()
   expect(asked('/empire')).toBe(2)
-})
-
-describe('an answer that is read before anybody asks', () => {
-  const ALL = empireQueries.all()
-  const names = async () => (await queryClient.fetchQuery(ALL)).map(({ name }) => name)
-  const kept = (name: string) =>
-    keepAnswer(JSON.stringify(ALL.queryKey), [{ ...EMPIRE, name }], Date.now())
-
-  test('is what the screen then begins with', async () => {
-    await kept('last visit')
-    readAnswersAhead([ALL.queryKey])
-    expect(await names()).toEqual(['last visit'])
-  })
-
-  test('is given up for what is written meanwhile', async () => {
-    await kept('last visit')
-    readAnswersAhead([ALL.queryKey])
-    await kept('renamed')
-    expect(await names()).toEqual(['renamed'])
-  })
-
-  test('is given up when a write makes it old', async () => {
-    await kept('last visit')
-    readAnswersAhead([ALL.queryKey])
-    await changed([['empires']])
-    expect(await names()).toEqual(['first'])
-  })
-
-  test('is never handed to who logs in next', async () => {
-    await kept('last visit')
-    readAnswersAhead([ALL.queryKey])
-    loggedInAs(2)
-    expect(await names()).toEqual(['first'])
-  })
 })

@@ -1,7 +1,15 @@
-import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  focusManager,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
-import { forgetLastPage } from '../browser/last-page.ts'
-import { dropAnswer, dropAnswersOf, forgetAnswers, keepAnswer } from './answers.ts'
+import { online } from '../browser/online.ts'
+import { dropAnswer, dropAnswersOf, forgetAnswers, keepOnceKnown } from './answers.ts'
 import { ApiError, UnreachableError } from './client.ts'
 import type { Lifetime } from './queries/lifetimes.ts'
 
@@ -10,8 +18,7 @@ export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isKept`: its answers are stored in IndexedDB as they arrive. Game data is stored elsewhere. */
-    queryMeta: { lifetime?: Lifetime; isKept?: boolean }
+    queryMeta: { lifetime?: Lifetime }
     mutationMeta: { invalidates?: readonly Group[] }
   }
 }
@@ -28,10 +35,7 @@ export const queryClient = new QueryClient({
       // Offline, queries are still answered: from IndexedDB.
       networkMode: 'always',
       refetchOnReconnect: true,
-      refetchOnWindowFocus: false,
       retry: shouldRetry,
-      // Only the expiry check drops entries.
-      gcTime: Number.POSITIVE_INFINITY,
     },
     // A write never waits for a network to come back: by then the player may have changed their mind.
     mutations: { networkMode: 'always', retry: false },
@@ -44,25 +48,28 @@ export const queryClient = new QueryClient({
   }),
 })
 
+/** What the server has now, whatever is kept here. */
+export function fetchNow<T, Key extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, Key>,
+): Promise<T> {
+  const { persister: _kept, ...asked } = query
+  return queryClient.fetchQuery({ ...asked, staleTime: 0, retry: false })
+}
+
 /** The beginning of a key: all queries of a group, or a few of them. */
 export type KeyStart = readonly [Group, ...unknown[]]
-
-const FIGURES_OF: ReadonlySet<Group> = new Set(['plans', 'empires', 'cx'])
 
 /** These keys are stale after a write of this tab; `elsewhere` is stale in the other tabs only. */
 export async function changed(
   keys: readonly KeyStart[],
   elsewhere: readonly KeyStart[] = [],
 ): Promise<void> {
-  const all = [...keys, ...elsewhere]
-  // The next visit does not begin with figures of before.
-  if (all.some(([group]) => FIGURES_OF.has(group))) forgetLastPage()
-  tellOtherTabs({ kind: 'changed', keys: all })
+  tellOtherTabs({ kind: 'changed', keys: [...keys, ...elsewhere] })
+  await Promise.all(keys.map(dropAnswersOf))
   await invalidate(keys)
 }
 
 async function invalidate(keys: readonly (readonly unknown[])[]): Promise<void> {
-  await Promise.all(keys.map(dropAnswersOf))
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
@@ -78,19 +85,25 @@ export async function dropQuery(query: Query): Promise<void> {
   else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }
 
-/** Stores answers for the next visit as they arrive, and follows the changes of other tabs. */
+/** Follows the changes of other tabs, looks at this one and the network. */
 export function watchQueries(): () => void {
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { state, queryHash, meta } = event.query
-    if (!meta?.isKept) return
-    void keepAnswer(queryHash, state.data, state.dataUpdatedAt)
+  onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())))
+  // Of two windows side by side both are visible: the player looks at the one that has the focus.
+  focusManager.setEventListener((onLook) => {
+    const look = () => onLook()
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
   })
+  const unwatch = keepOnceKnown(() => queryClient.getQueryCache().getAll())
   const unhear = hearOtherTabs((message) => {
     if (message.kind === 'changed') void invalidate(message.keys)
   })
   return () => {
-    unsubscribe()
+    unwatch()
     unhear()
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
-import { useSession } from '../store/session.ts'
+import { useSession } from '../session/session.ts'
 import { FioTag } from './FioTag.tsx'
 import styles from './NavigationFooter.module.css'
 

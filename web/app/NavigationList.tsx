@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
-import { logout, useSession } from '../store/session.ts'
+import { useObservable } from '../browser/observable.ts'
+import { updatedPlans } from '../data/updates.ts'
+import { logout, useSession } from '../session/session.ts'
 import { LogoutIcon } from '../ui/icons/actions.tsx'
 import styles from './NavigationList.module.css'
 import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
@@ -14,6 +16,7 @@ export function NavigationList({
   onChosen?: () => void
 }) {
   const { hasFio } = useSession()
+  const hasUpdate = useObservable(updatedPlans).length > 0
   const navigate = useNavigate()
   async function leave() {
     onChosen?.()
@@ -22,7 +25,7 @@ export function NavigationList({
   }
   return (
     <nav aria-label="Main" className={styles.navigation} data-collapsed={isCollapsed || undefined}>
-      {navigationFor(hasFio).map((group) => (
+      {navigationFor({ hasFio, hasUpdate }).map((group) => (
         <Group key={group.label} group={group}>
           {group.entries.map((entry) => (
             <Entry key={entry.label} entry={entry} isCollapsed={isCollapsed} onChosen={onChosen} />

@@ -3,7 +3,7 @@ import styles from './PagePending.module.css'
 /** Shown while the code of a page arrives; rarely, since links load it on hover. */
 export function PagePending() {
   return (
-    <div className={styles.pending} role="status" data-loading>
+    <div className={styles.pending} role="status">
       <span className="visually-hidden">Loading page</span>
       <div className={styles.header} />
       <div className={styles.panel} />

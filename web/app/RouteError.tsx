@@ -1,6 +1,4 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { showLivePage } from '../browser/last-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { ErrorIcon } from '../ui/icons/status.tsx'
@@ -11,7 +9,6 @@ const STALE_CHUNK = /dynamically imported module|Importing a module script faile
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  useEffect(showLivePage, [])
   const message = error instanceof Error ? error.message : String(error)
   const isStale = STALE_CHUNK.test(message)
   function retry() {

@@ -1,26 +1,27 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { columnMemory } from '../parts/column-memory.ts'
 import { Notices } from '../parts/Notices.tsx'
+import { PlanetHost } from '../parts/planet/PlanetHost.tsx'
 import { MAIN_ID } from '../parts/SkipLink.tsx'
-import { usePreferences } from '../store/preferences.ts'
+import { MaterialProvider } from '../screens/material/MaterialProvider.tsx'
+import { usePreferences } from '../session/preferences.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
+import { ElsewhereToast } from './ElsewhereToast.tsx'
 import { GuestNotice } from './guest/GuestNotice.tsx'
-import { followLastPage } from './last-page.ts'
+import { KeysHelp } from './KeysHelp.tsx'
 import { NoticeStrip } from './NoticeStrip.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TourHost } from './tour/TourHost.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
 
 /** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
-  const router = useRouter()
-  useEffect(() => followLastPage(router), [router])
   return (
     <UiProviders>
       <ColumnMemoryProvider memory={columnMemory}>
@@ -30,6 +31,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <div className={styles.page}>
               <NoticeStrip>
                 <Notices />
+                <UpdateNotice />
                 <GuestNotice />
                 <TourHost />
               </NoticeStrip>
@@ -39,6 +41,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             </div>
             <PhoneBar />
             <PaletteHost />
+            <KeysHelp />
+            <PlanetHost />
+            <ElsewhereToast />
           </div>
         </MaterialProvider>
       </ColumnMemoryProvider>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../parts/Brand.tsx'
-import { setPreference, usePreferences } from '../store/preferences.ts'
+import { setPreference, usePreferences } from '../session/preferences.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SidebarIcon } from '../ui/icons/places.tsx'
 import { NavigationFooter } from './NavigationFooter.tsx'

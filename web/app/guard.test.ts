@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
-import { getSession } from '../store/session.ts'
+import { getSession } from '../session/session.ts'
 import { HomeSearch, leaveHomeWhenLoggedIn, requireLogin } from './guard.ts'
 
 function redirectOf(guard: () => void): unknown {
@@ -52,6 +52,9 @@ describe('the homepage', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\u0000/evil.example',
+    '/empire\n',
     'javascript:1',
     'api',
     7,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { navigationFor } from './navigation.ts'
 
-const labelsOf = (hasFio: boolean) =>
+const labelsOf = (hasFio: boolean, hasUpdate = false) =>
   Object.fromEntries(
-    navigationFor(hasFio).map((group) => [group.label, group.entries.map((entry) => entry.label)]),
+    navigationFor({ hasFio, hasUpdate }).map((group) => [
+      group.label,
+      group.entries.map((entry) => entry.label),
+    ]),
   )
 
 test('the three groups hold the pages in their order', () => {
@@ -15,6 +18,7 @@ test('the three groups hold the pages in their order', () => {
       'Recipe ROI',
       'Resource ROI',
       'HQ Calculator',
+      'Government',
       'Production Chains',
       'FIO Burn',
       'FIO Repair',
@@ -28,4 +32,9 @@ test('burn and repair are there only for those who have FIO', () => {
   expect(Tools).not.toContain('FIO Burn')
   expect(Tools).not.toContain('FIO Repair')
   expect(Tools).toContain('Production Chains')
+})
+
+test('the update of the game is there only while it touches a plan', () => {
+  expect(labelsOf(false).Planning).not.toContain('Game Update')
+  expect(labelsOf(false, true).Planning).toContain('Game Update')
 })

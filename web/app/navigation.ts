@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { RefreshIcon } from '../ui/icons/actions.tsx'
 import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
   AdvisorIcon,
@@ -8,6 +9,7 @@ import {
   ChainIcon,
   EmpireIcon,
   ExchangeIcon,
+  GovernmentIcon,
   HqIcon,
   ManageIcon,
   MarketIcon,
@@ -25,6 +27,8 @@ export interface NavigationEntry {
   to: keyof RegisteredRouter['routesByPath']
   /** Shown only to those whose profile has a FIO key and a game username. */
   needsFio?: true
+  /** Shown only while the game changed under the player's plans. */
+  needsUpdate?: true
 }
 
 export interface NavigationGroup {
@@ -41,6 +45,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'Planet Search', icon: PlanetIcon, to: '/search' },
       { label: 'Management', icon: ManageIcon, to: '/manage' },
       { label: 'Exchanges', icon: ExchangeIcon, to: '/exchanges/{-$cxUuid}' },
+      { label: 'Game Update', icon: RefreshIcon, to: '/updates', needsUpdate: true },
     ],
   },
   {
@@ -51,6 +56,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
       { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },
       { label: 'HQ Calculator', icon: HqIcon, to: '/hq-upgrade-calculator' },
+      { label: 'Government', icon: GovernmentIcon, to: '/government' },
       { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },
       { label: 'FIO Burn', icon: BurnIcon, to: '/fio/burn', needsFio: true },
       { label: 'FIO Repair', icon: RepairIcon, to: '/fio/repair', needsFio: true },
@@ -66,9 +72,17 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-export function navigationFor(hasFio: boolean): readonly NavigationGroup[] {
+/** What decides whether some pages are shown. */
+interface Visitor {
+  hasFio: boolean
+  hasUpdate: boolean
+}
+
+export function navigationFor({ hasFio, hasUpdate }: Visitor): readonly NavigationGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,
-    entries: group.entries.filter((entry) => hasFio || !entry.needsFio),
+    entries: group.entries.filter(
+      (entry) => (hasFio || !entry.needsFio) && (hasUpdate || !entry.needsUpdate),
+    ),
   }))
 }

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { getSession, watchSession } from '../store/session.ts'
+import { getSession, watchSession } from '../session/session.ts'
 import { PagePending } from './PagePending.tsx'
 import { announcePages } from './page-title.ts'
 import { RouteError } from './RouteError.tsx'

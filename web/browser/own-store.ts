@@ -16,7 +16,8 @@ export interface OwnStore {
   get(key: string): Promise<unknown>
   /** In one transaction: each costs a slow machine more than reading does. */
   getMany(keys: readonly string[]): Promise<unknown[]>
-  put(key: string, value: unknown): Promise<void>
+  /** False: it lasts only as long as this tab. */
+  put(key: string, value: unknown): Promise<boolean>
   delete(key: string): Promise<void>
   keys(prefix: string): Promise<string[]>
   deleteAll(prefix: string): Promise<void>
@@ -71,10 +72,18 @@ export function ownStore(name: StoreName): OwnStore {
     put: (key, value) =>
       attempt(
         async (db) => {
-          await db.put(name, value, key)
+          const write = db.transaction(name, 'readwrite')
+          const stored = write.store.put(value, key)
+          // Asked for here, the end of the tab no longer undoes it.
+          write.commit()
+          await Promise.all([stored, write.done])
           memory.delete(key)
+          return true
         },
-        () => void memory.set(key, value),
+        () => {
+          memory.set(key, value)
+          return false
+        },
       ),
     delete: async (key) => {
       memory.delete(key)

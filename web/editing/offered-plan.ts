@@ -1,23 +1,36 @@
 import { useEffect, useState } from 'react'
 import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import { withBase } from '../../engine/plan/start.ts'
 
-/** A base that another screen proposes for the plan that is about to be opened. */
-let offered: PlanData | undefined
+/** What another screen proposes for the plan that is about to be opened. */
+interface Offer {
+  readonly planetNaturalId: string
+  readonly editOf: (present: PlanWrite) => PlanEdit
+  /** Brings habitations of its own. */
+  readonly isWhole: boolean
+}
+let offered: Offer | undefined
 
 /** The next editor on its planet takes it over, as one step that can be undone. */
 export function offerPlan(plan: PlanData): void {
-  offered = plan
+  const editOf = (present: PlanWrite) => takenOver(present, plan)
+  offered = { planetNaturalId: plan.planet.planetid, editOf, isWhole: true }
+}
+
+/** The same for a single edit. */
+export function offerEdit(planetNaturalId: string, edit: PlanEdit): void {
+  offered = { planetNaturalId, editOf: () => edit, isWhole: false }
 }
 
 export const takenOver = (plan: PlanWrite, proposed: PlanData): PlanEdit => ({
   kind: 'take over',
-  plan: { ...plan, ...proposed },
-  as: 'Take over the proposed base',
+  plan: withBase(plan, proposed),
+  as: 'Use the proposed base',
 })
 
 /**
- * Takes over the plan offered for this planet, once the session is open. The proposal has its own habitations, so choosing
+ * Takes over what is offered for this planet, once the session is open. A whole proposal has its own habitations, so choosing
  * them automatically ends first: it would choose others, and the figures would not be those that were proposed.
  */
 export function useOfferedPlan(
@@ -27,15 +40,15 @@ export function useOfferedPlan(
   dispatch: (edit: PlanEdit) => unknown,
 ): void {
   const [taken] = useState(() =>
-    offered?.planet.planetid === planetNaturalId ? offered : undefined,
+    offered?.planetNaturalId === planetNaturalId ? offered : undefined,
   )
   useEffect(() => {
     if (!taken || offered !== taken) return
-    if (auto.isOn) {
+    if (auto.isOn && taken.isWhole) {
       auto.set(false)
       return
     }
     offered = undefined
-    dispatch(takenOver(present(), taken))
+    dispatch(taken.editOf(present()))
   }, [taken, auto, present, dispatch])
 }

@@ -95,23 +95,11 @@ export function editingSession<State, Edit>(
     if (moved !== history) put({ history: moved })
   }
 
-  /**
-   * Does an edit with what follows from it, also with what is derived at once from the state it leads to, unless that is the
-   * saved one; returns why it was refused.
-   */
-  function dispatch(
-    edit: Edit,
-    followUps: readonly Edit[] = [],
-    derive?: (edited: State) => Edit | undefined,
-  ): string | undefined {
+  /** Does an edit with what follows from it; returns why it was refused. */
+  function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
     const performed = past.perform(editor, state.get().history, edit, followUps)
     if (!performed.ok) return performed.why
-    go(() => {
-      const { history } = performed
-      const edited = past.present(history)
-      const derived = kind.isSaved(edited, state.get().saved) ? undefined : derive?.(edited)
-      return derived === undefined ? history : past.amend(editor, history, edited, derived)
-    })
+    go(() => performed.history)
     return undefined
   }
   const takeOver = (value: State, as: string) => dispatch(kind.takeOver(value, as))

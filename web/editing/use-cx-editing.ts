@@ -4,10 +4,10 @@ import type { CxEdit } from '../../engine/editing/cx-edit.ts'
 import { cxEditor } from '../../engine/editing/cx-editor.ts'
 import { cxParts } from '../../engine/editing/cx-parts.ts'
 import type { Cx, CxData } from '../../engine/model/cx.ts'
-import { sameValue } from '../../engine/same-value.ts'
+import { sameValue } from '../../engine/model/same-value.ts'
 import { call } from '../api/client.ts'
 import { cxQueries } from '../api/queries/cx.ts'
-import { changed, queryClient } from '../api/query-client.ts'
+import { changed, fetchNow } from '../api/query-client.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
@@ -22,7 +22,7 @@ export const cxForm: FormKind<CxData, CxEdit> = {
 export const cxVersion = (cx: CxData) => JSON.stringify(cx)
 
 async function load(uuid: string) {
-  const all = await queryClient.fetchQuery({ ...cxQueries.all(), staleTime: 0, retry: false })
+  const all = await fetchNow(cxQueries.all())
   const found = all.find((cx) => cx.uuid === uuid)
   if (!found) throw new Error('This CX was deleted elsewhere.')
   return { value: found.cx_data, version: cxVersion(found.cx_data) }

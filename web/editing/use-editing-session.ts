@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { differences, type PartsOf } from '../../engine/editing/differences.ts'
 import { canRedo, canUndo, present as presentOf } from '../../engine/editing/history.ts'
 import { useObservable } from '../browser/observable.ts'
-import { type Draft, type Drafted, type DraftKind, useDraft } from '../store/drafts.ts'
+import { newOpening, type Opening } from '../session/draft-store.ts'
+import { type Drafted, type DraftKind, useDrafts } from '../session/drafts.ts'
 import {
   type EditingSession,
   editingSession,
@@ -12,15 +14,12 @@ import {
 } from './session.ts'
 import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
-/** What follows from an edited state, for instance the habitations that an optimiser picks; undefined where nothing does. */
-export type Derive<State, Edit> = (state: State, signal: AbortSignal) => Promise<Edit | undefined>
-/** The same where it is known at once, so that it is shown together with the edit; undefined where it is not. */
-export type DeriveAtOnce<State, Edit> = (state: State) => { edit: Edit | undefined } | undefined
-
 /** What a screen adds to every save, whether by button, keyboard or conflict. */
-export interface Saving<State> {
+export interface Saving<State, Edit> {
   /** Why it cannot be saved yet; undefined where it can. */
   refuse?: ((state: State) => string | undefined) | undefined
+  /** What follows from unsaved edits and is saved with them, for instance the habitations that an optimiser picks. */
+  complete?: ((state: State) => Promise<Edit | undefined>) | undefined
   /** After every save, with what is stored now. */
   onOutcome?: ((outcome: SaveOutcome, stored: State) => void) | undefined
 }
@@ -33,10 +32,7 @@ export interface EditingOptions<K extends DraftKind, Edit> {
   source: RecordSource<Drafted<K>>
   /** The stored record, from its query; for something new what it starts as. */
   opened: Opened<Drafted<K>>
-  /** Must stay the same function as long as its results are the same. */
-  derive?: Derive<Drafted<K>, Edit> | undefined
-  deriveAtOnce?: DeriveAtOnce<Drafted<K>, Edit> | undefined
-  saving?: Saving<Drafted<K>> | undefined
+  saving?: Saving<Drafted<K>, Edit> | undefined
 }
 
 /** One form: its edits with undo, its draft, its saves, and what other tabs do to its record. */
@@ -46,25 +42,29 @@ export function useEditingSession<K extends DraftKind, Edit>({
   form,
   source,
   opened,
-  derive,
-  deriveAtOnce,
   saving,
 }: EditingOptions<K, Edit>) {
   type State = Drafted<K>
-  const session = useSessionOf(id, () => editingSession<State, Edit>(form, source, opened))
+  const { session, opening } = useSessionOf(id, () =>
+    editingSession<State, Edit>(form, source, opened),
+  )
   const state = useObservable(session.state)
   const { history, saved, version } = state
   const present = presentOf(history)
   const isDirty = useMemo(() => !form.isSaved(present, saved), [form, present, saved])
 
-  const draft = useDraft(kind, id, saved)
+  const { offers, keep, accept, discard, forget } = useDrafts(kind, id, saved, opening)
   const wasEdited = useRef(false)
   const hasSteps = history.steps.length > 0
-  useEffect(() => {
-    // Opening a form writes no draft: that would replace the one that is about to be offered.
+  // Before the paint, so that nothing is seen that a crash would lose.
+  useLayoutEffect(() => {
     wasEdited.current ||= hasSteps
-    if (wasEdited.current) draft.keep(isDirty ? present : saved)
-  }, [draft, present, saved, isDirty, hasSteps])
+    if (wasEdited.current) keep(isDirty ? present : saved)
+  }, [keep, present, saved, isDirty, hasSteps])
+  const drafts = useMemo(
+    () => offers.map((draft) => ({ ...draft, changes: changesOf(form.parts, saved, draft.value) })),
+    [offers, form, saved],
+  )
 
   const { value } = opened
   const storedVersion = opened.uuid === null ? null : opened.version
@@ -72,25 +72,10 @@ export function useEditingSession<K extends DraftKind, Edit>({
     if (storedVersion !== null) session.follow({ value, version: storedVersion })
   }, [session, value, storedVersion])
 
-  const { whenDerived, isDerived } = useDerived(session, present, isDirty, derive)
-  const dispatch = useCallback(
-    (edit: Edit, followUps?: readonly Edit[]) => {
-      let isKnown = false
-      const why = session.dispatch(edit, followUps, (edited) => {
-        const known = deriveAtOnce?.(edited)
-        isKnown = known !== undefined
-        return known?.edit
-      })
-      if (isKnown) isDerived(session.present())
-      return why
-    },
-    [session, deriveAtOnce, isDerived],
-  )
-  /** What still follows from the last edit is saved with it. */
   const save = async (): Promise<SaveOutcome> => {
     const why = saving?.refuse?.(session.present())
     if (why !== undefined) return tell({ kind: 'refused', why })
-    await whenDerived()
+    if (saving?.complete) await complete(session, saving.complete)
     return tell(await session.save())
   }
   const tell = (outcome: SaveOutcome) => {
@@ -104,7 +89,9 @@ export function useEditingSession<K extends DraftKind, Edit>({
     state: present,
     /** The current state, for callbacks that run later. */
     present: session.present,
-    dispatch,
+    dispatch: session.dispatch,
+    /** Adds what follows from a state to the step that led to it, where that is still the present one. */
+    amend: session.amend,
     /** The field was left: the next keystroke is a step of its own. */
     commit: session.commit,
     undo: session.undo,
@@ -117,6 +104,8 @@ export function useEditingSession<K extends DraftKind, Edit>({
     stepsDone: history.done,
     isNew: version === null,
     isDirty,
+    /** What follows from the present state may join the last step. A saved state, and what was opened, never change by themselves. */
+    hasUnsavedStep: isDirty && canUndo(history),
     editsSinceSave: isDirty ? Math.max(1, Math.abs(history.done - state.savedAt)) : 0,
     saved,
     save,
@@ -126,13 +115,16 @@ export function useEditingSession<K extends DraftKind, Edit>({
     saveProblem: state.problem,
     reload: session.reload,
     discard: session.discard,
-    draft: draft.offer as Draft<K> | undefined,
-    /** Continues the unsaved work of an earlier visit, as a step that can be undone. */
-    takeDraft() {
-      const found = draft.accept()
-      if (found !== undefined) session.takeOver(found as State, 'Continue unsaved work')
+    /** Unsaved work that closed forms left, the newest first, and the parts of the record that it changes. */
+    drafts,
+    /** Continues with it, as a step that can be undone. */
+    takeDraft(key: string) {
+      const found = accept(key)
+      if (found) session.takeOver(found, 'Continue unsaved work')
     },
-    discardDraft: draft.discard,
+    discardDraft: discard,
+    /** The record was deleted. */
+    forgetDrafts: forget,
     conflict: state.conflict,
     resolveConflict: async (takeTheirs: ReadonlySet<string>) =>
       tell(await session.resolve(takeTheirs)),
@@ -143,49 +135,36 @@ export function useEditingSession<K extends DraftKind, Edit>({
   }
 }
 
+/** The parts in which two versions differ, by name. */
+const changesOf = <State>(parts: PartsOf<State>, saved: State, edited: State) =>
+  differences(parts, saved, edited, saved).map(({ label }) => label)
+
 /** A session lasts as long as its record is shown; a new record keeps it under the uuid it gets. */
 function useSessionOf<State, Edit>(
   id: string,
   open: () => EditingSession<State, Edit>,
-): EditingSession<State, Edit> {
-  const [held, setHeld] = useState(() => ({ id, session: open() }))
-  if (held.id === id) return held.session
-  const next = { id, session: held.session.uuid() === id ? held.session : open() }
+): { session: EditingSession<State, Edit>; opening: Opening } {
+  const anew = () => ({ id, session: open(), opening: newOpening() })
+  const [held, setHeld] = useState(anew)
+  if (held.id === id) return held
+  const next = held.session.uuid() === id ? { ...held, id } : anew()
   setHeld(next)
-  return next.session
+  return next
 }
 
-/** Derives once what follows from each edited state. A saved state is never changed. */
-function useDerived<State extends object, Edit>(
-  session: EditingSession<State, Edit>,
-  present: State,
-  isDirty: boolean,
-  derive: Derive<State, Edit> | undefined,
-) {
-  const settled = useRef({ derive, states: new WeakSet<State>() })
-  const running = useRef<Promise<void>>(Promise.resolve())
-  useEffect(() => {
-    if (settled.current.derive !== derive)
-      settled.current = { derive, states: new WeakSet<State>() }
-    const { states } = settled.current
-    if (!derive || !isDirty || states.has(present)) return
-    const abort = new AbortController()
-    running.current = derive(present, abort.signal).then(
-      (edit) => {
-        if (abort.signal.aborted) return
-        states.add(present)
-        if (edit === undefined) return
-        session.amend(present, edit)
-        states.add(session.present())
-      },
-      (problem: unknown) => {
-        if (!abort.signal.aborted) console.warn('What follows from an edit is not known.', problem)
-      },
-    )
-    return () => abort.abort()
-  }, [session, present, isDirty, derive])
-  const whenDerived = () => running.current
-  /** Nothing more follows from this state. */
-  const isDerived = useCallback((state: State) => settled.current.states.add(state), [])
-  return { whenDerived, isDerived }
+/** Edits that are made meanwhile are completed too. */
+async function complete<State, Edit>(
+  { present, isDirty, amend }: EditingSession<State, Edit>,
+  followUp: (state: State) => Promise<Edit | undefined>,
+): Promise<void> {
+  while (isDirty()) {
+    const state = present()
+    const edit = await followUp(state).catch((problem: unknown) => {
+      console.warn('What follows from an edit is not known.', problem)
+      return undefined
+    })
+    if (state !== present()) continue
+    if (edit !== undefined) amend(state, edit)
+    return
+  }
 }

@@ -3,11 +3,11 @@ import { createEmpire, updateEmpire } from '../../edge/contract/empires.ts'
 import { type EmpireEdit, empireEditor } from '../../engine/editing/empire-editor.ts'
 import { empireParts } from '../../engine/editing/empire-parts.ts'
 import type { EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
-import { sameValue } from '../../engine/same-value.ts'
+import { sameValue } from '../../engine/model/same-value.ts'
 import { call } from '../api/client.ts'
 import { empireQueries } from '../api/queries/empires.ts'
-import { changed, queryClient } from '../api/query-client.ts'
-import { NEW } from '../store/drafts.ts'
+import { changed, fetchNow } from '../api/query-client.ts'
+import { NEW } from '../session/drafts.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
@@ -33,7 +33,7 @@ const stored = (empire: EmpireSummary) => {
 }
 
 async function load(uuid: string) {
-  const all = await queryClient.fetchQuery({ ...empireQueries.all(), staleTime: 0, retry: false })
+  const all = await fetchNow(empireQueries.all())
   const found = all.find((empire) => empire.uuid === uuid)
   if (!found) throw new Error('This empire was deleted elsewhere.')
   return stored(found)

@@ -2,14 +2,16 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
-import type { HabitationType, Plan, PlanWrite } from '../../engine/model/plan.ts'
+import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
 import { storedForm } from '../../engine/plan/stored.ts'
+import { forgetAnswers } from '../api/answers.ts'
 import { planQueries } from '../api/queries/plans.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
+import { ticked } from '../api/testing/ticked.ts'
 import { credentials } from '../browser/credentials.ts'
-import { draftKey, dropDraft } from '../store/draft-store.ts'
+import { ownStore } from '../browser/own-store.ts'
 import { type OpenedPlan, usePlanEditing } from './use-plan-editing.ts'
 
 const UUID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -43,24 +45,25 @@ beforeEach(async () => {
     },
   })
   queryClient.clear()
+  await forgetAnswers()
   credentials.set({
     access_token: 'a',
     refresh_token: 'r',
     user: { user_id: 1, username: 'ada', hasFio: false },
   })
-  for (const id of [UUID, 'new:VH-331a']) await dropDraft(draftKey(1, 'plan', id))
+  await ownStore('drafts').deleteAll('')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  await ticked()
+  vi.unstubAllGlobals()
+})
 
 const asked = (method: string) =>
   server.asked.filter((call) => call.method === method).map(({ path }) => path)
 
-type Options = NonNullable<Parameters<typeof usePlanEditing>[1]>
-async function open(derive?: Options['derive'], deriveAtOnce?: Options['deriveAtOnce']) {
+async function open(saving?: Parameters<typeof usePlanEditing>[1]) {
   const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
-  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, { derive, deriveAtOnce }), {
-    initialProps: plan,
-  })
+  return renderHook((opened: OpenedPlan) => usePlanEditing(opened, saving), { initialProps: plan })
 }
 const permits = (amount: number): PlanEdit => ({ kind: 'permits', permits: amount })
 
@@ -117,8 +120,7 @@ describe('a stored plan', () => {
   test('is not sent while the screen refuses it, and tells the screen of every outcome', async () => {
     const refuse = vi.fn((): string | undefined => 'A plan needs a name.')
     const onOutcome = vi.fn()
-    const plan: OpenedPlan = await queryClient.fetchQuery(planQueries.one(UUID))
-    const { result } = renderHook(() => usePlanEditing(plan, { saving: { refuse, onOutcome } }))
+    const { result } = await open({ refuse, onOutcome })
     act(() => void result.current.dispatch(permits(2)))
     await act(() => result.current.save())
     expect(onOutcome).toHaveBeenLastCalledWith(
@@ -136,8 +138,10 @@ describe('a stored plan', () => {
     act(() => void first.result.current.dispatch(permits(2)))
     first.unmount()
     const { result } = await open()
-    await waitFor(() => expect(result.current.draft).toBeDefined())
-    act(() => result.current.takeDraft())
+    await waitFor(() => expect(result.current.drafts).toHaveLength(1))
+    const [left] = result.current.drafts
+    expect(left?.changes).toEqual(['Permits'])
+    act(() => result.current.takeDraft(left?.key ?? ''))
     expect(result.current.steps.map(({ name }) => name)).toEqual(['Continue unsaved work'])
     expect(result.current.state.planet.permits).toBe(2)
   })
@@ -145,61 +149,61 @@ describe('a stored plan', () => {
 
 describe('habitations that follow from an edit', () => {
   const none = { HB2: 0, HB3: 0, HB4: 0, HB5: 0, HBB: 0, HBC: 0, HBM: 0, HBL: 0 }
-  const amounts = (HB1: number): Record<HabitationType, number> => ({ HB1, ...none })
-  const derive = vi.fn(
-    async ({ planet }: PlanWrite): Promise<PlanEdit> => ({
-      kind: 'habitations',
-      amounts: amounts(planet.permits * 10),
-    }),
-  )
-  beforeEach(() => void derive.mockClear())
-  const hb1 = (plan: PlanWrite) => plan.infrastructure.find((i) => i.building === 'HB1')?.amount
+  const housing = ({ planet }: PlanWrite): PlanEdit => ({
+    kind: 'habitations',
+    amounts: { HB1: planet.permits * 10, ...none },
+  })
+  const complete = vi.fn(async (plan: PlanWrite) => housing(plan))
+  beforeEach(() => void complete.mockClear())
+  const hb1 = ({ infrastructure }: PlanWrite) =>
+    infrastructure.find(({ building }) => building === 'HB1')?.amount
+  const storedHb1 = () => hb1({ ...farm, ...stored.plan.baseplanner_data })
 
-  test('never change a plan by opening it', async () => {
-    const { result } = await open(derive)
-    expect(result.current.isDirty).toBe(false)
-    expect(derive).not.toHaveBeenCalled()
+  test('never change a plan that was only opened', async () => {
+    const { result } = await open({ complete })
+    await act(() => result.current.save())
+    expect(result.current).toMatchObject({ isDirty: false, hasUnsavedStep: false })
+    expect(complete).not.toHaveBeenCalled()
   })
 
   test('are saved with the edit and undone with it', async () => {
-    const { result } = await open(derive)
+    const { result } = await open({ complete })
     act(() => void result.current.dispatch(permits(2)))
     await act(() => result.current.save())
-    expect(stored.plan.baseplanner_data.infrastructure).toContainEqual({
-      building: 'HB1',
-      amount: 20,
-    })
+    expect(storedHb1()).toBe(20)
     expect(result.current.steps.map(({ name }) => name)).toEqual(['Permits 1 → 2'])
     act(() => result.current.undo())
     expect(hb1(result.current.state)).toBeUndefined()
   })
 
-  test('are worked out for a step that redo leads to before they were known', async () => {
-    const { result } = await open(derive)
-    act(() => {
-      result.current.dispatch(permits(2))
-      result.current.undo()
+  test('are those of the last edit, also where that is made during the save', async () => {
+    const { result } = await open({ complete })
+    act(() => void result.current.dispatch(permits(2)))
+    complete.mockImplementationOnce(async (plan) => {
+      result.current.dispatch(permits(3))
+      return housing(plan)
     })
-    act(() => result.current.redo())
-    await waitFor(() => expect(hb1(result.current.state)).toBe(20))
-    expect(result.current.steps).toHaveLength(1)
+    await act(() => result.current.save())
+    expect(storedHb1()).toBe(30)
   })
 
-  test('known at once come with the edit, are not asked for again, and never change a saved plan', async () => {
-    const atOnce = ({ planet }: PlanWrite) => ({
-      edit: { kind: 'habitations', amounts: amounts(planet.permits * 10) } satisfies PlanEdit,
-    })
-    const { result } = await open(derive, atOnce)
+  test('that are not known keep no edit from being saved', async () => {
+    const { result } = await open({ complete })
     act(() => void result.current.dispatch(permits(2)))
-    expect(hb1(result.current.state)).toBe(20)
-    expect(result.current.steps.map(({ name }) => name)).toEqual(['Permits 1 → 2'])
+    complete.mockRejectedValueOnce(new Error('No worker'))
     await act(() => result.current.save())
-    expect(derive).not.toHaveBeenCalled()
+    expect(stored.plan.baseplanner_data.planet.permits).toBe(2)
+    expect(storedHb1()).toBeUndefined()
+  })
+
+  test('join no step where the opened plan stands, also when another version is stored', async () => {
+    const { result } = await open()
+    act(() => void result.current.dispatch(permits(2)))
+    expect(result.current.hasUnsavedStep).toBe(true)
+    await act(() => result.current.save())
     act(() => result.current.undo())
-    expect(hb1(result.current.state)).toBeUndefined()
-    await act(() => result.current.save())
-    act(() => void result.current.dispatch({ kind: 'rename', name: 'Farm' }))
-    expect(result.current.isDirty).toBe(false)
+    expect(result.current).toMatchObject({ isDirty: true, hasUnsavedStep: false })
+    act(() => result.current.amend(result.current.state, housing(result.current.state)))
     expect(hb1(result.current.state)).toBeUndefined()
   })
 })

@@ -10,12 +10,7 @@ import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
-import {
-  type Derive,
-  type DeriveAtOnce,
-  type Saving,
-  useEditingSession,
-} from './use-editing-session.ts'
+import { type Saving, useEditingSession } from './use-editing-session.ts'
 
 export const planForm: FormKind<PlanWrite, PlanEdit> = {
   editor: planEditor,
@@ -44,17 +39,8 @@ export const planSource: RecordSource<PlanWrite> = {
 /** The answer of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
-interface PlanEditing {
-  derive?: Derive<PlanWrite, PlanEdit> | undefined
-  deriveAtOnce?: DeriveAtOnce<PlanWrite, PlanEdit> | undefined
-  saving?: Saving<PlanWrite>
-}
-
-/** A plan being edited. `derive` chooses the habitations when they are automatic. */
-export function usePlanEditing(
-  plan: OpenedPlan,
-  { derive, deriveAtOnce, saving }: PlanEditing = {},
-) {
+/** A plan being edited. */
+export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite, PlanEdit>) {
   const opened = useMemo<Opened<PlanWrite>>(
     () =>
       'blank' in plan
@@ -69,8 +55,6 @@ export function usePlanEditing(
     form: planForm,
     source: planSource,
     opened,
-    derive,
-    deriveAtOnce,
     saving,
   })
 }

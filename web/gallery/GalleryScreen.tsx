@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { Switch } from '../ui/Checkbox.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import { ThemePicker } from '../ui/ThemePicker.tsx'
-import { AssignmentSection } from './AssignmentSection.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
-import { ChartSection } from './ChartSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
-import { ConflictSection } from './ConflictSection.tsx'
 import { EntrySection } from './EntrySection.tsx'
 import { ExplainSection } from './ExplainSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { FigureSection } from './FigureSection.tsx'
-import { FrameSection } from './FrameSection.tsx'
 import styles from './GalleryScreen.module.css'
 import { GraphSection } from './GraphSection.tsx'
 import { MaterialSection } from './MaterialSection.tsx'
@@ -19,10 +16,9 @@ import { OverlaySection } from './OverlaySection.tsx'
 import { SharesSection } from './SharesSection.tsx'
 import { StateSection } from './StateSection.tsx'
 import { LongTableSection } from './tables/LongTableSection.tsx'
-import { RowSection } from './tables/RowSection.tsx'
-import { TableSection } from './tables/TableSection.tsx'
+import { TableStateSection } from './tables/TableStateSection.tsx'
 
-/** Every part of the design system in every state; the first place to look before a screen invents something. */
+/** Parts of the design system in the states that no screen shows at rest; the others are seen on their screens. */
 export function GalleryScreen() {
   const [dense, setDense] = useState(false)
   return (
@@ -32,26 +28,21 @@ export function GalleryScreen() {
         context={<Switch label="Dense" checked={dense} onChecked={setDense} />}
         actions={<ThemePicker />}
       />
-      <div className={styles.sections}>
+      <Stack gap={4} className={styles.sections}>
         <ButtonSection />
         <FieldSection />
         <ChoiceSection />
         <FigureSection />
         <ExplainSection />
         <EntrySection />
-        <FrameSection />
         <MaterialSection />
-        <ChartSection />
         <SharesSection />
         <GraphSection />
-        <TableSection />
-        <RowSection />
+        <TableStateSection />
         <LongTableSection />
-        <AssignmentSection />
         <OverlaySection />
-        <ConflictSection />
         <StateSection />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { LineChart } from '../ui/LineChart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScatterChart } from '../ui/ScatterChart.tsx'
 import { Treemap } from '../ui/Treemap.tsx'
-import styles from './ChartSection.module.css'
+import styles from './SharesSection.module.css'
 import { SAMPLE_CANDLES } from './samples.ts'
 
 const POINTS = Array.from({ length: 4000 }, (_, index) => ({

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../ui/Panel.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './Specimen.module.css'
 
 /** One part of the design system with its states side by side. */
@@ -14,7 +16,9 @@ export function Specimen({
 }) {
   return (
     <Panel title={name} note={note}>
-      <div className={styles.states}>{children}</div>
+      <Row gap={4} align="start" wrap>
+        {children}
+      </Row>
     </Panel>
   )
 }
@@ -29,9 +33,9 @@ export function State({
   children: ReactNode
 }) {
   return (
-    <div className={styles.state} data-width={width}>
+    <Stack align="start" className={styles.state} data-width={width}>
       <span className={styles.name}>{name}</span>
       {children}
-    </div>
+    </Stack>
   )
 }

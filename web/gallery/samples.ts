@@ -20,10 +20,3 @@ export const SAMPLE_CANDLES: readonly Candle[] = Array.from({ length: 30 }, (_, 
     volume: Math.round(4000 + wave(index * 2) * 180),
   }
 })
-
-export const SAMPLE_DAYS = Array.from({ length: 181 }, (_, day) => day)
-
-/** Efficiency of a building over the days since its repair. */
-export const SAMPLE_EFFICIENCY = SAMPLE_DAYS.map(
-  (day) => 0.33 + 0.67 / (1 + Math.exp(0.07156 * (day - 100.87))),
-)

@@ -6,13 +6,9 @@ export function registerServiceWorker(): void {
       .register('/sw.js')
       .catch((problem) => console.warn('The app will not start without network.', problem))
   }
-  const registerLater = () => setTimeout(register, FIRST_SCREEN_MS)
-  if (document.readyState === 'complete') registerLater()
-  else addEventListener('load', registerLater, { once: true })
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
 }
-
-/** Storing the whole app would delay the first screen on a slow machine, so it waits. */
-const FIRST_SCREEN_MS = 2000
 
 const LONGEST_UPDATE_MS = 20_000
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './AccountForm.module.css'
 
 /** The fields and the one button of an account panel; a message above says how the last attempt went. */
@@ -18,10 +19,17 @@ export function AccountForm({
     onSubmit()
   }
   return (
-    <form aria-label={label} className={styles.form} onSubmit={submit} noValidate>
+    <Stack
+      as="form"
+      aria-label={label}
+      gap={4}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       {message}
       {children}
-    </form>
+    </Stack>
   )
 }
 

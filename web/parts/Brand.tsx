@@ -1,3 +1,4 @@
+import { Row } from '../ui/Row.tsx'
 import styles from './Brand.module.css'
 
 /** The mark: a body at the point of its orbit that lies closest. */
@@ -20,9 +21,9 @@ export function BrandMark({ size = 24 }: { size?: number }) {
 
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   return (
-    <span className={styles.brand}>
+    <Row as="span" inline>
       <BrandMark />
       <span className={markOnly ? 'visually-hidden' : styles.name}>Perigee</span>
-    </span>
+    </Row>
   )
 }

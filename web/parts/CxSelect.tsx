@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { NO_CX } from '../../engine/plan/basis.ts'
 import { cxQueries } from '../api/queries/cx.ts'
-import { useActiveContext } from '../economy/active-context.ts'
+import { useActiveContext } from '../data/active-context.ts'
 import { Select } from '../ui/Select.tsx'
-import { AVERAGES, NO_CX } from './cx-choice.ts'
+import { AVERAGES } from './cx-choice.ts'
 
 const DEFAULT = 'default'
 

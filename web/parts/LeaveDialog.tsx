@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLeaveGuard } from '../store/leave-guard.ts'
+import { useLeaveGuard } from '../session/leave-guard.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 

@@ -2,7 +2,9 @@ import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { CheckIcon, ErrorIcon } from '../ui/icons/status.tsx'
+import { Row } from '../ui/Row.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './LoaderScreen.module.css'
 
 export interface LoadingStep {
@@ -27,7 +29,7 @@ export function LoaderScreen({
     <section className={styles.loader} aria-label={title} aria-busy={!hasFailed}>
       <div className={classes(styles.card, hasFailed && styles.broken)}>
         <h2 className={styles.title}>{title}</h2>
-        <ul className={styles.steps}>
+        <Stack as="ul" className={styles.steps}>
           {steps.map((step) => (
             <li key={step.name} className={styles[step.state]}>
               <StepIcon state={step.state} />
@@ -37,7 +39,7 @@ export function LoaderScreen({
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
         {hasFailed && (
           <Button icon={<RefreshIcon />} onClick={onRetry}>
             Retry
@@ -53,9 +55,9 @@ function StepIcon({ state }: { state: LoadingStep['state'] }) {
   if (state === 'waiting') return <span className={styles.dot} role="img" aria-label="Waiting" />
   const [Icon, word] = state === 'done' ? [CheckIcon, 'Done'] : [ErrorIcon, 'Failed']
   return (
-    <span className={styles.icon}>
+    <Row as="span" align="stretch" gap={0} className={styles.icon}>
       <Icon />
       <span className="visually-hidden">{word}</span>
-    </span>
+    </Row>
   )
 }

@@ -2,7 +2,15 @@ import type { MadeUp } from '../api/client.ts'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './MadeUp.module.css'
 
-export const MadeUpTag = () => <Tag tone="warn">Made up</Tag>
+const MadeUpTag = () => <Tag tone="warn">Simulated</Tag>
+
+/** Above days that are stand-ins: only a server that has never synced has any. */
+export const SimulatedWords = () => (
+  <>
+    <MadeUpTag /> This server has never synced with the game's data, so that it simulates days.
+    Start it with <code>PERIGEE_SYNC=on</code> for the real ones.
+  </>
+)
 
 /** Says above figures that some of them, or all, are stand-ins. Nothing where all are facts. */
 export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
@@ -11,8 +19,8 @@ export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
     <p className={styles.note}>
       <MadeUpTag />{' '}
       {madeUp === 'all'
-        ? `Nobody told the server the facts yet: this ${what} is invented, the same for everybody.`
-        : 'What is marked * is invented, since only the rest is known.'}
+        ? `This server has never synced with the game's data: this ${what} is simulated. PERIGEE_SYNC=on brings the real one.`
+        : 'What is marked * is simulated, since only the rest is known.'}
     </p>
   )
 }
@@ -21,7 +29,7 @@ export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
 export function MadeUpMark({ madeUp, field }: { madeUp: MadeUp; field: string }) {
   if (madeUp === 'all' || !madeUp.some((start) => field.startsWith(start))) return null
   return (
-    <abbr className={styles.mark} title="Made up">
+    <abbr className={styles.mark} title="Simulated">
       *
     </abbr>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../browser/online.ts'
 import { useStorageNotice } from '../browser/storage-notice.ts'
-import { useNewVersion } from '../store/version-watch.ts'
+import { useNewVersion } from '../session/version-watch.ts'
 import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { OfflineIcon, WarningIcon } from '../ui/icons/status.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './Notices.module.css'
 import { reloadIntoNewVersion } from './update.ts'
 
@@ -13,7 +14,7 @@ export function Notices() {
   const isOnline = useOnline()
   const storageProblem = useStorageNotice()
   return (
-    <div className={styles.notices} role="status">
+    <Stack gap={0} role="status">
       {newVersion && (
         <button type="button" className={styles.update} onClick={reloadIntoNewVersion}>
           <RefreshIcon />A new version of Perigee is available. Click to reload.
@@ -25,7 +26,7 @@ export function Notices() {
         </Notice>
       )}
       {storageProblem && <Notice icon={<WarningIcon />}>{storageProblem}</Notice>}
-    </div>
+    </Stack>
   )
 }
 

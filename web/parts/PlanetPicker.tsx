@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { planetTitle } from '../../engine/planet-row.ts'
-import { gameQueries } from '../economy/game-queries.ts'
+import { planetTitle } from '../../engine/search/planet-row.ts'
+import { ApiError } from '../api/client.ts'
+import { gameQueries } from '../data/game-queries.ts'
 import { Combobox } from '../ui/Combobox.tsx'
 
 /** Shorter texts would match half the universe. */
@@ -40,7 +41,13 @@ export function PlanetPicker({
       onValue={onValue}
       onSearch={setTyped}
       placeholder="Name or id"
-      error={chosen.isError ? `Planet ${value} not available.` : undefined}
+      error={chosen.error ? missingWords(value, chosen.error) : undefined}
     />
   )
 }
+
+/** Without a network nobody knows whether there is such a planet. */
+const missingWords = (planet: string, problem: Error) =>
+  problem instanceof ApiError && problem.status === 404
+    ? `Planet ${planet} not available.`
+    : `Planet ${planet} is not loaded.`

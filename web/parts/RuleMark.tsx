@@ -1,5 +1,6 @@
-import { RULE_WORDS, type Rule, type RulesName } from '../../engine/reference/rules.ts'
+import { BOOK_WORDS, RULE_WORDS, type Rule, type RulesName } from '../../engine/reference/rules.ts'
 import { FigureMark } from '../ui/FigureMark.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './RuleMark.module.css'
 
 /** Marks a figure that differs under the other rule book, with its value there and the rules that change it. */
@@ -15,14 +16,14 @@ export function RuleMark({
   rules: readonly Rule[]
 }) {
   return (
-    <FigureMark label={`${other} under the ${book} rules`}>
-      <ul className={styles.reasons}>
+    <FigureMark label={`${other} under the ${BOOK_WORDS[book]} rules`}>
+      <Stack as="ul" gap={1} className={styles.reasons}>
         {rules.map((rule) => (
           <li key={rule}>
             {RULE_WORDS[rule].name}: {RULE_WORDS[rule][book]}
           </li>
         ))}
-      </ul>
+      </Stack>
     </FigureMark>
   )
 }

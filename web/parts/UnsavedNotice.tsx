@@ -1,47 +1,66 @@
 import { Button } from '../ui/Button.tsx'
 import { formatAge } from '../ui/format.ts'
+import { Row } from '../ui/Row.tsx'
 import styles from './UnsavedNotice.module.css'
+
+interface LeftWork {
+  key: string
+  editedAt: number
+  isOutdated: boolean
+  changes: readonly string[]
+}
 
 interface UnsavedNoticeProps {
   /** What is edited: "CX". */
   what: string
   form: {
-    draft: { editedAt: number; isOutdated: boolean } | undefined
-    takeDraft(): void
-    discardDraft(): void
+    drafts: readonly LeftWork[]
+    takeDraft(key: string): void
+    discardDraft(key: string): void
     conflict: object | undefined
     isChangedElsewhere: boolean
     reviewChanges(): void
   }
 }
 
-/** Offers unsaved work of an earlier visit, and says when another version was saved meanwhile. */
+/** Offers unsaved work that closed forms left, and says when another version was saved meanwhile. */
 export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
-  const { draft, isChangedElsewhere, conflict } = form
-  if (draft) {
-    return (
-      <div role="status" className={styles.notice}>
-        <span>
-          There is unsaved work on this {what}, last edited {formatAge(draft.editedAt, Date.now())}.
-          {draft.isOutdated &&
-            ` The ${what} was saved elsewhere since: continuing would undo that.`}
-        </span>
-        <Button size="small" variant="primary" onClick={form.takeDraft}>
-          Continue with it
-        </Button>
-        <Button size="small" onClick={form.discardDraft}>
-          Discard it
-        </Button>
-      </div>
-    )
-  }
-  if (!isChangedElsewhere || conflict) return null
+  const { drafts, isChangedElsewhere, conflict } = form
   return (
-    <div role="status" className={styles.notice}>
-      <span>This {what} was saved in another tab or on another computer.</span>
-      <Button size="small" onClick={form.reviewChanges}>
-        Compare versions
-      </Button>
-    </div>
+    <>
+      {drafts.map((draft) => (
+        <Row key={draft.key} role="status" wrap lineGap={1} className={styles.notice}>
+          <span>
+            There is unsaved work on this {what}, last edited{' '}
+            {formatAge(draft.editedAt, Date.now())}
+            {draft.changes.length > 0 && `: ${inWords(draft.changes)}`}.
+            {draft.isOutdated &&
+              ` The ${what} was saved elsewhere since: continuing would undo that.`}
+          </span>
+          <Button size="small" variant="primary" onClick={() => form.takeDraft(draft.key)}>
+            Continue with it
+          </Button>
+          <Button size="small" onClick={() => form.discardDraft(draft.key)}>
+            Discard it
+          </Button>
+        </Row>
+      ))}
+      {isChangedElsewhere && !conflict && (
+        <Row role="status" wrap lineGap={1} className={styles.notice}>
+          <span>This {what} was saved in another tab or on another computer.</span>
+          <Button size="small" onClick={form.reviewChanges}>
+            Compare versions
+          </Button>
+        </Row>
+      )}
+    </>
   )
+}
+
+const MOST = 4
+
+function inWords(changes: readonly string[]): string {
+  const more = changes.length - MOST
+  const named = changes.slice(0, MOST).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
 }

@@ -1,4 +1,4 @@
-import { adoptVersion } from '../store/version-watch.ts'
+import { adoptVersion } from '../session/version-watch.ts'
 
 export function reloadIntoNewVersion(): void {
   adoptVersion()

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeSearch, leaveHomeWhenLoggedIn } from '../app/guard.ts'
-import { HomeScreen } from '../features/home/HomeScreen.tsx'
+import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { title: 'Perigee' },
   validateSearch: HomeSearch,
   beforeLoad: leaveHomeWhenLoggedIn,
   component: HomeRoute,
+  // The first page of a visitor: it comes with the start.
+  codeSplitGroupings: [],
 })
 
 function HomeRoute() {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OpenFrame } from '../app/OpenFrame.tsx'
 import { Shell } from '../app/Shell.tsx'
-import { NotImplementedScreen } from '../features/not-built/NotImplementedScreen.tsx'
-import { useSession } from '../store/session.ts'
+import { NotImplementedScreen } from '../screens/not-built/NotImplementedScreen.tsx'
+import { useSession } from '../session/session.ts'
 
 export const Route = createFileRoute('/not-implemented')({
   staticData: { title: 'Not Implemented' },

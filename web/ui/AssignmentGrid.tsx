@@ -12,7 +12,7 @@ import {
   seenOf,
   WHOLE_GRID,
 } from './assignment/marks.ts'
-import { type GridPlace, type GridRange, useGridMovement } from './assignment/useGridMovement.ts'
+import { type GridPlace, type GridRange, useGridMovement } from './assignment/use-grid-movement.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'

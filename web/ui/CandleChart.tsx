@@ -9,7 +9,8 @@ import {
   type PriceBand,
 } from './charts/candles.ts'
 import { reportRange, type XRange } from './charts/range.ts'
-import { type PlotSetup, usePlot } from './charts/usePlot.ts'
+import { drawSimulated } from './charts/simulated.ts'
+import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
 
 // The volume is in the lower fifth, below the candles.
@@ -67,6 +68,8 @@ export function CandleChart({
             drawBand(plot, seen().band, colours)
             drawCandles(plot, seen().candles, colours)
             drawBandWords(plot, seen().band, colours)
+            if (seen().candles.some(({ mark }) => mark === 'simulated'))
+              drawSimulated(plot, colours)
           },
         ],
         setSelect: [(plot) => reportRange(plot, seen().onRange)],
@@ -112,7 +115,7 @@ type Seen = {
   onRange: ((range: XRange | null) => void) | undefined
 }
 
-const MARKS = { clamped: 'price cut', quiet: 'no trade' } as const
+const MARKS = { clamped: 'price cut', quiet: 'no trade', simulated: 'simulated' } as const
 const markWords = ({ mark }: Candle) => (mark ? MARKS[mark] : '')
 
 const HALF_DAY = 43_200_000

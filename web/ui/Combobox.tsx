@@ -8,7 +8,7 @@ import { ChevronDownIcon } from './icons/arrows.tsx'
 import { keepsChoice } from './keeps-choice.ts'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
-import { useSelectAll } from './useSelectAll.ts'
+import { useSelectAll } from './use-select-all.ts'
 
 type Choosing<Value extends string> =
   | {

@@ -1,19 +1,18 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import * as downloads from './download.ts'
 import type { ColumnChoice, ColumnMemory } from './table/ColumnMemory.tsx'
 import { ColumnMemoryProvider } from './table/ColumnMemory.tsx'
 import type { DataColumn } from './table/columns.ts'
-import { indexRows } from './table/rows.ts'
 import { type TableState, tableState } from './table/state.ts'
 
 /** A sweep: columns, no row objects. */
 const TICKERS = ['FE', 'C', 'AL', 'H2O', 'O']
 const PROFIT = Float64Array.of(10, -5, 40, Number.NaN, 20)
-const ROWS = indexRows(TICKERS.length)
+const ROWS = [...TICKERS.keys()]
 const COLUMNS: readonly DataColumn<number>[] = [
   { id: 'ticker', header: 'Ticker', value: (row) => TICKERS[row] },
   {
@@ -223,46 +222,4 @@ test('shown columns are remembered by table and come back on the next visit', as
   await userEvent.click(await screen.findByRole('button', { name: 'As at first' }))
   expect(screen.getByRole('columnheader', { name: 'Twice', hidden: true })).toBeTruthy()
   expect(kept.size).toBe(0)
-})
-
-describe('a page of fifty rows', () => {
-  const page = indexRows(50)
-  const waiting = () => table().querySelector('tbody')?.getAttribute('aria-busy') === 'true'
-  const first: DataColumn<number> = { id: 'row', header: 'Row', value: (row) => row }
-  const show = (columns: DataColumn<number>[]) => (
-    <DataTable label="sweep" rows={page} columns={columns} rowKey={String} paged />
-  )
-  const inView = Math.ceil((innerHeight * 0.75) / 35)
-
-  test('is drawn from the top, and again so for another order', async () => {
-    render(show([first]))
-    expect(tickers()).toHaveLength(10)
-    await waitFor(() => expect(waiting()).toBe(false))
-    expect(tickers()).toHaveLength(50)
-    fireEvent.click(screen.getByRole('button', { name: 'Row' }))
-    await waitFor(() => expect(waiting()).toBe(true))
-    await waitFor(() => expect(waiting()).toBe(false))
-    expect(tickers()).toHaveLength(50)
-  })
-
-  test('shows newer figures at once as far as they can be in view', async () => {
-    const { rerender } = render(
-      <DataTable label="sweep" rows={page} columns={[first]} rowKey={String} />,
-    )
-    await waitFor(() => expect(waiting()).toBe(false))
-    rerender(<DataTable label="sweep" rows={indexRows(50)} columns={[first]} rowKey={String} />)
-    await waitFor(() => expect(waiting()).toBe(true))
-    expect(tickers().length).toBeGreaterThanOrEqual(inView)
-    await waitFor(() => expect(waiting()).toBe(false))
-  })
-
-  test('is drawn at once where it is scrolled', async () => {
-    const { rerender } = render(show([first]))
-    await waitFor(() => expect(waiting()).toBe(false))
-    const frame = table().parentElement!
-    frame.scrollTop = 300
-    fireEvent.scroll(frame)
-    rerender(show([{ ...first }]))
-    expect(waiting()).toBe(false)
-  })
 })

@@ -1,28 +1,24 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
 import { formatWhole } from './format.ts'
 import { TableSkeleton } from './Skeleton.tsx'
 import type { DataColumn } from './table/columns.ts'
-import { useTableModel } from './table/model.ts'
-import { pageOf } from './table/pages.ts'
-import type { RowSource } from './table/rows.ts'
 import { SelectionBar } from './table/SelectionBar.tsx'
-import { NO_ROWS, type RowKeys, useSelection } from './table/selection.ts'
 import { type Sort, type TableState, tableState } from './table/state.ts'
 import { TableGrid } from './table/TableGrid.tsx'
 import type { RowTone } from './table/TableLine.tsx'
 import { TablePager } from './table/TablePager.tsx'
 import { TableTools } from './table/TableTools.tsx'
-import { useControlled } from './table/useControlled.ts'
-import { useTableState } from './table/useTableState.ts'
+import { useTableModel } from './table/use-table-model.ts'
+import { useTableState } from './table/use-table-state.ts'
 
 export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string
-  /** An array, or `indexRows(n)` over columns. Kept stable by the caller as long as the data is the same. */
-  rows: RowSource<Row>
+  /** Rows of a sweep are bare indices that the columns read by. Kept stable by the caller as long as the data is the same. */
+  rows: readonly Row[]
   /** Kept stable by the caller: module scope or useMemo. */
   columns: readonly DataColumn<Row>[]
   /** Kept stable by the caller where there are thousands of rows. */
@@ -56,14 +52,8 @@ export type DataTableProps<Row> = {
   renderDetail?: ((row: Row) => ReactNode) | undefined
   /** False for rows that have no detail. */
   hasDetail?: ((row: Row) => boolean) | undefined
-  /** Keys of the open rows, where the caller holds them. */
-  expanded?: RowKeys | undefined
-  onExpanded?: ((keys: RowKeys) => void) | undefined
   /** Checkboxes before the rows. */
   selectable?: boolean | undefined
-  /** Keys of the selected rows, where the caller holds them. */
-  selected?: RowKeys | undefined
-  onSelected?: ((keys: RowKeys) => void) | undefined
   /** Buttons for the selected rows, in the bar below the table. */
   bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
   /** Key of the row to mark, such as the one pointed at in a chart. */
@@ -90,39 +80,46 @@ export function DataTable<Row>({
   columnPicker = false,
   csvName,
   actions,
-  expanded,
-  onExpanded,
   selectable = false,
-  selected,
-  onSelected,
   bulkActions,
   highlightedRow,
   maxHeight = '70dvh',
   ...given
 }: DataTableProps<Row>) {
+  const { hasDetail = always } = given
   const [state, change] = useTableState(heldState, onStateChange, tableState(initialSort))
+  const model = useTableModel({
+    ...given,
+    hasDetail,
+    tableId,
+    paged,
+    state,
+    change,
+  })
+  const { table, shown, found } = model
+  const { rowSelection, expanded } = table.state
   // Rows with all that is written for these rows, and what they are ordered by: one is of no use with another's.
-  const wanted = { ...given, state }
+  const wanted = {
+    ...given,
+    state,
+    shown,
+    found,
+    lines: table.getRowModel().rows,
+    headRows: table.getHeaderGroups(),
+  }
   const later = useDeferredValue(wanted)
   const drawn = given.rows.length > DRAWN_AT_ONCE ? later : wanted
-  const { rows, columns, rowKey, loading = false, error, hasDetail = always } = drawn
-  const model = useTableModel({ rows, columns, tableId, state, drawnState: drawn.state, change })
-  const { order } = model
-  const selection = useSelection({ rows, rowKey, order, selected, onSelected })
-  const [open, setOpen] = useControlled(expanded, onExpanded, NO_ROWS)
-  const { first, last } = pageOf(order.length, drawn.state.page)
-  const places = useMemo(
-    () => (paged ? order.subarray(first, last) : order),
-    [paged, order, first, last],
-  )
-  const ready = order.length > 0 && !loading && !error
+  const { rows, loading = false, error, renderDetail } = drawn
+  const ready = drawn.found.length > 0 && !loading && !error
 
   function body() {
     if (error) return <div className={styles.instead}>{error}</div>
     if (loading)
-      return <TableSkeleton columns={Math.min(columns.length, 8)} label={`Loading ${label}`} />
+      return (
+        <TableSkeleton columns={Math.min(drawn.columns.length, 8)} label={`Loading ${label}`} />
+      )
     if (rows.length === 0) return drawn.empty ?? <EmptyState title="No Results" />
-    if (order.length === 0) {
+    if (drawn.found.length === 0) {
       return (
         <EmptyState
           title="No Results"
@@ -137,16 +134,18 @@ export function DataTable<Row>({
     return (
       <TableGrid
         label={label}
-        model={model}
-        rowKey={rowKey}
-        places={places}
-        before={paged ? first : 0}
+        table={table}
+        headRows={drawn.headRows}
+        columns={drawn.shown}
+        rows={rows}
+        lines={drawn.lines}
+        found={drawn.found}
+        choice={JSON.stringify(drawn.state)}
         onRow={drawn.onRow}
         rowTone={drawn.rowTone}
-        selection={selectable ? selection : undefined}
-        details={
-          drawn.renderDetail && { render: drawn.renderDetail, has: hasDetail, open, setOpen }
-        }
+        selected={selectable ? rowSelection : undefined}
+        selectAll={() => table.toggleAllRowsSelected()}
+        details={renderDetail && { render: renderDetail, open: expanded === true ? {} : expanded }}
         highlightedRow={highlightedRow}
         onRowHover={drawn.onRowHover}
         maxHeight={maxHeight}
@@ -168,21 +167,9 @@ export function DataTable<Row>({
       )}
       {body()}
       {selectable && rows.length > 0 && !loading && !error && (
-        <SelectionBar
-          label={label}
-          selection={selection}
-          found={order.length}
-          actions={bulkActions}
-        />
+        <SelectionBar label={label} table={table} actions={bulkActions} />
       )}
-      {paged && ready && (
-        <TablePager
-          label={label}
-          page={pageOf(order.length, state.page)}
-          rows={order.length}
-          onPage={(index) => change({ page: index })}
-        />
-      )}
+      {paged && ready && <TablePager label={label} table={table} />}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Legend } from './charts/Legend.tsx'
 import { drawMarker, type LineMarker } from './charts/marker.ts'
 import { normalised } from './charts/normalised.ts'
 import { reportRange, useShownRange, type XRange } from './charts/range.ts'
-import { type PlotSetup, usePlot } from './charts/usePlot.ts'
+import { drawSimulated, SIMULATED_DASH } from './charts/simulated.ts'
+import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatAmount, formatCompact, formatDate, formatMoney, formatPercent } from './format.ts'
 
 export type LineSeries = { label: string; values: readonly (number | null)[] }
@@ -33,6 +34,7 @@ export function LineChart({
   range,
   onRange,
   scale = 'shared',
+  simulated = false,
   height = 240,
 }: {
   label: string
@@ -54,11 +56,13 @@ export function LineChart({
   onRange?: ((range: XRange | null) => void) | undefined
   /** `normalised` draws each line as a share of its first figure, so that dear and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
+  /** Dashed, with the word in the plot. */
+  simulated?: boolean | undefined
   height?: number | undefined
 }) {
   const lines = scale === 'normalised' ? series.map((line) => normalised(line.values)) : undefined
   const setup: PlotSetup<Seen> = {
-    shape: `${time} ${series.length} ${onRange !== undefined}`,
+    shape: `${time} ${series.length} ${onRange !== undefined} ${simulated}`,
     seen: {
       formatX,
       formatAxis: formatAxis ?? (lines ? wholePercent : undefined),
@@ -82,11 +86,15 @@ export function LineChart({
           label: line.label,
           stroke: colours.series[index % colours.series.length] ?? colours.accent,
           width: 2,
+          ...(simulated && { dash: SIMULATED_DASH }),
           points: { show: (plot: uPlot) => plot.data[0].length < 40, size: 4 },
         })),
       ],
       hooks: {
-        draw: [(plot) => drawMarker(plot, seen().marker, colours.warn)],
+        draw: [
+          (plot) => drawMarker(plot, seen().marker, colours.warn),
+          (plot) => simulated && drawSimulated(plot, colours),
+        ],
         setSelect: [(plot) => reportRange(plot, seen().onRange)],
       },
     }),

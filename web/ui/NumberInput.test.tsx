@@ -49,33 +49,52 @@ test('entering the field selects all, so that typing replaces', async () => {
   expect(field().value).toBe('4')
 })
 
-test('letters and signs do not get in, a dot only with decimals', async () => {
-  const { unmount } = render(<Amount />)
+test('a sum is worked out, and shown as its result once the field is left', async () => {
+  const onValue = vi.fn()
+  render(<Amount onValue={onValue} />)
   await userEvent.click(field())
-  await userEvent.keyboard('-1a2.5')
-  expect(field().value).toBe('125')
-  unmount()
-  render(<Amount decimals />)
-  await userEvent.click(field())
-  await userEvent.keyboard('-1a2.5')
-  expect(field().value).toBe('12.5')
+  await userEvent.keyboard('4*2+1')
+  expect(onValue.mock.calls).toEqual([[4], [8], [9]])
+  expect(field().value).toBe('4*2+1')
+  await userEvent.keyboard('{Enter}')
+  expect(field().value).toBe('9')
+  await userEvent.keyboard('+')
+  await userEvent.tab()
+  expect(field().value).toBe('9')
 })
 
-test('pasted text is cleaned', async () => {
+test('what is refused says why, and is gone when the field is left', async () => {
+  const onValue = vi.fn()
+  render(<Amount onValue={onValue} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('2.5')
+  expect(screen.getByText('Whole numbers only.')).toBeDefined()
+  await userEvent.tab()
+  expect(screen.queryByText('Whole numbers only.')).toBeNull()
+  expect(onValue.mock.calls).toEqual([[2], [7]])
+  expect(field().value).toBe('7')
+})
+
+test('pasted text may have separators and a unit', async () => {
   render(<Amount decimals />)
   await userEvent.click(field())
   await userEvent.paste('1,234.50 ICA')
-  expect(field().value).toBe('1234.50')
+  await userEvent.tab()
+  expect(field().value).toBe('1234.5')
 })
 
-test('while it is empty nothing is reported; leaving it empty means the least allowed', async () => {
+test('an emptied field returns to what it was, however it was emptied', async () => {
   const onValue = vi.fn()
-  render(<Amount onValue={onValue} min={1} />)
+  render(<Amount start={12} onValue={onValue} min={1} />)
   await userEvent.clear(field())
   expect(onValue).not.toHaveBeenCalled()
   await userEvent.tab()
-  expect(onValue.mock.calls).toEqual([[1]])
-  expect(field().value).toBe('1')
+  expect(field().value).toBe('12')
+  await userEvent.click(field())
+  await userEvent.keyboard('{End}{Backspace}{Backspace}')
+  await userEvent.tab()
+  expect(onValue.mock.calls).toEqual([[1], [12]])
+  expect(field().value).toBe('12')
 })
 
 test('empty is a value where it is allowed', async () => {

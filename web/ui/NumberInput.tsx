@@ -11,16 +11,10 @@ import {
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { MinusIcon, PlusIcon } from './icons/actions.tsx'
 import styles from './NumberInput.module.css'
-import {
-  clamp,
-  cleanNumberText,
-  type Range,
-  readNumberText,
-  stepNumber,
-  writeNumberText,
-} from './number-text.ts'
-import { useSelectAll } from './useSelectAll.ts'
+import { type Range, readNumberText, stepNumber, writeNumberText } from './number-text.ts'
+import { useSelectAll } from './use-select-all.ts'
 
 /** Text of more characters than that is written smaller where a field is narrow. */
 const LONG = 5
@@ -48,45 +42,53 @@ export type NumberInputProps = FieldProps &
   }
 
 /**
- * Digits only. While the field has the focus its text is the player's own; what it reports always lies within min and
- * max. An emptied field falls back to the least allowed number on leaving, unless empty is a value too.
+ * A number, or a sum such as `4*2+1`. While the field has the focus its text is the player's own, and what is not taken says why;
+ * what it reports always lies within min and max. An emptied field returns to what it was, unless empty is a value too.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { label, hideLabel, hint, error, decimals = false, step = 1, disabled, hideButtons } = props
+  const { label, hideLabel, hint, decimals = false, step = 1, disabled, hideButtons } = props
   const range: Range = { min: props.min, max: props.max }
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const value = props.value !== null && Number.isFinite(props.value) ? props.value : null
   const text = draft ?? writeNumberText(value)
-  const [textAtFirst] = useState(text)
-  // Written once everything else is drawn: writing a focused field lays out what has changed until then.
+  const read = (typed: string) => readNumberText(typed, { ...range, decimals })
+  const error = props.error ?? (draft === null ? undefined : read(draft).why)
+  const [before, setBefore] = useState(value)
+  // A number that was stepped stays selected, as on entering the field, so that the next digit replaces it.
+  const [steps, setSteps] = useState(0)
   useLayoutEffect(() => {
-    if (input.current) rewrite(input.current, text)
-  }, [text])
+    if (steps > 0 && input.current === document.activeElement) input.current?.select()
+  }, [steps])
 
   function report(next: number) {
     if (next !== props.value) props.onValue(next)
   }
 
-  function type(typed: HTMLInputElement) {
-    const cleaned = cleanNumberText(typed.value, decimals)
-    const number = readNumberText(cleaned)
-    if (typed.value !== cleaned) typed.value = cleaned
-    setDraft(cleaned)
-    if (number !== null) report(clamp(number, range))
-    else if (props.allowEmpty) props.onValue(null)
+  /** What stands here now is what an emptied field returns to. */
+  function start() {
+    setDraft(writeNumberText(value))
+    setBefore(value)
+  }
+
+  function type(typed: string) {
+    const number = read(typed).value
+    setDraft(typed)
+    if (number !== null) report(number)
+    else if (props.allowEmpty && typed.trim() === '') props.onValue(null)
   }
 
   function leave() {
-    if (draft !== null && readNumberText(draft) === null && !props.allowEmpty)
-      report(clamp(0, range))
+    if (draft !== null && read(draft).value === null && !props.allowEmpty && before !== null)
+      report(before)
     setDraft(null)
   }
 
   function stepBy(by: number) {
     if (disabled) return
-    const next = stepNumber(draft === null ? value : readNumberText(draft), by, range)
+    const next = stepNumber((draft === null ? null : read(draft).value) ?? value, by, range)
     if (draft !== null) setDraft(writeNumberText(next))
+    setSteps(steps + 1)
     report(next)
   }
 
@@ -94,13 +96,14 @@ export function NumberInput(props: NumberInputProps) {
     const times = event.shiftKey || event.key.startsWith('Page') ? 10 : 1
     if (event.key === 'ArrowUp' || event.key === 'PageUp') stepBy(step * times)
     else if (event.key === 'ArrowDown' || event.key === 'PageDown') stepBy(-step * times)
+    else if (event.key === 'Enter') return start()
     else return
     event.preventDefault()
   }
 
   const { onFocus, onMouseUp } = useSelectAll()
   function enter(event: FocusEvent<HTMLInputElement>) {
-    setDraft(writeNumberText(value))
+    start()
     onFocus(event)
   }
 
@@ -122,11 +125,13 @@ export function NumberInput(props: NumberInputProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={classes(styles.step, by > 0 && styles.up)}
+      className={styles.step}
       aria-label={`${word} ${label}`}
       disabled={disabled || atEnd}
       onClick={(event) => stepBy(event.shiftKey ? by * 10 : by)}
-    />
+    >
+      {by > 0 ? <PlusIcon size={14} /> : <MinusIcon size={14} />}
+    </button>
   )
 
   return (
@@ -153,8 +158,8 @@ export function NumberInput(props: NumberInputProps) {
             className={classes(control.input, styles.input)}
             placeholder={props.placeholder}
             disabled={disabled}
-            defaultValue={textAtFirst}
-            onChange={(event) => type(event.target)}
+            value={text}
+            onChange={(event) => type(event.target.value)}
             onFocus={enter}
             onMouseUp={onMouseUp}
             onBlur={leave}
@@ -166,14 +171,4 @@ export function NumberInput(props: NumberInputProps) {
       )}
     </Field>
   )
-}
-
-/**
- * A number that is stepped or undone stays selected, as on entering the field, so that the next digit replaces it. A cursor would take
- * the browser longer too: it lays out the layers of the whole page anew to place it.
- */
-function rewrite(input: HTMLInputElement, text: string): void {
-  if (input.value === text) return
-  input.value = text
-  if (document.activeElement === input) input.select()
 }

@@ -10,19 +10,22 @@ export function Progress({
   onCancel,
 }: {
   label: string
-  done: number
-  /** Unknown while the work is still being counted. */
+  /** Unknown where the work is not counted. */
+  done?: number | undefined
+  /** Unknown while it is still being counted. */
   total?: number | undefined
   onCancel?: (() => void) | undefined
 }) {
-  const known = total !== undefined && total > 0
+  const known = done !== undefined && total !== undefined && total > 0
   const share = known ? Math.min(done / total, 1) : 0
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
         <span>{label}</span>
         <span className={styles.count}>
-          {known ? `${formatWhole(done)} of ${formatWhole(total)}` : formatWhole(done)}
+          {known
+            ? `${formatWhole(done)} of ${formatWhole(total)}`
+            : done !== undefined && formatWhole(done)}
         </span>
       </div>
       <div

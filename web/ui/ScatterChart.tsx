@@ -2,7 +2,7 @@ import { memo, useEffect, useEffectEvent, useMemo } from 'react'
 import { type AxisFormat, axis, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { nearest } from './charts/nearest.ts'
-import { type PlotSetup, usePlot } from './charts/usePlot.ts'
+import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatCompact, formatMoney } from './format.ts'
 import styles from './ScatterChart.module.css'
 
@@ -21,6 +21,7 @@ export const ScatterChart = memo(function ScatterChart({
   formatX = formatMoney,
   formatY = formatMoney,
   formatAxis = formatCompact,
+  logX = false,
   hovered = null,
   onHover,
   onSelect,
@@ -35,6 +36,8 @@ export const ScatterChart = memo(function ScatterChart({
   formatX?: Format | undefined
   formatY?: Format | undefined
   formatAxis?: AxisFormat | undefined
+  /** A logarithmic x axis; what is not above 0 has no place on it. */
+  logX?: boolean | undefined
   /** The key of the row that is marked; the caller keeps it, so that a table can mark it too. */
   hovered?: string | null | undefined
   onHover?: ((key: string | null) => void) | undefined
@@ -45,9 +48,9 @@ export const ScatterChart = memo(function ScatterChart({
   const shown = useMemo(
     () =>
       points
-        .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+        .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y) && (x > 0 || !logX))
         .toSorted((one, other) => one.x - other.x),
-    [points],
+    [points, logX],
   )
   const data = useMemo(
     (): PlotSetup<unknown>['data'] => [
@@ -57,7 +60,7 @@ export const ScatterChart = memo(function ScatterChart({
     [shown],
   )
   const setup: PlotSetup<{ formatAxis: AxisFormat }> = {
-    shape: '',
+    shape: `${logX}`,
     seen: { formatAxis },
     data,
     options: (colours, _library, seen) => {
@@ -65,7 +68,9 @@ export const ScatterChart = memo(function ScatterChart({
       return {
         cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
         scales: {
-          x: { time: false, range: (_plot, least, most) => aired(least, most) },
+          x: logX
+            ? { time: false, distr: 3, range: (_plot, least, most) => decades(least, most) }
+            : { time: false, range: (_plot, least, most) => aired(least, most) },
           y: { range: (_plot, least, most) => aired(least, most) },
         },
         axes: [axis(colours, format), valueAxis(colours, format)],
@@ -140,6 +145,12 @@ export const ScatterChart = memo(function ScatterChart({
     />
   )
 })
+
+/** A tenth more on both sides. */
+const decades = (least: number | null, most: number | null): [number, number] => [
+  (least ?? 1) / 1.1,
+  (most ?? 10) * 1.1,
+]
 
 function aired(least: number | null, most: number | null): [number, number] {
   const low = least ?? 0

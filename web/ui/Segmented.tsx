@@ -50,6 +50,7 @@ function Radios<Value extends string>({
         <label
           key={choice.value}
           className={choiceClass}
+          data-chosen={choice.value === value}
           title={choice.icon ? choice.label : undefined}
         >
           <input

@@ -17,7 +17,6 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
-      data-loading
       className={classes(styles.block, className)}
       style={{ width, height }}
     />

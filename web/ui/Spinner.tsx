@@ -15,7 +15,6 @@ export function Spinner({
   return (
     <span
       role="status"
-      data-loading
       className={classes(ring.ring, styles.spinner, className)}
       style={{ width: size, height: size }}
     >

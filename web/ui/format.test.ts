@@ -9,10 +9,12 @@ import {
   formatDuration,
   formatFixed,
   formatMoney,
+  formatPayback,
   formatPercent,
   formatSigned,
   formatWhole,
   formatWithin,
+  paybackDays,
 } from './format.ts'
 
 test.each([
@@ -62,12 +64,29 @@ test.each([
   expect(formatWithin(9)(value)).toBe(text)
 })
 
+test.each([
+  [24.8, '24.8 d'],
+  [-3, 'never'],
+  [Infinity, 'never'],
+  [null, '—'],
+])('a payback of %s days reads %s', (days, text) => expect(formatPayback(days)).toBe(text))
+
+test('never paying back is no number of days, so that columns sort it last', () => {
+  expect([24.8, 0, -3, Number.POSITIVE_INFINITY, Number.NaN].map(paybackDays)).toEqual([
+    24.8,
+    0,
+    null,
+    null,
+    null,
+  ])
+})
+
 test('too many days and too long a run are short', () => {
   expect(formatDays(99_999.4)).toBe('99,999.4 d')
   expect(formatDays(-67_961_200)).toBe('−68M d')
-  expect(formatDuration(99.5 * 86_400_000)).toBe('99 d 12 h')
-  expect(formatDuration(757_767.1 * 86_400_000)).toBe('757,767 d')
-  expect(formatDuration(1e12 * 86_400_000)).toBe('1T d')
+  expect(formatDuration(99.5 * 86_400_000)).toBe('99d 12h')
+  expect(formatDuration(757_767.1 * 86_400_000)).toBe('757,767d')
+  expect(formatDuration(1e12 * 86_400_000)).toBe('1Td')
 })
 
 const FORMATS = {
@@ -105,11 +124,11 @@ describe('age', () => {
 })
 
 test.each([
-  [8_640_000, '2.4 h'],
-  [300_000, '5 min'],
-  [86_400_000, '1 d'],
-  [100_800_000, '1 d 4 h'],
-  [86_399_000, '24 h'],
+  [8_640_000, '2h 24m'],
+  [300_000, '5m'],
+  [86_400_000, '1d'],
+  [100_800_000, '1d 4h'],
+  [86_399_000, '1d'],
 ])('%d ms last %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
 
 test('days are the same for every reader, and no date is ever "Invalid Date"', () => {

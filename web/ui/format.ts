@@ -58,6 +58,16 @@ export function formatDays(days: Figure, decimals = 1): string {
   return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
 }
 
+/** For columns: never is no number of days, so that it sorts last in both directions and passes no filter. */
+export const paybackDays = (days: Figure): number | null =>
+  typeof days === 'number' && days >= 0 && days < Number.POSITIVE_INFINITY ? days : null
+
+/** `12.5 d`; a base that earns nothing, or loses money, never pays back. */
+export const formatPayback = (days: Figure): string =>
+  typeof days === 'number' && (days < 0 || days === Number.POSITIVE_INFINITY)
+    ? 'never'
+    : formatDays(days)
+
 /** With its sign on both sides of zero: `+1,200.00`, `−3.50`, `0.00`. */
 export function formatSigned(
   value: Figure,
@@ -114,16 +124,22 @@ export function formatAge(since: number | null | undefined, now: number): string
   return `${formatWhole(Math.floor(age / DAY))} days ago`
 }
 
-/** `5 min`, `2.5 h`, `1 d 4 h`: how long something takes. */
+/** `5m`, `5h 18m`, `1d 4h`: how long something takes. */
 export function formatDuration(ms: Figure): string {
   if (ms === null || ms === undefined || !Number.isFinite(ms)) return write(ms, 0, 0)
-  if (ms < HOUR) return `${formatAmount(Math.round((ms / MINUTE) * 10) / 10)} min`
-  if (ms < DAY) return `${formatAmount(Math.round((ms / HOUR) * 10) / 10)} h`
+  if (ms < HOUR) return `${formatAmount(Math.round((ms / MINUTE) * 10) / 10)}m`
+  const minutes = Math.round(ms / MINUTE)
+  if (minutes < 24 * 60) return inTwo(minutes, 60, 'h', 'm')
   const hours = Math.round(ms / HOUR)
-  const rest = hours % 24
-  return rest === 0 || hours >= MANY_DAYS * 24
-    ? `${formatWithin(7)(Math.floor(hours / 24))} d`
-    : `${formatWhole(Math.floor(hours / 24))} d ${rest} h`
+  return hours < MANY_DAYS * 24
+    ? inTwo(hours, 24, 'd', 'h')
+    : `${formatWithin(7)(Math.floor(hours / 24))}d`
+}
+
+/** `5h 18m`, without a part that is 0. */
+function inTwo(count: number, size: number, large: string, small: string): string {
+  const [whole, rest] = [Math.floor(count / size), count % size]
+  return rest === 0 ? `${whole}${large}` : `${whole}${large} ${rest}${small}`
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

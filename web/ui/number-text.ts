@@ -1,36 +1,64 @@
-/** What a number field lets through. Digits only; one dot where decimals are allowed. */
+import { calculate } from './arithmetic.ts'
+
+/** What a number field takes: numbers and sums of them, with decimals as the player's locale writes them. */
+
+export type Range = { min?: number | undefined; max?: number | undefined }
+
+type DecimalSign = '.' | ','
+const signOf = (parts: readonly Intl.NumberFormatPart[]): DecimalSign =>
+  parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
+const DECIMAL_SIGN = signOf(new Intl.NumberFormat().formatToParts(1.5))
 
 // More digits than a double can tell apart would silently become another number.
-const MOST_DIGITS = 15
+const LARGEST = 10 ** 15
 
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/
-
-/**
- * Cleans typed or pasted text. `1,234.50` loses its separators; a lone comma is read as the decimal sign that half the
- * world types; everything else that is no digit disappears.
- */
-export function cleanNumberText(text: string, decimals: boolean): string {
-  const kept = text.replace(/[^\d.,]/g, '')
-  const plain = GROUPED.test(kept) ? kept.replaceAll(',', '') : kept.replaceAll(',', '.')
-  const [whole = '', ...rest] = plain.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS)
-  if (!decimals || rest.length === 0) return digits
-  const fraction = rest.join('').slice(0, Math.max(0, MOST_DIGITS - digits.length))
-  return `${digits}.${fraction}`
+interface Read {
+  /** Null while there is no number: an empty field, half a sum, or what is refused. */
+  readonly value: number | null
+  /** Why what stands there is not taken as it is. */
+  readonly why?: string
 }
 
-/** Null while there is no number yet: an empty field or a lone dot. */
-export function readNumberText(text: string): number | null {
-  return /\d/.test(text) ? Number(text) : null
+export function readNumberText(
+  text: string,
+  { decimals, ...range }: Range & { decimals?: boolean | undefined },
+  sign: DecimalSign = DECIMAL_SIGN,
+): Read {
+  const sum = plainSum(text)
+  if (/[^\d.,()*/+-]/.test(sum) || (sum === '' && text.trim() !== ''))
+    return { value: null, why: 'Only numbers and + − × ÷ ( ).' }
+  const found = calculate(sum, (digits) => numberOf(digits, sign))
+  if (found === undefined) return { value: null }
+  if (Math.abs(found) >= LARGEST) return { value: null, why: 'At most 15 digits.' }
+  const number = Number(found.toPrecision(15))
+  if (!decimals && !Number.isInteger(number)) return { value: null, why: 'Whole numbers only.' }
+  const value = clamp(number, range)
+  if (value === number) return { value }
+  return { value, why: `At ${value < number ? 'most' : 'least'} ${writeNumberText(value, sign)}.` }
+}
+
+/** Without currency, unit and spaces: what is copied from elsewhere brings them along. */
+const plainSum = (text: string) =>
+  text
+    .replace(/[\s'’]|^\s*[$€]/g, '')
+    .replaceAll(/[×x]/g, '*')
+    .replaceAll('÷', '/')
+    .replaceAll('−', '-')
+    .replace(/[\p{L}$€%]+$/u, '')
+
+/** `1,234.50` loses its separators; a lone one of the other kind is read as the decimal sign that half the world types. */
+function numberOf(digits: string, sign: DecimalSign): number | undefined {
+  const grouped = sign === '.' ? /^\d{1,3}(,\d{3})+(\.\d*)?$/ : /^\d{1,3}(\.\d{3})+(,\d*)?$/
+  const plain = grouped.test(digits) ? digits.replaceAll(sign === '.' ? ',' : '.', '') : digits
+  const number = plain.replace(',', '.')
+  return /\d/.test(number) ? Number(number) : undefined
 }
 
 const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 10 })
 
-export function writeNumberText(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? '' : PLAIN.format(value)
+export function writeNumberText(value: number | null, sign: DecimalSign = DECIMAL_SIGN): string {
+  return value === null || !Number.isFinite(value) ? '' : PLAIN.format(value).replace('.', sign)
 }
-
-export type Range = { min?: number | undefined; max?: number | undefined }
 
 export function clamp(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range): number {
   return Math.min(Math.max(value, min), max)

@@ -1,14 +1,21 @@
-import type { Highs } from 'highs'
-import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
-import type { PlanetSet } from '../../engine/advisor/planet-sets.ts'
+import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
+import { advise } from '../../engine/advisor/advise.ts'
+import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import type { OpenSet } from '../../engine/advisor/planets/planet-look.ts'
+import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import type { PlanetSet } from '../../engine/advisor/planets/planet-sets.ts'
 import { type AdvisorQuestion, requestOf } from '../../engine/advisor/question.ts'
+import type { Solver } from '../../engine/advisor/solver.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
-import type { GameData } from '../../engine/universe.ts'
+import {
+  solveTarget,
+  type TargetAnswer,
+  type TargetProgress,
+} from '../../engine/advisor/target/solve-target.ts'
+import type { GameData } from '../../engine/universe/universe.ts'
 import type { DataVersion } from '../data-version.ts'
 import { universeCache } from '../universe-cache.ts'
-import { type Advice, type AdviceProgress, advise } from './advise.ts'
-import { boundOf, lookCloser, type OpenSet, plainLook, planetsAsked } from './planet-look.ts'
-import { solveTarget, type TargetAnswer, type TargetProgress } from './solve-target.ts'
+import { highsSolver } from './highs-solver.ts'
 
 export interface TargetAsked {
   readonly question: TargetQuestion
@@ -20,12 +27,13 @@ export interface AdvisorAsked {
   readonly secondsAtMost?: number
 }
 
-let solver: Promise<Highs> | undefined
+let solver: Promise<Solver> | undefined
 
 /** The solver is larger than the rest of the app together: it comes when advice is first asked. */
-function loadedSolver(): Promise<Highs> {
+function loadedSolver(): Promise<Solver> {
   solver ??= Promise.all([import('highs'), import('highs/runtime?url')]).then(
-    ([{ default: load }, { default: url }]) => load({ locateFile: () => url }),
+    async ([{ default: load }, { default: url }]) =>
+      highsSolver(await load({ locateFile: () => url })),
   )
   solver.catch(() => {
     solver = undefined
@@ -33,9 +41,16 @@ function loadedSolver(): Promise<Highs> {
   return solver
 }
 
+/** What is left of the time; a solver that is given none takes it for no limit. */
+function timeFor(secondsAtMost: number | undefined) {
+  if (secondsAtMost === undefined) return {}
+  const end = performance.now() + secondsAtMost * 1000
+  return { secondsLeft: () => Math.max(0.01, (end - performance.now()) / 1000) }
+}
+
 export function advisorApi(universes = universeCache()) {
-  const everything = (version: DataVersion) =>
-    Promise.all([loadedSolver(), universes.withAllPlanets(version)])
+  const crew = async (version: DataVersion) =>
+    crewOfOne(...(await Promise.all([loadedSolver(), universes.withAllPlanets(version)])))
   return {
     receive: (data: GameData) => universes.receive(data),
 
@@ -44,33 +59,24 @@ export function advisorApi(universes = universeCache()) {
       { question, secondsAtMost }: AdvisorAsked,
       onProgress: (progress: AdviceProgress) => void,
     ): Promise<Advice> {
-      const [highs, universe] = await Promise.all([
+      const [solver, universe] = await Promise.all([
         loadedSolver(),
         universes.withPlanets(version, [question.site.planetNaturalId]),
       ])
-      return advise(highs, universe, requestOf(universe, question), {
-        ...(secondsAtMost !== undefined && { secondsAtMost }),
+      return advise(solver, universe, requestOf(universe, question), {
+        ...timeFor(secondsAtMost),
         onProgress,
       })
     },
 
-    planetsAsked: async (version: DataVersion, question: PlanetQuestion) =>
-      planetsAsked(await universes.withAllPlanets(version), question),
-
-    async bounds(version: DataVersion, question: PlanetQuestion, sets: readonly PlanetSet[]) {
-      const [highs, universe] = await everything(version)
-      return sets.map((set) => boundOf(highs, universe, question, set))
-    },
-
-    async plainLook(version: DataVersion, question: PlanetQuestion, set: OpenSet) {
-      const [highs, universe] = await everything(version)
-      return plainLook(highs, universe, question, set)
-    },
-
-    async look(version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) {
-      const [highs, universe] = await everything(version)
-      return lookCloser(highs, universe, question, set, stopBelow)
-    },
+    planets: async (version: DataVersion, question: PlanetQuestion) =>
+      (await crew(version)).planets(question),
+    bounds: async (version: DataVersion, question: PlanetQuestion, sets: readonly PlanetSet[]) =>
+      (await crew(version)).bounds(question, sets),
+    plainLook: async (version: DataVersion, question: PlanetQuestion, set: OpenSet) =>
+      (await crew(version)).plainLook(question, set),
+    look: async (version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) =>
+      (await crew(version)).look(question, set, stopBelow),
 
     async target(
       version: DataVersion,
@@ -78,12 +84,12 @@ export function advisorApi(universes = universeCache()) {
       onProgress: (progress: TargetProgress) => void,
     ): Promise<TargetAnswer> {
       const planets = question.sites.map(({ planetNaturalId }) => planetNaturalId)
-      const [highs, universe] = await Promise.all([
+      const [solver, universe] = await Promise.all([
         loadedSolver(),
         universes.withPlanets(version, planets),
       ])
-      return solveTarget(highs, universe, targetRequestOf(universe, question), {
-        ...(secondsAtMost !== undefined && { secondsAtMost }),
+      return solveTarget(solver, universe, targetRequestOf(universe, question), {
+        ...timeFor(secondsAtMost),
         onProgress,
       })
     },

@@ -1,12 +1,15 @@
 import { proxy } from 'comlink'
-import type { PlanetQuestion } from '../../engine/advisor/planet-question.ts'
-import type { DataVersion } from '../data-version.ts'
-import type { HandOver } from '../economy-pool.ts'
+import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
+import {
+  type BestPlanets,
+  bestPlanets,
+  type PlanetCrew,
+} from '../../engine/advisor/planets/best-planets.ts'
+import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import type { TargetAnswer, TargetProgress } from '../../engine/advisor/target/solve-target.ts'
+import { type DataVersion, type HandOver, handingOver } from '../data-version.ts'
 import { createPool } from '../pool.ts'
-import type { Advice, AdviceProgress } from './advise.ts'
 import type { AdvisorApi, AdvisorAsked, TargetAsked } from './advisor-api.ts'
-import { type BestPlanets, bestPlanets, type PlanetCrew } from './best-planet.ts'
-import type { TargetAnswer, TargetProgress } from './solve-target.ts'
 
 /** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
 export interface Advisor {
@@ -18,7 +21,7 @@ export interface Advisor {
   /** Over all stored planets. When the time is over it answers what is known by then. */
   bestPlanets(
     version: DataVersion,
-    asked: PlanetsAsked,
+    asked: BestPlanetsAsked,
     options: { signal: AbortSignal; onProgress: (known: BestPlanets) => void },
   ): Promise<BestPlanets>
   /** The cheapest bases for so much of a material a day. */
@@ -29,7 +32,7 @@ export interface Advisor {
   ): Promise<TargetAnswer>
 }
 
-export interface PlanetsAsked {
+export interface BestPlanetsAsked {
   readonly question: PlanetQuestion
   readonly secondsAtMost: number
 }
@@ -47,24 +50,19 @@ export function createAdvisor(handOver: HandOver): Advisor {
       new Worker(new URL('./advisor.worker.ts', import.meta.url), { type: 'module', name }),
     size: workers(),
     idleMs: IDLE_MS,
-    async greet(api) {
-      const data = await handOver()
-      if (data) await api.receive(data)
-    },
+    greet: handingOver(handOver),
   })
   return {
     advise: (version, asked, { signal, onProgress }) =>
       pool.run(
         async (api): Promise<Advice> => await api.advise(version, asked, proxy(onProgress)),
-        {
-          signal,
-        },
+        signal,
       ),
     async bestPlanets(version, { question, secondsAtMost }, { signal, onProgress }) {
       const time = AbortSignal.timeout(secondsAtMost * 1000)
-      const either = { signal: AbortSignal.any([signal, time]) }
+      const either = AbortSignal.any([signal, time])
       const crew: PlanetCrew = {
-        planets: (asked) => pool.run(async (api) => await api.planetsAsked(version, asked), either),
+        planets: (asked) => pool.run(async (api) => await api.planets(version, asked), either),
         bounds: (asked, sets) =>
           pool.run(async (api) => await api.bounds(version, asked, sets), either),
         plainLook: (asked, set) =>
@@ -87,7 +85,7 @@ export function createAdvisor(handOver: HandOver): Advisor {
     target: (version, asked, { signal, onProgress }) =>
       pool.run(
         async (api): Promise<TargetAnswer> => await api.target(version, asked, proxy(onProgress)),
-        { signal },
+        signal,
       ),
   }
 }

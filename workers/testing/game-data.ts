@@ -1,5 +1,5 @@
 import type { ExchangeRow } from '../../engine/model/gamedata.ts'
-import type { GameData } from '../../engine/universe.ts'
+import type { GameData } from '../../engine/universe/universe.ts'
 import { building, exchangeRow, material, planet, recipe } from '../../tests/engine/tiny.ts'
 
 /** What a material costs everywhere, as far as a test is concerned. */

@@ -1,4 +1,4 @@
-import { windowPrice } from '../../../engine/market.ts'
+import { windowPrice } from '../../../engine/market/history.ts'
 import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import type { Pair, Windows } from '../../repo/sync.ts'
@@ -87,6 +87,8 @@ export function toExchangeRows(
       Supply: row.Supply,
       Demand: row.Demand,
       Traded: windows.get(TickerId)?.tradedLast ?? before.get(TickerId)?.Traded ?? null,
+      ...(row.MMBuy !== null && { MMBuy: row.MMBuy }),
+      ...(row.MMSell !== null && { MMSell: row.MMSell }),
     }
   })
   const averages = tickers.flatMap((ticker) => {

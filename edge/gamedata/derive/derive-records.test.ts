@@ -34,7 +34,7 @@ describe('a building from FIO', () => {
     ['LM', 'planetaryProjectLocalMarket', null, 'PLANETARY'],
     ['FP', 'foodProcessor', 'FOOD_INDUSTRIES', 'PRODUCTION'],
   ])('%s (%s, expertise %s) is %s', (Ticker, Name, Expertise, Type) => {
-    expect(toBuilding({ ...building, Ticker, Name, Expertise }).Type).toBe(Type)
+    expect(toBuilding({ ...building, Ticker, Name, Expertise }, () => {}).Type).toBe(Type)
   })
 
   test.each([
@@ -43,7 +43,10 @@ describe('a building from FIO', () => {
     ['HBB', [75, 75, 0, 0, 0]],
     ['HBL', [0, 0, 0, 75, 75]],
   ])('%s houses %j', (Ticker, [Pioneer, Settler, Technician, Engineer, Scientist]) => {
-    const { Habitation } = toBuilding({ ...building, Ticker, Name: 'habitation', Expertise: null })
+    const { Habitation } = toBuilding(
+      { ...building, Ticker, Name: 'habitation', Expertise: null },
+      () => {},
+    )
     expect(Habitation).toEqual({
       Pioneer,
       Settler,

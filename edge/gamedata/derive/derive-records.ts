@@ -1,4 +1,3 @@
-import { activeProgram } from '../../../engine/cogc.ts'
 import {
   type Building,
   Planet,
@@ -8,7 +7,8 @@ import {
   type StarSystem,
 } from '../../../engine/model/gamedata.ts'
 import { parse } from '../../../engine/model/validation.ts'
-import { freeWorkers } from '../../../engine/population.ts'
+import { activeProgram } from '../../../engine/search/cogc.ts'
+import { freeWorkers } from '../../../engine/search/population.ts'
 import type {
   UpstreamBuilding,
   UpstreamPlanet,
@@ -17,6 +17,13 @@ import type {
   UpstreamSystem,
 } from '../fio/upstream-schemas.ts'
 import { SyncProblem } from '../sync/sync-job.ts'
+import {
+  knownExpertise,
+  knownPrograms,
+  type LeftOut,
+  localRules,
+  nameUnknownWorkers,
+} from './known-parts.ts'
 
 // What FIO leaves out, worked out from what it tells and from constants of the game.
 
@@ -35,20 +42,20 @@ const HOUSED: Readonly<Record<string, readonly [number, number, number, number, 
   HBL: [0, 0, 0, 75, 75],
 }
 
-export function toBuilding(building: UpstreamBuilding) {
+export function toBuilding(building: UpstreamBuilding, leftOut: LeftOut) {
   const [Pioneer, Settler, Technician, Engineer, Scientist] = HOUSED[building.Ticker] ?? []
   const { AreaCost } = building
-  const Expertise = building.Expertise || null
+  nameUnknownWorkers(building, leftOut)
   const Type: Building['Type'] = building.Name.includes('planetaryProject')
     ? 'PLANETARY'
-    : Expertise === null
-      ? 'INFRASTRUCTURE'
-      : 'PRODUCTION'
+    : building.Expertise
+      ? 'PRODUCTION'
+      : 'INFRASTRUCTURE'
   const Habitation =
     Pioneer === undefined
       ? null
       : { Pioneer, Settler, Technician, Engineer, Scientist, Area: AreaCost }
-  return { ...building, Expertise, Habitation, Type }
+  return { ...building, Expertise: knownExpertise(building, leftOut), Habitation, Type }
 }
 
 /** Stored plans know a recipe as `BuildingTicker#RecipeName`, so that is its id however FIO writes the standard name. */
@@ -75,20 +82,32 @@ export interface KnownUniverse {
   knowsSystem: (systemId: string) => boolean
   /** The highest daily extraction of each material over all known planets. */
   bestExtraction: ReadonlyMap<string, number>
+  /** Its record so far: how many bases fit is not for FIO to tell. */
+  formerOf: (naturalId: string) => Planet | undefined
 }
 
 /** Throws a `ValidationError` where the planet cannot be one of ours. */
-export function toPlanet(planet: UpstreamPlanet, around: KnownUniverse, now: number): Planet {
-  const { Resources, COGCPrograms, COGCProgramStatus, ...own } = planet
-  if (!around.knowsSystem(own.SystemId))
-    throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown system ${own.SystemId}`)
+export function toPlanet(
+  planet: UpstreamPlanet,
+  around: KnownUniverse,
+  now: number,
+  leftOut: LeftOut,
+): Planet {
+  const { PlanetNaturalId, SystemId } = planet
+  if (!around.knowsSystem(SystemId))
+    throw new SyncProblem(`planet ${PlanetNaturalId}: unknown system ${SystemId}`)
+  const COGCPrograms = knownPrograms(planet.COGCPrograms, leftOut)
+  const former = around.formerOf(PlanetNaturalId)
   return parse(Planet, {
-    ...own,
-    COGCProgramStatus: COGCProgramStatus || null,
-    Resources: Resources.map(({ MaterialId, ResourceType, Factor }) => {
+    ...planet,
+    ...localRules(planet, leftOut),
+    PlotsTotal: former?.PlotsTotal,
+    PlotsTaken: former?.PlotsTaken,
+    COGCProgramStatus: planet.COGCProgramStatus || null,
+    Resources: planet.Resources.map(({ MaterialId, ResourceType, Factor }) => {
       const MaterialTicker = around.tickerOf.get(MaterialId)
       if (MaterialTicker === undefined)
-        throw new SyncProblem(`planet ${own.PlanetNaturalId}: unknown material ${MaterialId}`)
+        throw new SyncProblem(`planet ${PlanetNaturalId}: unknown material ${MaterialId}`)
       const DailyExtraction = dailyExtraction(ResourceType, Factor)
       const ExtractionMax = Math.max(
         DailyExtraction,
@@ -96,7 +115,7 @@ export function toPlanet(planet: UpstreamPlanet, around: KnownUniverse, now: num
       )
       return { MaterialId, ResourceType, Factor, DailyExtraction, MaterialTicker, ExtractionMax }
     }),
-    Distances: around.distancesOf(own.SystemId),
+    Distances: around.distancesOf(SystemId),
     COGCPrograms,
     COGCProgramActive: activeProgram(COGCPrograms, now),
     CheckDistances: null,

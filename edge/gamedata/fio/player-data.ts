@@ -2,8 +2,9 @@ import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import { fingerprint } from '../../crypto/seal.ts'
 import { HttpError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
-import { bestEffort } from '../../repo/best-effort.ts'
+import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'
+import { throttleRepo } from '../../repo/throttle.ts'
 import { usersRepo } from '../../repo/users.ts'
 import { toFioSites, toFioStorage } from './player-mapping.ts'
 import { UserShips, UserSites, UserStores, UserWarehouses } from './player-schemas.ts'
@@ -13,6 +14,12 @@ import { type Patience, UpstreamError, upstream } from './upstream.ts'
 const FRESH_MS = 15 * 60_000
 /** After a failure FIO is not asked again for this long: somebody waits for the page. */
 const COOL_DOWN_MS = 60_000
+/** Longer than a fetch takes when every try of it fails late; then the process that claimed it has died. */
+const CLAIM_MS = 90_000
+/** How often, and for how long, a call looks whether the fetch of another is over. */
+const LOOK_MS = 250
+const MOST_LOOKS = 40
+const AGAIN_MS = 5000
 const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 8 * 1024 ** 2 }
 
 /** What may stand in a header; anything else is no key of FIO's. */
@@ -27,8 +34,8 @@ export type PlayerData = Pick<FioCopy, 'storage' | 'sites'> & {
 }
 
 /**
- * What a player has in the game: a copy up to 15 minutes old, else fetched with their key. When FIO fails, the last
- * copy however old it is; empty records for a profile without key and name.
+ * What a player has in the game: a copy up to 15 minutes old, else fetched with their key, by one call for all of theirs.
+ * When FIO fails or was asked often enough, the last copy however old it is; empty records for a profile without key and name.
  */
 export async function playerData(
   ports: Ports,
@@ -38,12 +45,19 @@ export async function playerData(
   const access = await usersRepo(ports.db).fioAccess(userId, ports.secrets)
   if (!access) return { storage: NO_STORAGE, sites: NO_SITES }
   const repo = fioRepo(ports.db)
-  const accessHash = await fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
+  const accessHash = fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
   const { copy, retryAt } = await repo.find(userId, accessHash)
   const now = ports.clock()
   if (copy && now - copy.fetchedAt < FRESH_MS) return copy
   if (now < retryAt) return copy ?? unreachable(retryAt - now)
+  const claim = repo.claim(userId, accessHash, now, now + CLAIM_MS)
+  // Where nothing can be stored just now, nobody else learns of this fetch.
+  const isOurs = await orElse(ports, true, claim)
+  if (!isOurs)
+    return (await othersFetch(ports, userId, accessHash)) ?? copy ?? unreachable(AGAIN_MS)
   try {
+    const waitMs = await orElse(ports, 0, waitOf(ports, userId))
+    if (waitMs > 0) return copy ?? unreachable(waitMs)
     const fetched = await fetchPlayer(ports, access, patience)
     await bestEffort(ports, repo.keep(userId, accessHash, fetched))
     return fetched
@@ -57,7 +71,39 @@ export async function playerData(
       )
     await bestEffort(ports, repo.failed(userId, accessHash, now + COOL_DOWN_MS))
     return copy ?? unreachable(COOL_DOWN_MS)
+  } finally {
+    await bestEffort(ports, repo.release(userId, accessHash))
   }
+}
+
+/** What another call of this player is fetching just now; null when it came to nothing, or takes too long. */
+async function othersFetch(
+  { db, clock }: Ports,
+  userId: number,
+  accessHash: string,
+): Promise<FioCopy | null> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    const { copy, claimedUntil } = await fioRepo(db).find(userId, accessHash)
+    if (copy && clock() - copy.fetchedAt < FRESH_MS) return copy
+    if (claimedUntil <= clock()) return null
+  }
+  return null
+}
+
+/** How long FIO is left alone, because it was asked often enough: for this player, or for all of them. */
+async function waitOf({ db, clock, config, secrets }: Ports, userId: number): Promise<number> {
+  const { perAccount, together } = config.throttle.fio
+  const now = clock()
+  for (const [name, { limit, windowSeconds }] of [
+    [`fio of user ${userId}`, perAccount],
+    ['fio of all', together],
+  ] as const) {
+    const key = await fingerprint(secrets, name)
+    const { count, resetsAt } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
+    if (count > limit) return Math.max(1, resetsAt - now)
+  }
+  return 0
 }
 
 function unreachable(waitMs: number): never {
@@ -78,15 +124,15 @@ async function fetchPlayer(
   const headers = { Authorization: apiKey }
   const name = encodeURIComponent(username)
   // One after the other: FIO asks for few requests at a time, and a refused key shows at the first.
-  const stores = await fio.get('your stores', `/storage/${name}`, UserStores, headers)
-  const sites = await fio.get('your bases', `/sites/${name}`, UserSites, headers)
-  const warehouses = await fio.get(
+  const stores = await fio.list('your stores', `/storage/${name}`, UserStores, headers)
+  const sites = await fio.list('your bases', `/sites/${name}`, UserSites, headers)
+  const warehouses = await fio.list(
     'your warehouses',
     `/sites/warehouses/${name}`,
     UserWarehouses,
     headers,
   )
-  const ships = await fio.get('your ships', `/ship/ships/${name}`, UserShips, headers)
+  const ships = await fio.list('your ships', `/ship/ships/${name}`, UserShips, headers)
   const fetchedAt = ports.clock()
   return {
     storage: toFioStorage({ stores, sites, warehouses, ships }, fetchedAt),

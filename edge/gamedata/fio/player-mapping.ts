@@ -1,5 +1,7 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import { INFRASTRUCTURE_TYPES } from '../../../engine/model/plan.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
+import { CORE_MODULE } from '../../../engine/reference/base.ts'
 import type {
   UserBuilding,
   UserShip,
@@ -27,7 +29,8 @@ export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage 
     ships: {},
     last_modified: new Date(fetchedAt).toISOString(),
   }
-  for (const { WeightLoad, VolumeLoad, ...store } of lists.stores) {
+  for (const { WeightLoad, VolumeLoad, StorageItems, ...own } of lists.stores) {
+    const store = { ...own, StorageItems: StorageItems.flatMap(toItem) }
     if (store.Type === 'STORE') {
       const site = sites.get(store.AddressableId)
       if (!site) continue
@@ -36,7 +39,7 @@ export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage 
         ...store,
         PlanetId,
         PlanetIdentifier,
-        PlanetName,
+        PlanetName: PlanetName ?? PlanetIdentifier,
         WeightLoad,
         VolumeLoad,
       }
@@ -54,6 +57,32 @@ export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage 
   return storage
 }
 
+/** Shipments and blocked places hold no material: clients that exist take neither them nor null for a currency. */
+function toItem({ MaterialValueCurrency, ...item }: UserStore['StorageItems'][number]) {
+  return withMaterial(item).map((named) => ({
+    ...named,
+    MaterialCategory: item.MaterialCategory ?? '',
+    ...(MaterialValueCurrency !== null && { MaterialValueCurrency }),
+  }))
+}
+
+type Named = Record<'MaterialId' | 'MaterialName' | 'MaterialTicker', string | null>
+
+/** The item by itself in a list, every word of its material told; an empty list where it holds none. */
+function withMaterial<T extends Named>(item: T) {
+  const { MaterialTicker } = item
+  if (MaterialTicker === null) return []
+  const { MaterialId, MaterialName } = item
+  return [
+    {
+      ...item,
+      MaterialTicker,
+      MaterialId: MaterialId ?? '',
+      MaterialName: MaterialName ?? MaterialTicker,
+    },
+  ]
+}
+
 /** What a warehouse says that its store does not. */
 function termsOf(warehouse: UserWarehouse) {
   const { LocationNaturalId, LocationName, WarehouseId, Units, NextPaymentTimestampEpochMs } =
@@ -61,12 +90,12 @@ function termsOf(warehouse: UserWarehouse) {
   const { FeeAmount, FeeCurrency, FeeCollectorId, FeeCollectorName, FeeCollectorCode } = warehouse
   return {
     LocationNaturalId,
-    LocationName,
+    LocationName: LocationName ?? LocationNaturalId,
     WarehouseId,
     Units,
     NextPaymentTimestampEpochMs,
     FeeAmount,
-    FeeCurrency,
+    ...(FeeCurrency !== null && { FeeCurrency }),
     FeeCollectorId,
     FeeCollectorName,
     FeeCollectorCode,
@@ -75,24 +104,35 @@ function termsOf(warehouse: UserWarehouse) {
 
 /** Bases by planet id with the wear of each building, ships by registration, warehouses by location. */
 export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number): FioSites {
-  const planets = lists.sites.map((site) => [
-    site.PlanetId,
-    { ...site, Buildings: site.Buildings.map((building) => toBuilding(building, fetchedAt)) },
-  ])
+  const sites = lists.sites.map((site) => ({
+    ...site,
+    PlanetName: site.PlanetName ?? site.PlanetIdentifier,
+    Buildings: site.Buildings.map((building) => toBuilding(building, fetchedAt)),
+  }))
+  const warehouses = lists.warehouses.map((warehouse) => {
+    const { FeeCurrency: _, ...own } = warehouse
+    return { ...own, ...termsOf(warehouse) }
+  })
+  const ships = lists.ships.map((ship) => ({
+    ...ship,
+    Name: ship.Name ?? ship.Registration,
+    RepairMaterials: ship.RepairMaterials.flatMap(withMaterial),
+    AddressLines: ship.AddressLines.map((line) => ({ ...line, Name: line.Name ?? line.NaturalId })),
+  }))
   return {
-    planets: Object.fromEntries(planets),
-    warehouses: Object.fromEntries(lists.warehouses.map((w) => [w.LocationNaturalId, w])),
-    ships: Object.fromEntries(lists.ships.map((ship) => [ship.Registration, ship])),
+    planets: Object.fromEntries(sites.map((site) => [site.PlanetId, site])),
+    warehouses: Object.fromEntries(warehouses.map((w) => [w.LocationNaturalId, w])),
+    ships: Object.fromEntries(ships.map((ship) => [ship.Registration, ship])),
     last_modified: new Date(fetchedAt).toISOString(),
   }
 }
 
 /** Habitations, storage and the core module do not wear, so they have no age. */
-const LASTING = /^(?:HB.|STO|CM)$/
+const LASTING: ReadonlySet<string> = new Set([CORE_MODULE, ...INFRASTRUCTURE_TYPES])
 
 function toBuilding(building: UserBuilding, now: number) {
   const created = toIso(building.BuildingCreated)
-  const isLasting = LASTING.test(building.BuildingTicker)
+  const isLasting = LASTING.has(building.BuildingTicker)
   const repaired =
     isLasting || building.BuildingLastRepair === null ? null : toIso(building.BuildingLastRepair)
   const days = Math.max(0, Math.floor((now - Date.parse(repaired ?? created)) / DAY_MS))
@@ -101,6 +141,8 @@ function toBuilding(building: UserBuilding, now: number) {
     BuildingCreated: created,
     BuildingLastRepair: repaired,
     AgeDays: isLasting ? null : (building.AgeDays ?? days),
+    ReclaimableMaterials: building.ReclaimableMaterials.flatMap(withMaterial),
+    RepairMaterials: building.RepairMaterials.flatMap(withMaterial),
   }
 }
 

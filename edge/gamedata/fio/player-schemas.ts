@@ -127,7 +127,8 @@ export const UserShip = v.object({
 })
 export type UserShip = v.InferOutput<typeof UserShip>
 
-export const UserStores = some(UserStore)
-export const UserSites = some(UserSite)
-export const UserWarehouses = some(UserWarehouse)
-export const UserShips = some(UserShip)
+const MOST = 5000
+export const UserStores = { record: UserStore, most: MOST, mayBeEmpty: true } as const
+export const UserSites = { record: UserSite, most: MOST, mayBeEmpty: true } as const
+export const UserWarehouses = { record: UserWarehouse, most: MOST, mayBeEmpty: true } as const
+export const UserShips = { record: UserShip, most: MOST, mayBeEmpty: true } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CogcProgram, RecipeMaterial, ResourceType } from '../../../engine/model/gamedata.ts'
+import { RecipeMaterial, ResourceType } from '../../../engine/model/gamedata.ts'
 import { FiniteNumber, NonNegative } from '../../../engine/model/primitives.ts'
 
 // What FIO sends, as far as we read it. Ranges and cross-references are checked on what we make of it.
@@ -11,13 +11,10 @@ const Count = v.nullish(NonNegative, null)
 /** A moment that a calendar can name. */
 export const EpochMs = v.pipe(NonNegative, v.maxValue(8.64e15))
 
-/** An answer without a single record is a fault of the sender, never a universe without materials. */
-const Records = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.minLength(1, 'The list is empty'))
+export const UpstreamMaterials = { record: v.looseObject({ Ticker: Text }), most: 5000 }
 
-export const UpstreamMaterials = Records(v.looseObject({ Ticker: Text }))
-
-export const UpstreamBuilding = v.object({
+/** Loose, so that a kind of workers which is new to us does not pass unseen. */
+export const UpstreamBuilding = v.looseObject({
   Name: Text,
   Ticker: Text,
   Expertise: OptionalText,
@@ -37,7 +34,7 @@ export const UpstreamBuilding = v.object({
   ),
 })
 export type UpstreamBuilding = v.InferOutput<typeof UpstreamBuilding>
-export const UpstreamBuildings = Records(UpstreamBuilding)
+export const UpstreamBuildings = { record: UpstreamBuilding, most: 2000 }
 
 export const UpstreamRecipe = v.object({
   StandardRecipeName: Text,
@@ -48,7 +45,7 @@ export const UpstreamRecipe = v.object({
   Outputs: v.array(RecipeMaterial),
 })
 export type UpstreamRecipe = v.InferOutput<typeof UpstreamRecipe>
-export const UpstreamRecipes = Records(UpstreamRecipe)
+export const UpstreamRecipes = { record: UpstreamRecipe, most: 10_000 }
 
 export const UpstreamSystem = v.object({
   SystemId: Text,
@@ -60,7 +57,7 @@ export const UpstreamSystem = v.object({
   Connections: v.array(v.union([Text, v.object({ ConnectingId: Text })])),
 })
 export type UpstreamSystem = v.InferOutput<typeof UpstreamSystem>
-export const UpstreamSystems = Records(UpstreamSystem)
+export const UpstreamSystems = { record: UpstreamSystem, most: 10_000 }
 
 export const UpstreamExchangeRow = v.object({
   MaterialTicker: Text,
@@ -70,9 +67,11 @@ export const UpstreamExchangeRow = v.object({
   PriceAverage: Count,
   Supply: Count,
   Demand: Count,
+  MMBuy: Count,
+  MMSell: Count,
 })
 export type UpstreamExchangeRow = v.InferOutput<typeof UpstreamExchangeRow>
-export const UpstreamExchange = Records(UpstreamExchangeRow)
+export const UpstreamExchange = { record: UpstreamExchangeRow, most: 50_000 }
 
 export const UpstreamCandle = v.object({
   Interval: Text,
@@ -88,9 +87,12 @@ export const UpstreamCandle = v.object({
 })
 export type UpstreamCandle = v.InferOutput<typeof UpstreamCandle>
 /** Empty where nothing was ever traded. */
-export const UpstreamCandles = v.nullish(v.array(UpstreamCandle), [])
+export const UpstreamCandles = { record: UpstreamCandle, most: 50_000, mayBeEmpty: true } as const
 
-export const UpstreamPlanetNames = Records(v.object({ PlanetNaturalId: Text, PlanetName: Text }))
+export const UpstreamPlanetNames = {
+  record: v.object({ PlanetNaturalId: Text, PlanetName: Text }),
+  most: 50_000,
+}
 
 export const UpstreamPlanet = v.object({
   PlanetId: Text,
@@ -112,7 +114,14 @@ export const UpstreamPlanet = v.object({
   GovernorUserName: OptionalText,
   COGCProgramStatus: OptionalText,
   Resources: v.array(v.object({ MaterialId: Text, ResourceType, Factor: NonNegative })),
-  COGCPrograms: v.nullish(v.array(CogcProgram), []),
+  CurrencyCode: OptionalText,
+  BaseLocalMarketFee: Count,
+  LocalMarketFeeFactor: Count,
+  WarehouseFee: Count,
+  EstablishmentFee: Count,
+  /** Looked at one by one: what the game has added since must not hide the planet. */
+  COGCPrograms: v.nullish(v.array(v.unknown()), []),
+  ProductionFees: v.nullish(v.array(v.unknown()), []),
 })
 export type UpstreamPlanet = v.InferOutput<typeof UpstreamPlanet>
 

@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG } from '../../config.ts'
 import { upstream } from './upstream.ts'
 
 const config = { ...DEFAULT_CONFIG, fioUrl: 'https://fio.test' }
+const SHIPS = { record: v.string(), most: 10 }
 const SOON = { timeoutMs: 5, pausesMs: [1], mostBytes: 100 }
 
 /** Answers nothing until it is told to give up, as `fetch` does. */
@@ -21,7 +22,7 @@ function hanging() {
 
 test('an answer that does not come in time is given up, and asked for once more', async () => {
   const { asked, fetch } = hanging()
-  const answer = upstream({ fetch, config }, SOON).get('your ships', '/ships', v.array(v.string()))
+  const answer = upstream({ fetch, config }, SOON).list('your ships', '/ships', SHIPS)
   await expect(answer).rejects.toMatchObject({
     kind: 'unreachable',
     message: 'FIO took too long to send your ships',
@@ -33,8 +34,8 @@ test('nobody waits for it in a process that ends', async () => {
   const { asked, fetch } = hanging()
   const stopping = new AbortController()
   const patient = { ...SOON, timeoutMs: 600_000 }
-  const { get } = upstream({ fetch, config, stopping: stopping.signal }, patient)
-  const answer = get('your ships', '/ships', v.array(v.string()))
+  const { list } = upstream({ fetch, config, stopping: stopping.signal }, patient)
+  const answer = list('your ships', '/ships', SHIPS)
   stopping.abort()
   await expect(answer).rejects.toMatchObject({ kind: 'unreachable' })
   expect(asked).toHaveLength(1)

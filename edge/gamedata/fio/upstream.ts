@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describeIssues } from '../../../engine/model/validation.ts'
 import type { Ports } from '../../ports.ts'
+import { nextTurn } from '../../turn.ts'
+import { ListProblem, listSlices } from './list-slices.ts'
 
 /** Why FIO gave nothing usable. The message names what was asked for, never a key or a whole answer. */
 export class UpstreamError extends Error {
@@ -23,84 +25,146 @@ export interface Patience {
 export const PATIENCE: Patience = {
   timeoutMs: 20_000,
   pausesMs: [500, 2000],
-  mostBytes: 48 * 1024 ** 2,
+  mostBytes: 24 * 1024 ** 2,
+}
+
+/** A list of FIO's: what its records look like, and how many there may be. */
+export interface Records<S extends v.GenericSchema = v.GenericSchema> {
+  record: S
+  most: number
+  /** An answer without a single record is a fault of the sender, unless this says otherwise. */
+  mayBeEmpty?: true
 }
 
 export type Upstream = ReturnType<typeof upstream>
+/** What is asked for, in words, and where. */
+type Question = { what: string; path: string; headers?: Record<string, string> }
 
-/** FIO, the players' own database of the live game, over its REST calls. */
+/** An answer that stands for itself is a planet or the like. */
+const MOST_BYTES_OF_ONE = 2 * 1024 ** 2
+
+/** FIO, the players' own database of the live game, over its REST calls. A broken connection is tried again, a broken promise is not. */
 export function upstream(
   { fetch, config, stopping }: Pick<Ports, 'fetch' | 'config' | 'stopping'>,
   { timeoutMs, pausesMs, mostBytes }: Patience = PATIENCE,
 ) {
-  async function once(what: string, path: string, headers: Record<string, string>) {
-    let response: Response
-    let text: string | null
+  /** Reads an answer to its end, or as far as the reader wants it. */
+  async function once<T>(
+    { what, path, headers }: Question,
+    most: number,
+    read: (texts: AsyncIterable<string>) => Promise<T>,
+  ): Promise<T> {
     const enough = new AbortController()
     const ends = [AbortSignal.timeout(timeoutMs), enough.signal, ...(stopping ? [stopping] : [])]
     try {
       const url = `${config.fioUrl.replace(/\/$/, '')}${path}`
-      response = await fetch(url, {
+      const response = await fetch(url, {
         headers: { Accept: 'application/json', 'X-FIO-Application': 'Perigee', ...headers },
         signal: AbortSignal.any(ends),
         redirect: 'manual', // a key must not follow to another host
       })
-      text = await textOf(response, mostBytes)
-      if (text === null) enough.abort()
+      const { status } = response
+      if (status === 401 || status === 403)
+        throw new UpstreamError('refused', `FIO refused to send ${what}`)
+      if (!response.ok) throw new UpstreamError('unreachable', `FIO answered ${status} for ${what}`)
+      return await read(textsOf(response, most))
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw new UpstreamError(
-        'unreachable',
-        isLate ? `FIO took too long to send ${what}` : `FIO could not be reached for ${what}`,
-      )
-    }
-    if (text === null)
-      throw new UpstreamError('nonsense', `FIO sent more than it should for ${what}`)
-    if (response.status === 401 || response.status === 403)
-      throw new UpstreamError('refused', `FIO refused to send ${what}`)
-    if (!response.ok)
-      throw new UpstreamError('unreachable', `FIO answered ${response.status} for ${what}`)
-    if (text === '') return null // 204: FIO knows nothing about it
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      throw new UpstreamError('unreachable', `FIO sent ${what} cut off or garbled`)
+      throw failureOf(error, what)
+    } finally {
+      enough.abort()
     }
   }
 
   return {
-    /** The answer as its schema has it. A broken connection is tried again, a broken promise is not. */
-    async get<S extends v.GenericSchema>(
+    /** What FIO says of one thing, as its schema has it. */
+    async one<S extends v.GenericSchema>(
       what: string,
       path: string,
       schema: S,
-      headers: Record<string, string> = {},
     ): Promise<v.InferOutput<S>> {
-      const value = await persistently(() => once(what, path, headers), pausesMs, stopping)
-      const result = v.safeParse(schema, value)
-      if (result.success) return result.output
-      const [first] = describeIssues(result.issues)
-      throw new UpstreamError(
-        'nonsense',
-        `FIO sent ${what} in an unknown form (${first!.path || 'answer'}: ${first!.message})`,
+      const read = async (texts: AsyncIterable<string>) => {
+        let text = ''
+        for await (const part of texts) text += part
+        // 204: FIO knows nothing about it.
+        return checked(what, schema, text === '' ? null : JSON.parse(text))
+      }
+      return await persistently(
+        () => once({ what, path }, MOST_BYTES_OF_ONE, read),
+        pausesMs,
+        stopping,
+      )
+    },
+
+    /** A list, looked at record by record while it comes: the first that is odd ends it. */
+    async list<S extends v.GenericSchema>(
+      what: string,
+      path: string,
+      { record, most, mayBeEmpty }: Records<S>,
+      headers: Record<string, string> = {},
+    ): Promise<v.InferOutput<S>[]> {
+      const read = async (texts: AsyncIterable<string>) => {
+        const records: v.InferOutput<S>[] = []
+        for await (const slice of listSlices(texts)) {
+          if (records.length + slice.length > most) throw new ListProblem('too much')
+          for (const each of slice) records.push(checked(what, record, each, records.length))
+          await nextTurn()
+        }
+        if (records.length === 0 && !mayBeEmpty)
+          throw new UpstreamError('nonsense', `FIO sent ${what} without a record`)
+        return records
+      }
+      return await persistently(
+        () => once({ what, path, headers }, mostBytes, read),
+        pausesMs,
+        stopping,
       )
     },
   }
 }
 
-/** Counted while it is read, and after it was unpacked; null when there is too much of it. */
-async function textOf(response: Response, mostBytes: number): Promise<string | null> {
+function checked<S extends v.GenericSchema>(
+  what: string,
+  schema: S,
+  value: unknown,
+  at?: number,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [first] = describeIssues(result.issues)
+  const place = [at, first!.path].filter((part) => part !== undefined && part !== '').join('.')
+  throw new UpstreamError(
+    'nonsense',
+    `FIO sent ${what} in an unknown form (${place || 'answer'}: ${first!.message})`,
+  )
+}
+
+function failureOf(error: unknown, what: string): UpstreamError {
+  if (error instanceof UpstreamError) return error
+  if (error instanceof ListProblem && error.kind === 'too much')
+    return new UpstreamError('nonsense', `FIO sent more than it should for ${what}`)
+  if (error instanceof ListProblem && error.kind === 'no list')
+    return new UpstreamError('nonsense', `FIO sent no list for ${what}`)
+  if (error instanceof ListProblem || error instanceof SyntaxError)
+    return new UpstreamError('unreachable', `FIO sent ${what} cut off or garbled`)
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return new UpstreamError(
+    'unreachable',
+    isLate ? `FIO took too long to send ${what}` : `FIO could not be reached for ${what}`,
+  )
+}
+
+/** Counted while it is read, and after it was unpacked. */
+async function* textsOf(response: Response, mostBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let text = ''
   let bytes = 0
   for (const reader = response.body?.getReader(); reader; ) {
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.byteLength
-    if (bytes > mostBytes) return null
-    text += decoder.decode(value, { stream: true })
+    if (bytes > mostBytes) throw new ListProblem('too much')
+    yield decoder.decode(value, { stream: true })
   }
-  return text + decoder.decode()
+  yield decoder.decode()
 }
 
 async function persistently<T>(

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadWorldOf2025 } from '../../../tests/golden/universe.ts'
 import type { GameLists } from '../kinds.ts'
-import { loadStarterGameData } from '../starter/starter-files.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
 
 describe('the check before an import', () => {
   let good: GameLists
   beforeAll(async () => {
-    const starter = await loadStarterGameData()
+    const starter = await loadWorldOf2025()
     good = { ...starter, planets: starter.planets.slice(0, 50) }
   })
 

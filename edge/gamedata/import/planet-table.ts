@@ -1,9 +1,16 @@
-import { compileStarMap, stationDistances } from '../../../engine/distance.ts'
 import { type Planet, ResourceType } from '../../../engine/model/gamedata.ts'
+import { compileStarMap, stationDistances } from '../../../engine/search/distance.ts'
 import { bestExtractions, dailyExtraction, withBestExtractions } from '../derive/derive-records.ts'
 import type { GameLists } from '../kinds.ts'
 import { checkKind, ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
+
+/** Facts about planets from further tables, by natural id. */
+export interface PlanetAdditions {
+  readonly deposits: ReadonlyMap<string, string>
+  readonly rules: ReadonlyMap<string, Partial<Planet>>
+  readonly programs: ReadonlyMap<string, Planet['COGCPrograms']>
+}
 
 export const PLANET_TABLE = 'planets_all.tsv'
 
@@ -12,25 +19,35 @@ const yes = (cell: string | undefined) => cell === '1'
 const orNull = (cell: string | undefined) => cell || null
 
 /**
- * All planets of the game out of a table. Programmes are not in it: planets that are known from elsewhere keep theirs,
+ * All planets of the game out of a table. Programmes are hardly in it: planets that are known from elsewhere keep theirs,
  * and what follows from place and resources is worked out here.
  */
 export function planetsFromTable(
   text: string,
   known: readonly Planet[],
   { materials, systems }: Pick<GameLists, 'materials' | 'systems'>,
+  { deposits, rules, programs }: PlanetAdditions,
 ): Planet[] {
   const idOf = new Map(materials.map((material) => [material.Ticker, material.MaterialId]))
   const recordOf = new Map(known.map((planet) => [planet.PlanetNaturalId, planet]))
   const distancesOf = stationDistances(compileStarMap(systems))
-  const records = parseTsv(PLANET_TABLE, text).map((row, at) => ({
-    ...factsOf(row),
-    ...programsOf(row, recordOf.get(row.PlanetNaturalId ?? '')),
-    Resources: resourcesOf(row, at, idOf),
-    Distances: distancesOf(row.SystemId ?? ''),
-    CheckDistances: null,
-    ...plotsOf(row),
-  }))
+  const records = parseTsv(PLANET_TABLE, text).map((row, at) => {
+    const id = row.PlanetNaturalId ?? ''
+    const running = programs.get(id)
+    return {
+      ...factsOf(row),
+      ...programsOf(row, recordOf.get(id)),
+      ...(running && { COGCPrograms: running }),
+      Resources: [
+        ...resourcesOf(row.Resources ?? '', `${PLANET_TABLE}, line ${at + 2}`, idOf),
+        ...resourcesOf(deposits.get(id) ?? '', `further deposits of ${id}`, idOf),
+      ],
+      Distances: distancesOf(row.SystemId ?? ''),
+      CheckDistances: null,
+      ...plotsOf(row),
+      ...rules.get(id),
+    }
+  })
   const planets = checkKind('planets', records)
   const best = bestExtractions(planets)
   return planets.map((planet) => withBestExtractions(planet, best) ?? planet)
@@ -67,24 +84,25 @@ function programsOf({ COGCProgram }: Row, known: Planet | undefined) {
 }
 
 /** `TICKER:KIND:Factor` one after the other. */
-function resourcesOf(row: Row, at: number, idOf: ReadonlyMap<string, string>) {
-  const found = (row.Resources ?? '').split(' ').filter(Boolean)
-  return found.map((entry) => {
-    const [ticker = '', kind, factor] = entry.split(':')
-    const id = idOf.get(ticker)
-    const type = ResourceType.options.find((option) => option === kind)
-    if (!id || !type)
-      throw new ImportError([`${PLANET_TABLE}, line ${at + 2}: unknown resource ${entry}`])
-    const extraction = dailyExtraction(type, numberOf(factor))
-    return {
-      MaterialId: id,
-      ResourceType: type,
-      Factor: numberOf(factor),
-      DailyExtraction: extraction,
-      MaterialTicker: ticker,
-      ExtractionMax: extraction,
-    }
-  })
+function resourcesOf(text: string, where: string, idOf: ReadonlyMap<string, string>) {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((entry) => {
+      const [ticker = '', kind, factor] = entry.split(':')
+      const id = idOf.get(ticker)
+      const type = ResourceType.options.find((option) => option === kind)
+      if (!id || !type) throw new ImportError([`${where}: unknown resource ${entry}`])
+      const extraction = dailyExtraction(type, numberOf(factor))
+      return {
+        MaterialId: id,
+        ResourceType: type,
+        Factor: numberOf(factor),
+        DailyExtraction: extraction,
+        MaterialTicker: ticker,
+        ExtractionMax: extraction,
+      }
+    })
 }
 
 /** Where nobody counted them they are left out. */

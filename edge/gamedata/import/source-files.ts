@@ -3,13 +3,27 @@ import { join } from 'node:path'
 import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
 import type { Facts, GameLists } from '../kinds.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
-import { PLANET_TABLE, planetsFromTable } from './planet-table.ts'
+import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'
+import {
+  DEPOSIT_TABLE,
+  PROGRAM_TABLE,
+  productionFees,
+  RULE_TABLE,
+  readDeposits,
+  readLocalRules,
+  readPrograms,
+} from './planet-additions.ts'
+import { PLANET_TABLE, type PlanetAdditions, planetsFromTable } from './planet-table.ts'
 import { POPULATION_TABLE, populationFromTable } from './population-table.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
 const HISTORY = 'market_history_dw.json'
 const POPULATION = 'popr_latest.json'
+/** Whose production fees are known. */
+const PLANETS_WITH_FEES = ['OT-580b', 'UV-351a']
+/** The day on which the tables of planets were taken. */
+const PLANETS_DAY_MS = Date.UTC(2026, 6, 6)
 const TIMEOUT_MS = 60_000
 
 const isUrl = (from: string) => /^https?:/.test(from)
@@ -45,24 +59,42 @@ async function readUrl(base: string, file: string): Promise<string | null> {
   return await response.text()
 }
 
+/** Lists stand in a folder, or in a folder `gamedata` of it. */
+async function readList(from: readonly string[], file: string): Promise<unknown> {
+  for (const folder of from)
+    for (const path of [file, `gamedata/${file}`]) {
+      const list = await readJson(folder, path)
+      if (list !== null) return list
+    }
+  return null
+}
+
+async function readTable(from: readonly string[], file: string): Promise<string | null> {
+  for (const folder of from) {
+    const text = await readText(folder, file)
+    if (text !== null) return text
+  }
+  return null
+}
+
 /**
  * A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is
- * wrong. Null where an address has no such files at all: then it is a service of another kind.
+ * wrong. Of several folders the last that has a file counts. Null where an address has no such files at all: then it
+ * is a service of another kind.
  */
-export async function readSource(from: string): Promise<Facts | null> {
+export async function readSource(folders: readonly string[]): Promise<Facts | null> {
+  const from = folders.toReversed()
   const raw: Partial<Record<Kind, unknown>> = {}
   for (const kind of KINDS) {
-    raw[kind] = await readJson(from, `${kind}.json`)
-    if (raw[kind] === null && kind === KINDS[0] && isUrl(from)) return null
-    if (raw[kind] === null) throw new ImportError([`${kind}.json: not found in ${from}`])
+    raw[kind] = await readList(from, `${kind}.json`)
+    if (raw[kind] === null && kind === KINDS[0] && from.every(isUrl)) return null
+    if (raw[kind] === null)
+      throw new ImportError([`${kind}.json: not found in ${folders.join(' or ')}`])
   }
-  const data = withTable(
-    checkGameData(raw as Record<Kind, unknown>),
-    await readText(from, PLANET_TABLE),
-  )
-  const counts = await readText(from, POPULATION_TABLE)
-  const history = await readJson(from, HISTORY)
-  const report = await readJson(from, POPULATION)
+  const data = await withTables(checkGameData(raw as Record<Kind, unknown>), from)
+  const counts = await readTable(from, POPULATION_TABLE)
+  const history = await readList(from, HISTORY)
+  const report = await readList(from, POPULATION)
   return {
     data,
     history: history === null ? [] : checkMarketHistory(history, data),
@@ -73,9 +105,29 @@ export async function readSource(from: string): Promise<Facts | null> {
   }
 }
 
-/** The table has more planets than the list, and newer facts. */
-function withTable(data: GameLists, table: string | null): GameLists {
-  if (table === null) return data
-  const planets = planetsFromTable(table, data.planets, data)
-  return checkGameData({ ...data, planets })
+/** The tables have more planets than the list, and newer facts. */
+async function withTables(data: GameLists, from: readonly string[]): Promise<GameLists> {
+  const offers = await readTable(from, MARKET_MAKER_TABLE)
+  const exchanges = offers === null ? data.exchanges : withMarketMaker(data.exchanges, offers)
+  const table = await readTable(from, PLANET_TABLE)
+  const planets =
+    table === null
+      ? data.planets
+      : planetsFromTable(table, data.planets, data, await readAdditions(from))
+  return checkGameData({ ...data, exchanges, planets })
+}
+
+async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> {
+  const rules = new Map(readLocalRules((await readTable(from, RULE_TABLE)) ?? ''))
+  for (const planet of PLANETS_WITH_FEES) {
+    const file = `government/production_fees_${planet}.json`
+    const content = await readList(from, file)
+    if (content !== null)
+      rules.set(planet, { ...rules.get(planet), ...productionFees(file, content) })
+  }
+  return {
+    rules,
+    deposits: readDeposits((await readTable(from, DEPOSIT_TABLE)) ?? ''),
+    programs: readPrograms((await readTable(from, PROGRAM_TABLE)) ?? '', PLANETS_DAY_MS),
+  }
 }

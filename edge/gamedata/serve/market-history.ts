@@ -18,7 +18,8 @@ export interface History {
 /**
  * Daily rows of one material on one exchange, both ends included, none after today. Null for an unknown material;
  * one that is not traded has no rows.
- * A history that the upstream told is left as it is: a day without a row is a day without trade.
+ * A history that the upstream told is left as it is: a day without a row is a day without trade. Only a host that has
+ * never synced makes days up.
  */
 export async function marketHistory(
   db: Database,
@@ -36,7 +37,8 @@ export async function marketHistory(
   const today = dayOf(now)
   const lastDay = end < today ? end : today
   const { days, isReal } = await marketRepo(db).history(ticker, exchange, start, lastDay)
-  const anchor = isReal ? null : anchorOf(rows, ticker, exchange)
+  const isDemo = !isReal && !(await gamedata.isSynced())
+  const anchor = isDemo ? anchorOf(rows, ticker, exchange) : null
   if (!anchor) return { rows: days, isSynthetic: false }
   const real = new Map(days.map((row) => [row.Datetime, row]))
   const filled: MarketRow[] = []

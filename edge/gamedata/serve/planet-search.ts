@@ -1,6 +1,6 @@
-import { compileStarMap, type StarMap } from '../../../engine/distance.ts'
 import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
-import { matchPlanets, searchByName } from '../../../engine/search.ts'
+import { compileStarMap, type StarMap } from '../../../engine/search/distance.ts'
+import { matchPlanets, searchByName } from '../../../engine/search/search.ts'
 import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
@@ -66,7 +66,7 @@ function withDistances(json: Bytes, distances: unknown): Bytes {
 }
 
 /** A JSON list of the planets whose natural id or name holds the text, best match first. */
-export async function findPlanetRecords(db: Database, text: string): Promise<Bytes> {
+export async function findPlanetRecords(db: Database, text: string): Promise<string> {
   const repo = gamedataRepo(db)
   const found = searchByName(await repo.planetNames(), text)
   return await repo.planetRecords(found.map((planet) => planet.PlanetNaturalId))

@@ -10,14 +10,14 @@ export interface Population {
   syntheticFields: readonly string[] | null
 }
 
-/** What is known of a planet's people, filled up where it can be; null where nobody lives. */
+/** What is known of a planet's people; filled up on a host that has never synced. Null where nobody lives, or nothing is known. */
 export async function populationOf(db: Database, naturalId: string): Promise<Population | null> {
   const repo = gamedataRepo(db)
   const known = await repo.population(naturalId)
+  if (known && isFullReport(known)) return { report: known, syntheticFields: [] }
+  if (await repo.isSynced()) return null
   if (known)
-    return isFullReport(known)
-      ? { report: known, syntheticFields: [] }
-      : { report: syntheticPopulation(naturalId, known), syntheticFields: NEVER_COUNTED }
+    return { report: syntheticPopulation(naturalId, known), syntheticFields: NEVER_COUNTED }
   const settlement = await repo.settlement(naturalId)
   // What the upstream does not report is not there; only a universe without upstream is filled up.
   if (!settlement?.isSettled || settlement.source === 'upstream') return null

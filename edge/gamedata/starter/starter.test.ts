@@ -3,13 +3,24 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PopulationCounts } from '../../../engine/model/gamedata.ts'
+import { KEY_FIELD } from '../../../engine/model/kinds.ts'
 import { parse } from '../../../engine/model/validation.ts'
-import { QUESTION_PLANETS } from '../../../web/features/home/planet-question.ts'
+import { loadGoldenGameData } from '../../../tests/golden/universe.ts'
+import { QUESTION_PLANETS } from '../../../web/screens/home/planet-question.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport } from '../import/check.ts'
 import type { Facts } from '../kinds.ts'
 import { isFullReport } from '../population.ts'
 import { readStarter } from './starter.ts'
 import { STARTER_DIR, starterReader } from './starter-files.ts'
+
+/** The order of a building's costs and of a recipe's materials means nothing. */
+const sorted = (record: unknown) =>
+  Object.fromEntries(
+    Object.entries(record as object).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value,
+    ]),
+  )
 
 describe('the starter universe', () => {
   let universe: Facts
@@ -20,11 +31,11 @@ describe('the starter universe', () => {
   test('holds every kind in full', () => {
     const counts = Object.entries(universe.data).map(([kind, records]) => [kind, records.length])
     expect(Object.fromEntries(counts)).toEqual({
-      materials: 345,
+      materials: 370,
       systems: 698,
-      buildings: 84,
-      recipes: 367,
-      exchanges: 6980,
+      buildings: 88,
+      recipes: 404,
+      exchanges: 5180,
       planets: 4576,
     })
   })
@@ -75,16 +86,40 @@ describe('the starter universe', () => {
     expect(systems.find((s) => s.NaturalId === 'YK-024')?.PositionX).toBe(409.50921630859375)
   })
 
-  test('quotes population units, which are no materials', () => {
-    const tickers = new Set(universe.data.materials.map((m) => m.Ticker))
-    const quoted = new Set(universe.data.exchanges.map((row) => row.MaterialTicker))
-    expect([...quoted].filter((ticker) => !tickers.has(ticker)).sort()).toEqual([
-      'CBU',
-      'EBU',
-      'PBU',
-      'SBU',
-      'TBU',
+  test('has every older material, building and recipe as it was, to the last digit', () => {
+    const before = loadGoldenGameData()
+    const gone = []
+    for (const kind of ['materials', 'buildings', 'recipes'] as const) {
+      const key = KEY_FIELD[kind] as string
+      const keyOf = (record: unknown) => (record as Record<string, string>)[key]
+      const now = new Map(universe.data[kind].map((record) => [keyOf(record), record]))
+      for (const record of before[kind]) {
+        if (now.has(keyOf(record))) expect(sorted(now.get(keyOf(record)))).toEqual(sorted(record))
+        else gone.push(keyOf(record))
+      }
+    }
+    expect(gone.toSorted()).toEqual([
+      'BMP#1xSTL 1xW=>10xPT',
+      'HWP#2xFAL 4xCF 1xKV 1xHE=>8xBWH',
+      'HWP#2xTI 4xCTF 2xTK 1xHE=>8xAWH',
+      'PP2#60xPG=>1xBDE',
     ])
+  })
+
+  test('knows deposits of the new resources, local rules and fees, as far as somebody published them', () => {
+    const { planets, exchanges } = universe.data
+    const deposits = planets.flatMap((planet) => planet.Resources)
+    const newer = deposits.filter(({ MaterialTicker }) => ['REO', 'KR'].includes(MaterialTicker))
+    expect(newer).toHaveLength(21)
+    expect(planets.filter((planet) => planet.EstablishmentFee !== undefined)).toHaveLength(879)
+    const withFees = planets.filter((planet) => planet.ProductionFees)
+    expect(withFees.map((planet) => planet.PlanetNaturalId)).toEqual(['OT-580b', 'UV-351a'])
+    expect(withFees.map((planet) => planet.ProductionFees?.length)).toEqual([45, 45])
+    const running = planets.filter(({ COGCPrograms }) =>
+      COGCPrograms.some(({ EndEpochMs }) => EndEpochMs > Date.UTC(2026, 6, 6)),
+    )
+    expect(running).toHaveLength(7)
+    expect(exchanges.find((row) => row.TickerId === 'ALO.AI1')?.MMBuy).toBe(42)
   })
 
   test('carries no leftovers of a search', () => {
@@ -95,6 +130,6 @@ describe('the starter universe', () => {
     const files = await Promise.all(
       (await readdir(STARTER_DIR)).map((file) => readFile(join(STARTER_DIR, file))),
     )
-    expect(gzipSync(Buffer.concat(files)).length).toBeLessThan(700_000)
+    expect(gzipSync(Buffer.concat(files)).length).toBeLessThan(900_000)
   })
 })

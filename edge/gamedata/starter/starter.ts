@@ -31,14 +31,14 @@ export function packStarter({ data, history, population }: Facts) {
 }
 
 /** The day of the youngest price: what health says of the age of the data, the same on every machine. */
-const PRICES_AT = Date.UTC(2025, 6, 16)
+const PRICES_AT = Date.UTC(2026, 2, 8)
 const PLANETS_AT = Date.UTC(2026, 6, 6)
 
 /** Fills a database that knows no game data yet, or an older starter universe. True when it did. */
 export async function ensureStarterUniverse(db: Database, read: ReadStarter): Promise<boolean> {
   const repo = gamedataRepo(db)
   const isEmpty = (await repo.etag('exchanges')) === null
-  if (!isEmpty && !(await repo.hasOlderStarter(PLANETS_AT))) return false
+  if (!isEmpty && !(await repo.hasOlderStarter(PRICES_AT))) return false
   const facts = await readStarter(read)
   await storeUniverse(db, facts, { source: 'starter', at: PRICES_AT }, PLANETS_AT)
   return true

@@ -1,5 +1,6 @@
 import { ValidationError } from '../../../engine/model/validation.ts'
 import type { Ports } from '../../ports.ts'
+import type { LeftOut } from '../derive/known-parts.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
 import { ImportError } from '../import/check.ts'
 
@@ -17,6 +18,8 @@ export interface JobContext {
   fio: Upstream
   now: number
   budget: Budget
+  /** Told of what the game has and we do not know; the log names it. */
+  leftOut: LeftOut
 }
 
 export interface JobResult {

@@ -2,7 +2,6 @@ import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
-import type { Upstream } from '../fio/upstream.ts'
 import {
   UpstreamBuildings,
   UpstreamMaterials,
@@ -15,29 +14,47 @@ import type { GameLists } from '../kinds.ts'
 import { DAILY_MS, type Job, type JobContext, SyncProblem } from './sync-job.ts'
 
 type DailyKind = Exclude<ListKind, 'exchanges'>
+type Asking = Pick<JobContext, 'fio' | 'leftOut'>
 
-const FETCH: Record<DailyKind, (fio: Upstream) => Promise<unknown[]>> = {
-  materials: (fio) => fio.get('materials', '/material/allmaterials', UpstreamMaterials),
-  systems: async (fio) =>
-    (await fio.get('star systems', '/systemstars', UpstreamSystems)).map(toSystem),
-  buildings: async (fio) =>
-    (await fio.get('buildings', '/building/allbuildings', UpstreamBuildings)).map(toBuilding),
-  recipes: async (fio) =>
-    (await fio.get('recipes', '/recipes/allrecipes', UpstreamRecipes)).map(toRecipe),
+const FETCH: Record<DailyKind, (context: Asking, others: GameLists) => Promise<unknown[]>> = {
+  materials: ({ fio }) => fio.list('materials', '/material/allmaterials', UpstreamMaterials),
+  systems: async ({ fio }) =>
+    (await fio.list('star systems', '/systemstars', UpstreamSystems)).map(toSystem),
+  buildings: async ({ fio, leftOut }) =>
+    (await fio.list('buildings', '/building/allbuildings', UpstreamBuildings)).map((building) =>
+      toBuilding(building, leftOut),
+    ),
+  recipes: async ({ fio, leftOut }, { buildings }) => {
+    const known = new Set(buildings.map(({ Ticker }) => Ticker))
+    const recipes = await fio.list('recipes', '/recipes/allrecipes', UpstreamRecipes)
+    return recipes.map(toRecipe).filter(({ BuildingTicker, RecipeId }) => {
+      if (!known.has(BuildingTicker)) leftOut(`recipe ${RecipeId} of a building that is not there`)
+      return known.has(BuildingTicker)
+    })
+  },
 }
 
 /** Refreshes one whole list, unless the new one does not fit the rest of the universe. */
 export function refreshList<K extends DailyKind>(kind: K): Job {
   return async (context) => {
-    const records = checkKind(kind, await FETCH[kind](context.fio)) as GameLists[K]
-    const others = await currentLists(context)
-    refuseHalves(kind, others[kind].length, records.length)
-    const [problem] = checkReferences({ ...others, [kind]: records })
-    if (problem) throw new SyncProblem(problem)
+    const records = await fetchList(kind, context, await currentLists(context))
     const origin = { source: 'upstream' as const, at: context.now }
     await context.ports.db.batch([replaceList(kind, await toDocument(records), origin)])
     return { dueAt: context.now + DAILY_MS, isComplete: true }
   }
+}
+
+/** FIO's list, where it fits the others. */
+export async function fetchList<K extends DailyKind>(
+  kind: K,
+  asking: Asking,
+  others: GameLists,
+): Promise<GameLists[K]> {
+  const records = checkKind(kind, await FETCH[kind](asking, others)) as GameLists[K]
+  refuseHalves(kind, others[kind].length, records.length)
+  const [problem] = checkReferences({ ...others, [kind]: records })
+  if (problem) throw new SyncProblem(problem)
+  return records
 }
 
 /** A game does not lose half of its things overnight; a service that is being rebuilt does. */
@@ -47,7 +64,7 @@ export function refuseHalves(kind: string, before: number, after: number): void 
 }
 
 /** Planets are left out: each is checked against the lists when it is fetched. */
-async function currentLists({ ports }: JobContext): Promise<GameLists> {
+export async function currentLists({ ports }: Pick<JobContext, 'ports'>): Promise<GameLists> {
   const repo = gamedataRepo(ports.db)
   return {
     materials: [...(await repo.list('materials'))],

@@ -33,14 +33,21 @@ const KEPT_DAYS = 400
 /** Until a day is so old, its demand and supply may still be looked up. */
 const LOOK_BACK_DAYS = 3
 
-export const refreshExchanges: Job = async ({ ports: { db }, fio, now }) => {
-  const fetched = await fio.get('exchange rows', '/exchange/all', UpstreamExchange)
+export async function fetchExchanges({ ports: { db }, fio }: Pick<JobContext, 'ports' | 'fio'>) {
+  const fetched = await fio.list('exchange rows', '/exchange/all', UpstreamExchange)
   const previous = await gamedataRepo(db).list('exchanges')
   const rows = checkKind(
     'exchanges',
     toExchangeRows(fetched, await syncRepo(db).windows(), previous),
   )
   refuseHalves('exchange rows', previous.length, rows.length)
+  return { fetched, rows }
+}
+
+export const refreshExchanges: Job = async (context) => {
+  const { ports, now } = context
+  const { db } = ports
+  const { fetched, rows } = await fetchExchanges(context)
   const today = dayOf(now)
   const soFar = (await syncRepo(db).exchangeDays(today)).get(today)
   await db.batch([
@@ -87,7 +94,7 @@ async function refreshHistory(
   looks: ReadonlyMap<string, ExchangeDay>,
 ): Promise<void> {
   const name = pairName(pair)
-  const answer = await fio.get(`the history of ${name}`, `/exchange/cxpc/${name}`, UpstreamCandles)
+  const answer = await fio.list(`the history of ${name}`, `/exchange/cxpc/${name}`, UpstreamCandles)
   const candles = dailyCandles(answer)
   // Days before the last known one do not change any more; that one may have been half over.
   const since = (await syncRepo(db).lastDay(pair)) ?? dayOf(now - KEPT_DAYS * DAY_MS)

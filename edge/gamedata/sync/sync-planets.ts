@@ -1,6 +1,6 @@
-import { activeProgram } from '../../../engine/cogc.ts'
-import { compileStarMap, stationDistances } from '../../../engine/distance.ts'
 import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
+import { activeProgram } from '../../../engine/search/cogc.ts'
+import { compileStarMap, stationDistances } from '../../../engine/search/distance.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo/gamedata-writes.ts'
 import { planetVisited, syncRepo } from '../../repo/sync.ts'
@@ -12,6 +12,7 @@ import {
   toPopulationReport,
   withBestExtractions,
 } from '../derive/derive-records.ts'
+import type { Upstream } from '../fio/upstream.ts'
 import {
   UpstreamInfrastructure,
   UpstreamPlanet,
@@ -28,7 +29,7 @@ export const refreshPlanets: Job = async (context) => {
   const repo = syncRepo(ports.db)
   let visiting = await repo.nextPlanets(budget.planets)
   if (visiting.length === 0) {
-    const names = await fio.get('the list of planets', '/planet/allplanets', UpstreamPlanetNames)
+    const names = await planetNames(fio)
     await repo.queuePlanets(names.map((planet) => planet.PlanetNaturalId))
     visiting = await repo.nextPlanets(budget.planets)
   }
@@ -50,16 +51,32 @@ export const refreshPlanets: Job = async (context) => {
   return { dueAt: now + DAILY_MS, isComplete: true }
 }
 
-async function surroundings({ ports }: JobContext): Promise<KnownUniverse> {
+export async function surroundings({ ports }: Pick<JobContext, 'ports'>): Promise<KnownUniverse> {
   const repo = gamedataRepo(ports.db)
+  const planets = (await repo.planets()).map(({ planet }) => planet)
+  const former = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
   const map = compileStarMap(await repo.list('systems'))
   const materials = await repo.list('materials')
   return {
     tickerOf: new Map(materials.map((m) => [m.MaterialId, m.Ticker])),
     distancesOf: stationDistances(map),
     knowsSystem: (id) => map.indexOf.has(id),
-    bestExtraction: bestExtractions((await repo.planets()).map(({ planet }) => planet)),
+    bestExtraction: bestExtractions(planets),
+    formerOf: (naturalId) => former.get(naturalId),
   }
+}
+
+export const planetNames = (fio: Upstream) =>
+  fio.list('the list of planets', '/planet/allplanets', UpstreamPlanetNames)
+
+export async function fetchPlanet(
+  { fio, now, leftOut }: Pick<JobContext, 'fio' | 'now' | 'leftOut'>,
+  around: KnownUniverse,
+  naturalId: string,
+): Promise<Planet> {
+  const path = `/planet/${encodeURIComponent(naturalId)}`
+  const fetched = await fio.one(`planet ${naturalId}`, path, UpstreamPlanet)
+  return toPlanet(fetched, around, now, leftOut)
 }
 
 /** Fetches and stores one planet with its population. */
@@ -68,10 +85,8 @@ async function visitPlanet(
   around: KnownUniverse,
   naturalId: string,
 ): Promise<void> {
-  const { ports, fio, now } = context
-  const path = `/planet/${encodeURIComponent(naturalId)}`
-  const fetched = await fio.get(`planet ${naturalId}`, path, UpstreamPlanet)
-  const planet = toPlanet(fetched, around, now)
+  const { ports, now } = context
+  const planet = await fetchPlanet(context, around, naturalId)
   const report = isSettled(planet) ? await population(context, planet) : null
   const programChangesAt = nextProgramChange(planet.COGCPrograms, now)
   const origin = { source: 'upstream' as const, at: now }
@@ -90,7 +105,7 @@ async function population(
   const path = `/infrastructure/${encodeURIComponent(PlanetNaturalId)}`
   try {
     const what = `the population of ${PlanetNaturalId}`
-    const { InfrastructureReports } = await fio.get(what, path, UpstreamInfrastructure)
+    const { InfrastructureReports } = await fio.one(what, path, UpstreamInfrastructure)
     return toPopulationReport(InfrastructureReports, PlanetId)
   } catch (error) {
     const problem = problemOf(error)

@@ -1,5 +1,6 @@
 import { syncRepo } from '../../repo/sync.ts'
 import { PATIENCE, type Patience, upstream } from '../fio/upstream.ts'
+import { namesOf } from './names.ts'
 import { type Budget, type Job, problemOf, type SyncPorts } from './sync-job.ts'
 import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
@@ -49,8 +50,10 @@ export async function tick(
   const report: TickReport = { jobs: {}, hasMore: false }
   for (const name of NAMES.filter((name) => due.includes(name))) {
     if (ports.stopping?.aborted) break
+    const unknown = new Set<string>()
+    const leftOut = (what: string) => void unknown.add(what)
     try {
-      const { dueAt, isComplete } = await JOBS[name]!({ ports, fio, now, budget })
+      const { dueAt, isComplete } = await JOBS[name]!({ ports, fio, now, budget, leftOut })
       await repo.succeeded(name, dueAt, isComplete ? now : null)
       report.jobs[name] = null
       if (!isComplete && dueAt <= now) report.hasMore = true
@@ -64,6 +67,7 @@ export async function tick(
       if (problemOf(error) === null) ports.log.error('sync', { job: name, error: String(error) })
       else ports.log.warn('sync', { job: name, problem })
     }
+    if (unknown.size > 0) ports.log.warn('sync', { job: name, unknown: namesOf(unknown) })
   }
   return report
 }

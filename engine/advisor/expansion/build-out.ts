@@ -1,7 +1,7 @@
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanInput } from '../../plan/input.ts'
 import { KINDS } from '../../universe/buildings.ts'
-import type { Universe } from '../../universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { type Item, planAfter, shortageOf, spentOf } from './items.ts'
 import { latticeSize } from './lattice.ts'
 import type { BuildOut, Counts } from './path.ts'
@@ -11,7 +11,7 @@ export function buildOutOf(
   to: PlanInput,
   items: readonly Item[],
   production: number,
-  coreCost: number,
+  firstCost: number,
 ): BuildOut {
   const units = items.map((item) => item.units)
   const shortage = shortageOf(universe, to.plan, items)
@@ -33,7 +33,7 @@ export function buildOutOf(
     finalProfit: profit(units),
     profit,
     isHoused,
-    spent: spentOf(items, coreCost),
+    spent: spentOf(items, firstCost),
     homesFor(counts) {
       const short = shortage(counts).map((amount, kind) => amount - most[kind]!)
       return items

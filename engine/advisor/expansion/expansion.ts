@@ -1,11 +1,13 @@
-import type { BuildingAmount } from '../../cart.ts'
-import { NotAvailable } from '../../diagnostics.ts'
 import type { PlanData } from '../../model/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanInput } from '../../plan/input.ts'
+import { feesUnder } from '../../plan/local-fees.ts'
 import { CORE_MODULE } from '../../reference/base.ts'
-import type { Universe } from '../../universe.ts'
+import { CLASSIC } from '../../reference/rules.ts'
+import type { BuildingAmount } from '../../supply/cart.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { buildOutOf } from './build-out.ts'
 import { improvedOrder } from './exchange.ts'
 import { amountAfter, differenceOf, type Item, planAfter } from './items.ts'
@@ -35,6 +37,8 @@ export interface BuiltAmount extends BuildingAmount {
 export interface ExpansionStep {
   readonly built: readonly BuiltAmount[]
   readonly cost: number
+  /** What the government takes for a new base, part of the cost of the first step. */
+  readonly establishment: number
   /** Days from now on which the money suffices. */
   readonly day: number
   /** What is left of the money once it is paid. */
@@ -98,9 +102,12 @@ export function expansion(
   if (units > MOST_UNITS) return { status: 'tooMany', units }
 
   const core = universe.buildings.indexOf.get(CORE_MODULE)
-  const coreCost =
-    from || core === undefined ? 0 : constructionCost(universe, environment, core, to.prices.buy)
-  const buildOut = buildOutOf(universe, to, items, production, coreCost)
+  const first = {
+    coreCost: core === undefined ? 0 : constructionCost(universe, environment, core, to.prices.buy),
+    establishment: feesUnder(to.rules ?? CLASSIC).establishment(universe, planet),
+  }
+  const firstCost = from ? 0 : first.coreCost + first.establishment
+  const buildOut = buildOutOf(universe, to, items, production, firstCost)
   const isExact =
     latticeSize(buildOut.units) <= mostBases &&
     latticeSize(buildOut.units.slice(0, buildOut.earning)) <= MOST_EVALUATIONS
@@ -109,7 +116,7 @@ export function expansion(
   if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
 
   const nothing = new Uint16Array(items.length)
-  const steps = stepsOf(to.plan, items, buildOut, budget, order, from ? undefined : coreCost)
+  const steps = stepsOf(to.plan, items, buildOut, budget, order, from ? undefined : first)
   const profitToday = from ? evaluatePlan(universe, { ...to, plan: from }).profit : 0
   const gain = buildOut.finalProfit - profitToday
   const cost = steps.reduce((sum, step) => sum + step.cost, 0)
@@ -127,13 +134,19 @@ export function expansion(
   }
 }
 
+/** What comes with the first step where nothing stands. */
+interface FirstCosts {
+  readonly coreCost: number
+  readonly establishment: number
+}
+
 function stepsOf(
   plan: PlanData,
   items: readonly Item[],
   buildOut: BuildOut,
   budget: Budget,
   order: readonly number[],
-  coreCost: number | undefined,
+  first: FirstCosts | undefined,
 ): ExpansionStep[] {
   const steps: ExpansionStep[] = []
   let counts = new Uint16Array(items.length)
@@ -147,12 +160,13 @@ function stepsOf(
     score = afterStep(score, budget, before, spent, profit, buildOut.finalProfit)
     steps.push({
       built: [
-        ...(coreCost !== undefined && steps.length === 0
-          ? [{ building: CORE_MODULE, amount: 1, cost: coreCost }]
+        ...(first && steps.length === 0
+          ? [{ building: CORE_MODULE, amount: 1, cost: first.coreCost }]
           : []),
         ...builtBetween(items, counts, next),
       ],
       cost: spent - before,
+      establishment: first && steps.length === 0 ? first.establishment : 0,
       day: score.days,
       balance: Math.max(0, budget.money - spent),
       profit: buildOut.profit(next),

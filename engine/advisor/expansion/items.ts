@@ -1,9 +1,9 @@
-import type { BuildingAmount } from '../../cart.ts'
 import type { PlanData } from '../../model/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
 import type { PlanInput } from '../../plan/input.ts'
+import type { BuildingAmount } from '../../supply/cart.ts'
 import { KINDS } from '../../universe/buildings.ts'
-import type { Universe } from '../../universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 
 /** One row of the proposed plan that is not complete yet, in the units in which it is built. */
 export interface Item {

@@ -1,5 +1,6 @@
+import { PRICE_UNKNOWN, type Prices } from '../../market/prices.ts'
 import { baseArea } from '../../reference/base.ts'
-import type { Universe } from '../../universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { ActivityColumn } from '../columns.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { freightOf, type TargetRequest } from './request.ts'
@@ -67,10 +68,9 @@ export function addFlows(
           [row, 1],
         ])
       }
-      const price = sites[to]!.prices.buy[material]!
-      const share = jumpsToExchange[to]! < 0 ? undefined : shareOf(material, price)
+      const share = jumpsToExchange[to]! < 0 ? undefined : shareOf(material, sites[to]!.prices)
       if (!share) continue
-      const cost = price + freight(jumpsToExchange[to]!)
+      const cost = sites[to]!.prices.buy[material]! + freight(jumpsToExchange[to]!)
       add(material, 'exchange', to, cost, [[row, 1], ...share])
     }
   }
@@ -84,9 +84,8 @@ export function addFlows(
       [arrives, 1],
     ])
   }
-  const price = prices.buy[target]!
-  const share = shareOf(target, price)
-  if (share) add(target, 'exchange', 'exchange', price, [[arrives, 1], ...share])
+  const share = shareOf(target, prices)
+  if (share) add(target, 'exchange', 'exchange', prices.buy[target]!, [[arrives, 1], ...share])
   for (const [material, balance] of balances) {
     if (pricesDiffer(request, material)) noTransit(builder, request, material, balance, flows)
   }
@@ -145,16 +144,18 @@ function balancesOf(
 
 /** The row of a material's share of the market, with its entry; undefined where none of it may be bought. */
 function marketRows(universe: Universe, builder: ProgramBuilder, request: TargetRequest) {
-  const { limits, sites, trade } = request
+  const { limits, sites, dailyVolume } = request
   const never = new Set(limits.neverBuy?.map((ticker) => universe.materials.indexOf.get(ticker)))
   const rows = new Map<number, number>()
-  return (material: number, price: number): [number, number][] | undefined => {
+  return (material: number, { buyFrom }: Prices): [number, number][] | undefined => {
     // What has no price is not for sale, though a plan counts it as free.
-    if (never.has(material) || !(price > 0)) return undefined
+    if (never.has(material) || buyFrom[material] === PRICE_UNKNOWN) return undefined
     if (limits.buyShare === undefined) return []
     let row = rows.get(material)
     if (row === undefined) {
-      const traded = [trade, ...sites.map((site) => site.trade)].map((of) => of.bought[material]!)
+      const traded = [dailyVolume, ...sites.map((site) => site.dailyVolume)].map(
+        (of) => of.bought[material]!,
+      )
       row = builder.addRow(-Infinity, Math.max(...traded) * limits.buyShare)
       rows.set(material, row)
     }

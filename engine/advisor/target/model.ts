@@ -1,6 +1,6 @@
-import { NotAvailable } from '../../diagnostics.ts'
 import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
-import type { Universe } from '../../universe.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { addBuildings, type BuildingColumns } from '../buildings.ts'
 import type { ActivityColumn } from '../columns.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
@@ -11,7 +11,7 @@ import type { TargetRequest } from './request.ts'
 
 /** One planet of the choice: its columns, as of a base of its own. */
 export interface SiteColumns
-  extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storage'> {
+  extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
 }
@@ -59,7 +59,7 @@ function addSite(
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
-  const { paidAlready, activities, habitations, storage } = addBuildings(
+  const { paidAlready, activities, habitations, storages } = addBuildings(
     universe,
     builder,
     request,
@@ -76,7 +76,7 @@ function addSite(
   for (const { column, activity } of activities) builder.add(link, column, area[activity.building]!)
   for (const { column, type } of habitations) builder.add(link, column, area[indexOf.get(type)!]!)
   const experts = addExperts(universe, builder, site, activities, areaTotal)
-  return { request, activities, habitations, storage, experts }
+  return { request, activities, habitations, storages, experts }
 }
 
 /** What of a site's activities helps to make the target, its inputs or what its workers use; the rest only takes time. */

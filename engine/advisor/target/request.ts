@@ -1,7 +1,9 @@
-import { type DailyTrade, dailyTradeOf } from '../../daily-trade.ts'
+import { type DailyVolume, dailyVolumeOf } from '../../market/daily-volume.ts'
+import { type Prices, resolvePrices } from '../../market/prices.ts'
 import type { CxData } from '../../model/cx.ts'
-import { type Prices, resolvePrices } from '../../prices.ts'
-import type { Universe } from '../../universe.ts'
+import type { Rules } from '../../reference/rules.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { AdvisorQuestion } from '../question.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
 export type TargetLimits = Pick<AdvisorLimits, 'buyShare' | 'neverBuy' | 'expertises'> & {
@@ -23,27 +25,28 @@ export interface TargetRequest {
   readonly limits: TargetLimits
   /** At the exchange, where no planet has a say. */
   readonly prices: Prices
-  readonly trade: DailyTrade
+  readonly dailyVolume: DailyVolume
 }
 
-/** As the page asks it: prices and daily trade follow from the preferences. */
-export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' | 'trade'> {
-  readonly sites: readonly Omit<AdvisorSite, 'prices' | 'trade'>[]
+/** As the page asks it: prices and daily volume follow from the preferences. */
+export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' | 'dailyVolume'> {
+  readonly sites: readonly Omit<AdvisorSite, 'prices' | 'dailyVolume'>[]
   readonly cx: CxData | null
+  readonly cxUuid?: AdvisorQuestion['cxUuid']
 }
 
 export function targetRequestOf(
   universe: Universe,
-  { sites, cx, ...question }: TargetQuestion,
+  { sites, cx, cxUuid: _, ...question }: TargetQuestion,
 ): TargetRequest {
-  const at = (planet: string | null) => ({
-    prices: resolvePrices(universe, cx, planet),
-    trade: dailyTradeOf(universe, cx, planet),
+  const at = (planet: string | null, rules: Rules | undefined) => ({
+    prices: resolvePrices(universe, cx, planet, rules),
+    dailyVolume: dailyVolumeOf(universe, cx, planet),
   })
   return {
     ...question,
-    ...at(null),
-    sites: sites.map((site) => ({ ...site, ...at(site.planetNaturalId) })),
+    ...at(null, sites[0]?.rules),
+    sites: sites.map((site) => ({ ...site, ...at(site.planetNaturalId, site.rules) })),
   }
 }
 

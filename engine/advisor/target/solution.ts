@@ -1,7 +1,7 @@
 import type { PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
-import type { Universe } from '../../universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { planOf } from '../solution.ts'
 import { DETOUR, type Place } from './flows.ts'
 import type { TargetModel } from './model.ts'
@@ -29,7 +29,8 @@ export interface TargetFlow {
 /** $ a day by what it is spent for. */
 export interface TargetCost {
   readonly purchases: number
-  readonly wear: number
+  readonly degradation: number
+  readonly fees: number
   readonly freight: number
   /** Construction, spread over the days that were asked. */
   readonly investment: number
@@ -117,9 +118,11 @@ function costOf(
     sumOf(bases, ({ result }) => result.overview.dailyCost) -
     sumOf(flows, broughtFor) +
     sumOf(targetBought, ({ price }) => price)
-  const wear = sumOf(bases, ({ result }) => result.overview.dailyDegradationCost)
+  const degradation = sumOf(bases, ({ result }) => result.overview.dailyDegradationCost)
+  const fees = sumOf(bases, ({ result }) => result.overview.dailyFees)
   const freight = sumOf(flows, (flow) => flow.freight)
   const investment =
     sumOf(bases, ({ result }) => result.overview.totalConstructionCost) / request.investmentDays
-  return { purchases, wear, freight, investment, total: purchases + wear + freight + investment }
+  const total = purchases + degradation + fees + freight + investment
+  return { purchases, degradation, fees, freight, investment, total }
 }

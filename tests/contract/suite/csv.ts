@@ -1,17 +1,55 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../../../edge/contract/routes.ts'
+import { resolvePrices } from '../../../engine/market/prices.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
+import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
+import type { EmpireBonus } from '../../../engine/plan/input.ts'
+import { compileUniverse } from '../../../engine/universe/universe.ts'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
 import { PLAYER, STOCK } from '../fio-stub.ts'
 import { empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
+/** An empire whose faction makes a base of its trade faster. */
+const GIFTED = empireWrite({
+  name: 'Gifted',
+  faction: 'HORTUS',
+  permits_used: 10,
+  permits_total: 500,
+})
 const MATERIAL_IO_HEADER = 'PLANET,PLAN,TICKER,INPUT,OUTPUT,DELTA,STORAGE,BURN,PLAN_NAME'
 
 export function csvSuite(stage: Stage): void {
   const linesOf = (text: string) => {
     expect(text.endsWith('\r\n')).toBe(true)
     return text.slice(0, -2).split('\r\n')
+  }
+
+  /** What a sheet says of a plan, by the engine over the game data that this host serves, without stock. */
+  const flowLines = async (
+    { planet, infrastructure, buildings }: PlanWrite,
+    empire: EmpireBonus | null,
+    plan: string,
+    name: string,
+  ) => {
+    const { anybody } = stage
+    const universe = compileUniverse({
+      materials: await anybody.ok('listMaterials'),
+      buildings: await anybody.ok('listBuildings'),
+      recipes: await anybody.ok('listRecipes'),
+      exchanges: await anybody.ok('listExchanges'),
+      planets: await anybody.ok('listPlanets', { body: [planet.planetid] }),
+    })
+    const { materialio } = evaluatePlan(universe, {
+      plan: { planet, infrastructure, buildings },
+      prices: resolvePrices(universe, null, planet.planetid),
+      empire,
+    })
+    return materialio.map(
+      ({ ticker, input, output }) =>
+        `${plan},${ticker},${input},${output},${output - input},,,${name}`,
+    )
   }
 
   describe('CSV', () => {
@@ -47,93 +85,92 @@ export function csvSuite(stage: Stage): void {
       expect(rows).toHaveLength((await stage.anybody.ok('listMaterials')).length)
     })
 
-    test("the material flow of all own plans, or of one empire's", async () => {
+    test("the material flow of all own plans, or of one empire's, follows from what is stored", async () => {
       const { caller: quinn } = await newPerson(stage.host, 'quinn')
       const query = { api_key: await newKey(quinn) }
-      const empire = await quinn.ok('createEmpire', { body: empireWrite() })
+      const [plain, gifted] = [
+        await quinn.ok('createEmpire', { body: empireWrite() }),
+        await quinn.ok('createEmpire', { body: GIFTED }),
+      ]
       const inside = await quinn.ok('createPlan', {
-        body: planWrite({ name: 'Inside', empire_uuid: empire.uuid }),
+        body: planWrite({ name: 'Inside', empire_uuid: plain.uuid }),
       })
+      const baseplanners = [{ baseplanner_uuid: inside.uuid }]
+      await quinn.ok('assignPlans', { body: [{ empire_uuid: gifted.uuid, baseplanners }] })
       const outside = await quinn.ok('createPlan', {
         body: planWrite({ name: 'Say "hi", =SUM(1)' }),
       })
-      const dangerous = await quinn.ok('createPlan', { body: planWrite({ name: '=1+1' }) })
-      const planet_id = planWrite().planet_id
-      const flows = [
-        {
-          ...inside,
-          planet_id,
-          material_io: [
-            { ticker: 'RAT', input: 2.5, output: 10 },
-            { ticker: 'DW', input: 4, output: 0 },
-          ],
-        },
-        { ...outside, planet_id, material_io: [{ ticker: 'H2O', input: 0, output: 1.25 }] },
-        { ...dangerous, planet_id, material_io: [{ ticker: 'O', input: 3, output: 0 }] },
-      ]
-      expect(await quinn.ok('saveMaterialIo', { body: flows })).toBe(true)
-      const ofEmpire = [
-        `${planet_id},${inside.uuid},DW,4,0,-4,,,Inside`,
-        `${planet_id},${inside.uuid},RAT,2.5,10,7.5,,,Inside`,
-      ]
-      const params = { empireUuid: empire.uuid }
-      expect(linesOf(await stage.anybody.ok('csvEmpireMaterialIo', { query, params }))).toEqual([
-        MATERIAL_IO_HEADER,
-        ...ofEmpire,
-      ])
+      const idle = await quinn.ok('createPlan', {
+        body: planWrite({ name: '=1+1', buildings: [] }),
+      })
+      const sheet = async (empireUuid: string) =>
+        await linesOf(
+          await stage.anybody.ok('csvEmpireMaterialIo', { query, params: { empireUuid } }),
+        )
+      const linesFor = (empire: EmpireBonus | null, uuid: string, name: string) =>
+        flowLines(planWrite(), empire, `${NAMED_PLANET.id},${uuid}`, name)
+      const inPlain = await linesFor(plain, inside.uuid, 'Inside')
+      expect(inPlain.length).toBeGreaterThan(5)
+      expect(await sheet(plain.uuid)).toEqual([MATERIAL_IO_HEADER, ...inPlain])
+      const inGifted = await linesFor(gifted, inside.uuid, 'Inside')
+      expect(inGifted).not.toEqual(inPlain)
+      expect(await sheet(gifted.uuid)).toEqual([MATERIAL_IO_HEADER, ...inGifted])
       expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))).toEqual([
         MATERIAL_IO_HEADER,
-        ...ofEmpire,
-        `${planet_id},${outside.uuid},H2O,0,1.25,1.25,,,"Say ""hi"", =SUM(1)"`,
-        `${planet_id},${dangerous.uuid},O,3,0,-3,,,'=1+1`,
+        ...inPlain,
+        ...(await linesFor(null, outside.uuid, `"'Say ""hi"", '=SUM(1)"`)),
       ])
-      // Saved again, a plan's flow is replaced, not added to.
-      await quinn.ok('saveMaterialIo', { body: [{ ...inside, planet_id, material_io: [] }] })
-      expect(linesOf(await stage.anybody.ok('csvEmpireMaterialIo', { query, params }))).toEqual([
-        MATERIAL_IO_HEADER,
-      ])
+      // Saved again, also by a program that sends flows of its own, a plan has the flow of what it is now.
+      const body = planWrite({ name: 'Inside', buildings: [] })
+      await quinn.ok('updatePlan', { params: { uuid: inside.uuid }, body })
+      const material_io = [{ ticker: 'O', input: 3, output: 0 }]
+      const planet_id = NAMED_PLANET.id
+      await quinn.ok('saveMaterialIo', { body: [{ uuid: idle.uuid, planet_id, material_io }] })
+      expect(await sheet(plain.uuid)).toEqual([MATERIAL_IO_HEADER])
     })
 
-    test('of a plan that is named twice the last entry counts; a material may stand only once', async () => {
+    test('a plan on a planet that nobody knows has no lines, and keeps no other from its own', async () => {
       const { caller: rex } = await newPerson(stage.host, 'rex')
       const query = { api_key: await newKey(rex) }
-      const { uuid } = await rex.ok('createPlan', { body: planWrite({ name: 'Twice' }) })
+      const lost = { ...planWrite().planet, planetid: 'ZZ-999z' }
+      await rex.ok('createPlan', { body: planWrite({ planet: lost, planet_id: 'ZZ-999z' }) })
+      const { uuid } = await rex.ok('createPlan', { body: planWrite({ name: 'Known' }) })
+      const lines = linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)
+      expect(lines).toEqual(
+        await flowLines(planWrite(), null, `${NAMED_PLANET.id},${uuid}`, 'Known'),
+      )
+    })
+
+    test('no name begins a line, a cell or a formula of its own', async () => {
+      const { caller: nell } = await newPerson(stage.host, 'nell')
+      const query = { api_key: await newKey(nell) }
+      for (const end of ['\r\n', '\r', '\n', '\t', '\u202e'])
+        await nell.ok('createPlan', { body: planWrite({ name: `Base${end}=1+1` }) })
+      for (const line of linesOf(await stage.anybody.ok('csvMaterialIo', { query })))
+        expect(line).toMatch(/^(PLANET|UV-351a),[^\r\n\t]*,(PLAN_NAME|Base ?=1\+1)$/)
+    })
+
+    test('flows that a program sends are checked, and answered as ever', async () => {
+      const { caller: rosa } = await newPerson(stage.host, 'rosa')
+      const { uuid } = await rosa.ok('createPlan', { body: planWrite() })
       const planet_id = NAMED_PLANET.id
-      const flow = (...tickers: [string, number][]) => ({
-        uuid,
+      const flow = (of: string, ...tickers: string[]) => ({
+        uuid: of,
         planet_id,
-        material_io: tickers.map(([ticker, input]) => ({ ticker, input, output: 0 })),
+        material_io: tickers.map((ticker) => ({ ticker, input: 1, output: 0 })),
       })
-      await rex.ok('saveMaterialIo', { body: [flow(['O', 1]), flow(['DW', 2])] })
-      const failure = await rex.fails(422, 'saveMaterialIo', {
-        body: [flow(['O', 1], ['DW', 3], ['O', 2])],
+      expect(await rosa.ok('saveMaterialIo', { body: [flow(uuid, 'O'), flow(uuid, 'DW')] })).toBe(
+        true,
+      )
+      const failure = await rosa.fails(422, 'saveMaterialIo', {
+        body: [flow(uuid, 'O', 'DW', 'O')],
       })
       expect(failure.issues).toEqual([
         { path: '0.material_io', message: 'Each material may stand only once' },
       ])
-      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
-        `${planet_id},${uuid},DW,2,0,-2,,,Twice`,
-      ])
-    })
-
-    test('a flow with one plan that is not there changes no plan', async () => {
-      const { caller: rosa } = await newPerson(stage.host, 'rosa')
-      const query = { api_key: await newKey(rosa) }
-      const plan = await rosa.ok('createPlan', { body: planWrite() })
-      const planet_id = planWrite().planet_id
-      const flow = (uuid: string, ticker: string) => ({
-        uuid,
-        planet_id,
-        material_io: [{ ticker, input: 1, output: 0 }],
-      })
-      await rosa.ok('saveMaterialIo', { body: [flow(plan.uuid, 'RAT')] })
-      const before = await stage.anybody.ok('csvMaterialIo', { query })
       const foreign = await stage.bob.ok('createPlan', { body: planWrite() })
-      for (const uuid of [NOBODYS_UUID, foreign.uuid])
-        await rosa.fails(404, 'saveMaterialIo', {
-          body: [flow(plan.uuid, 'DW'), flow(uuid, 'DW')],
-        })
-      expect(await stage.anybody.ok('csvMaterialIo', { query })).toBe(before)
+      for (const other of [NOBODYS_UUID, foreign.uuid])
+        await rosa.fails(404, 'saveMaterialIo', { body: [flow(uuid, 'DW'), flow(other, 'DW')] })
     })
 
     test("the player's stock on that planet, and how many days it lasts", async () => {
@@ -141,27 +178,20 @@ export function csvSuite(stage: Stage): void {
       const query = { api_key: await newKey(tara) }
       const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: null }
       await tara.ok('updateProfile', { body })
-      const { id } = NAMED_PLANET
-      const [here, elsewhere] = [
-        await tara.ok('createPlan', { body: planWrite({ name: 'Here' }) }),
-        await tara.ok('createPlan', { body: planWrite({ name: 'There', planet_id: 'ZZ-999z' }) }),
-      ]
-      const material_io = [
-        { ticker: 'DW', input: 5, output: 2 },
-        { ticker: 'OVE', input: 1, output: 0 },
-        { ticker: 'RAT', input: 0, output: 7 },
-      ]
-      await tara.ok('saveMaterialIo', {
-        body: [here, elsewhere].map(({ uuid }) => ({ uuid, planet_id: id, material_io })),
-      })
-      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)).toEqual([
-        `${id},${here.uuid},DW,5,2,-3,${STOCK.DW},10,Here`,
-        `${id},${here.uuid},OVE,1,0,-1,0,0,Here`,
-        `${id},${here.uuid},RAT,0,7,7,${STOCK.RAT},,Here`,
-        `ZZ-999z,${elsewhere.uuid},DW,5,2,-3,0,0,There`,
-        `ZZ-999z,${elsewhere.uuid},OVE,1,0,-1,0,0,There`,
-        `ZZ-999z,${elsewhere.uuid},RAT,0,7,7,0,,There`,
-      ])
+      const { uuid } = await tara.ok('createPlan', { body: planWrite({ name: 'Here' }) })
+      const there = planWrite({ name: 'There', planet_id: 'ZZ-999z' })
+      const elsewhere = await tara.ok('createPlan', { body: there })
+      const lines = linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)
+      const line = (plan: string, ticker: string) =>
+        lines
+          .map((each) => each.split(','))
+          .find((cells) => cells[1] === plan && cells[2] === ticker)!
+      const [, , , used, , delta, water, days] = line(uuid, 'DW')
+      expect([Number(delta), Number(water)]).toEqual([-Number(used), STOCK.DW])
+      expect(Number(days)).toBeCloseTo(STOCK.DW / Number(used), 9)
+      expect(line(uuid, 'RAT').slice(6, 8)).toEqual([String(STOCK.RAT), ''])
+      expect(line(uuid, 'OVE').slice(6, 8)).toEqual(['0', '0'])
+      expect(line(elsewhere.uuid, 'DW').slice(6, 8)).toEqual(['0', '0'])
     })
 
     test('a key that FIO refuses leaves the stock empty and the sheet whole', async () => {
@@ -170,12 +200,9 @@ export function csvSuite(stage: Stage): void {
       const body = { fio_apikey: 'bad-key', prun_username: PLAYER.name, email: null }
       await uma.ok('updateProfile', { body })
       const { uuid } = await uma.ok('createPlan', { body: planWrite({ name: 'Base' }) })
-      const planet_id = NAMED_PLANET.id
-      await uma.ok('saveMaterialIo', {
-        body: [{ uuid, planet_id, material_io: [{ ticker: 'DW', input: 1, output: 0 }] }],
-      })
-      expect(linesOf(await stage.anybody.ok('csvMaterialIo', { query }))[1]).toBe(
-        `${planet_id},${uuid},DW,1,0,-1,,,Base`,
+      const lines = linesOf(await stage.anybody.ok('csvMaterialIo', { query })).slice(1)
+      expect(lines).toEqual(
+        await flowLines(planWrite(), null, `${NAMED_PLANET.id},${uuid}`, 'Base'),
       )
       await uma.fails(403, 'getFioStorage')
     })

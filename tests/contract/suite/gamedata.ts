@@ -7,10 +7,10 @@ import { newPerson, type Stage } from '../stage.ts'
 export function gamedataSuite(stage: Stage): void {
   describe('game data', () => {
     test.each([
-      ['listMaterials', 345],
-      ['listRecipes', 367],
-      ['listBuildings', 84],
-      ['listExchanges', 6980],
+      ['listMaterials', 370],
+      ['listRecipes', 404],
+      ['listBuildings', 88],
+      ['listExchanges', 5180],
       ['listSystems', 698],
     ] as const)('%s answers %i records, and 304 to whoever has them', async (operation, count) => {
       const { anybody } = stage
@@ -47,6 +47,14 @@ export function gamedataSuite(stage: Stage): void {
         ],
       })
       await anybody.fails(404, 'getPlanet', { params: { planetNaturalId: 'ZZ-999z' } })
+    })
+
+    test('a station that cannot be reached is 9999 jumps away, never fewer than none', async () => {
+      const planets = await stage.anybody.ok('searchPlanets', { body: ANY_PLANET })
+      const jumps = planets.flatMap(({ Distances }) => Distances.map(({ distance }) => distance))
+      expect(jumps.filter((distance) => distance < 0)).toEqual([])
+      expect(jumps.filter((distance) => distance === 9999).length).toBeGreaterThan(100)
+      expect(jumps.every((distance) => distance < 100 || distance === 9999)).toBe(true)
     })
 
     test('many planets; unknown ones are left out', async () => {
@@ -123,9 +131,20 @@ export function gamedataSuite(stage: Stage): void {
       expect(await days('2025-04-05', '2025-04-05')).toEqual([rows[4]])
     })
 
-    test('a material that no exchange trades has no market rows', async () => {
+    test('a list says of when its facts are, unchanged ones too', async () => {
       const { anybody } = stage
-      const traded = new Set((await anybody.ok('listExchanges')).map((r) => r.MaterialTicker))
+      const first = await anybody.request('listExchanges')
+      const etag = first.headers.get('etag')!
+      const again = await anybody.request('listExchanges', { headers: { 'If-None-Match': etag } })
+      for (const { headers } of [first, again])
+        expect(headers.get('last-modified')).toBe('Sun, 08 Mar 2026 00:00:00 GMT')
+      await first.body?.cancel()
+    })
+
+    test('a material that nobody ever traded has no market rows', async () => {
+      const { anybody } = stage
+      const rows = await anybody.ok('listExchanges')
+      const traded = new Set(rows.filter((r) => r.PriceAverage).map((r) => r.MaterialTicker))
       const materials = (await anybody.ok('listMaterials')).map((m) => m.Ticker)
       const material = materials.find((ticker) => !traded.has(ticker))!
       const params = { exchange: 'NC1', material }

@@ -22,7 +22,7 @@ export function guestsSuite(stage: Stage): void {
       expect(cx!.empires.map(({ uuid }) => uuid)).toEqual(empires.map(({ uuid }) => uuid))
     })
 
-    test('made-up FIO data is marked as such, and belongs to the plans', async () => {
+    test('simulated FIO data is marked as such, and belongs to the plans', async () => {
       const guest = await newGuest()
       const answer = await guest.request('getFioStorage')
       expect(answer.headers.get('x-synthetic')).toBe('true')

@@ -108,7 +108,7 @@ export function sharedSuite(stage: Stage): void {
     })
 
     test('its picture draws the key figures, and text in it stays text', async () => {
-      const { shared } = await share('Rations <script>')
+      const { plan, shared } = await share('Rations <script>')
       const page = await (await stage.host.fetch(`/shared/${shared.uuid}`)).text()
       const address = /property="og:image" content="([^"]+)"/.exec(page)![1]!
       const answer = await stage.host.fetch(new URL(address).pathname)
@@ -122,6 +122,17 @@ export function sharedSuite(stage: Stage): void {
       expect(svg).toContain('Katoa (UV-351a)')
       expect(svg).toContain('Profit a day')
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+      const path = new URL(address).pathname
+      const etag = answer.headers.get('etag')!
+      const again = () => stage.host.fetch(path, { headers: { 'If-None-Match': etag } })
+      expect((await again()).status).toBe(304)
+      const renamed = planWrite({ name: 'Another name' })
+      await stage.alice.ok('updatePlan', { params: plan, body: renamed })
+      const drawnAgain = await again()
+      expect([drawnAgain.status, await drawnAgain.text()]).toEqual([
+        200,
+        expect.stringContaining('Another name'),
+      ])
       await stage.alice.ok('stopSharing', { params: { uuid: shared.uuid } })
       expect((await stage.host.fetch(new URL(address).pathname)).status).toBe(404)
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../../../edge/contract/routes.ts'
 import type { CallInput } from '../caller.ts'
-import { NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { cxData, empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { PASSWORD, type Stage } from '../stage.ts'
 
 /** What a player reads after a refusal: the product shows these words as they come. */
@@ -70,6 +70,35 @@ export function wordsSuite(stage: Stage): void {
       const body = { username, password: PASSWORD, ...question }
       const { detail } = await stage.anybody.fails(409, 'signUp', { body })
       expect(detail).toBe('This username is taken.')
+    })
+
+    test('a name loses what cannot be seen in it, and what is left is needed', async () => {
+      const { alice } = stage
+      const [written, read] = [' Two\r\nlines\tand \u202ea turn\u200f ', 'Two lines and a turn']
+      const { uuid } = await alice.ok('createPlan', { body: planWrite({ name: written }) })
+      const params = { uuid }
+      expect((await alice.ok('getPlan', { params })).name).toBe(read)
+      await alice.ok('clonePlan', { params, body: { plan_name: `${written}2` } })
+      expect((await alice.ok('listPlans')).map(({ name }) => name)).toContain(`${read} 2`)
+      const empire = await alice.ok('createEmpire', { body: empireWrite({ name: written }) })
+      expect(empire.name).toBe(read)
+      const cx = await alice.ok('createCx', { body: cxData({ name: written }) })
+      expect([cx.name, cx.cx_data.name]).toEqual([read, read])
+      await alice.ok('createApiKey', { body: { keyname: written } })
+      expect((await alice.ok('listApiKeys')).map(({ name }) => name)).toContain(read)
+      const body = { prun_username: written }
+      expect((await alice.ok('updateProfile', { body })).prun_username).toBe(read)
+
+      const failure = await alice.fails(422, 'createPlan', {
+        body: planWrite({ name: '\t\u202e' }),
+      })
+      expect(failure.issues).toEqual([{ path: 'name', message: 'A plan needs a name' }])
+      const planet = await alice.fails(422, 'createPlan', {
+        body: planWrite({ planet_id: 'UV-\n351a' }),
+      })
+      expect(planet.issues).toEqual([
+        { path: 'planet_id', message: 'A planet id has no invisible characters' },
+      ])
     })
 
     test('a plan that was saved elsewhere', async () => {

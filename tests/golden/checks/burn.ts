@@ -1,19 +1,19 @@
-import { burnTable } from '../../../engine/burn.ts'
+import { burnTable } from '../../../engine/supply/burn.ts'
 import {
   daysThatFit,
   type ResupplyElement,
   type ResupplyOptions,
   resupply,
-} from '../../../engine/resupply.ts'
-import type { Load } from '../../../engine/shipment.ts'
-import { stockOf } from '../../../engine/stock.ts'
+} from '../../../engine/supply/resupply.ts'
+import type { Load } from '../../../engine/supply/shipment.ts'
+import { stockOf } from '../../../engine/supply/stock.ts'
 import { compare } from '../compare.ts'
 import type { Context, GoldenRecord, VectorCheck } from '../context.ts'
 import { materialIoOf } from './empire-io.ts'
 
 interface BurnInput {
   kind: 'burn'
-  plans: { uuid: string; name: string | null; planetId: string; planId: string }[]
+  plans: { uuid: string; name: string | null; planetNaturalId: string; planId: string }[]
   storage: Record<string, { MaterialTicker: string; MaterialAmount: number }[]>
 }
 interface ResupplyInput {
@@ -41,8 +41,8 @@ function checkBurn({ expected }: GoldenRecord, input: BurnInput, context: Contex
     ...plan,
     materialIo: materialIoOf(plan.planId, context),
   }))
-  const table = burnTable(plans, (planetId) => {
-    const items = input.storage[planetId]
+  const table = burnTable(plans, (planetNaturalId) => {
+    const items = input.storage[planetNaturalId]
     return items && stockOf(items)
   })
   const ours = {

@@ -1,9 +1,9 @@
-import { empireMaterialIo, type PlanFlow } from '../../../engine/empire.ts'
+import { empireMaterialIo, type PlanFlow } from '../../../engine/empire/empire.ts'
 import { compare } from '../compare.ts'
 import type { Context, VectorCheck } from '../context.ts'
 
 interface Input {
-  plans: { planId: string; planetId: string; planUuid: string; planName: string }[]
+  plans: { planId: string; planetNaturalId: string; planUuid: string; planName: string }[]
 }
 
 /** The material flow of a plan as the vectors have it, so that only the roll-up is judged. */
@@ -17,10 +17,10 @@ export const check: VectorCheck = {
   file: 'empire_io.json',
   run({ id, input, expected }, context) {
     const { counts } = context
-    const plans = (input as Input).plans.map(({ planId, planetId, planUuid, planName }) => ({
+    const plans = (input as Input).plans.map(({ planId, planetNaturalId, planUuid, planName }) => ({
       uuid: planUuid,
       name: planName,
-      planetId,
+      planetNaturalId,
       materialIo: materialIoOf(planId, context),
     }))
     if (!id.endsWith('zero-delta')) return compare(expected, empireMaterialIo(plans), { counts })

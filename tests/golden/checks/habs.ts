@@ -1,4 +1,7 @@
-import { type HabitationProblem, optimizeHabitation } from '../../../engine/habitation.ts'
+import {
+  type HabitationProblem,
+  optimizeHabitation,
+} from '../../../engine/habitation/habitation.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,7 +1,7 @@
-import { hqUpgrade } from '../../../engine/hq.ts'
+import { resolvePrices } from '../../../engine/market/prices.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
-import { resolvePrices } from '../../../engine/prices.ts'
-import { stockEverywhere } from '../../../engine/stock.ts'
+import { hqUpgrade } from '../../../engine/supply/hq.ts'
+import { stockEverywhere } from '../../../engine/supply/stock.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,8 +1,8 @@
+import { resolvePrices } from '../../../engine/market/prices.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { PlanData } from '../../../engine/model/plan.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
-import { resolvePrices } from '../../../engine/prices.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,5 +1,6 @@
+import { priceOrigin } from '../../../engine/market/price-origin.ts'
+import { resolvePrices, type Side } from '../../../engine/market/prices.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
-import { priceOrigin, resolvePrices, type Side } from '../../../engine/prices.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import { analyseChain } from '../../../engine/chain/analysis.ts'
-import { type Chain, parseTerminals, productionChain } from '../../../engine/chain.ts'
-import type { Universe } from '../../../engine/universe.ts'
+import { type Chain, parseTerminals, productionChain } from '../../../engine/chain/chain.ts'
+import type { Universe } from '../../../engine/universe/universe.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -8,7 +8,7 @@ export const check: VectorCheck = {
   file: 'recipe_roi.json',
   run({ input, expected, nonFinite }, { universe, counts }) {
     const { planetNaturalId, cx } = input as { planetNaturalId: string; cx: CxData | null }
-    const table = recipeRoi(universe, { planetNaturalId, cx })!
+    const table = recipeRoi(universe, { planetNaturalId, cx })
     const rows = table.recipeId.map((recipeId, row) => {
       const buildingTicker = table.buildingTicker[row]!
       const cogc = table.cogc[row]!

@@ -1,6 +1,6 @@
+import { resolvePrices } from '../../../engine/market/prices.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
-import { resolvePrices } from '../../../engine/prices.ts'
-import { type RepairBuilding, repairMaterials } from '../../../engine/repair.ts'
+import { type RepairBuilding, repairMaterials } from '../../../engine/supply/repair.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,8 +1,8 @@
 import type { CxData } from '../../../engine/model/cx.ts'
-import { planetFacts, planetTitle } from '../../../engine/planet-row.ts'
+import { planetFacts, planetTitle } from '../../../engine/search/planet-row.ts'
 import { referenceCogm } from '../../../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../../../engine/sweeps/resource-roi.ts'
-import { compileUniverse } from '../../../engine/universe.ts'
+import { compileUniverse } from '../../../engine/universe/universe.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 
@@ -19,7 +19,7 @@ export const check: VectorCheck = {
     const planets = data.planets.filter((planet) => planetIds.includes(planet.PlanetNaturalId))
     const byId = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
     const universe = compileUniverse({ ...data, planets })
-    const table = resourceRoi(universe, { material, cx })!
+    const table = resourceRoi(universe, { material, cx })
     const rows = table.planetNaturalId.map((planetNaturalId, row) => {
       const buildingTicker = table.buildingTicker[row]!
       const planet = byId.get(planetNaturalId)!

@@ -1,5 +1,5 @@
 import type { Planet } from '../../../engine/model/gamedata.ts'
-import { planetSearchTable } from '../../../engine/planet-row.ts'
+import { planetSearchTable } from '../../../engine/search/planet-row.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 
@@ -14,7 +14,9 @@ export const check: VectorCheck = {
     const { planetIds, searchMaterials } = input as Input
     const byId = new Map(data.planets.map((planet) => [planet.PlanetNaturalId, planet]))
     const planets = planetIds === 'ALL' ? data.planets : planetIds.map((id) => byId.get(id)!)
-    const { results } = expected as { results: { planetId: string; checkDistance: number }[] }
+    const { results } = expected as {
+      results: { planetNaturalId: string; checkDistance: number }[]
+    }
     const { hasCheckDistance } = expected as { hasCheckDistance: string | null }
     const checked = planets.map((planet, p) =>
       withCheck(planet, results[p]?.checkDistance ?? null, hasCheckDistance),

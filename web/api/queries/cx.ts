@@ -9,11 +9,11 @@ import {
 } from '../../../edge/contract/cx.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
 import { call } from '../client.ts'
-import { routeQuery } from './kept-query.ts'
+import { ownQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 export const cxQueries = {
-  all: () => routeQuery(['cx', 'all'], listCx, {}, LIFETIMES.own),
+  all: () => ownQuery(['cx', 'all'], listCx, LIFETIMES.own),
 }
 
 const meta = { invalidates: ['cx', 'empires'] } as const

@@ -9,11 +9,11 @@ import {
 } from '../../../edge/contract/empires.ts'
 import type { EmpireWrite } from '../../../engine/model/empire.ts'
 import { call } from '../client.ts'
-import { routeQuery } from './kept-query.ts'
+import { ownQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 export const empireQueries = {
-  all: () => routeQuery(['empires', 'all'], listEmpires, {}, LIFETIMES.own),
+  all: () => ownQuery(['empires', 'all'], listEmpires, LIFETIMES.own),
 }
 
 /** Plans and CX carry summaries of their empires. */

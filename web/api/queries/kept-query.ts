@@ -1,16 +1,16 @@
 import {
-  hashKey,
-  notifyManager,
   type QueryFunctionContext,
   type QueryKey,
   queryOptions,
+  replaceEqualDeep,
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
-import { doNotKeep, readAnswer } from '../answers.ts'
-import { type CallInput, call, callWithTag, MadeUp, UnreachableError } from '../client.ts'
-import { isExpired } from '../expiry.ts'
-import type { Lifetime } from './lifetimes.ts'
+import { keptAnswers } from '../answers.ts'
+import { type CallInput, call, callUnlessSame, callWithTag, MadeUp } from '../client.ts'
+import { reportElsewhere } from '../elsewhere.ts'
+import { setTag, tagOf } from '../tags.ts'
+import { isOld, type Lifetime, timesOf } from './lifetimes.ts'
 
 type Context = QueryFunctionContext<QueryKey>
 /** Begins with the group that writes invalidate, or with the subject. */
@@ -28,10 +28,11 @@ interface Kept<T> {
 export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
   return queryOptions<T, Error, T, Key>({
     queryKey,
-    queryFn: (context) =>
-      lifetime.persist ? restoreOr(ask, schema, context, lifetime) : ask(context),
-    staleTime: lifetime.ms,
-    meta: { lifetime, isKept: lifetime.persist },
+    queryFn: ask,
+    ...timesOf(lifetime),
+    ...(lifetime.persist && {
+      persister: keptAnswers<T, Key>(schema, (updatedAt) => isOld(lifetime, updatedAt)),
+    }),
   })
 }
 
@@ -74,62 +75,40 @@ export interface Facts<T> {
   madeUp: MadeUp
 }
 
-/** The first time in a visit: what the last visit stored, with its age. */
-async function restoreOr<T>(
-  ask: (context: Context) => Promise<T>,
-  schema: v.GenericSchema<unknown, T>,
-  context: Context,
+/** A list of the player's own, which costs a 304 while it is the same; a change by another device is reported. */
+export function ownQuery<R extends Route & { answer: v.GenericSchema; etag: true }>(
+  queryKey: Key,
+  route: R,
   lifetime: Lifetime,
-): Promise<T> {
-  if (context.client.getQueryData(context.queryKey) !== undefined) return ask(context)
-  const kept = await readAnswer(hashKey(context.queryKey), schema)
-  if (!kept) return ask(context)
-  const { data, updatedAt } = kept
-  if (!isExpired({ updatedAt, lifetime }, Date.now())) return datedBack(context, data, updatedAt)
-  if (lifetime.autoRefetch) return datedBack(context, data, updatedAt, 'reload')
-  try {
-    return await ask(context)
-  } catch (problem) {
-    if (problem instanceof UnreachableError) return datedBack(context, data, updatedAt)
-    throw problem
-  }
-}
-
-/**
- * For lists that a screen can do without: where they cannot be loaded they are empty, and stale from the first
- * moment, so that the next use retries. A list that was loaded before stays.
- */
-export function orNothing<T>(
-  load: (context: Context) => Promise<T[]>,
-): (context: Context) => Promise<T[]> {
-  return async (context) => {
-    try {
-      return await load(context)
-    } catch (problem) {
-      const wasThere = context.client.getQueryData(context.queryKey) !== undefined
-      if (wasThere || context.signal.aborted) throw problem
-      console.warn('A list was not loaded.', context.queryKey, problem)
-      const nothing: T[] = []
-      doNotKeep(nothing)
-      return datedBack(context, nothing, LONG_AGO)
-    }
-  }
-}
-const LONG_AGO = 1
-
-/** Gives data from an earlier visit its real age in the cache, so that it is reloaded if it has expired. */
-export function datedBack<T>(
-  { client, queryKey }: Context,
-  data: T,
-  updatedAt: number,
-  then?: 'reload',
-): T {
-  // Runs after the query has taken the data and stamped it with the present.
-  notifyManager.schedule(() => {
-    const query = client.getQueryCache().find({ queryKey, exact: true })
-    if (query?.state.data === undefined) return
-    query.setState({ dataUpdatedAt: updatedAt })
-    if (then === 'reload') void query.fetch().catch(() => undefined)
+) {
+  type List = AnswerOf<R>
+  const input = {} as CallInput<R>
+  const query = keptQuery<List>({
+    queryKey,
+    ask: async (context) => {
+      const { signal } = context
+      const known = context.client.getQueryData<List>(queryKey)
+      const tag = tagOf(known)
+      const answered = await callUnlessSame(route, { ...input, signal }, tag)
+      if (!answered) return known!
+      setTag(answered.answer, answered.etag)
+      if (tag !== undefined && !isWritten(context)) reportElsewhere()
+      return answered.answer
+    },
+    schema: route.answer as v.GenericSchema<unknown, List>,
+    lifetime,
   })
-  return data
+  return { ...query, structuralSharing: shareWithTag }
+}
+
+/** Parts that say the same stay the same objects; the whole takes the tag of the newer one along. */
+function shareWithTag(before: unknown, after: unknown): unknown {
+  const shared: unknown = replaceEqualDeep(before, after)
+  setTag(shared, tagOf(after))
+  return shared
+}
+
+/** Whether this browser's own writes made the answer old. */
+export function isWritten({ client, queryKey }: Context): boolean {
+  return client.getQueryState(queryKey)?.isInvalidated === true
 }

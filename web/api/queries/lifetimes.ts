@@ -3,10 +3,12 @@ const MINUTE = 60_000
 /** How long an answer counts as fresh, and what happens when it expires. */
 export interface Lifetime {
   ms: number
-  /** Reloaded in the background when it expires. Otherwise it is dropped, and loaded when a screen needs it. */
+  /** Loaded again when it expires while a screen shows it. Otherwise when a screen opens or its tab is looked at again. */
   autoRefetch: boolean
   /** Kept in IndexedDB, so that the next visit starts with it. */
   persist: boolean
+  /** Asked for again on every load, on every look at the tab and when the network returns, however young it is. */
+  isOwn?: true
 }
 
 export const LIFETIMES = {
@@ -22,7 +24,26 @@ export const LIFETIMES = {
   shares: { ms: 60 * MINUTE, autoRefetch: true, persist: true },
   sharedPlan: { ms: 10_000, autoRefetch: false, persist: false },
   /** Plans, empires and CX: writes invalidate them; this is for changes made on another machine. */
-  own: { ms: 10 * MINUTE, autoRefetch: true, persist: true },
+  own: { ms: 10 * MINUTE, autoRefetch: true, persist: true, isOwn: true },
   /** Keys are secrets: never stored. */
   apiKeys: { ms: 5 * MINUTE, autoRefetch: false, persist: false },
 } as const satisfies Record<string, Lifetime>
+
+/** A lifetime as options of a query. */
+export function timesOf(lifetime: Lifetime) {
+  const { ms, autoRefetch, isOwn } = lifetime
+  return {
+    staleTime: ms,
+    gcTime: ms,
+    refetchInterval: autoRefetch ? ms : (false as const),
+    ...(isOwn && {
+      refetchOnWindowFocus: 'always' as const,
+      refetchOnReconnect: 'always' as const,
+    }),
+    meta: { lifetime },
+  }
+}
+
+/** Whether an answer that an earlier visit kept is asked for again. */
+export const isOld = ({ ms, isOwn }: Lifetime, updatedAt: number): boolean =>
+  isOwn === true || Date.now() >= updatedAt + ms

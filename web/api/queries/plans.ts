@@ -5,13 +5,12 @@ import {
   createPlan,
   deletePlan,
   getPlan,
-  listEmpirePlans,
   listPlans,
-  saveMaterialIo,
 } from '../../../edge/contract/plans.ts'
-import { Plan, type PlanMaterialIo, type PlanWrite } from '../../../engine/model/plan.ts'
+import { Plan, type PlanWrite } from '../../../engine/model/plan.ts'
 import { ApiError, call, callWithTag } from '../client.ts'
-import { keptQuery, orNothing, routeQuery } from './kept-query.ts'
+import { reportElsewhere } from '../elsewhere.ts'
+import { isWritten, keptQuery, ownQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 /** A plan with the tag of its version, which is sent back when it is saved. */
@@ -19,29 +18,22 @@ export const TaggedPlan = v.object({ plan: Plan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
 export const planQueries = {
-  all: () => routeQuery(['plans', 'all'], listPlans, {}, LIFETIMES.own),
+  all: () => ownQuery(['plans', 'all'], listPlans, LIFETIMES.own),
   one: (uuid: string) =>
     keptQuery({
       queryKey: ['plans', 'one', uuid],
-      ask: async ({ signal }) => {
+      ask: async (context) => {
+        const { client, queryKey, signal } = context
+        const known = client.getQueryData<TaggedPlan>(queryKey)
         try {
           const { answer, etag } = await callWithTag(getPlan, { params: { uuid }, signal })
+          if (known && known.etag !== etag && !isWritten(context)) reportElsewhere()
           return { plan: answer, etag }
         } catch (problem) {
           throw isMissing(problem) ? noPlan(uuid, problem) : problem
         }
       },
       schema: TaggedPlan,
-      lifetime: LIFETIMES.own,
-    }),
-  /** None where they cannot be loaded. */
-  ofEmpire: (empireUuid: string) =>
-    keptQuery({
-      queryKey: ['plans', 'empire', empireUuid],
-      ask: orNothing<Plan>(({ signal }) =>
-        call(listEmpirePlans, { params: { empireUuid }, signal }),
-      ),
-      schema: listEmpirePlans.answer,
       lifetime: LIFETIMES.own,
     }),
 }
@@ -74,9 +66,5 @@ export const planMutations = {
   delete: mutationOptions({
     mutationFn: (uuid: string) => call(deletePlan, { params: { uuid } }),
     meta,
-  }),
-  /** For spreadsheets; no screen shows it, so nothing becomes stale. */
-  saveMaterialIo: mutationOptions({
-    mutationFn: (plans: PlanMaterialIo[]) => call(saveMaterialIo, { body: plans }),
   }),
 }

@@ -1,31 +1,33 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../store/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './GuestNotice.module.css'
+import { NoticeLine } from '../NoticeLine.tsx'
 
 const KeepGuestDialog = lazy(() =>
-  import('./KeepGuestDialog.tsx').then((module) => ({ default: module.KeepGuestDialog })),
+  import('../../parts/KeepGuestDialog.tsx').then((module) => ({ default: module.KeepGuestDialog })),
 )
 
-/** Tells a guest what they are in, and how it becomes theirs. */
+/** Tells a guest what they are in, and how it becomes theirs. Closed for this visit; the profile offers it too. */
 export function GuestNotice() {
   const { profile } = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (!profile?.is_guest) return null
+  const [isClosed, setClosed] = useState(false)
+  if (!profile?.is_guest || isClosed) return null
   return (
-    <div className={styles.notice}>
-      <p>
-        You are a guest among example bases and made-up FIO data. All of it ends after a week
-        without a visit.
-      </p>
+    <NoticeLine
+      label="Guest account"
+      text="You are a guest: all ends after a week without a visit."
+      more="The bases are examples, their FIO data is simulated."
+      onClose={() => setClosed(true)}
+    >
       <Button size="small" onClick={() => setOpen(true)}>
-        Keep it
+        Create account
       </Button>
       {isOpen && (
         <Suspense>
           <KeepGuestDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </NoticeLine>
   )
 }

@@ -1,11 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { showPlanet } from '../../parts/planet/shown-planet.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
-import { takeEarlyKeys } from './early-keys.ts'
 import { findEntries, firstMarked, type PaletteEntry } from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
@@ -46,6 +54,9 @@ function Search({
   const listId = useId()
   const optionId = (entry: PaletteEntry) => `${listId}${entry.id}`
 
+  // Before the dialog itself moves the focus, a frame later: what is typed at once is meant for the field.
+  useLayoutEffect(() => input.current?.focus(), [input])
+
   const currentId = current && optionId(current)
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
@@ -54,6 +65,7 @@ function Search({
   function open(entry: PaletteEntry) {
     onDone()
     if ('href' in entry.goal) void navigate({ href: entry.goal.href })
+    else if ('planet' in entry.goal) showPlanet(entry.goal.planet)
     else material?.open?.(entry.goal.ticker)
   }
 
@@ -98,12 +110,6 @@ function Search({
           setOpensFirst(false)
         }}
         onKeyDown={press}
-        onFocus={() => {
-          const early = takeEarlyKeys()
-          if (early.text === '') return
-          setQuery((typed) => typed + early.text)
-          setOpensFirst(early.isEntered)
-        }}
       />
       <div id={listId} role="listbox" aria-label="Matches" className={styles.list}>
         {found.map((entry, n) => (
@@ -152,6 +158,7 @@ function Option({
       // The search field keeps the focus and handles the keys for the whole list.
       tabIndex={-1}
       aria-selected={isMarked}
+      data-highlighted={isMarked || undefined}
       className={classes(styles.option, startsKind && styles.first)}
       onPointerMove={onMark}
       onClick={onOpen}

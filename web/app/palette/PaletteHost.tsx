@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useObservable } from '../../browser/observable.ts'
-import { keepEarlyKeys } from './early-keys.ts'
+import { CommandPalette } from './CommandPalette.tsx'
 import { paletteOpen } from './palette-state.ts'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}))
-
-/** Listens for Ctrl K and ⌘ K; the palette itself is loaded when it is first wanted. */
+/** Opens the palette at Ctrl K and ⌘ K. */
 export function PaletteHost() {
   const isOpen = useObservable(paletteOpen)
   const [wasOpen, setWasOpen] = useState(false)
@@ -24,18 +20,14 @@ export function PaletteHost() {
       paletteOpen.set(!paletteOpen.get())
     }
     addEventListener('keydown', onKey)
-    const stopKeeping = keepEarlyKeys()
     return () => {
-      stopKeeping()
       removeEventListener('keydown', onKey)
       paletteOpen.set(false)
     }
   }, [])
   if (openings === 0) return null
   return (
-    <Suspense>
-      {/* Each opening is a palette of its own: one that still fades out would keep its text and take no keys. */}
-      <CommandPalette key={openings} open={isOpen} onOpenChange={paletteOpen.set} />
-    </Suspense>
+    // Each opening is a palette of its own: one that still fades out would keep its text and take no keys.
+    <CommandPalette key={openings} open={isOpen} onOpenChange={paletteOpen.set} />
   )
 }

@@ -1,14 +1,14 @@
 export interface PaletteEntry {
   id: string
-  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'Material'
+  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'About' | 'Material'
   label: string
   /** Muted words beside the label: a planet's id, a plan's planet. */
   note?: string
-  /** Where it leads, or the material whose drawer it opens. */
-  goal: { href: string } | { ticker: string }
+  /** Where it leads, or the material or planet whose drawer it opens. */
+  goal: { href: string } | { ticker: string } | { planet: string }
 }
 
-const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
+const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'About', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
 /** Ranks below it begin with the words. */

@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { gameQueries } from '../../economy/game-queries.ts'
-import { useSession } from '../../store/session.ts'
+import { useObservable } from '../../browser/observable.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { updatedPlans } from '../../data/updates.ts'
+import { useSession } from '../../session/session.ts'
 import { readableName } from '../../ui/material/material-source.ts'
 import { navigationFor } from '../navigation.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -20,6 +22,7 @@ export function usePaletteEntries(query: string): {
   isIncomplete: boolean
 } {
   const { hasFio } = useSession()
+  const hasUpdate = useObservable(updatedPlans).length > 0
   const { buildLocation } = useRouter()
   const wanted = query.trim()
   const text = useDeferredValue(wanted)
@@ -34,7 +37,7 @@ export function usePaletteEntries(query: string): {
     placeholderData: keepPreviousData,
   })
 
-  const pages = navigationFor(hasFio)
+  const pages = navigationFor({ hasFio, hasUpdate })
     .flatMap((group) => group.entries)
     .map(
       ({ label, to }): PaletteEntry => ({
@@ -63,14 +66,16 @@ export function usePaletteEntries(query: string): {
         goal: { href: `/empire/${uuid}` },
       }),
     ),
-    ...(asksPlanets ? (planets.data ?? []) : []).map(
-      ({ PlanetNaturalId, PlanetName }): PaletteEntry => ({
-        id: `planet ${PlanetNaturalId}`,
-        kind: 'Planet',
-        label: PlanetName,
-        ...(PlanetName !== PlanetNaturalId && { note: PlanetNaturalId }),
-        goal: { href: `/plan/${encodeURIComponent(PlanetNaturalId)}` },
-      }),
+    ...(asksPlanets ? (planets.data ?? []) : []).flatMap(
+      ({ PlanetNaturalId: id, PlanetName }): PaletteEntry[] => {
+        const label = PlanetName
+        const note = PlanetName === id ? {} : { note: id }
+        const href = `/plan/${encodeURIComponent(id)}`
+        return [
+          { id: `planet ${id}`, kind: 'Planet', label, ...note, goal: { href } },
+          { id: `about ${id}`, kind: 'About', label, ...note, goal: { planet: id } },
+        ]
+      },
     ),
   ]
   if (text !== '') {

@@ -1,57 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { planQueries } from '../../api/queries/plans.ts'
+import { useObservable } from '../../browser/observable.ts'
+import { shownProfit } from '../../session/shown-profit.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './Tour.module.css'
 import { TOUR_STOPS } from './tour-stops.ts'
 
-/** Leads from page to page; the pages stay usable beside it. */
+/** Where a player without plans begins: a farm that earns something. */
+const FIRST_BASE = {
+  planetNaturalId: 'UV-351a',
+  start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
+} as const
+
+/** Leads through one plan, which stays usable beside it, up to the first change of its profit. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [place, setPlace] = useState(0)
-  const navigate = useNavigate()
+  const [before, setBefore] = useState<number>()
+  const [after, setAfter] = useState<number>()
+  const profit = useObservable(shownProfit)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useOpenPlan()
   const stop = TOUR_STOPS[place]
-  const { to } = stop ?? {}
+  const waits = stop?.waitsForChange === true
   useEffect(() => {
-    if (to) void navigate({ to })
-    // Keyboard and screen reader stay with the tour.
-    heading.current?.focus()
-  }, [to, navigate])
-  if (!stop) return null
-  const isLast = place === TOUR_STOPS.length - 1
+    // Keyboard and screen reader stay with the tour, except where the plan is to be changed.
+    if (place !== TOUR_STOPS.length) heading.current?.focus()
+  }, [place])
+  useEffect(() => {
+    if (profit === undefined || after !== undefined) return
+    if (before === undefined || !waits) setBefore(profit)
+    else if (profit !== before) {
+      setAfter(profit)
+      setPlace(TOUR_STOPS.length)
+    }
+  }, [waits, before, after, profit])
   return (
-    <section
+    <Stack
+      as="section"
       role="dialog"
       aria-labelledby={id}
       className={styles.tour}
       onKeyDown={(event) => event.key === 'Escape' && onEnd()}
     >
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-        {stop.title}
+        {stop?.title ?? 'You changed the profit'}
       </h2>
-      <p>{stop.text}</p>
-      <div className={styles.actions}>
+      <p aria-live="polite">
+        {stop
+          ? stop.text
+          : `From ${formatMoney(before)} to ${formatMoney(after)} $/day. Undo takes it back, Save keeps it. Press any figure to see where it comes from, and the question mark for help.`}
+      </p>
+      <Row className={styles.actions}>
         <span className={styles.place}>
-          {place + 1} of {TOUR_STOPS.length}
+          {place + 1} of {TOUR_STOPS.length + 1}
         </span>
-        {!isLast && (
+        {stop && (
           <Button size="small" variant="ghost" onClick={onEnd}>
             Skip the rest
           </Button>
         )}
-        {place > 0 && (
-          <Button size="small" onClick={() => setPlace(place - 1)}>
-            Back
+        {stop && !waits && (
+          <Button size="small" variant="primary" onClick={() => setPlace(place + 1)}>
+            Next
           </Button>
         )}
-        <Button
-          size="small"
-          variant="primary"
-          onClick={() => (isLast ? onEnd() : setPlace(place + 1))}
-        >
-          {isLast ? 'Done' : 'Next'}
-        </Button>
-      </div>
-    </section>
+        {!stop && (
+          <Button size="small" variant="primary" onClick={onEnd}>
+            Done
+          </Button>
+        )}
+      </Row>
+    </Stack>
   )
+}
+
+/** The first of the player's plans or, where there is none, a new one. */
+function useOpenPlan() {
+  const plans = useQuery(planQueries.all())
+  const navigate = useNavigate()
+  const isOpen = useRef(false)
+  const { data, isError } = plans
+  useEffect(() => {
+    if (isOpen.current || (!data && !isError)) return
+    isOpen.current = true
+    const plan = data?.[0]
+    const to = '/plan/$planetNaturalId/{-$planUuid}'
+    if (plan)
+      void navigate({
+        to,
+        params: { planetNaturalId: plan.planet_id, planUuid: plan.uuid },
+        search: {},
+      })
+    else {
+      const { planetNaturalId, start } = FIRST_BASE
+      void navigate({ to, params: { planetNaturalId, planUuid: undefined }, search: { start } })
+    }
+  }, [data, isError, navigate])
 }

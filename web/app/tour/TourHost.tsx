@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { endTourOffer, useTourOffer } from '../../store/tour.ts'
+import { endTourOffer, useTourOffer } from '../../session/tour.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from '../guest/GuestNotice.module.css'
+import { NoticeLine } from '../NoticeLine.tsx'
 
 const Tour = lazy(() => import('./Tour.tsx').then((module) => ({ default: module.Tour })))
 
@@ -17,8 +17,12 @@ export function TourHost() {
     )
   if (player === undefined) return null
   return (
-    <section aria-label="Tour offer" className={styles.notice}>
-      <p>New here? Five stops show what Perigee does.</p>
+    <NoticeLine
+      label="Tour offer"
+      text="New here?"
+      more="Change a base and see what it earns."
+      onClose={() => endTourOffer(player)}
+    >
       <Button
         size="small"
         onClick={() => {
@@ -28,9 +32,6 @@ export function TourHost() {
       >
         Take a one-minute tour
       </Button>
-      <Button size="small" variant="ghost" onClick={() => endTourOffer(player)}>
-        No, thanks
-      </Button>
-    </section>
+    </NoticeLine>
   )
 }

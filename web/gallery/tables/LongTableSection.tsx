@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type TableSearch, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
-import { sampleSweep } from './sample-rows.tsx'
+import { sampleSweep } from './sample-sweep.tsx'
 
 const ROWS = 20_000
 const FIRST = tableState({ id: 'profit', desc: true })

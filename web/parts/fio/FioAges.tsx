@@ -11,7 +11,7 @@ export function FioAges({ storage, sites }: FioData) {
   ]
   return ages.map(({ name, fetched, told }) => (
     <span key={name}>
-      {name} {formatAge(fetched === null ? null : Date.parse(fetched), now)}, in FIO{' '}
+      {name}: fetched {formatAge(fetched === null ? null : Date.parse(fetched), now)}, FIO data from{' '}
       {formatAge(told, now)}
     </span>
   ))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
-import { useSession } from '../../store/session.ts'
+import { useSession } from '../../session/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { PageFrame } from '../PageFrame.tsx'

@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './NoFioKey.module.css'
 
 export function NoFioKey() {
@@ -18,7 +19,7 @@ export function NoFioKey() {
         }
       >
         <p>FIO is where the community collects what the game shows you: your bases and ships.</p>
-        <ol className={styles.steps}>
+        <Stack as="ol" className={styles.steps}>
           <li>
             Install the FIO browser extension and play with it, so that FIO learns what you own.
           </li>
@@ -33,7 +34,7 @@ export function NoFioKey() {
             Enter the key and your name in the game under Change Profile. The key is stored sealed
             and used for nothing but reading your data.
           </li>
-        </ol>
+        </Stack>
       </EmptyState>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './HelpText.module.css'
 import { loadHelp } from './help-files.ts'
 import { Markdown } from './Markdown.tsx'
@@ -34,11 +35,11 @@ export function HelpText({
   }
   if (!text.data) {
     return (
-      <div className={styles.loading} role="status" aria-label="Loading help">
+      <Stack gap={3} className={styles.loading} role="status" aria-label="Loading help">
         {['40%', '95%', '90%', '70%', '85%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </div>
+      </Stack>
     )
   }
   return (

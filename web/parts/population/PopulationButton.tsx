@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PopulationReport } from '../../../engine/model/gamedata.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { tracking } from '../../browser/tracking.ts'
-import { gameQueries } from '../../economy/game-queries.ts'
+import { gameQueries } from '../../data/game-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { problemText } from '../problem-text.ts'
@@ -16,15 +16,24 @@ type State =
   | { name: 'open'; facts: Facts<PopulationReport> }
 
 /** Opens a planet's latest population report; a planet without one says so by being disabled and red. */
-export function PopulationButton({ planetId, title }: { planetId: string; title: string }) {
+export function PopulationButton({
+  planetNaturalId,
+  title,
+}: {
+  planetNaturalId: string
+  title: string
+}) {
   const client = useQueryClient()
   const [state, setState] = useState<State>({ name: 'idle' })
 
   async function open() {
-    tracking.event('population_report', { planet: planetId })
+    tracking.event('population_report', { planet: planetNaturalId })
     setState({ name: 'loading' })
     try {
-      const facts = await client.fetchQuery({ ...gameQueries.population(planetId), retry: false })
+      const facts = await client.fetchQuery({
+        ...gameQueries.population(planetNaturalId),
+        retry: false,
+      })
       setState({ name: 'open', facts })
     } catch (problem) {
       setState({ name: 'failed', reason: problemText(problem as Error) })

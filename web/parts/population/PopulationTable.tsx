@@ -1,10 +1,11 @@
-import { inWords } from '../../../engine/editing/words.ts'
+import { workersInWords } from '../../../engine/editing/words.ts'
 import type { PopulationReport } from '../../../engine/model/gamedata.ts'
-import { populationFigures } from '../../../engine/population.ts'
+import { populationFigures } from '../../../engine/search/population.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { formatDateTime, formatPercent, formatSigned, formatWhole } from '../../ui/format.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { MadeUpMark, MadeUpNote } from '../MadeUp.tsx'
-import plain from '../PlainTable.module.css'
+import { PlainTable } from '../PlainTable.tsx'
 import styles from './PopulationTable.module.css'
 
 const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
@@ -13,52 +14,44 @@ const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Educati
 export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<PopulationReport> }) {
   const mark = (field: string) => <MadeUpMark madeUp={madeUp} field={field} />
   return (
-    <div className={styles.report}>
+    <Stack gap={3}>
       <p className={styles.when}>
         Report of {formatDateTime(answer.TimestampMs)}
         {answer.ExplorersGraceEnabled && madeUp !== 'all' && ', explorers’ grace'}
       </p>
       <MadeUpNote madeUp={madeUp} what="report" />
-      <div className={plain.scroll}>
-        <table className={plain.table}>
-          <thead>
-            <tr>
-              <th scope="col">Workforce</th>
-              <th scope="col" className={plain.number}>
-                Population
-              </th>
-              <th scope="col" className={plain.number}>
-                Change {mark('PopulationDifference')}
-              </th>
-              <th scope="col" className={plain.number}>
-                Unemployed
-              </th>
-              <th scope="col" className={plain.number}>
-                Free
-              </th>
-              <th scope="col" className={plain.number}>
-                Open jobs
-              </th>
-              <th scope="col" className={plain.number}>
-                Happiness {mark('AverageHappiness')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {populationFigures(answer).map((kind) => (
-              <tr key={kind.workforce}>
-                <th scope="row">{inWords(`${kind.workforce}s`)}</th>
-                <td className={plain.number}>{formatWhole(kind.nextPopulation)}</td>
-                <td className={plain.number}>{formatSigned(kind.difference, formatWhole)}</td>
-                <td className={plain.number}>{formatPercent(kind.unemploymentRate, 1)}</td>
-                <td className={plain.number}>{formatWhole(kind.free)}</td>
-                <td className={plain.number}>{formatWhole(kind.openJobs)}</td>
-                <td className={plain.number}>{formatPercent(kind.averageHappiness, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label="Population"
+        rows={populationFigures(answer)}
+        keyOf={({ workforce }) => workforce}
+        columns={[
+          { header: 'Workforce', cell: ({ workforce }) => workersInWords(workforce) },
+          {
+            header: 'Population',
+            numeric: true,
+            cell: ({ nextPopulation }) => formatWhole(nextPopulation),
+          },
+          {
+            header: 'Change',
+            mark: mark('PopulationDifference'),
+            numeric: true,
+            cell: ({ difference }) => formatSigned(difference, formatWhole),
+          },
+          {
+            header: 'Unemployed',
+            numeric: true,
+            cell: ({ unemploymentRate }) => formatPercent(unemploymentRate, 1),
+          },
+          { header: 'Free', numeric: true, cell: ({ free }) => formatWhole(free) },
+          { header: 'Open jobs', numeric: true, cell: ({ openJobs }) => formatWhole(openJobs) },
+          {
+            header: 'Happiness',
+            mark: mark('AverageHappiness'),
+            numeric: true,
+            cell: ({ averageHappiness }) => formatPercent(averageHappiness, 1),
+          },
+        ]}
+      />
       <dl className={styles.needs} aria-label="Needs fulfilled">
         {NEEDS.map((need) => (
           <div key={need}>
@@ -69,6 +62,6 @@ export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<Po
           </div>
         ))}
       </dl>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react'
-import type { MaterialAmount } from '../../../engine/shipment.ts'
-import { exchangeAt, transferJson } from '../../../engine/transfer.ts'
+import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import { exchangeAt, transferJson } from '../../../engine/supply/transfer.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './TransferForm.module.css'
 import { TRANSFER_ORIGINS, type TransferOrigin } from './transfer-origins.ts'
@@ -42,7 +44,7 @@ export function TransferForm({
     buyFromExchange: buys,
   })
   return (
-    <div className={styles.form}>
+    <Stack gap={3} className={styles.form}>
       <TileRow label={`materials of ${name}`} tiles={materials} most={8} />
       <Select
         label="Origin"
@@ -64,9 +66,9 @@ export function TransferForm({
         )}
       </div>
       {destination !== undefined && (
-        <p className={styles.line}>
+        <Row as="p" align="stretch" justify="between" gap={3} className={styles.line}>
           <span>Destination</span> <span>{destination}</span>
-        </p>
+        </Row>
       )}
       {children}
       <Field label="Transfer order">
@@ -82,6 +84,6 @@ export function TransferForm({
         )}
       </Field>
       <CopyButton text={text} label={`transfer order ${name}`} />
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { CxData } from '../../../engine/model/cx.ts'
-import type { MaterialAmount } from '../../../engine/shipment.ts'
-import type { ShipmentAnswer } from '../../../workers/calls.ts'
-import { useShipment } from '../../economy/calls.ts'
-import type { Answer } from '../../economy/use-answer.ts'
+import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import type { ShipmentAnswer } from '../../../workers/questions.ts'
+import { useShipment } from '../../data/calls.ts'
+import type { Answer } from '../../data/use-answer.ts'
+import { useRules } from '../../session/preferences.ts'
 
 export interface TransferEstimate {
   /** At the player's own prices. */
@@ -23,13 +24,14 @@ export function useTransferEstimate({
   cx: CxData | null | undefined
   buysAt: string | undefined
 }): TransferEstimate {
+  const rules = useRules()
   const own = useShipment(
-    cx === undefined ? undefined : { amounts: materials, planetNaturalId, cx },
+    cx === undefined ? undefined : { amounts: materials, planetNaturalId, cx, rules },
   )
   const exchange = useShipment(
     buysAt === undefined
       ? undefined
-      : { amounts: materials, planetNaturalId: null, cx: asksOf(buysAt) },
+      : { amounts: materials, planetNaturalId: null, cx: asksOf(buysAt), rules },
   )
   return { own, exchange }
 }

@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmpireScreen } from '../../features/empire/EmpireScreen.tsx'
-import { EmpireView } from '../../features/empire/empire-view.ts'
-import { evaluateAhead } from '../../features/empire/evaluate-ahead.ts'
+import { loadOwn } from '../../api/queries/own.ts'
+import { EmpireScreen } from '../../screens/empire/EmpireScreen.tsx'
+import { EmpireView } from '../../screens/empire/empire-view.ts'
 
 export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
   validateSearch: EmpireView,
-  loader: ({ params }) => evaluateAhead(params.empireUuid),
-  // Longer than the loader waits: drawing the skeleton would delay the page.
-  pendingMs: 600,
-  // Not for another tab of the same empire.
-  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: loadOwn,
   component: EmpireRoute,
-  // The start of the app needs neither.
-  codeSplitGroupings: [['loader', 'component']],
 })
 
 function EmpireRoute() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BurnScreen } from '../../features/burn/BurnScreen.tsx'
+import { BurnScreen } from '../../screens/burn/BurnScreen.tsx'
 
 export const Route = createFileRoute('/_shell/fio/burn')({
   staticData: { title: 'FIO Burn' },

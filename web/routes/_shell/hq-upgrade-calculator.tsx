@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HqCalculatorScreen } from '../../features/hq-upgrade-calculator/HqCalculatorScreen.tsx'
-import { HqSearch } from '../../features/hq-upgrade-calculator/hq-search.ts'
+import { HqCalculatorScreen } from '../../screens/hq-upgrade-calculator/HqCalculatorScreen.tsx'
+import { HqSearch } from '../../screens/hq-upgrade-calculator/hq-search.ts'
 
 export const Route = createFileRoute('/_shell/hq-upgrade-calculator')({
   staticData: { title: 'HQ Calculator' },

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageScreen } from '../../features/manage/ManageScreen.tsx'
-import { ManageSearch } from '../../features/manage/manage-search.ts'
+import { loadOwn } from '../../api/queries/own.ts'
+import { ManageScreen } from '../../screens/manage/ManageScreen.tsx'
+import { ManageSearch } from '../../screens/manage/manage-search.ts'
 
 export const Route = createFileRoute('/_shell/manage')({
   staticData: { title: 'Management' },
   validateSearch: ManageSearch,
+  loader: loadOwn,
   component: ManageScreen,
 })

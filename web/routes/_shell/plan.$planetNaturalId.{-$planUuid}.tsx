@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanSearch } from '../../../engine/model/plan-start.ts'
-import { PlanScreen } from '../../features/plan/PlanScreen.tsx'
+import { PlanScreen } from '../../plan/edit/PlanScreen.tsx'
 
 export const Route = createFileRoute('/_shell/plan/$planetNaturalId/{-$planUuid}')({
   staticData: { title: 'Plan' },
@@ -9,6 +9,5 @@ export const Route = createFileRoute('/_shell/plan/$planetNaturalId/{-$planUuid}
 })
 
 function PlanPage() {
-  const { start } = Route.useSearch()
-  return <PlanScreen {...Route.useParams()} start={start} />
+  return <PlanScreen {...Route.useParams()} {...Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChainSearch } from '../../features/production-chain/chain-search.ts'
-import { ProductionChainScreen } from '../../features/production-chain/ProductionChainScreen.tsx'
+import { ChainSearch } from '../../screens/production-chain/chain-search.ts'
+import { ProductionChainScreen } from '../../screens/production-chain/ProductionChainScreen.tsx'
 
 export const Route = createFileRoute('/_shell/production-chain')({
   staticData: { title: 'Production Chains' },

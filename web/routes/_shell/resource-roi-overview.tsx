@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResourceRoiScreen } from '../../features/resource-roi-overview/ResourceRoiScreen.tsx'
-import { ResourceRoiSearch } from '../../features/resource-roi-overview/resource-search.ts'
+import { ResourceRoiScreen } from '../../screens/roi/ResourceRoiScreen.tsx'
+import { ResourceRoiSearch } from '../../screens/roi/resource-search.ts'
 
 export const Route = createFileRoute('/_shell/resource-roi-overview')({
   staticData: { title: 'Resource ROI' },

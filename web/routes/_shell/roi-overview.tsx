@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecipeRoiScreen } from '../../features/roi-overview/RecipeRoiScreen.tsx'
-import { RecipeRoiSearch } from '../../features/roi-overview/recipe-search.ts'
+import { RecipeRoiScreen } from '../../screens/roi/RecipeRoiScreen.tsx'
+import { RecipeRoiSearch } from '../../screens/roi/recipe-search.ts'
 
 export const Route = createFileRoute('/_shell/roi-overview')({
   staticData: { title: 'Recipe ROI' },

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../ErrorPanel.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import styles from './ChartFrame.module.css'
 import { type ChartTable, EquivalentTable } from './EquivalentTable.tsx'
-import type { PlotState } from './usePlot.ts'
+import type { PlotState } from './use-plot.ts'
 
 type FrameProps = {
   label: string

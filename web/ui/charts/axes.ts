@@ -15,7 +15,9 @@ export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
     size: 30,
     grid: { stroke: colours.line, width: 1 },
     ticks: { stroke: colours.line, width: 1, size: 4 },
-    values: (_plot, splits) => splits.map((split) => format(split)),
+    // A logarithmic axis leaves out the words of some places.
+    values: (_plot, splits) =>
+      (splits as (number | null)[]).map((split) => (split === null ? '' : format(split))),
   }
 }
 

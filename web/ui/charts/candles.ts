@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColours } from './chart-colours.ts'
+import { SIMULATED_DASH } from './simulated.ts'
 
 /** One day of trading. */
 export type Candle = {
@@ -10,8 +11,8 @@ export type Candle = {
   low: number
   close: number
   volume: number
-  /** `clamped`: a price was cut before it was drawn; `quiet`: nothing was traded. */
-  mark?: 'clamped' | 'quiet' | undefined
+  /** `clamped`: a price was cut before it was drawn; `quiet`: nothing was traded; `simulated`: no fact at all. */
+  mark?: 'clamped' | 'quiet' | 'simulated' | undefined
 }
 
 /** What is asked and offered now, drawn across the chart. */
@@ -41,13 +42,14 @@ export function drawCandles(plot: uPlot, candles: readonly Candle[], colours: Ch
     ctx.fillRect(left, volumeTop, width, floor - volumeTop)
 
     ctx.globalAlpha = candle.mark === 'quiet' ? 0.45 : 1
+    ctx.setLineDash(candle.mark === 'simulated' ? SIMULATED_DASH.map((px) => px * scale) : [])
     ctx.strokeStyle = rose ? colours.profit : colours.loss
     ctx.beginPath()
     ctx.moveTo(middle, plot.valToPos(candle.high, 'y', true))
     ctx.lineTo(middle, plot.valToPos(candle.low, 'y', true))
     ctx.stroke()
     // Not by colour alone: a rise is hollow, a fall is filled.
-    ctx.fillStyle = rose ? colours.surface : colours.loss
+    ctx.fillStyle = rose || candle.mark === 'simulated' ? colours.surface : colours.loss
     const body = Math.max(bottom - top, scale)
     ctx.fillRect(left, top, width, body)
     ctx.strokeRect(left, top, width, body)

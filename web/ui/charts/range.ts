@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type uPlot from 'uplot'
-import type { PlotState } from './usePlot.ts'
+import type { PlotState } from './use-plot.ts'
 
 export type XRange = { from: number; to: number }
 

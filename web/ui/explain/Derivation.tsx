@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { ErrorPanel } from '../ErrorPanel.tsx'
 import { Skeleton } from '../Skeleton.tsx'
-import { useLoaded } from '../useLoaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 import styles from './ExplainPopup.module.css'
 import { type FigureName, useExplainSource } from './explain-source.ts'
 import { TermTree } from './TermTree.tsx'

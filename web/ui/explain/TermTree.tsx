@@ -8,7 +8,7 @@ import { Spinner } from '../Spinner.tsx'
 import styles from './TermTree.module.css'
 import type { TermNode } from './term-node.ts'
 import { formatTerm, sourceOf, termText, unitOf } from './term-words.ts'
-import { type LoadLevel, type TermRow, useTermTree } from './useTermTree.ts'
+import { type LoadLevel, type TermRow, useTermTree } from './use-term-tree.ts'
 
 /** When the exchange row of a price was last updated, in milliseconds. */
 export type UpdatedAt = (node: TermNode) => number | undefined

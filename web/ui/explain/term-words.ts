@@ -39,7 +39,8 @@ export function sourceOf(
   const text = `${SOURCE[origin.kind]}${said}${since}`
   if (origin.kind !== 'price') return { text }
   if (origin.diagnostic) return { text, doubt: origin.diagnostic.message }
-  const { row } = origin
+  const { row, insteadOf } = origin
+  if (insteadOf) return { text, doubt: `${insteadOf.tickerId} has no price: an average counts.` }
   return row && !row.listed
     ? { text, doubt: `${row.tickerId} is not listed and counts as 0.` }
     : { text }

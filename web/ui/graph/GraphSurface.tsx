@@ -12,7 +12,7 @@ import { useShownTheme } from '../theme.ts'
 import styles from './GraphSurface.module.css'
 import { GraphTools } from './GraphTools.tsx'
 import { Minimap } from './Minimap.tsx'
-import { usePointers } from './usePointers.ts'
+import { usePointers } from './use-pointers.ts'
 import {
   centredView,
   drawnRect,

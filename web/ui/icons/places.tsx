@@ -146,3 +146,9 @@ export const SystemThemeIcon = (props: IconProps) => (
     <path d="M5.5 13.5h5" />
   </Icon>
 )
+
+export const GovernmentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2 6 8 2.5 14 6ZM2 13.5h12M4 6v5.5M8 6v5.5M12 6v5.5" />
+  </Icon>
+)

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney, formatWhole, formatWithin } from '../format.
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import { Sparkline } from '../Sparkline.tsx'
-import { useLoaded } from '../useLoaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 import type { MarketOverview, MaterialFacts } from './material-source.ts'
 import { readableName } from './material-source.ts'
 import styles from './OverviewPopup.module.css'

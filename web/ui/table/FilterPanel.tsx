@@ -5,7 +5,7 @@ import { TextField } from '../TextField.tsx'
 import { compareCells, type DataColumn } from './columns.ts'
 import styles from './FilterPanel.module.css'
 import type { ColumnFilter as Filter, NumberRange } from './filters.ts'
-import type { TableModel } from './model.ts'
+import type { TableModel } from './use-table-model.ts'
 
 /** One filter per column that offers one. */
 export function FilterPanel<Row>({ model }: { model: TableModel<Row> }) {
@@ -83,10 +83,9 @@ function ColumnFilter<Row>({ model, column }: { model: TableModel<Row>; column: 
 const isRange = (filter: Filter | undefined): filter is NumberRange =>
   typeof filter === 'object' && 'least' in filter
 
-function choicesOf<Row>({ rows }: TableModel<Row>, column: DataColumn<Row>) {
-  const values = new Set<string>()
-  for (let place = 0; place < rows.length; place++) {
-    values.add(String(column.value(rows.at(place) as Row) ?? ''))
-  }
+function choicesOf<Row>({ table }: TableModel<Row>, column: DataColumn<Row>) {
+  const values = new Set(
+    table.getCoreRowModel().rows.map((row) => String(row.getValue(column.id) ?? '')),
+  )
   return [...values].sort(compareCells).map((value) => ({ value, label: value || '—' }))
 }

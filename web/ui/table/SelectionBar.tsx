@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { formatWhole } from '../format.ts'
+import type { Table } from './features.ts'
 import styles from './SelectionBar.module.css'
-import type { Selection } from './selection.ts'
 
 /** Below the rows and always there, so that the first tick moves nothing. */
 export function SelectionBar<Row>({
   label,
-  selection,
-  found,
+  table,
   actions,
 }: {
   label: string
-  selection: Selection<Row>
-  found: number
+  table: Table<Row>
   actions: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
 }) {
-  const count = selection.rows.length
+  const chosen = table.getSelectedRowModel().rows
+  const count = chosen.length
+  const unseen = count - table.getFilteredSelectedRowModel().rows.length
+  const found = table.getRowCount()
+  const clear = () => table.resetRowSelection(true)
   return (
     <section className={styles.bar} aria-label={`Selected ${label}`}>
       <span aria-live="polite">
         {count === 0 ? 'None selected' : `${formatWhole(count)} selected`}
-        {selection.unseen > 0 && `, ${formatWhole(selection.unseen)} of them filtered out`}
+        {unseen > 0 && `, ${formatWhole(unseen)} of them filtered out`}
       </span>
-      {count > 0 && actions?.(selection.rows, selection.clear)}
+      {count > 0 &&
+        actions?.(
+          chosen.map(({ original }) => original.row),
+          clear,
+        )}
       <span className={styles.end}>
-        {!selection.all && found > 0 && (
-          <Button size="small" variant="ghost" onClick={selection.toggleAll}>
+        {!table.getIsAllRowsSelected() && found > 0 && (
+          <Button size="small" variant="ghost" onClick={() => table.toggleAllRowsSelected(true)}>
             Select all {formatWhole(found)}
           </Button>
         )}
         {count > 0 && (
-          <Button size="small" variant="ghost" onClick={selection.clear}>
+          <Button size="small" variant="ghost" onClick={clear}>
             Clear selection
           </Button>
         )}

@@ -1,55 +1,45 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { classes } from '../classes.ts'
 import { extentOf } from './bars.ts'
 import type { DataColumn } from './columns.ts'
-import { isDetail, linesOf, rowOfLine } from './lines.ts'
-import type { Order } from './order.ts'
-import { type RowSource, rowsAt } from './rows.ts'
+import type { Line } from './features.ts'
 import { Spacer } from './Spacer.tsx'
-import type { RowKeys, Selection } from './selection.ts'
 import styles from './TableBody.module.css'
 import { drawCell, type RowTone, TableLine } from './TableLine.tsx'
-import { useCellMovement } from './useCellMovement.ts'
-import { useFold } from './useFold.ts'
+import { useCellMovement } from './use-cell-movement.ts'
 import { widestRows } from './widest.ts'
 
 const ROW_HEIGHT_GUESS = 35
 const DETAIL_HEIGHT_GUESS = 160
 
-export type Details<Row> = {
-  render: (row: Row) => ReactNode
-  has: (row: Row) => boolean
-  open: RowKeys
-  setOpen: (keys: RowKeys) => void
-}
+/** Rows by their key, as the library holds them. */
+type RowKeys = Readonly<Record<string, boolean>>
+
+/** A row, or the open detail below it. */
+type Drawable<Row> = { line: Line<Row>; index: number; isDetail: boolean }
+
+const keyOf = <Row,>(each: Drawable<Row> | undefined) =>
+  each?.isDetail ? `${each.line.id} detail` : (each?.line.id ?? '')
 
 export type TableBodyProps<Row> = {
   /** What scrolls. */
   frame: HTMLElement | null
   /** Draws only the rows in view. */
   virtual: boolean
-  rows: RowSource<Row>
-  rowKey: (row: Row) => string
-  /** By which sort, search, filters and page the rows were found. */
-  choice: string
+  /** All rows, found or not. */
+  rows: readonly Row[]
   /** The rows of this page. */
-  places: Order
-  /** How many rows the pages before hold. */
-  before: number
+  lines: readonly Line<Row>[]
   headRows: number
   columns: readonly DataColumn<Row>[]
   onRow: ((row: Row) => void) | undefined
   rowTone: ((row: Row) => RowTone) | undefined
-  selection: Selection<Row> | undefined
-  details: Details<Row> | undefined
+  /** By key; undefined where rows cannot be selected. */
+  selected: RowKeys | undefined
+  selectAll: () => void
+  /** Undefined where this table has no details. */
+  details: { render: (row: Row) => ReactNode; open: RowKeys } | undefined
   highlightedRow: string | null | undefined
   onRowHover: ((key: string | null) => void) | undefined
 }
@@ -59,106 +49,74 @@ export function TableBody<Row>({
   frame,
   virtual,
   rows,
-  rowKey,
-  choice,
-  places,
-  before,
+  lines,
   headRows,
   columns,
   onRow,
   rowTone,
-  selection,
+  selected,
+  selectAll,
   details,
   highlightedRow,
   onRowHover,
 }: TableBodyProps<Row>) {
-  const openKeys = details?.open
-  const lines = useMemo(() => {
-    const open: number[] = []
-    if (openKeys && openKeys.size > 0) {
-      for (let row = 0; row < places.length; row++) {
-        if (openKeys.has(rowKey(rows.at(places[row]!) as Row))) open.push(row)
-      }
-    }
-    return linesOf(places.length, open)
-  }, [rows, rowKey, places, openKeys])
+  const open = details?.open
+  /** Rows by their index, and below each open row its detail. */
+  const drawable = useMemo(
+    () =>
+      lines.flatMap((line, index): Drawable<Row>[] => [
+        { line, index, isDetail: false },
+        ...(open?.[line.id] ? [{ line, index, isDetail: true }] : []),
+      ]),
+    [lines, open],
+  )
   const extents = useMemo(
     () => new Map(columns.filter(({ bar }) => bar).map((each) => [each.id, extentOf(each, rows)])),
     [columns, rows],
   )
 
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT_GUESS)
-  const { fold, isFolded } = useFold({
-    frame,
-    choice,
-    places,
-    enabled: !virtual,
-    rowHeight: ROW_HEIGHT_GUESS,
-  })
-  const measured = useMemo(
-    () => (virtual ? rows : isFolded ? rowsAt(rows, places) : undefined),
-    [virtual, isFolded, rows, places],
-  )
-  const keyOfLine = useCallback(
-    (line: number) => {
-      const place = lines[line] ?? 0
-      const key = rowKey(rows.at(places[rowOfLine(place)]!) as Row)
-      return isDetail(place) ? `${key} detail` : key
-    },
-    [lines, places, rows, rowKey],
-  )
   const scroll = useVirtualizer({
-    count: lines.length,
+    count: drawable.length,
     enabled: virtual,
     getScrollElement: () => frame,
-    getItemKey: keyOfLine,
-    estimateSize: (line) => (isDetail(lines[line]!) ? DETAIL_HEIGHT_GUESS : rowHeight),
+    getItemKey: (place) => keyOf(drawable[place]),
+    estimateSize: (place) => (drawable[place]?.isDetail ? DETAIL_HEIGHT_GUESS : rowHeight),
     overscan: 12,
   })
 
-  const rowAt = (index: number) => rows.at(places[index] ?? -1)
   function toggleDetail(index: number, wanted?: boolean) {
-    const row = rowAt(index)
-    if (!details || row === undefined || !details.has(row)) return
-    const key = rowKey(row)
-    const next = new Set(details.open)
-    if (wanted ?? !next.has(key)) next.add(key)
-    else next.delete(key)
-    details.setOpen(next)
+    if (details) lines[index]?.toggleExpanded(wanted)
   }
   function openRow(index: number) {
-    const row = rowAt(index)
-    if (row === undefined) return
-    if (onRow) onRow(row)
+    const line = lines[index]
+    if (line && onRow) onRow(line.original.row)
     else toggleDetail(index)
   }
   function hover(index: number | undefined) {
-    if (!onRowHover) return
-    const row = index === undefined ? undefined : rowAt(index)
-    onRowHover(row === undefined ? null : rowKey(row))
+    onRowHover?.(index === undefined ? null : (lines[index]?.id ?? null))
   }
   const { body, place, onKeyDown, onFocus, rowOf } = useCellMovement({
     frame,
-    rows: places.length,
+    rows: lines.length,
     columns: columns.length,
-    showRow: (row) => virtual && scroll.scrollToIndex(lines.indexOf(row)),
+    showRow: (row) =>
+      virtual && scroll.scrollToIndex(drawable.findIndex(({ index }) => index === row)),
     openRow,
     toggleDetail,
-    select: (row, toShift) => selection?.toggle(before + row, toShift),
-    selectAll: selection?.toggleAll,
+    select(index, toShift) {
+      const line = lines[index]
+      const checked = toShift || !line?.getIsSelected()
+      line?.getToggleSelectedHandler()({ target: { checked }, shiftKey: toShift })
+    },
+    selectAll: selected && selectAll,
     arrived: hover,
   })
 
   const inView = scroll.getVirtualItems()
-  const drawn = virtual
-    ? inView.map(({ index }) => index)
-    : Array.from(lines.keys()).filter((line) => rowOfLine(lines[line] ?? 0) < fold)
+  const drawn = virtual ? inView.map(({ index }) => index) : [...drawable.keys()]
   const above = virtual ? (inView[0]?.start ?? 0) : 0
-  const below = virtual
-    ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0)
-    : isFolded
-      ? (places.length - fold) * ROW_HEIGHT_GUESS
-      : 0
+  const below = virtual ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0
 
   // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
   const hasRows = drawn.length > 0
@@ -170,10 +128,10 @@ export function TableBody<Row>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads a new guess only when told to
   useLayoutEffect(() => scroll.measure(), [scroll, rowHeight])
 
-  const drawnRows = drawn.map((line) => rowOfLine(lines[line] ?? 0))
+  const drawnRows = drawn.map((each) => drawable[each]?.index)
   const tabRow = drawnRows.includes(place.row) ? place.row : drawnRows[0]
   const tabColumn = Math.min(place.column, columns.length - 1)
-  const lead = selection !== undefined || details !== undefined
+  const lead = selected !== undefined || details !== undefined
   const width = columns.length + (lead ? 1 : 0)
   const measure = virtual ? scroll.measureElement : undefined
 
@@ -181,8 +139,8 @@ export function TableBody<Row>({
     const index = rowOf(event.target)
     if (index === undefined || !(event.target instanceof Element)) return
     if (event.target.closest('[data-opens]')) return toggleDetail(index)
-    if (selection && event.target.matches('[data-row] > :first-child input')) {
-      return selection.toggle(before + index, event.shiftKey)
+    if (selected && event.target.matches('[data-row] > :first-child input')) {
+      return lines[index]?.getToggleSelectedHandler()(event)
     }
     // A press on a link or control inside the row is meant for that control.
     if (event.target.closest('a, button, input, label, select, textarea')) return
@@ -194,7 +152,6 @@ export function TableBody<Row>({
   return (
     <tbody
       ref={body}
-      aria-busy={isFolded || undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={press}
@@ -202,44 +159,43 @@ export function TableBody<Row>({
       onMouseLeave={onRowHover && (() => hover(undefined))}
     >
       {above > 0 && <Spacer height={above} columns={width} />}
-      {drawn.map((line) => {
-        const index = rowOfLine(lines[line] ?? 0)
-        const row = rowAt(index)
-        if (row === undefined) return null
-        const key = rowKey(row)
-        if (isDetail(lines[line] ?? 0)) {
+      {drawn.map((each) => {
+        const next = drawable[each]
+        if (next === undefined) return null
+        const { line, index } = next
+        const { row } = line.original
+        if (next.isDetail) {
           return (
-            <tr key={`${key} detail`} data-index={line} ref={measure}>
+            <tr key={keyOf(next)} data-index={each} ref={measure}>
               <td colSpan={width} className={styles.detail}>
                 <div className={styles.detailBox}>{details?.render(row)}</div>
               </td>
             </tr>
           )
         }
-        const hasDetail = details?.has(row) ?? false
+        const hasDetail = details !== undefined && line.getCanExpand()
         return (
           <TableLine
-            key={key}
-            row={row}
-            source={rows}
+            key={line.id}
+            entry={line}
             index={index}
-            line={line}
-            ariaRow={virtual ? line + headRows + 1 : undefined}
+            line={each}
+            ariaRow={virtual ? each + headRows + 1 : undefined}
             measure={measure}
             columns={columns}
             extents={extents}
             tabColumn={index === tabRow ? tabColumn : undefined}
             tone={rowTone?.(row)}
             openable={onRow !== undefined || hasDetail}
-            highlighted={key === highlightedRow}
-            selected={selection?.keys.has(key)}
-            open={details && openKeys?.has(key)}
+            highlighted={line.id === highlightedRow}
+            selected={selected && selected[line.id] === true}
+            open={open && open[line.id] === true}
             hasDetail={hasDetail}
           />
         )
       })}
       {below > 0 && <Spacer height={below} columns={width} />}
-      {measured && <WidestCells rows={measured} columns={columns} lead={lead} />}
+      {virtual && <WidestCells rows={rows} columns={columns} lead={lead} />}
     </tbody>
   )
 }

@@ -1,52 +1,47 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
-import type { TableModel } from './model.ts'
-import type { Order } from './order.ts'
-import { rowsAt } from './rows.ts'
+import type { DataColumn } from './columns.ts'
+import type { Line, Table } from './features.ts'
 import { TableBody, type TableBodyProps } from './TableBody.tsx'
 import styles from './TableGrid.module.css'
-import { TableHead } from './TableHead.tsx'
+import { type HeadRow, TableHead } from './TableHead.tsx'
 import { cellClass } from './TableLine.tsx'
 
 /** Beyond this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 200
 
-type TableGridProps<Row> = Pick<
-  TableBodyProps<Row>,
-  | 'rowKey'
-  | 'places'
-  | 'before'
-  | 'onRow'
-  | 'rowTone'
-  | 'selection'
-  | 'details'
-  | 'highlightedRow'
-  | 'onRowHover'
-> & {
+type TableGridProps<Row> = Omit<TableBodyProps<Row>, 'frame' | 'virtual' | 'headRows'> & {
   label: string
-  model: TableModel<Row>
+  table: Table<Row>
+  headRows: readonly HeadRow<Row>[]
+  /** The rows of all pages. */
+  found: readonly Line<Row>[]
+  /** By which sort, search, filters and page the rows were found. */
+  choice: string
   maxHeight: string
 }
 
 /** The table itself: head and foot stay in view, the rows scroll between them. */
-export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridProps<Row>) {
+export function TableGrid<Row>({
+  label,
+  table,
+  headRows,
+  found,
+  choice,
+  maxHeight,
+  ...body
+}: TableGridProps<Row>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const { shown, rows, order } = model
-  const virtual = body.places.length > VIRTUAL_FROM
-  const leads = (body.selection ? 1 : 0) + (body.details ? 1 : 0)
-  const headRows = shown.some((column) => column.group !== undefined) ? 2 : 1
+  const { columns, lines, selected, details } = body
+  const virtual = lines.length > VIRTUAL_FROM
+  const leads = (selected ? 1 : 0) + (details ? 1 : 0)
 
   // Other rows begin at their top.
-  const { sort, search, filters, page } = model.drawnState
-  const choice = `${JSON.stringify([sort, search, filters])} ${page}`
   const lastChoice = useRef(choice)
   useEffect(() => {
-    // A new frame stands at its top; scrolling it there would have its layout worked out twice.
     if (lastChoice.current === choice) return
     lastChoice.current = choice
-    // In the frame, which works out the layout anyway.
-    const next = requestAnimationFrame(() => frame?.scrollTo?.({ top: 0 }))
-    return () => cancelAnimationFrame(next)
+    frame?.scrollTo?.({ top: 0 })
   }, [frame, choice])
 
   return (
@@ -56,27 +51,25 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
         styles.frame,
         leads === 1 && styles.oneLead,
         leads === 2 && styles.twoLeads,
-        body.details && styles.measured,
+        details && styles.measured,
       )}
       style={{ maxHeight }}
     >
       <table
         aria-label={label}
-        aria-rowcount={virtual ? body.places.length + headRows : undefined}
+        aria-rowcount={virtual ? lines.length + headRows.length : undefined}
         className={styles.grid}
       >
-        <TableHead model={model} lead={leads > 0} selection={body.selection} />
-        <TableBody
-          {...body}
-          frame={frame}
-          virtual={virtual}
-          rows={rows}
-          choice={choice}
-          columns={shown}
+        <TableHead
+          table={table}
           headRows={headRows}
+          columns={columns}
+          lead={leads > 0}
+          selectable={selected !== undefined}
         />
-        {shown.some((column) => column.total) && (
-          <Foot model={model} order={order} lead={leads > 0} />
+        <TableBody {...body} frame={frame} virtual={virtual} headRows={headRows.length} />
+        {columns.some((column) => column.total) && (
+          <Foot columns={columns} found={found} lead={leads > 0} />
         )}
       </table>
     </div>
@@ -84,25 +77,25 @@ export function TableGrid<Row>({ label, model, maxHeight, ...body }: TableGridPr
 }
 
 function Foot<Row>({
-  model: { rows, shown },
-  order,
+  columns,
+  found,
   lead,
 }: {
-  model: TableModel<Row>
-  order: Order
+  columns: readonly DataColumn<Row>[]
+  found: readonly Line<Row>[]
   lead: boolean
 }) {
-  const found = useMemo(() => rowsAt(rows, order), [rows, order])
+  const rows = useMemo(() => found.map(({ original }) => original.row), [found])
   return (
     <tfoot>
       <tr>
         {lead && <td className={classes(styles.foot, styles.pinned, styles.leadFoot)} />}
-        {shown.map((column, place) => (
+        {columns.map((column, place) => (
           <td
             key={column.id}
             className={classes(cellClass(column, place), styles.foot, place === 0 && styles.pinned)}
           >
-            {column.total?.(found)}
+            {column.total?.(rows)}
           </td>
         ))}
       </tr>

@@ -1,113 +1,110 @@
+import type { HeaderGroup } from '@tanstack/react-table'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { formatWhole } from '../format.ts'
 import { Hint } from '../Hint.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons/arrows.tsx'
 import type { DataColumn } from './columns.ts'
-import type { TableModel } from './model.ts'
-import type { Selection } from './selection.ts'
-import { nextSort } from './sorting.ts'
+import type { Entry, FEATURES, Table } from './features.ts'
 import styles from './TableHead.module.css'
 
-type HeadProps<Row> = {
-  model: TableModel<Row>
-  /** Columns before the first: a checkbox, the button that opens a row. */
+export type HeadRow<Row> = HeaderGroup<typeof FEATURES, Entry<Row>>
+
+/** Columns of a group stand below its heading, the others are as high as both. */
+export function TableHead<Row>({
+  table,
+  headRows,
+  columns,
+  lead,
+  selectable,
+}: {
+  table: Table<Row>
+  headRows: readonly HeadRow<Row>[]
+  columns: readonly DataColumn<Row>[]
+  /** A column before the first: a checkbox, the button that opens a row. */
   lead: boolean
-  selection: Selection<Row> | undefined
-}
-
-export function TableHead<Row>({ model, lead, selection }: HeadProps<Row>) {
-  const { shown, order } = model
-  const groups = groupsOf(shown)
-  const grouped = groups.some(({ name }) => name !== undefined)
-  const height = grouped ? 2 : 1
-  const leadCell = lead && (
-    <th key="lead" rowSpan={height} className={classes(styles.heading, styles.lead)}>
-      {selection ? (
-        <Checkbox
-          hideLabel
-          label={`Select all ${formatWhole(order.length)} rows`}
-          checked={selection.all}
-          mixed={!selection.all && selection.rows.length > selection.unseen}
-          onChecked={selection.toggleAll}
-        />
-      ) : (
-        <span className="visually-hidden">Details</span>
-      )}
-    </th>
-  )
-  const heading = (column: DataColumn<Row>, place: number, rowSpan = 1) => (
-    <Heading
-      key={column.id}
-      model={model}
-      column={column}
-      rowSpan={rowSpan}
-      first={place === 0}
-      groupStart={grouped && groups.some((group) => group.start === place)}
-    />
-  )
-
+  selectable: boolean
+}) {
   return (
     <thead className={styles.head}>
-      {grouped && (
-        <tr>
-          {leadCell}
-          {groups.map(({ name, start, columns }) =>
-            name === undefined ? (
-              columns.map((column, place) => heading(column, start + place, 2))
-            ) : (
-              <th
-                key={`group ${columns[0]?.id}`}
-                scope="colgroup"
-                colSpan={columns.length}
-                className={classes(styles.heading, styles.group, start === 0 && styles.first)}
-              >
-                {name}
-              </th>
-            ),
+      {headRows.map((headRow, level) => (
+        <tr key={headRow.id}>
+          {lead && level === 0 && (
+            <th rowSpan={headRows.length} className={classes(styles.heading, styles.lead)}>
+              {selectable ? (
+                <SelectAll table={table} />
+              ) : (
+                <span className="visually-hidden">Details</span>
+              )}
+            </th>
           )}
+          {headRow.headers.map((header) => {
+            if (header.column.columns.length > 0) {
+              return (
+                <th
+                  key={header.id}
+                  scope="colgroup"
+                  colSpan={header.colSpan}
+                  className={classes(
+                    styles.heading,
+                    styles.group,
+                    header.index === 0 && styles.first,
+                  )}
+                >
+                  {header.column.columnDef.header as string}
+                </th>
+              )
+            }
+            const place = columns.findIndex(({ id }) => id === header.column.id)
+            const column = columns[place]
+            if (header.rowSpan === 0 || column === undefined) return null
+            return (
+              <Heading
+                key={header.id}
+                table={table}
+                column={column}
+                rowSpan={header.rowSpan}
+                first={place === 0}
+                groupStart={columns[place - 1]?.group !== column.group}
+              />
+            )
+          })}
         </tr>
-      )}
-      <tr>
-        {!grouped && leadCell}
-        {shown.map((column, place) =>
-          grouped && column.group === undefined ? null : heading(column, place),
-        )}
-      </tr>
+      ))}
     </thead>
   )
 }
 
-type Group<Row> = { name: string | undefined; start: number; columns: DataColumn<Row>[] }
-
-/** Neighbours with the same group share one heading. */
-function groupsOf<Row>(columns: readonly DataColumn<Row>[]): Group<Row>[] {
-  const groups: Group<Row>[] = []
-  for (const [start, column] of columns.entries()) {
-    const last = groups.at(-1)
-    if (last && last.name === column.group) last.columns.push(column)
-    else groups.push({ name: column.group, start, columns: [column] })
-  }
-  return groups
+function SelectAll<Row>({ table }: { table: Table<Row> }) {
+  const all = table.getIsAllRowsSelected()
+  return (
+    <Checkbox
+      hideLabel
+      label={`Select all ${formatWhole(table.getRowCount())} rows`}
+      checked={all}
+      mixed={!all && table.getFilteredSelectedRowModel().rows.length > 0}
+      onChecked={() => table.toggleAllRowsSelected()}
+    />
+  )
 }
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const
 
 function Heading<Row>({
-  model: { state, change },
+  table,
   column,
   rowSpan,
   first,
   groupStart,
 }: {
-  model: TableModel<Row>
+  table: Table<Row>
   column: DataColumn<Row>
   rowSpan: number
   first: boolean
   groupStart: boolean
 }) {
-  const sorted = state.sort.find(({ id }) => id === column.id)
-  const order = sorted && (sorted.desc ? 'desc' : 'asc')
+  const sorting = table.getColumn(column.id)
+  const order = sorting?.getIsSorted() || undefined
   return (
     <th
       scope="col"
@@ -121,17 +118,13 @@ function Heading<Row>({
       )}
     >
       <span className={styles.words}>
-        {column.sortable === false ? (
-          column.header
-        ) : (
-          <button
-            type="button"
-            className={styles.sort}
-            onClick={(event) => change({ sort: nextSort(state.sort, column, event.shiftKey) })}
-          >
+        {sorting?.getCanSort() ? (
+          <button type="button" className={styles.sort} onClick={sorting.getToggleSortingHandler()}>
             {column.header}
             <SortMark order={order} />
           </button>
+        ) : (
+          column.header
         )}
         {column.hint && <Hint about={column.header}>{column.hint}</Hint>}
       </span>

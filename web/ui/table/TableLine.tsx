@@ -4,15 +4,13 @@ import { classes } from '../classes.ts'
 import { ChevronRightIcon } from '../icons/arrows.tsx'
 import { barOf, type Extent } from './bars.ts'
 import { cellText, type DataColumn } from './columns.ts'
-import type { RowSource } from './rows.ts'
+import type { Line } from './features.ts'
 import styles from './TableBody.module.css'
 
 export type RowTone = 'profit' | 'loss' | 'warn' | undefined
 
 export type TableLineProps<Row> = {
-  row: Row
-  /** A new source redraws the line, also where a row is only an index into it. */
-  source: RowSource<Row>
+  entry: Line<Row>
   /** Among the rows of this page. */
   index: number
   /** Among rows and open details. */
@@ -35,7 +33,7 @@ export type TableLineProps<Row> = {
 
 /** Drawn again only when something about this row changed: scrolling draws the new rows alone. Presses are heard by the body. */
 export const TableLine = memo(function TableLine<Row>({
-  row,
+  entry,
   index,
   line,
   ariaRow,
@@ -50,6 +48,7 @@ export const TableLine = memo(function TableLine<Row>({
   open,
   hasDetail,
 }: TableLineProps<Row>) {
+  const { row } = entry.original
   const tabIndex = tabColumn === undefined ? -1 : 0
   const name = columns[0] ? cellText(columns[0], row) : ''
   return (

@@ -1,41 +1,35 @@
 import { formatWhole } from '../format.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx'
-import type { Page } from './pages.ts'
+import type { Table } from './features.ts'
 import styles from './TablePager.module.css'
 
-export function TablePager({
-  label,
-  page,
-  rows,
-  onPage,
-}: {
-  label: string
-  page: Page
-  rows: number
-  onPage: (index: number) => void
-}) {
+export function TablePager<Row>({ label, table }: { label: string; table: Table<Row> }) {
+  const { pageIndex, pageSize } = table.state.pagination
+  const rows = table.getRowCount()
+  const first = pageIndex * pageSize
   return (
     <nav className={styles.pager} aria-label={`Pages of ${label}`}>
       <span aria-live="polite">
-        {formatWhole(page.first + 1)}–{formatWhole(page.last)} of {formatWhole(rows)}
+        {formatWhole(first + 1)}–{formatWhole(Math.min(first + pageSize, rows))} of{' '}
+        {formatWhole(rows)}
       </span>
       <IconButton
         size="small"
         label="Previous page"
         icon={<ChevronLeftIcon />}
-        aria-disabled={page.index === 0}
-        onClick={() => onPage(page.index - 1)}
+        aria-disabled={!table.getCanPreviousPage()}
+        onClick={() => table.previousPage()}
       />
       <span>
-        Page {formatWhole(page.index + 1)} of {formatWhole(page.count)}
+        Page {formatWhole(pageIndex + 1)} of {formatWhole(table.getPageCount())}
       </span>
       <IconButton
         size="small"
         label="Next page"
         icon={<ChevronRightIcon />}
-        aria-disabled={page.index === page.count - 1}
-        onClick={() => onPage(page.index + 1)}
+        aria-disabled={!table.getCanNextPage()}
+        onClick={() => table.nextPage()}
       />
     </nav>
   )

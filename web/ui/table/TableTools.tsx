@@ -9,9 +9,9 @@ import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/acti
 import { Popover } from '../Popover.tsx'
 import { TextField } from '../TextField.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { isShown, type TableModel } from './model.ts'
 import { sheetOf } from './sheet.ts'
 import styles from './TableTools.module.css'
+import type { TableModel } from './use-table-model.ts'
 
 export type TableToolsProps<Row> = {
   label: string
@@ -30,14 +30,13 @@ export function TableTools<Row>({
   csvName,
   actions,
 }: TableToolsProps<Row>) {
-  const { rows, columns, columnChoice, setColumnChoice, state, change, order } = model
+  const { table, columns, shown, resetColumns, state, change, found: lines } = model
   const filterable = columns.some((column) => column.filter)
   if (!searchable && !columnPicker && !filterable && !csvName && !actions) return null
 
-  const all = rows.length
-  const found = order.length
+  const all = table.getCoreRowModel().rows.length
+  const found = lines.length
   const filters = Object.keys(state.filters).length
-  const chosen = columns.filter((column) => isShown(column, columnChoice))
 
   function asCsv(): string {
     const sheet = sheetOf(model)
@@ -95,19 +94,13 @@ export function TableTools<Row>({
                 <Checkbox
                   key={column.id}
                   label={column.group ? `${column.group}: ${column.header}` : column.header}
-                  checked={chosen.includes(column)}
+                  checked={shown.includes(column)}
                   // The last column left cannot go: an empty table has no way back.
-                  disabled={chosen.length === 1 && chosen[0] === column}
-                  onChecked={(visible) =>
-                    setColumnChoice({ ...columnChoice, [column.id]: visible })
-                  }
+                  disabled={shown.length === 1 && shown[0] === column}
+                  onChecked={(visible) => table.getColumn(column.id)?.toggleVisibility(visible)}
                 />
               ))}
-              <Button
-                size="small"
-                disabled={Object.keys(columnChoice).length === 0}
-                onClick={() => setColumnChoice({})}
-              >
+              <Button size="small" disabled={!resetColumns} onClick={resetColumns}>
                 As at first
               </Button>
             </div>

@@ -1,14 +1,13 @@
 import type { DataColumn } from './columns.ts'
-import type { RowSource } from './rows.ts'
 
 /** The finite figures of a column from least to most, zero always among them. */
 export type Extent = { readonly least: number; readonly most: number }
 
-export function extentOf<Row>(column: DataColumn<Row>, rows: RowSource<Row>): Extent {
+export function extentOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Extent {
   let least = 0
   let most = 0
-  for (let place = 0; place < rows.length; place++) {
-    const value = column.value(rows.at(place) as Row)
+  for (const row of rows) {
+    const value = column.value(row)
     if (typeof value !== 'number' || !Number.isFinite(value)) continue
     if (value < least) least = value
     if (value > most) most = value

@@ -1,5 +1,4 @@
 import type { DataColumn } from './columns.ts'
-import type { RowSource } from './rows.ts'
 
 /** How much room a value takes: text by its length, a number by its size, with a little for the minus sign. */
 function room(value: unknown): number {
@@ -15,13 +14,12 @@ function room(value: unknown): number {
  */
 export function widestRows<Row>(
   columns: readonly DataColumn<Row>[],
-  rows: RowSource<Row>,
+  rows: readonly Row[],
 ): (Row | undefined)[] {
   return columns.map((column) => {
     let widest: Row | undefined
     let most = -1
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows.at(place) as Row
+    for (const row of rows) {
       const needed = room(column.value(row))
       if (needed > most) {
         most = needed

@@ -1,0 +1,14 @@
+import type { Row, Suite } from '../suite.ts'
+import { type Attack, rowsBeside } from './beside.ts'
+
+/** Each attack beside thirty ordinary players. */
+const ATTACKS: readonly Attack[] = ['logins', 'empires', 'pictures', 'bodies']
+
+export const suite: Suite = {
+  name: 'thirty players beside one who does their worst',
+  async run() {
+    const rows: Row[] = []
+    for (const attack of ATTACKS) rows.push(...(await rowsBeside(attack)))
+    return rows
+  },
+}

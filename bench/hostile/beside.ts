@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
+import { newWriter } from '../../tests/hosts/writer.ts'
+import { peakMiB } from '../edge/processor-time.ts'
+import { type Shot, steadyLoad } from '../edge/steady-load.ts'
+import type { Row } from '../suite.ts'
+
+export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
+const PLAYERS = 30
+const PLANS_EACH = 10
+const CALLS_A_SECOND = 60
+
+/** How long thirty ordinary players wait while somebody attacks, the longest turn of the event loop, and the most memory. */
+export async function rowsBeside(attack: Attack): Promise<Row[]> {
+  const folder = await temporaryFolder()
+  // Everybody has an address of their own, as behind a proxy.
+  const env = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '100000' }
+  const server = await startServer(folder.path, { probe: true, env })
+  try {
+    const shots = await ordinaryShots(server.url)
+    const attacker = new Worker(new URL('./thread/attacker.ts', import.meta.url), {
+      workerData: { url: server.url, attack },
+    })
+    await once(attacker, 'message')
+    await steadyLoad(server.url, shots, { perSecond: CALLS_A_SECOND, seconds: 3 })
+    attacker.postMessage('begin')
+    await server.longestTurn()
+    const load = { perSecond: CALLS_A_SECOND, seconds: SECONDS }
+    const { milliseconds, outcomes } = await steadyLoad(server.url, shots, load)
+    const turn = await server.longestTurn()
+    const memory = await peakMiB(server.pid)
+    console.log(`${attack}: players were answered`, Object.fromEntries(outcomes))
+    await attacker.terminate()
+    const one = (what: string, unit: string, value: number): Row => ({
+      name: `hostile.${attack} ${what}`,
+      unit,
+      median: value,
+      p95: value,
+      n: 1,
+    })
+    return [
+      rowOf(`hostile.${attack}`, milliseconds),
+      one('longest turn', 'ms', turn),
+      ...(memory === null ? [] : [one('most memory', 'MiB', memory)]),
+    ]
+  } finally {
+    await server.end('SIGKILL')
+    await folder.remove()
+  }
+}
+
+/** What players do all day: their empires, plans and profile, a save, the lists of the game. */
+async function ordinaryShots(url: string): Promise<Shot[]> {
+  const shots: Shot[] = []
+  for (let n = 0; n < PLAYERS; n++) {
+    const from = { 'X-Forwarded-For': `192.0.2.${n}` }
+    const player = await newWriter(url, `player${n}`, from)
+    const plans: unknown[] = []
+    while (plans.length < PLANS_EACH) plans.push(await player.savePlan(`Base ${plans.length}`))
+    const headers = { ...from, Authorization: `Bearer ${player.token}` }
+    const paths = ['/empire', '/baseplanner', `/baseplanner/${plans[0]}`, '/user/profile']
+    shots.push(...paths.map((path) => ({ path: `/api/v1${path}`, headers })))
+    shots.push({
+      path: `/api/v1/baseplanner/${plans[1]}/clone`,
+      method: 'PUT',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: '{"plan_name":"Copy"}',
+    })
+  }
+  return shots
+}
+
+function rowOf(name: string, milliseconds: readonly number[]): Row {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const quantile = (q: number) => sorted[Math.ceil(q * sorted.length) - 1]!
+  return {
+    name,
+    unit: 'ms',
+    median: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
+    n: sorted.length,
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { cxData, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
+import { newWriter } from '../../../tests/hosts/writer.ts'
+import type { Attack } from '../beside.ts'
+
+// Runs in a thread of its own, so that what it costs to be hostile is not measured as the server's slowness.
+const owner = parentPort!
+const { url, attack } = workerData as { url: string; attack: Attack }
+type Writer = Awaited<ReturnType<typeof newWriter>>
+const from = (n: number) => ({ 'X-Forwarded-For': `198.51.100.${n % 250}` })
+
+/** Sends again and again, so many at a time. */
+function keepSending(atOnce: number, send: (n: number) => Promise<Response>): void {
+  for (let caller = 0; caller < atOnce; caller++)
+    void (async () => {
+      for (let n = caller; ; n += atOnce)
+        await send(n).then(
+          (answer) => answer.arrayBuffer(),
+          () => {},
+        )
+    })()
+}
+
+/** 500 wrong log-ins at a time, from five addresses. */
+async function logins() {
+  const guess = (n: number) =>
+    fetch(`${url}/api/v1/user/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...from(n % 5) },
+      body: JSON.stringify({ username: `nobody${n}`, password: 'a guess' }),
+    })
+  return () => keepSending(500, guess)
+}
+
+/** Ten accounts whose fifty empires hold all the plans that they may. */
+async function empires() {
+  const accounts: { account: Writer; junctions: string }[] = []
+  for (let n = 0; n < 10; n++) {
+    const account = await newWriter(url, `hoarder${n}`, from(n))
+    const plans = await Promise.all(
+      Array.from({ length: 500 }, (_, plan) => account.savePlan(`"${plan}`.padEnd(100, '"'))),
+    )
+    const junctions = []
+    for (let empire = 0; empire < 4; empire++) {
+      const made = await account.call('PUT', '/empire', empireWrite({ name: `Empire ${empire}` }))
+      const { uuid } = (await made.json()) as { uuid: string }
+      const baseplanners = plans.map((plan) => ({ baseplanner_uuid: plan }))
+      junctions.push({ empire_uuid: uuid, baseplanners })
+    }
+    accounts.push({ account, junctions: JSON.stringify(junctions) })
+  }
+  return () =>
+    keepSending(40, (n) => {
+      const { account, junctions } = accounts[n % accounts.length]!
+      return n % 4
+        ? account.send('GET', '/empire')
+        : account.send('PATCH', '/empire/junctions', junctions)
+    })
+}
+
+/** Pictures and pages of large shared plans, asked for by nobody in particular. */
+async function pictures() {
+  const account = await newWriter(url, 'artist', from(1))
+  const recipe = { recipeid: 'FP#1xGRN', amount: 1000 }
+  const building = { name: 'FP', amount: 1000, active_recipes: Array(10).fill(recipe) }
+  const buildings = Array(100).fill(building)
+  const shares: string[] = []
+  while (shares.length < 20) {
+    const saved = await account.call('PUT', '/baseplanner', planWrite({ buildings }))
+    const { uuid } = (await saved.json()) as { uuid: string }
+    const shared = await account.call('PUT', `/shared/baseplanner/${uuid}`)
+    shares.push(((await shared.json()) as { uuid: string }).uuid)
+  }
+  return () =>
+    keepSending(40, (n) => {
+      const page = `${url}/shared/${shares[n % shares.length]}`
+      return fetch(n % 3 ? `${page}/picture.svg` : page, { headers: from(n) })
+    })
+}
+
+/** Forty half-sent megabytes of each of sixteen accounts, and whole ones that are dear to read. */
+async function bodies() {
+  const accounts: Writer[] = []
+  for (let n = 0; n < 16; n++) accounts.push(await newWriter(url, `sender${n}`, from(n)))
+  const half = new Uint8Array(512 * 1024).fill(0x20)
+  const dear = [
+    '['.repeat(500_000),
+    `[${'{"uuid":1},'.repeat(90_000)}1]`,
+    JSON.stringify(planWrite({ buildings: Array(100).fill(cxData()) as never })),
+  ]
+  return () => {
+    for (const { token } of accounts)
+      for (let n = 0; n < 40; n++) {
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Length': 1024 * 1024 }
+        const sending = request(`${url}/api/v1/baseplanner`, { method: 'PUT', headers })
+        sending.on('error', () => {}).on('response', (answer) => answer.resume())
+        sending.write(half)
+      }
+    keepSending(16, (n) =>
+      accounts[n % accounts.length]!.send('PUT', '/baseplanner', dear[n % dear.length]!),
+    )
+  }
+}
+
+const begin = await { logins, empires, pictures, bodies }[attack]()
+owner.postMessage('ready')
+await once(owner, 'message')
+begin()

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import {
+  CogcProgram,
+  type Planet,
+  ProductionFee,
+  ProgramType,
+  WorkforceLevel,
+} from '../../../engine/model/gamedata.ts'
+import { Expertise } from '../../../engine/model/primitives.ts'
+import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
+
+// The game grows: a category or tier that we do not know yet is left out by itself, and named.
+
+/** Hears what was left out, in words that are the same wherever it turns up. */
+export type LeftOut = (what: string) => void
+
+function knownOnes<S extends v.GenericSchema>(
+  schema: S,
+  parts: readonly unknown[],
+  nameOf: (part: unknown) => string,
+  leftOut: LeftOut,
+): v.InferOutput<S>[] {
+  return parts.flatMap((part) => {
+    const result = v.safeParse(schema, part)
+    if (result.success) return [result.output]
+    leftOut(nameOf(part))
+    return []
+  })
+}
+
+const textOf = (part: unknown, field: string) =>
+  String((part as Record<string, unknown> | null)?.[field] ?? 'unnamed').slice(0, 40)
+
+export const knownPrograms = (parts: readonly unknown[], leftOut: LeftOut) =>
+  knownOnes(
+    CogcProgram,
+    parts,
+    (part) =>
+      v.is(ProgramType, textOf(part, 'ProgramType'))
+        ? 'a programme without dates'
+        : `programme ${textOf(part, 'ProgramType')}`,
+    leftOut,
+  )
+
+function feeName(part: unknown): string {
+  const category = textOf(part, 'Category')
+  const level = textOf(part, 'WorkforceLevel')
+  if (!v.is(Expertise, category)) return `production fee of category ${category}`
+  if (!v.is(WorkforceLevel, level)) return `production fee of workforce level ${level}`
+  return `production fee of ${textOf(part, 'FeeAmount')} ${textOf(part, 'FeeCurrency')}`
+}
+
+/** Rules of the local government. Where FIO knows no currency nobody governs, or FIO has not seen it: both are "not known". */
+export function localRules(planet: UpstreamPlanet, leftOut: LeftOut) {
+  const isGoverned = Boolean(planet.CurrencyCode)
+  const known = <T>(value: T | null) => (isGoverned && value !== null ? value : undefined)
+  const fees = knownOnes(ProductionFee, planet.ProductionFees, feeName, leftOut)
+  return {
+    CurrencyCode: known(planet.CurrencyCode),
+    BaseLocalMarketFee: known(planet.BaseLocalMarketFee),
+    LocalMarketFeeFactor: known(planet.LocalMarketFeeFactor),
+    WarehouseFee: known(planet.WarehouseFee),
+    EstablishmentFee: known(planet.EstablishmentFee),
+    ProductionFees: fees.length > 0 ? known(fees) : undefined,
+  } satisfies Partial<Planet>
+}
+
+/** An expertise that is new to us is none, since no programme and no expert of ours fits it. */
+export function knownExpertise(
+  { Ticker, Expertise: name }: Pick<UpstreamBuilding, 'Ticker' | 'Expertise'>,
+  leftOut: LeftOut,
+): Expertise | null {
+  if (!name) return null
+  if (v.is(Expertise, name)) return name
+  leftOut(`expertise ${name} of ${Ticker}`)
+  return null
+}
+
+const COUNTED = new Set<string>([
+  'AreaCost',
+  'Pioneers',
+  'Settlers',
+  'Technicians',
+  'Engineers',
+  'Scientists',
+])
+
+/** Counts in a building that are none of ours: workers of a new kind. */
+export function nameUnknownWorkers(building: UpstreamBuilding, leftOut: LeftOut): void {
+  for (const [field, value] of Object.entries(building))
+    if (typeof value === 'number' && value > 0 && !COUNTED.has(field))
+      leftOut(`${field} of ${building.Ticker}`)
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { type Planet, ProductionFee } from '../../../engine/model/gamedata.ts'
+import { describeIssues } from '../../../engine/model/validation.ts'
+import { ImportError } from './check.ts'
+import { numberOf, parseTsv } from './tsv.ts'
+
+/** Tables beside the list of planets, each with facts that the list lacks. */
+export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
+export const RULE_TABLE = 'planets/local_rules.tsv'
+export const PROGRAM_TABLE = 'planets/orbits.tsv'
+
+/** Further deposits by planet, as `TICKER:KIND:Factor`. */
+export function readDeposits(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    parseTsv(DEPOSIT_TABLE, text).map((row) => [
+      row.NaturalId ?? '',
+      row['TICKER:KIND:Factor'] ?? '',
+    ]),
+  )
+}
+
+type LocalRules = Pick<
+  Planet,
+  | 'CurrencyCode'
+  | 'BaseLocalMarketFee'
+  | 'LocalMarketFeeFactor'
+  | 'WarehouseFee'
+  | 'EstablishmentFee'
+  | 'ProductionFees'
+>
+
+export function readLocalRules(text: string): ReadonlyMap<string, LocalRules> {
+  return new Map(
+    parseTsv(RULE_TABLE, text).map((row) => [
+      row.NaturalId ?? '',
+      {
+        ...(row.CurrencyCode && { CurrencyCode: row.CurrencyCode }),
+        BaseLocalMarketFee: numberOf(row.LocalMarketFeeBase),
+        LocalMarketFeeFactor: numberOf(row.LocalMarketTimeFactor),
+        WarehouseFee: numberOf(row.WarehouseFee),
+        EstablishmentFee: numberOf(row.EstablishmentFee),
+      },
+    ]),
+  )
+}
+
+const FeeFile = v.object({
+  CurrencyCode: v.string(),
+  ProductionFees: v.array(ProductionFee),
+})
+
+/** The production fees of one planet, as its government published them. */
+export function productionFees(file: string, content: unknown): LocalRules {
+  const result = v.safeParse(FeeFile, content)
+  if (!result.success)
+    throw new ImportError(
+      describeIssues(result.issues).map(({ path, message }) => `${file}: ${path}: ${message}`),
+    )
+  return result.output
+}
+
+/** Programmes that ran on the day of the table, until the end that it tells. */
+export function readPrograms(
+  text: string,
+  dayMs: number,
+): ReadonlyMap<string, Planet['COGCPrograms']> {
+  const programs = new Map<string, Planet['COGCPrograms']>()
+  for (const row of parseTsv(PROGRAM_TABLE, text)) {
+    const EndEpochMs = Date.parse(row.CurrentCOGCProgramEndTime || '')
+    if (!row.CurrentCOGCProgram || !(EndEpochMs > dayMs)) continue
+    const ProgramType = row.CurrentCOGCProgram as Planet['COGCPrograms'][number]['ProgramType']
+    programs.set(row.NaturalId ?? '', [{ ProgramType, StartEpochMs: dayMs, EndEpochMs }])
+  }
+  return programs
+}

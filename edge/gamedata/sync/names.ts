@@ -1,0 +1,8 @@
+const MOST_NAMES = 12
+
+/** A list that fits a line: the first names, and how many more there are. */
+export function namesOf(names: Iterable<string>): string {
+  const all = [...names]
+  const more = all.length - MOST_NAMES
+  return all.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

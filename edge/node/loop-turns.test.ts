@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { ANY, EXPENSIVE, loopTurns } from './loop-turns.ts'
+
+/** An event loop on which each piece of work takes as long as it says. */
+function loop() {
+  let worked = 0
+  const takes = (milliseconds: number) => async () => {
+    worked += milliseconds
+  }
+  return { workedMs: () => worked, takes }
+}
+
+test('a piece waits for the one before it, whoever sent that, and the loop is handed back between', async () => {
+  const inTurn = loopTurns(EXPENSIVE)
+  const said: string[] = []
+  const others = setInterval(() => said.push('others'), 0)
+  await Promise.all([
+    inTurn('one', async () => said.push('first')),
+    inTurn('two', async () => said.push('second')),
+    inTurn('one', async () => said.push('third')),
+  ])
+  clearInterval(others)
+  expect(said.filter((who) => who !== 'others')).toEqual(['first', 'second', 'third'])
+})
+
+test('whoever used least goes first, and so nobody waits behind all that another one sends', async () => {
+  const { workedMs, takes } = loop()
+  const inTurn = loopTurns(EXPENSIVE, { workedMs, stopping: AbortSignal.abort() })
+  const ended: string[] = []
+  const send = (who: string) => inTurn(who, takes(20)).then(() => ended.push(who))
+  await Promise.all([...Array.from({ length: 10 }, () => send('greedy')), send('modest')])
+  expect(ended.indexOf('modest')).toBeLessThan(2)
+})
+
+test('who took much rests, however many accounts they have, and a modest caller does not', async () => {
+  const { workedMs, takes } = loop()
+  const stopping = new AbortController()
+  const inTurn = loopTurns(EXPENSIVE, { workedMs, stopping: stopping.signal })
+  const greedy = ['one', 'two', 'three']
+  for (const who of greedy) for (let n = 0; n < 4; n++) await inTurn(who, takes(100))
+  let rested = 0
+  const resting = greedy.map((who) => inTurn(who, takes(100)).then(() => rested++))
+  await inTurn('modest', takes(1))
+  await inTurn('modest', takes(1))
+  expect(rested).toBeLessThan(2)
+  stopping.abort()
+  await Promise.all(resting)
+})
+
+test('a line has an end: more of one caller is refused in words, and others are let in', async () => {
+  const inTurn = loopTurns(EXPENSIVE)
+  const waiting = Array.from({ length: 64 }, () => inTurn('one', async () => 'done'))
+  await expect(inTurn('one', async () => 'refused')).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': '10' },
+  })
+  expect(await inTurn('two', async () => 'other')).toBe('other')
+  await Promise.all(waiting)
+  expect(await inTurn('one', async () => 'again')).toBe('again')
+})
+
+test('work that fails holds up nobody', async () => {
+  const inTurn = loopTurns(EXPENSIVE)
+  const failed = inTurn('one', () => Promise.reject(new Error('no')))
+  const next = inTurn('one', async () => 'next')
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})
+
+test('requests begin one a turn, those of others between the thousand of one caller', async () => {
+  const inTurn = loopTurns(ANY)
+  const admitted = (caller: string) => inTurn(caller, async () => {})
+  const begun: string[] = []
+  let turns = 0
+  const count = () => {
+    turns++
+    setImmediate(count).unref()
+  }
+  count()
+  const many = Array.from({ length: 1000 }, () => admitted('many').then(() => begun.push('many')))
+  await admitted('other').then(() => begun.push('other'))
+  expect(begun.length).toBeLessThan(50)
+  await Promise.all(many)
+  expect(turns).toBeGreaterThan(900)
+})

@@ -1,0 +1,17 @@
+import type { Duplex } from 'node:stream'
+import { pageHeaders } from '../http/page-headers.ts'
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What Node's parser refuses never becomes a request: it is answered here, under the headers of every page. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const headers = { ...pageHeaders('/', false), 'Content-Length': '0', Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const status = STATUS[error.code ?? ''] ?? '400 Bad Request'
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'))
+}

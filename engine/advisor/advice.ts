@@ -1,0 +1,62 @@
+import type { Universe } from '../universe/universe.ts'
+import { clashingLimits, type NamedLimit } from './clash.ts'
+import { type AdvisorModel, advisorModel } from './model.ts'
+import type { LinearProgram } from './program.ts'
+import type { Proposal } from './proposal.ts'
+import type { AdvisorRequest } from './request.ts'
+import { isFeasible, type Solver } from './solver.ts'
+import { withWholeCuts } from './whole-cuts.ts'
+import type { Worth } from './worth.ts'
+
+/** The best base so far, and what no base exceeds. */
+export interface AdviceProgress {
+  readonly best: Proposal | undefined
+  readonly bound: number
+  readonly gap: number
+}
+
+export type Advice =
+  | {
+      readonly status: 'proved' | 'timeOut'
+      readonly best: Proposal
+      readonly bound: number
+      readonly gap: number
+      readonly worth: Worth | undefined
+    }
+  /** These limits cannot hold together. */
+  | { readonly status: 'clash'; readonly limits: readonly NamedLimit[] }
+  /** The time was over before anything was found. */
+  | { readonly status: 'nothingFound' }
+
+export interface AdviceOptions {
+  /** What is left of the time; without it there is no end. */
+  readonly secondsLeft?: () => number
+  /** The share of the bound within which a base counts as the best. */
+  readonly gap?: number
+  /** Ends as soon as no base can reach this. */
+  readonly stopBelow?: number
+  /** Without what a player asks besides the base: which limits clash, and what more of anything would be worth. */
+  readonly isBrief?: boolean
+  readonly onProgress?: (progress: AdviceProgress) => void
+}
+
+/** One search for the best base. */
+export interface Search {
+  readonly solver: Solver
+  readonly universe: Universe
+  readonly request: AdvisorRequest
+  readonly options: AdviceOptions
+  tell(best: Proposal | undefined, bound: number): void
+}
+
+/** The cuts end a search early that cannot reach what it has to; for a proof to the end they change nothing. */
+export function programOf({ options }: Search, model: AdvisorModel): LinearProgram {
+  return options.isBrief && model.experts.length === 0 ? withWholeCuts(model) : model.program
+}
+
+export function clash({ solver, universe, request, options }: Search): Advice {
+  if (options.isBrief) return { status: 'clash', limits: [] }
+  const canHold = (asked: AdvisorRequest) =>
+    isFeasible(solver, advisorModel(universe, asked).program)
+  return { status: 'clash', limits: clashingLimits(request, canHold) }
+}

@@ -1,0 +1,93 @@
+import type { Universe } from '../universe/universe.ts'
+import { type Advice, type AdviceOptions, clash, programOf, type Search } from './advice.ts'
+import { roundedExperts } from './experts.ts'
+import { type AdvisorModel, advisorModel } from './model.ts'
+import { mostPerArea } from './per-area.ts'
+import type { LinearProgram } from './program.ts'
+import { type Proposal, proposalOf } from './proposal.ts'
+import type { AdvisorRequest } from './request.ts'
+import { PROOF, relativeGap, type Solved, type Solver } from './solver.ts'
+import { worthOf } from './worth.ts'
+
+/** The best base of one planet. */
+export function advise(
+  solver: Solver,
+  universe: Universe,
+  request: AdvisorRequest,
+  options: AdviceOptions = {},
+): Advice {
+  let best: Proposal | undefined
+  const search: Search = {
+    solver,
+    universe,
+    request,
+    options,
+    tell(proposal, bound) {
+      if (proposal && (!best || proposal.goal > best.goal)) best = proposal
+      options.onProgress?.({ best, bound, gap: best ? relativeGap(best.goal, bound) : Infinity })
+    },
+  }
+  return request.goal.kind === 'profitPerArea' ? mostPerArea(search) : most(search)
+}
+
+function most(search: Search): Advice {
+  const { solver, universe, request, options, tell } = search
+  const model = advisorModel(universe, request)
+  const needsRelaxed = !options.isBrief || model.experts.length > 0
+  const relaxed = needsRelaxed ? solver.relax(model.program) : undefined
+  const first = relaxed && firstAnswer(search, model, relaxed.values)
+  if (first) tell(first, relaxed.objective + model.constant)
+  const solved = solveTold(search, model)
+  if (solved.status === 'infeasible') return clash(search)
+  if (solved.status === 'nothingFound') {
+    if (!first) return { status: 'nothingFound' }
+    const bound = Math.min(solved.bound, relaxed.objective) + model.constant
+    const gap = relativeGap(first.goal, bound)
+    return { status: 'timeOut', best: first, bound, gap, worth: undefined }
+  }
+  return {
+    status: solved.status === 'optimal' ? 'proved' : 'timeOut',
+    best: proposalOf(universe, request, model, solved.values),
+    bound: solved.bound + model.constant,
+    gap: relativeGap(solved.objective, solved.bound),
+    worth: relaxed && worthOf(universe, model, relaxed),
+  }
+}
+
+/** Where experts are to be chosen, a base with those that the relaxation favours comes long before the best choice. */
+function firstAnswer(
+  { solver, universe, request }: Search,
+  model: AdvisorModel,
+  relaxed: Float64Array,
+): Proposal | undefined {
+  if (model.experts.length === 0) return undefined
+  const program = withExperts(model, roundedExperts(model.experts, relaxed))
+  const solved = solver.solve(program, { solutionsAtMost: 2 })
+  return 'values' in solved ? proposalOf(universe, request, model, solved.values) : undefined
+}
+
+function withExperts(
+  { program, experts }: AdvisorModel,
+  amounts: readonly number[],
+): LinearProgram {
+  const lower = program.lower.slice()
+  const upper = program.upper.slice()
+  for (const [expertise, columns] of experts.entries()) {
+    for (const [amount, column] of columns.entries()) {
+      lower[column] = upper[column] = amount === amounts[expertise] ? 1 : 0
+    }
+  }
+  return { ...program, lower, upper }
+}
+
+function solveTold(search: Search, model: AdvisorModel): Solved {
+  const { solver, universe, request, options, tell } = search
+  const { gap = PROOF, stopBelow, secondsLeft } = options
+  return solver.solve(programOf(search, model), {
+    secondsAtMost: secondsLeft?.(),
+    gap,
+    stopBelow: stopBelow === undefined ? undefined : stopBelow - model.constant,
+    onProgress: ({ bound, values }) =>
+      tell(values && proposalOf(universe, request, model, values), bound + model.constant),
+  })
+}

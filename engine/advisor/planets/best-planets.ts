@@ -1,0 +1,142 @@
+import type { PlanData } from '../../model/plan.ts'
+import { PROOF } from '../solver.ts'
+import type { PlanetFacts } from './planet-facts.ts'
+import type { CloserLook, OpenSet, PlanetBase } from './planet-look.ts'
+import type { PlanetQuestion } from './planet-question.ts'
+import type { PlanetSet } from './planet-sets.ts'
+
+/** Whoever does the work: workers of a pool, or this thread. */
+export interface PlanetCrew {
+  planets(question: PlanetQuestion): Promise<{ facts: PlanetFacts; sets: readonly PlanetSet[] }>
+  bounds(question: PlanetQuestion, sets: readonly PlanetSet[]): Promise<readonly number[]>
+  look(question: PlanetQuestion, set: OpenSet, stopBelow: number): Promise<CloserLook>
+  /** A base that stands on all planets of a set. */
+  plainLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
+}
+
+export interface RankedPlanet extends PlanetBase {
+  readonly isProved: boolean
+  readonly plan: PlanData
+}
+
+/** What is known so far of the best planets. */
+export interface BestPlanets {
+  readonly facts: PlanetFacts
+  /** Planets with a base, the best first. */
+  readonly ranked: readonly RankedPlanet[]
+  /** Planets without, and what none of them exceeds, the highest bound first. */
+  readonly bounded: readonly { readonly planet: number; readonly bound: number }[]
+  readonly asked: number
+  /** No planet that is not among the leaders exceeds this. */
+  readonly bound: number
+  /** Whether nothing better is left. */
+  readonly isProved: boolean
+}
+
+export const LEADERS = 10
+const SHOWN = 50
+const SETS_A_CALL = 4
+/** The same on every machine: which sets are looked at, and with what in mind, must not depend on who is quicker. */
+const SETS_A_ROUND = 4
+
+/**
+ * The best planets by branch and bound: the sets with the highest bounds are looked at more closely, until the ten best
+ * planets found exceed every bound that is left.
+ */
+export async function bestPlanets(
+  crew: PlanetCrew,
+  question: PlanetQuestion,
+  onProgress: (known: BestPlanets) => void = () => {},
+): Promise<BestPlanets> {
+  const { facts, sets } = await crew.planets(question)
+  const asked = sets.reduce((sum, set) => sum + set.length, 0)
+  const known = new Map<number, Known>()
+  let open = await boundedSets(crew, question, sets)
+  const tell = () => {
+    const now = report(facts, asked, known, open)
+    onProgress(now)
+    return now
+  }
+  const take = ({ bases, plan }: CloserLook) => {
+    for (const base of bases) known.set(base.planet, { ...base, plan: plan! })
+  }
+  const first = open.find(({ planets }) => planets.length >= LEADERS)
+  if (first) take(await crew.plainLook(question, first))
+  for (;;) {
+    const now = tell()
+    if (now.isProved) return now
+    const enough = reach(known)
+    const round = open.filter(({ bound }) => bound > enough).slice(0, SETS_A_ROUND)
+    await Promise.all(
+      round.map(async (set) => {
+        const look = await crew.look(question, set, enough)
+        take(look)
+        open = ordered([...open.filter((other) => other !== set), ...look.open])
+        tell()
+      }),
+    )
+  }
+}
+
+type Known = Omit<RankedPlanet, 'isProved'>
+
+async function boundedSets(
+  crew: PlanetCrew,
+  question: PlanetQuestion,
+  sets: readonly PlanetSet[],
+): Promise<readonly OpenSet[]> {
+  const starts = Array.from({ length: Math.ceil(sets.length / SETS_A_CALL) }, (_, i) => i)
+  const parts = await Promise.all(
+    starts.map(async (i) => {
+      const part = sets.slice(i * SETS_A_CALL, (i + 1) * SETS_A_CALL)
+      const bounds = await crew.bounds(question, part)
+      return part.map((planets, k) => ({ planets, bound: bounds[k]!, isNear: false }))
+    }),
+  )
+  return ordered(parts.flat().filter(({ bound }) => bound > -Infinity))
+}
+
+const ordered = (sets: readonly OpenSet[]): readonly OpenSet[] =>
+  sets.toSorted((a, b) => b.bound - a.bound || a.planets[0]! - b.planets[0]!)
+
+function rankedOf(facts: PlanetFacts | undefined, known: ReadonlyMap<number, Known>): Known[] {
+  const far = (planet: number) => {
+    const jumps = facts?.jumps[planet] ?? 0
+    return jumps < 0 ? Infinity : jumps
+  }
+  return [...known.values()].sort((a, b) => {
+    if (!same(a.goal, b.goal)) return b.goal - a.goal
+    const [x, y] = [far(a.planet), far(b.planet)]
+    return x === y ? a.planet - b.planet : x - y
+  })
+}
+
+const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
+const withMargin = (goal: number) => goal + PROOF * Math.max(1, Math.abs(goal))
+
+/** What a set has to exceed to matter: the tenth best planet, as far as a proof tells apart. */
+function reach(known: ReadonlyMap<number, Known>): number {
+  const tenth = [...known.values()].sort((a, b) => b.goal - a.goal)[LEADERS - 1]
+  return tenth ? withMargin(tenth.goal) : -Infinity
+}
+
+function report(
+  facts: PlanetFacts,
+  asked: number,
+  known: ReadonlyMap<number, Known>,
+  open: readonly OpenSet[],
+): BestPlanets {
+  const ranked = rankedOf(facts, known).slice(0, SHOWN)
+  const bound = open[0]?.bound ?? -Infinity
+  return {
+    facts,
+    ranked: ranked.map((base) => ({ ...base, isProved: base.bound <= withMargin(base.goal) })),
+    bounded: open
+      .flatMap(({ planets, bound }) => planets.map((planet) => ({ planet, bound })))
+      .filter(({ planet }) => !known.has(planet))
+      .slice(0, SHOWN),
+    asked,
+    bound,
+    isProved: bound <= reach(known),
+  }
+}

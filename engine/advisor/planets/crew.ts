@@ -1,0 +1,18 @@
+import type { Universe } from '../../universe/universe.ts'
+import type { Solver } from '../solver.ts'
+import type { PlanetCrew } from './best-planets.ts'
+import { planetFacts } from './planet-facts.ts'
+import { lookCloser, plainLook } from './planet-look.ts'
+import { firstSets } from './planet-sets.ts'
+import { boundOf } from './set-bound.ts'
+
+/** Does all the work where it stands. */
+export const crewOfOne = (solver: Solver, universe: Universe): PlanetCrew => ({
+  planets: async (question) => ({
+    facts: planetFacts(universe, question),
+    sets: firstSets(universe, question),
+  }),
+  bounds: async (question, sets) => sets.map((set) => boundOf(solver, universe, question, set)),
+  plainLook: async (question, set) => plainLook(solver, universe, question, set),
+  look: async (question, set, stopBelow) => lookCloser(solver, universe, question, set, stopBelow),
+})

@@ -1,0 +1,144 @@
+import type { PlanData } from '../../model/plan.ts'
+import { evaluatePlan } from '../../plan/evaluate.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { advise } from '../advise.ts'
+import { freightOf, type Proposal } from '../proposal.ts'
+import { PROOF, type Solver } from '../solver.ts'
+import { jumpsOf } from './planet-facts.ts'
+import { freightPerTonne, type PlanetQuestion } from './planet-question.ts'
+import { type PlanetSet, SOIL, splitSet } from './planet-sets.ts'
+import { type SetRequest, setRequest } from './set-request.ts'
+
+/** A set that may hold a better planet: nothing on it reaches more than its bound. */
+export interface OpenSet {
+  readonly planets: PlanetSet
+  readonly bound: number
+  /** By the relaxation, or by a solution within a few per cent. */
+  readonly isNear: boolean
+}
+
+/** The best base of one planet, as far as it is known. */
+export interface PlanetBase {
+  /** Place in `PlanetFacts`. */
+  readonly planet: number
+  readonly goal: number
+  readonly bound: number
+  readonly profit: number
+  readonly paybackDays: number
+}
+
+export interface CloserLook {
+  /** The best base of the set, on the first of the planets where it stands. */
+  readonly plan: PlanData | undefined
+  /** Where it stands, the nearest first, as many as anybody reads. */
+  readonly bases: readonly PlanetBase[]
+  /** What is still to be looked at. */
+  readonly open: readonly OpenSet[]
+}
+
+const NEAR = 0.03
+const SHOWN_BASES = 50
+
+/**
+ * Looks for the best base of a set, first within a few per cent, then to a proof. A base that not every planet of it
+ * bears splits the set.
+ */
+export function lookCloser(
+  solver: Solver,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+  stopBelow: number,
+): CloserLook {
+  const gap = set.isNear ? PROOF : NEAR
+  const asked = setRequest(universe, question, set.planets)
+  const advice = advise(solver, asked.universe, asked.request, {
+    gap,
+    isBrief: true,
+    ...(Number.isFinite(stopBelow) && { stopBelow }),
+  })
+  if (advice.status === 'clash') return { plan: undefined, bases: [], open: [] }
+  if (advice.status === 'nothingFound') {
+    return { plan: undefined, bases: [], open: [{ ...set, bound: Math.min(set.bound, stopBelow) }] }
+  }
+  const bound = Math.max(advice.best.goal, Math.min(set.bound, advice.bound))
+  const { alike, others } = splitSet(
+    universe,
+    question,
+    set.planets,
+    relianceOf(asked, advice.best),
+  )
+  const isDone = set.isNear && advice.status === 'proved'
+  return {
+    plan: alike.length > 0 ? advice.best.plan : undefined,
+    bases: basesOn(universe, question, asked, advice.best, alike, bound),
+    open: [
+      ...(alike.length > 0 && !isDone ? [{ planets: alike, bound, isNear: true }] : []),
+      ...others.map((planets) => ({ planets, bound, isNear: false })),
+    ],
+  }
+}
+
+/** A base of nothing that differs between the planets of a set, so that it stands on all of them at once. */
+export function plainLook(
+  solver: Solver,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+): CloserLook {
+  const asked = setRequest(universe, question, set.planets, 'plain')
+  const advice = advise(solver, asked.universe, asked.request, { gap: NEAR, isBrief: true })
+  if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
+  const bases = basesOn(universe, question, asked, advice.best, set.planets, set.bound)
+  return { plan: advice.best.plan, bases, open: [set] }
+}
+
+function relianceOf({ universe, request }: SetRequest, { plan, leavesUndone }: Proposal) {
+  const { buildings } = universe
+  const used = new Set<string>()
+  for (const { name, active_recipes } of plan.buildings) {
+    const isFarm = buildings.isFarm[buildings.indexOf.get(name)!] === 1
+    for (const { recipeid } of active_recipes) {
+      if (request.site.spare?.has(recipeid)) used.add(isFarm ? SOIL : recipeid)
+    }
+  }
+  return { used: [...used], leavesUndone }
+}
+
+function basesOn(
+  universe: Universe,
+  question: PlanetQuestion,
+  { request }: SetRequest,
+  { plan, promised, freight }: Proposal,
+  alike: PlanetSet,
+  bound: number,
+): PlanetBase[] {
+  const { prices, empire, rules } = request.site
+  const { goal } = question
+  const far = (planet: number) => {
+    const jumps = jumpsOf(universe, planet, question.freight?.station)
+    return jumps < 0 ? Infinity : jumps
+  }
+  const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))
+  shown.sort((a, b) => (a.jumps === b.jumps ? a.planet - b.planet : a.jumps - b.jumps))
+  return shown.slice(0, SHOWN_BASES).map(({ planet }) => {
+    const planetid = universe.planets.naturalId[planet]!
+    const here = { ...plan, planet: { ...plan.planet, planetid } }
+    const result = evaluatePlan(universe, { plan: here, prices, empire, rules })
+    const freightHere = freightOf(universe, freightPerTonne(universe, question, planet), result)
+    const profit = result.profit - freightHere
+    const goals = {
+      profit,
+      profitPerArea: profit / result.area.areaUsed,
+      // What stands in the same surroundings costs the same.
+      horizon: goal.kind === 'horizon' ? promised - goal.days * (freightHere - freight) : 0,
+    }
+    return {
+      planet,
+      goal: goals[goal.kind],
+      bound,
+      profit,
+      paybackDays: profit > 0 ? result.overview.totalConstructionCost / profit : Infinity,
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { CxData } from '../../model/cx.ts'
+import { STATIONS } from '../../model/gamedata.ts'
+import type { Cogc } from '../../model/plan.ts'
+import { cogcOf } from '../../plan/blank.ts'
+import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Purpose } from '../purpose.ts'
+import type { AdvisorQuestion } from '../question.ts'
+
+export type Station = (typeof STATIONS)[number]
+
+/** On which planet would the best base be, of all that are stored? */
+export interface PlanetQuestion {
+  readonly site: Omit<AdvisorQuestion['site'], 'planetNaturalId' | 'cogc'> & {
+    /** A programme that is voted for everywhere, or the one that each planet runs. */
+    readonly cogc: Cogc | 'own'
+  }
+  readonly cx: CxData | null
+  readonly cxUuid?: AdvisorQuestion['cxUuid']
+  readonly limits: AdvisorQuestion['limits']
+  readonly goal: AdvisorQuestion['goal']
+  readonly purpose: Purpose
+  /** What is sold and bought is flown between the planet and a station; planets that no jumps reach are left out. */
+  readonly freight?: { readonly station: Station; readonly perTonneAndJump: number }
+  readonly freePlotsOnly: boolean
+}
+
+export function programmeOf({ planets }: Universe, planet: number, cogc: Cogc | 'own'): Cogc {
+  if (cogc !== 'own') return cogc
+  return cogcOf(PROGRAM_TYPES[planets.program[planet]!] ?? null)
+}
+
+/** −1 where no jumps lead there. */
+export function jumpsFrom({ planets }: Universe, planet: number, station: Station): number {
+  return planets.stationDistance[planet * STATIONS.length + STATIONS.indexOf(station)]!
+}
+
+export function freightPerTonne(
+  universe: Universe,
+  { freight }: PlanetQuestion,
+  planet: number,
+): number {
+  return freight ? freight.perTonneAndJump * jumpsFrom(universe, planet, freight.station) : 0
+}
+
+/** Undefined where not known. */
+export function freePlots({ planets }: Universe, planet: number): number | undefined {
+  const total = planets.plotsTotal[planet]!
+  const taken = planets.plotsTaken[planet]!
+  if (total === UNKNOWN_PLOTS || taken === UNKNOWN_PLOTS) return undefined
+  return Math.max(0, total - taken)
+}

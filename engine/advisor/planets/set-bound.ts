@@ -1,0 +1,48 @@
+import { CORE_MODULE_AREA } from '../../reference/base.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { type AdvisorModel, advisorModel } from '../model.ts'
+import { PROOF, type Solver } from '../solver.ts'
+import { withWholeCuts } from '../whole-cuts.ts'
+import type { PlanetQuestion } from './planet-question.ts'
+import type { PlanetSet } from './planet-sets.ts'
+import { type SetRequest, setRequest } from './set-request.ts'
+
+/** What no planet of the set exceeds, by its relaxation; −∞ where the limits cannot hold. */
+export function boundOf(
+  solver: Solver,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: PlanetSet,
+): number {
+  const asked = setRequest(universe, question, set)
+  if (question.goal.kind === 'profitPerArea') return ratioBound(solver, asked)
+  const model = advisorModel(asked.universe, asked.request)
+  const relaxed = solver.relax(withWholeCuts(model))
+  return relaxed ? relaxed.objective + model.constant : -Infinity
+}
+
+const ROUNDS = 20
+
+/** The ratio that no share of a base exceeds: each round asks for what exceeds the last one by most. */
+function ratioBound(solver: Solver, { universe, request }: SetRequest): number {
+  let ratio = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const model = advisorModel(universe, request, { areaPrice: ratio })
+    const relaxed = solver.relax(withWholeCuts(model))
+    if (!relaxed) return -Infinity
+    const over = relaxed.objective + model.constant
+    if (over <= PROOF * Math.max(1, ratio)) return ratio + Math.max(0, over) / CORE_MODULE_AREA
+    ratio += over / areaOf(model, relaxed.values)
+  }
+  return Infinity
+}
+
+function areaOf({ program, areaRow }: AdvisorModel, values: Float64Array): number {
+  let area = CORE_MODULE_AREA
+  for (let column = 0; column < program.columns; column++) {
+    for (let i = program.start[column]!; i < program.start[column + 1]!; i++) {
+      if (program.row[i] === areaRow) area += program.value[i]! * values[column]!
+    }
+  }
+  return area
+}

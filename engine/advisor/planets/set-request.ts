@@ -1,0 +1,63 @@
+import type { Planet } from '../../model/gamedata.ts'
+import { compilePlanets } from '../../universe/planets.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { limitsFor } from '../purpose.ts'
+import { requestOf } from '../question.ts'
+import type { AdvisorRequest } from '../request.ts'
+import { bestOfSet } from './best-of-set.ts'
+import { freightPerTonne, type PlanetQuestion, programmeOf } from './planet-question.ts'
+import type { PlanetSet } from './planet-sets.ts'
+
+/** What a set of planets is asked: over a universe of one planet, which has the best of everything that they have. */
+export interface SetRequest {
+  readonly universe: Universe
+  readonly request: AdvisorRequest
+}
+
+/** All planets of a set are governed alike, as far as the question feels it. */
+function withRulesOf({ planets, materials, buildings }: Universe, planet: number, best: Planet) {
+  return {
+    ...compilePlanets([best], materials, buildings),
+    establishmentFee: planets.establishmentFee.slice(planet, planet + 1),
+    productionFees: [planets.productionFees[planet]],
+    feesPerDay: [planets.feesPerDay[planet]],
+  }
+}
+
+/**
+ * No planet of the set has a better base than the best of them asks for: whatever one can do, it can. A plain one has
+ * neither deposits nor soil, so that its base stands on all of them.
+ */
+export function setRequest(
+  universe: Universe,
+  question: PlanetQuestion,
+  set: PlanetSet,
+  kind: 'best' | 'plain' = 'best',
+): SetRequest {
+  const { site, cx, limits, goal, purpose } = question
+  const planet = set[0]!
+  const best = bestOfSet(universe, set, kind)
+  const one = { ...universe, planets: withRulesOf(universe, planet, best.planet) }
+  const asked = requestOf(one, {
+    site: {
+      ...site,
+      cogc: programmeOf(universe, planet, site.cogc),
+      planetNaturalId: universe.planets.naturalId[planet]!,
+    },
+    cx,
+    limits: limitsFor(universe, limits, purpose),
+    goal,
+  })
+  const freights = set.map((member) => freightPerTonne(universe, question, member))
+  return {
+    universe: one,
+    request: {
+      ...asked,
+      site: {
+        ...asked.site,
+        spare: best.spare,
+        freightPerTonne: Math.min(...freights),
+      },
+    },
+  }
+}

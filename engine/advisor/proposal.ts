@@ -1,0 +1,73 @@
+import type { PlanData } from '../model/plan.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import type { PlanResult } from '../plan/result.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { AdvisorModel } from './model.ts'
+import type { AdvisorRequest } from './request.ts'
+import { planOf } from './solution.ts'
+
+/** A base, with what it really comes to. */
+export interface Proposal {
+  readonly plan: PlanData
+  readonly result: PlanResult
+  /** What it reaches of the goal: $ a day, $ a day and area, or $ after the horizon. */
+  readonly goal: number
+  /** $ a day for moving what is sold and bought, where that was asked for. */
+  readonly freight: number
+  /** Whether it counts on work left undone, as on a planet that stands for poorer ones. */
+  readonly leavesUndone: boolean
+  /** What the program promises: the goal, or profit less the price of the area while a ratio is looked for. */
+  readonly promised: number
+}
+
+const UNDONE = 1e-6
+
+export function proposalOf(
+  universe: Universe,
+  request: AdvisorRequest,
+  model: AdvisorModel,
+  values: Float64Array,
+): Proposal {
+  const plan = planOf(universe, model, values)
+  const { prices, empire, rules } = request.site
+  const result = evaluatePlan(universe, { plan, prices, empire, rules })
+  const promised = model.program.cost.reduce(
+    (sum, cost, column) => sum + cost * values[column]!,
+    model.constant,
+  )
+  const freight = freightOf(universe, request.site.freightPerTonne ?? 0, result)
+  return {
+    plan,
+    result,
+    freight,
+    leavesUndone: model.undone.some(({ column }) => values[column]! > UNDONE),
+    promised,
+    goal: goalOf(request, promised, result, freight),
+  }
+}
+
+export function freightOf(
+  { materials }: Universe,
+  perTonne: number,
+  { materialio }: PlanResult,
+): number {
+  const tonnes = ({ ticker, delta }: PlanResult['materialio'][number]) =>
+    Math.abs(delta) * materials.weight[materials.indexOf.get(ticker)!]!
+  return materialio.reduce((sum, row) => sum + tonnes(row) * perTonne, 0)
+}
+
+function goalOf(
+  { goal }: AdvisorRequest,
+  promised: number,
+  result: PlanResult,
+  freight: number,
+): number {
+  switch (goal.kind) {
+    case 'profit':
+      return result.profit - freight
+    case 'profitPerArea':
+      return (result.profit - freight) / result.area.areaUsed
+    case 'horizon':
+      return promised
+  }
+}

@@ -1,0 +1,63 @@
+import type { Prices } from '../market/prices.ts'
+import type { Universe } from '../universe/universe.ts'
+import { chainCosts } from './costs.ts'
+import {
+  type ChainRecipe,
+  type ChainRecipes,
+  chainRecipe,
+  idsOf,
+  isMined,
+  makersByMaterial,
+  selectedByMaterial,
+} from './recipes.ts'
+
+/** Where a chain buys, and how much is traded there. */
+export interface ChainMarket {
+  readonly prices: Prices
+  /** Units a day, by material. */
+  readonly traded: Float64Array
+}
+
+/** Costs that differ by less are equal. */
+const TIE = 1e-9
+
+/**
+ * What is mined is mined, unless it is what the chain is for; the rest is made by the selected recipe, else by that with the
+ * least unit cost, of equals by that which makes what is traded most, else by the first. What is selected or bought
+ * changes no other recipe, so that a node stays where it is.
+ */
+export function cheapest(
+  universe: Universe,
+  selectedIds: readonly string[],
+  wanted: number,
+  { prices, traded }: ChainMarket,
+): ChainRecipes {
+  const makers = makersByMaterial(universe)
+  const selected = selectedByMaterial(universe, selectedIds)
+  const isLeft = (material: number) => material !== wanted && isMined(universe, material)
+  const ways = makers.map((all, material) =>
+    isLeft(material) ? [] : all.map((recipe) => chainRecipe(universe, recipe, material)),
+  )
+  const costs = chainCosts(universe, prices, (material) => ways[material]!)
+  const mostTraded = ({ recipe }: ChainRecipe) => {
+    const { start, item } = universe.recipes.outputs
+    return Math.max(
+      ...Array.from(item.subarray(start[recipe], start[recipe + 1]), (made) => traded[made]!),
+    )
+  }
+  const chosen = new Map<number, ChainRecipe | undefined>()
+  return {
+    optionsOf: (material) => idsOf(universe, makers[material]!),
+    recipeOf(material) {
+      const own = selected.get(material)
+      if (own !== undefined) return chainRecipe(universe, own, material)
+      if (!chosen.has(material)) {
+        const unit = new Map(ways[material]!.map((way) => [way, costs.made(way)]))
+        const least = Math.min(...unit.values())
+        const equal = ways[material]!.filter((way) => unit.get(way)! <= least * (1 + TIE))
+        chosen.set(material, equal.toSorted((a, b) => mostTraded(b) - mostTraded(a))[0])
+      }
+      return chosen.get(material)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import { DAY_MS } from '../model/time.ts'
+import { constructionCost } from '../plan/construction.ts'
+import { listValue } from '../plan/recipes.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { environmentClass } from '../reference/environment.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { ChainRecipe } from './recipes.ts'
+
+/** What a unit of each material costs in a chain; infinite where it takes something that has no price. */
+export interface ChainCosts {
+  readonly bought: (material: number) => number
+  /** By one recipe, whose inputs cost what they do in the chain. */
+  readonly made: (recipe: ChainRecipe) => number
+}
+
+/** Smaller differences are rounding. */
+const SETTLED = 1e-12
+const NORMAL = environmentClass({ Gravity: 1, Pressure: 1, Temperature: 20, Surface: true })
+
+/**
+ * A unit made costs its inputs, the workers and the wear of a building at 100 %; by-products are not credited, as in the
+ * amounts of the chain. Each material costs what the cheapest of its ways does, and what has none is bought. The least
+ * costs are found by going over all of them until none falls: also where materials need each other.
+ */
+export function chainCosts(
+  universe: Universe,
+  prices: Prices,
+  /** Of the chain; none for what is mined or bought. */
+  waysOf: (material: number) => readonly ChainRecipe[],
+): ChainCosts {
+  const { materials, recipes } = universe
+  const bought = (material: number) =>
+    prices.buyFrom[material] === PRICE_UNKNOWN ? Number.POSITIVE_INFINITY : prices.buy[material]!
+  const perRun = runCosts(universe, prices)
+  const ways = Array.from({ length: materials.count }, (_, material) => waysOf(material))
+  const cost = Float64Array.from(ways, (own, material) =>
+    own.length > 0 ? Number.POSITIVE_INFINITY : bought(material),
+  )
+  const made = ({ recipe, perRun: units }: ChainRecipe) => {
+    if (recipe < 0) return Number.POSITIVE_INFINITY
+    const { start, item, amount } = recipes.inputs
+    let total = perRun[recipe]!
+    for (let k = start[recipe]!; k < start[recipe + 1]!; k++) total += amount[k]! * cost[item[k]!]!
+    return total / units
+  }
+  const settle = () => {
+    for (let falls = true; falls; ) {
+      falls = false
+      for (const [material, own] of ways.entries()) {
+        for (const way of own) {
+          const unit = made(way)
+          if (unit >= cost[material]! * (1 - SETTLED)) continue
+          cost[material] = unit
+          falls = true
+        }
+      }
+    }
+  }
+  settle()
+  // A loop has to begin with something, and oxygen as collected and what takes something without a price count as bought.
+  for (const material of cost.keys()) {
+    if (!Number.isFinite(cost[material]!)) cost[material] = bought(material)
+  }
+  settle()
+  return { bought, made }
+}
+
+/** Workers and wear, by recipe. */
+function runCosts(universe: Universe, { buy }: Prices): Float64Array {
+  const { buildings, recipes } = universe
+  const daily = Float64Array.from(
+    buildings.ticker,
+    (_, building) =>
+      listValue(buildings.upkeep.accurate, building, buy) +
+      constructionCost(universe, NORMAL, building, buy) / DEGRADATION_DAYS,
+  )
+  return Float64Array.from(recipes.id, (_, recipe) => {
+    const building = recipes.building[recipe]!
+    return building < 0 ? 0 : (daily[building]! * recipes.timeMs[recipe]!) / DAY_MS
+  })
+}

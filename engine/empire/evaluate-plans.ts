@@ -1,0 +1,51 @@
+import { priceResolver } from '../market/prices.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import type { PlanResult } from '../plan/result.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { EmpireQuestion, PlanOutcome } from './evaluation.ts'
+
+/** Every plan by itself, in the given order; a failure affects that plan only. */
+export function evaluatePlans(universe: Universe, question: EmpireQuestion): PlanOutcome[] {
+  const { plans, cx, withResults, ...input } = question
+  const pricesOn = priceResolver(universe, cx, input.rules)
+  return plans.map(({ uuid, name, plan }) => {
+    const planetNaturalId = plan.planet.planetid
+    try {
+      const result = evaluatePlan(universe, { ...input, plan, prices: pricesOn(planetNaturalId) })
+      const outcome = { uuid, name, planetNaturalId, ...figuresOf(result), problem: null }
+      return withResults ? { ...outcome, result } : outcome
+    } catch (problem) {
+      // Expected: the data has no such planet. Anything else is a bug.
+      if (!(problem instanceof Error) || problem.name !== 'NotAvailable') throw problem
+      return { uuid, name, planetNaturalId, problem: problem.message }
+    }
+  })
+}
+
+function figuresOf(result: PlanResult) {
+  const { profit, revenue, cost, area, overview, materialio, workforce, diagnostics } = result
+  return {
+    profit,
+    revenue,
+    cost,
+    area: area.areaUsed,
+    permits: area.permits,
+    areaTotal: area.areaTotal,
+    degradation: overview.dailyDegradationCost,
+    fees: overview.dailyFees,
+    constructionCost: overview.totalConstructionCost,
+    roi: overview.roi,
+    materialIo: materialio.map(({ ticker, input, output, delta, price }) => ({
+      ticker,
+      input,
+      output,
+      delta,
+      price,
+    })),
+    workersShort: Object.values(workforce).reduce(
+      (short, { required, capacity }) => short + Math.max(0, required - capacity),
+      0,
+    ),
+    diagnostics,
+  }
+}

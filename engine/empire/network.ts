@@ -1,0 +1,100 @@
+import { byCodeUnits } from '../universe/csr.ts'
+import type { EmpirePlan } from './empire.ts'
+
+/** Goods on their way from one planet to another, or to and from the exchange, a day. */
+export interface Movement {
+  /** Null: the exchange. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly ticker: string
+  /** Units a day. */
+  readonly amount: number
+  /** $ a day: between planets what the users would pay or, where it is given, what it costs to make. */
+  readonly value: number
+}
+
+interface Side {
+  amount: number
+  value: number
+}
+interface Pool {
+  readonly makers: Map<string, Side>
+  readonly users: Map<string, Side>
+}
+
+/**
+ * What moves when bases take from each other what they can: all makers of a material give, and all users take, in
+ * proportion, as in own sourcing. Bases of one planet share it; what moves between them stays there (`from` is `to`).
+ */
+export function empireMovements(
+  plans: readonly EmpirePlan[],
+  unitCost?: (ticker: string) => number | null,
+): Movement[] {
+  const pools = poolsOf(plans)
+  return [...pools]
+    .sort(([one], [other]) => byCodeUnits(one, other))
+    .flatMap(([ticker, pool]) => movementsOf(ticker, pool, unitCost?.(ticker) ?? null))
+}
+
+function movementsOf(ticker: string, { makers, users }: Pool, cost: number | null): Movement[] {
+  const supply = total(makers)
+  const demand = total(users)
+  const pooled = Math.max(supply, demand)
+  const movements: Movement[] = []
+  const move = (from: string | null, to: string | null, amount: number, value: number) => {
+    if (amount > 0) movements.push({ from, to, ticker, amount, value })
+  }
+  for (const [from, made] of makers) {
+    for (const [to, used] of users) {
+      const amount = (made.amount * used.amount) / pooled
+      move(from, to, amount, amount * (cost ?? used.value / used.amount))
+    }
+  }
+  const sold = supply > demand ? 1 - demand / supply : 0
+  for (const [from, made] of makers) move(from, null, made.amount * sold, made.value * sold)
+  const bought = demand > supply ? 1 - supply / demand : 0
+  for (const [to, used] of users) move(null, to, used.amount * bought, used.value * bought)
+  return movements
+}
+
+const total = (side: ReadonlyMap<string, Side>) =>
+  [...side.values()].reduce((sum, { amount }) => sum + amount, 0)
+
+function poolsOf(plans: readonly EmpirePlan[]): Map<string, Pool> {
+  const pools = new Map<string, Pool>()
+  for (const { planetNaturalId, materialIo } of plans) {
+    for (const { ticker, delta, price } of materialIo) {
+      if (delta === 0) continue
+      let pool = pools.get(ticker)
+      if (!pool) {
+        pool = { makers: new Map(), users: new Map() }
+        pools.set(ticker, pool)
+      }
+      const side = delta > 0 ? pool.makers : pool.users
+      const known = side.get(planetNaturalId) ?? { amount: 0, value: 0 }
+      known.amount += Math.abs(delta)
+      known.value += Math.abs(price)
+      side.set(planetNaturalId, known)
+    }
+  }
+  return pools
+}
+
+/** All that goes one way between two places. */
+export interface Link {
+  readonly from: string | null
+  readonly to: string | null
+  readonly movements: readonly Movement[]
+}
+
+export function linksOf(movements: readonly Movement[]): Link[] {
+  const links = new Map<string, Link & { movements: Movement[] }>()
+  for (const movement of movements) {
+    const { from, to } = movement
+    const key = JSON.stringify([from, to])
+    const link = links.get(key)
+    if (link) link.movements.push(movement)
+    else links.set(key, { from, to, movements: [movement] })
+  }
+  return [...links.values()]
+}

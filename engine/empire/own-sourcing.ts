@@ -1,0 +1,153 @@
+import { byCodeUnits } from '../universe/csr.ts'
+import { solveShares } from './linear-system.ts'
+
+/** A base of an empire: what it has left over and lacks a day, valued as its result does. */
+export interface SourcingPlan {
+  readonly uuid: string
+  readonly profit: number
+  readonly degradation: number
+  readonly fees: number
+  /** `price` is the value of the whole delta: earned at SELL, or, negative, paid at BUY. */
+  readonly materialIo: readonly {
+    readonly ticker: string
+    readonly delta: number
+    readonly price: number
+  }[]
+}
+
+/** A material that bases of the empire make for each other. */
+export interface OwnMaterial {
+  readonly ticker: string
+  /** Units a day over all bases. */
+  readonly supply: number
+  readonly demand: number
+  readonly moved: number
+  /** What a unit costs the bases that make it. Null where a closed circle makes it only for itself: then no cost is finite. */
+  readonly unitCost: number | null
+  /** Mean prices at the exchange of what is moved: what the makers would get, what the users would pay. */
+  readonly sellPrice: number
+  readonly buyPrice: number
+}
+
+export interface OwnSourcing {
+  readonly materials: readonly OwnMaterial[]
+  /** By uuid: profit a day when what is moved is worth what it costs to make. */
+  readonly profits: ReadonlyMap<string, number>
+  readonly profit: number
+  /** What not going through the exchange is worth to the empire a day. */
+  readonly saved: number
+}
+
+interface Pool {
+  supply: number
+  demand: number
+  supplyValue: number
+  demandValue: number
+}
+
+/**
+ * Values what bases make for each other at cost. A base's costs are its purchases, its degradation, its fees and what it takes from other
+ * bases at their cost, shared out over its products by what they would bring at the exchange. Bases may feed each other in
+ * circles, so the unit costs are the solution of a linear system: one equation for each material that is moved. All
+ * makers of a material give, and all users take, in proportion to what they have or lack.
+ */
+export function ownSourcing(plans: readonly SourcingPlan[]): OwnSourcing {
+  const pools = poolsOf(plans)
+  const moved = [...pools]
+    .filter(([, { supply, demand }]) => supply > 0 && demand > 0)
+    .map(([ticker]) => ticker)
+    .sort(byCodeUnits)
+  const costs = unitCosts(plans, pools, moved)
+  const materials = moved.map((ticker, i): OwnMaterial => {
+    const { supply, demand, supplyValue, demandValue } = pools.get(ticker)!
+    return {
+      ticker,
+      supply,
+      demand,
+      moved: Math.min(supply, demand),
+      unitCost: costs[i]!,
+      sellPrice: supplyValue / supply,
+      buyPrice: demandValue / demand,
+    }
+  })
+  const profits = profitsAtCost(plans, materials)
+  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+  const profit = sum(profits.values())
+  return { materials, profits, profit, saved: profit - sum(plans.map((plan) => plan.profit)) }
+}
+
+function poolsOf(plans: readonly SourcingPlan[]): Map<string, Pool> {
+  const pools = new Map<string, Pool>()
+  for (const { materialIo } of plans) {
+    for (const { ticker, delta, price } of materialIo) {
+      const pool = pools.get(ticker) ?? { supply: 0, demand: 0, supplyValue: 0, demandValue: 0 }
+      pools.set(ticker, pool)
+      if (delta > 0) {
+        pool.supply += delta
+        pool.supplyValue += price
+      } else {
+        pool.demand -= delta
+        pool.demandValue -= price
+      }
+    }
+  }
+  return pools
+}
+
+/**
+ * With x the whole cost of a material's supply: x = M x + b, where M passes the cost of what is taken on to the
+ * products of the taker. No column of M adds up to more than 1, since no base takes more than there is.
+ */
+function unitCosts(
+  plans: readonly SourcingPlan[],
+  pools: ReadonlyMap<string, Pool>,
+  moved: readonly string[],
+): (number | null)[] {
+  const indexOf = new Map(moved.map((ticker, i) => [ticker, i]))
+  const size = moved.length
+  const matrix = Array.from({ length: size }, (_, i) =>
+    Float64Array.from({ length: size }, (_, j) => (i === j ? 1 : 0)),
+  )
+  const known = new Float64Array(size)
+  for (const { materialIo, degradation, fees } of plans) {
+    const value = materialIo.reduce((sum, { delta, price }) => sum + (delta > 0 ? price : 0), 0)
+    const products = materialIo.filter(({ delta }) => delta > 0)
+    for (const product of products) {
+      const i = indexOf.get(product.ticker)
+      if (i === undefined) continue
+      const share = value > 0 ? product.price / value : 1 / products.length
+      known[i]! += share * (degradation + fees)
+      for (const { ticker, delta, price } of materialIo) {
+        if (delta >= 0) continue
+        const j = indexOf.get(ticker)
+        const { supply, demand } = pools.get(ticker)!
+        const own = j === undefined ? 0 : Math.min(1, supply / demand)
+        known[i]! += share * (1 - own) * -price
+        if (j !== undefined) matrix[i]![j]! -= (share * own * -delta) / supply
+      }
+    }
+  }
+  return solveShares(matrix, known).map((cost, i) =>
+    cost === null ? null : cost / pools.get(moved[i]!)!.supply,
+  )
+}
+
+/** What has no finite cost keeps the value that its users would pay. */
+function profitsAtCost(
+  plans: readonly SourcingPlan[],
+  materials: readonly OwnMaterial[],
+): Map<string, number> {
+  const byTicker = new Map(materials.map((material) => [material.ticker, material]))
+  return new Map(
+    plans.map(({ uuid, profit, materialIo }) => {
+      let atCost = profit
+      for (const { ticker, delta, price } of materialIo) {
+        const own = byTicker.get(ticker)
+        if (!own || delta === 0) continue
+        const share = own.moved / (delta > 0 ? own.supply : own.demand)
+        atCost += share * (delta * (own.unitCost ?? own.buyPrice) - price)
+      }
+      return [uuid, atCost]
+    }),
+  )
+}

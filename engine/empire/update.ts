@@ -1,0 +1,88 @@
+import { resolvePrices } from '../market/prices.ts'
+import type { Terms } from '../plan/basis.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import { type Universe, withRules } from '../universe/universe.ts'
+import type { PlanToEvaluate } from './evaluation.ts'
+import { type GameRules, type PlanChange, planChanges } from './plan-changes.ts'
+
+/** A plan with what it is evaluated under. */
+export interface PlanToTell extends PlanToEvaluate, Terms {}
+
+export interface UpdateQuestion {
+  /** What the plans were made for. */
+  readonly former: GameRules
+  /** Today's records of the planets that the plans are on. */
+  readonly planets: GameRules['planets']
+  readonly plans: readonly PlanToTell[]
+}
+
+/** A plan that an update of the game touches. */
+export interface UpdatedPlan {
+  readonly uuid: string
+  readonly name: string
+  readonly planetNaturalId: string
+  readonly changes: readonly PlanChange[]
+  /** A day, both at the prices of now, so that only the rules make a difference. Null where it cannot be calculated. */
+  readonly profitBefore: number | null
+  readonly profit: number | null
+}
+
+/** The plans that other rules of the game make another of, with what is different; the others are left out. */
+export function updateImpact(
+  universe: Universe,
+  { former, planets, plans }: UpdateQuestion,
+): UpdatedPlan[] {
+  const changesOf = planChanges(former, {
+    buildings: universe.buildings.record,
+    recipes: universe.recipes.record,
+    planets,
+  })
+  let before: Universe | undefined
+  return plans.flatMap((entry): UpdatedPlan[] => {
+    const changes = changesOf(entry.plan)
+    if (changes.length === 0) return []
+    before ??= withRules(universe, readable(universe, former, planets))
+    const { uuid, name, plan } = entry
+    return [
+      {
+        uuid,
+        name,
+        planetNaturalId: plan.planet.planetid,
+        changes,
+        profitBefore: profitIn(before, entry),
+        profit: profitIn(universe, entry),
+      },
+    ]
+  })
+}
+
+function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanToTell) {
+  const { planetid } = plan.planet
+  if (!universe.planets.indexOf.has(planetid)) return null
+  const prices = resolvePrices(universe, cx, planetid, rules)
+  return evaluatePlan(universe, { plan, prices, empire, rules }).profit
+}
+
+/** What names a material that the game no longer has cannot be calculated with; planets that were not known then are today's. */
+function readable(
+  { materials }: Universe,
+  { buildings, recipes, planets }: GameRules,
+  today: GameRules['planets'],
+): GameRules {
+  const isKnown = (ticker: string) => materials.indexOf.has(ticker)
+  const known = new Set(planets.map(({ PlanetNaturalId }) => PlanetNaturalId))
+  return {
+    buildings: buildings.filter(({ BuildingCosts }) =>
+      BuildingCosts.every(({ CommodityTicker }) => isKnown(CommodityTicker)),
+    ),
+    recipes: recipes.filter(({ Inputs, Outputs }) =>
+      [...Inputs, ...Outputs].every(({ Ticker }) => isKnown(Ticker)),
+    ),
+    planets: [
+      ...planets.filter(({ Resources }) =>
+        Resources.every(({ MaterialTicker }) => isKnown(MaterialTicker)),
+      ),
+      ...today.filter(({ PlanetNaturalId }) => !known.has(PlanetNaturalId)),
+    ],
+  }
+}

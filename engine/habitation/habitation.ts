@@ -1,0 +1,138 @@
+import type { HabitationAnswer, HabitationOptimum, HabitationRequest } from '../model/habitation.ts'
+import { HABITATION_TYPES, type HabitationType } from '../model/plan.ts'
+import { WORKFORCES, type Workforce } from '../model/primitives.ts'
+import { ratio } from '../plan/arithmetic.ts'
+import type { PlanResult } from '../plan/result.ts'
+import { candidates } from './candidates.ts'
+import { cheapestWithin } from './limited.ts'
+import { optimum } from './optimum.ts'
+import { AREAS, dot } from './program.ts'
+
+export type HabitationGoal = 'cost' | 'area' | 'auto'
+
+export interface HabitationProblem {
+  readonly goal: HabitationGoal
+  readonly required: Readonly<Record<Workforce, number>>
+  readonly costs: Readonly<Record<HabitationType, number>>
+  /** What the habitations may take. */
+  readonly availableArea: number
+  /** Whether the goal `cost` heeds the available area. `auto` always does, `area` never. */
+  readonly constrainArea: boolean
+}
+
+export interface HabitationOptimal {
+  readonly status: 'optimal'
+  /** What `result` counts: `auto` falls back to area where nothing fits. */
+  readonly objective: 'cost' | 'area'
+  readonly result: number
+  readonly variables: Readonly<Record<HabitationType, number>>
+  readonly cost: number
+  readonly area: number
+}
+export type HabitationSolution = HabitationOptimal | { readonly status: 'infeasible' }
+
+/** The exact optimum; of several, the one lower in the other objective, then the smallest in the order of the types. */
+export function optimizeHabitation(problem: HabitationProblem): HabitationSolution {
+  const required = WORKFORCES.map((kind) => headcount(problem.required[kind]))
+  const costs = HABITATION_TYPES.map((type) => problem.costs[type])
+  const numbers = candidates(required)
+  const byCost = { first: costs, second: AREAS }
+  const byArea = { first: AREAS, second: costs }
+  const answer = (objective: 'cost' | 'area', counts: readonly number[]) =>
+    solution(objective, counts, costs)
+
+  if (problem.goal === 'area') return answer('area', optimum(required, numbers, byArea))
+  const cheapest = optimum(required, numbers, byCost)
+  const limited = problem.goal === 'auto' || problem.constrainArea
+  if (!limited || dot(AREAS, cheapest) <= problem.availableArea) return answer('cost', cheapest)
+
+  const smallest = optimum(required, numbers, byArea)
+  if (dot(AREAS, smallest) > problem.availableArea) {
+    return problem.goal === 'auto' ? answer('area', smallest) : { status: 'infeasible' }
+  }
+  return answer(
+    'cost',
+    cheapestWithin(required, numbers, problem.availableArea, byCost, cheapest, smallest),
+  )
+}
+
+/** An amount that is not a positive number counts as 0. */
+const headcount = (workers: number) => (workers > 0 && workers < Infinity ? workers : 0)
+
+function solution(
+  objective: 'cost' | 'area',
+  counts: readonly number[],
+  costs: readonly number[],
+): HabitationOptimal {
+  const cost = dot(costs, counts)
+  const area = dot(AREAS, counts)
+  const variables = {} as Record<HabitationType, number>
+  for (const [i, type] of HABITATION_TYPES.entries()) variables[type] = counts[i]!
+  return {
+    status: 'optimal',
+    objective,
+    result: objective === 'cost' ? cost : area,
+    variables,
+    cost,
+    area,
+  }
+}
+
+type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastructureCosts' | 'area'>
+
+/** The problem of a plan: house all required workers, at its prices, in the area that is left. */
+export function habitationProblem(
+  { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
+  goal: HabitationGoal,
+  constrainArea = false,
+): HabitationProblem {
+  const required = {} as Record<Workforce, number>
+  for (const kind of WORKFORCES) required[kind] = workforce[kind].required
+  const housing = HABITATION_TYPES.map((type) => infrastructure[type])
+  return {
+    goal,
+    required,
+    costs: infrastructureCosts,
+    availableArea: area.areaTotal - (area.areaUsed - dot(AREAS, housing)),
+    constrainArea,
+  }
+}
+
+/** Both optima side by side, without an area limit. */
+export function habitationAnswer(request: HabitationRequest): HabitationAnswer {
+  const required = {} as Record<Workforce, number>
+  for (const kind of WORKFORCES) required[kind] = request[kind]
+  const costs = {} as Record<HabitationType, number>
+  for (const type of HABITATION_TYPES) costs[type] = request[`cost_${type}`]
+
+  const best = (goal: 'area' | 'cost') => {
+    const found = optimizeHabitation({
+      goal,
+      required,
+      costs,
+      availableArea: 0,
+      constrainArea: false,
+    })
+    if (found.status !== 'optimal')
+      throw new Error('Habitation without an area limit is always possible')
+    return optimumOf(found)
+  }
+  const optimize_area = best('area')
+  const optimize_cost = best('cost')
+  const difference = (field: 'min_area' | 'min_cost' | 'cost_area') =>
+    Math.abs(optimize_cost[field] - optimize_area[field])
+  return {
+    optimize_area,
+    optimize_cost,
+    difference_area: difference('min_area'),
+    difference_cost: difference('min_cost'),
+    difference_cost_area: difference('cost_area'),
+  }
+}
+
+const optimumOf = ({ variables, area, cost }: HabitationOptimal): HabitationOptimum => ({
+  ...variables,
+  min_area: area,
+  min_cost: cost,
+  cost_area: area === 0 ? 0 : ratio(cost, area),
+})

@@ -1,0 +1,52 @@
+import type { CxData, ExchangePreference } from '../model/cx.ts'
+import type { Universe } from '../universe/universe.ts'
+import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
+import type { Side } from './prices.ts'
+
+/** Units that are traded a day where the player sells and buys, by material. */
+export interface DailyVolume {
+  readonly sold: Float64Array
+  readonly bought: Float64Array
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * The last week's trade of the exchanges that the preferences name, of all exchanges together where they name none. A
+ * price set by hand says nothing about who buys, so it changes nothing here.
+ */
+export function dailyVolumeOf(
+  universe: Universe,
+  cx: CxData | null,
+  planet: string | null,
+): DailyVolume {
+  return {
+    sold: volumeAt(universe, exchangeOf(cx, planet, 'SELL')),
+    bought: volumeAt(universe, exchangeOf(cx, planet, 'BUY')),
+  }
+}
+
+/** Units of one material that are traded a day where the player sells. */
+export function soldADay(
+  universe: Universe,
+  cx: CxData | null,
+  planet: string | null,
+): (material: number) => number {
+  const week = universe.exchanges.get(`PP7D_${exchangeOf(cx, planet, 'SELL')}`)?.traded
+  return (material) => (week ? week[material]! / WEEK_DAYS : 0)
+}
+
+/** `PP7D_` rows hold what was traded within a week. */
+function volumeAt({ exchanges, materials }: Universe, exchange: string): Float64Array {
+  const week = exchanges.get(`PP7D_${exchange}`)?.traded
+  return week ? week.map((units) => units / WEEK_DAYS) : new Float64Array(materials.count)
+}
+
+function exchangeOf(cx: CxData | null, planet: string | null, side: Side): string {
+  const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
+  const preference = firstFor(ofPlanet, side) ?? firstFor(cx?.cx_empire, side)
+  return preference ? exchangeOfCode(preference.exchange) : UNIVERSE
+}
+
+const firstFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
+  preferences?.find(({ type }) => type === 'BOTH' || type === side)

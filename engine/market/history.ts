@@ -1,0 +1,95 @@
+import type { MarketRow } from '../model/gamedata.ts'
+import { DAY_MS } from '../model/time.ts'
+
+const PRICES = ['price_first', 'price_last', 'price_average', 'price_min', 'price_max'] as const
+/** A price that leaves this multiple of the last trusted day, up or down, is a slip or a joke order. */
+const TRUSTED_RATIO = 3
+
+export interface CleanRow extends MarketRow {
+  /** A price of this day was cut down (or up) to what the last trusted day allows. */
+  clamped: boolean
+}
+
+/** A history fit to draw, from rows in date order: days that only repeat the day before have no volume, outliers are cut. */
+export function cleanHistory(rows: readonly MarketRow[]): CleanRow[] {
+  let trusted: MarketRow | undefined
+  return rows.map((row) => {
+    const last = trusted
+    if (!last) {
+      if (row.price_average > 0) trusted = row
+      return { ...row, clamped: false }
+    }
+    if (row.price_average === 0 || PRICES.every((field) => row[field] === last[field])) {
+      return { ...row, ...pricesOf(last), volume_max: 0, clamped: false }
+    }
+    const shown: CleanRow = { ...row, clamped: false }
+    for (const field of PRICES) {
+      shown[field] = clamp(row[field], last[field])
+      if (shown[field] !== row[field]) shown.clamped = true
+    }
+    if (!shown.clamped) trusted = row
+    return shown
+  })
+}
+
+function pricesOf(row: MarketRow): Pick<MarketRow, (typeof PRICES)[number]> {
+  const { price_first, price_last, price_average, price_min, price_max } = row
+  return { price_first, price_last, price_average, price_min, price_max }
+}
+
+/** A price that was 0 on the trusted day gives no bound. */
+function clamp(price: number, trusted: number): number {
+  if (trusted === 0) return price
+  return Math.min(trusted * TRUSTED_RATIO, Math.max(trusted / TRUSTED_RATIO, price))
+}
+
+/** One exchange's trade of one day: money that changed hands and units traded. */
+export interface TradeDay {
+  dateEpochMs: number
+  volume: number
+  traded: number
+}
+
+export interface WindowPrice {
+  /** Null where nothing was ever traded. */
+  priceAverage: number | null
+  traded: number
+}
+
+/**
+ * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units.
+ * For an exchange give its own days, for the universe those of all six in one list.
+ * No trade in the window: the price of the last day before it that had any, else what was known so far.
+ */
+export function windowPrice(
+  days: readonly TradeDay[],
+  untilEpochMs: number,
+  windowDays: number,
+  lastKnown: number | null = null,
+): WindowPrice {
+  const end = Math.floor(untilEpochMs / DAY_MS)
+  const start = end - windowDays + 1
+  let volume = 0
+  let traded = 0
+  let latest = Number.NEGATIVE_INFINITY
+  let latestVolume = 0
+  let latestTraded = 0
+  for (const trade of days) {
+    const day = Math.floor(trade.dateEpochMs / DAY_MS)
+    if (day > end || !(trade.traded > 0)) continue
+    if (day >= start) {
+      volume += trade.volume
+      traded += trade.traded
+    } else if (day >= latest) {
+      if (day > latest) {
+        latest = day
+        latestVolume = 0
+        latestTraded = 0
+      }
+      latestVolume += trade.volume
+      latestTraded += trade.traded
+    }
+  }
+  if (traded > 0) return { priceAverage: volume / traded, traded }
+  return { priceAverage: latestTraded > 0 ? latestVolume / latestTraded : lastKnown, traded: 0 }
+}

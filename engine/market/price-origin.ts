@@ -1,0 +1,100 @@
+import type { CxData, ExchangePreference, TickerPreference } from '../model/cx.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { type Diagnostic, noExchangeData, priceUnknown } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { PriceSource } from './exchange-code.ts'
+import { type PriceColumn, priceColumns } from './price-columns.ts'
+import { FALLBACK_CODE, type Side, speaksFor } from './prices.ts'
+
+/** Which of the levels of preference decided a price, highest first. */
+export type PriceLevel =
+  | 'planet ticker'
+  | 'empire ticker'
+  | 'planet exchange'
+  | 'empire exchange'
+  | 'fallback'
+  | 'no preferences'
+
+/** A row of the exchange data, and which of its prices. */
+export type PriceRow = PriceSource & { readonly tickerId: string; readonly listed: boolean }
+
+export interface PriceOrigin {
+  readonly value: number
+  readonly level: PriceLevel
+  /** The preference that decided, undefined where none did. */
+  readonly preference: TickerPreference | ExchangePreference | undefined
+  /** Where the price was read, undefined for a price set by hand or a code that cannot be read. */
+  readonly row: PriceRow | undefined
+  /** The row that the preference names, where it has no price and an average stands in. */
+  readonly insteadOf?: PriceRow | undefined
+  readonly diagnostic: Diagnostic | undefined
+}
+
+/** One price with its reasons; equal to the columns of `resolvePrices`. */
+export function priceOrigin(
+  universe: Universe,
+  cx: CxData | null,
+  planetNaturalId: string | null,
+  ticker: string,
+  side: Side,
+  rules: Rules = CLASSIC,
+): PriceOrigin {
+  const ofPlanet = <T>(entries: readonly { planet: string; preferences: T }[] | undefined) =>
+    entries?.find(({ planet }) => planet === planetNaturalId)?.preferences
+  const byTicker = (list: readonly TickerPreference[] | undefined) =>
+    list?.find((p) => p.ticker === ticker && speaksFor(p.type, side))
+  const byExchange = (list: readonly ExchangePreference[] | undefined) =>
+    list?.find((p) => speaksFor(p.type, side))
+
+  const fixed = (level: PriceLevel, preference: TickerPreference): PriceOrigin => ({
+    value: preference.value,
+    level,
+    preference,
+    row: undefined,
+    diagnostic: undefined,
+  })
+  const read = (level: PriceLevel, code: string, preference?: ExchangePreference): PriceOrigin => ({
+    level,
+    preference,
+    ...readOne(universe, code, ticker, side, rules),
+  })
+
+  if (cx === null) return read('no preferences', FALLBACK_CODE)
+  const planetTicker = byTicker(ofPlanet(cx.ticker_planets))
+  if (planetTicker) return fixed('planet ticker', planetTicker)
+  const empireTicker = byTicker(cx.ticker_empire)
+  if (empireTicker) return fixed('empire ticker', empireTicker)
+  const planetExchange = byExchange(ofPlanet(cx.cx_planets))
+  if (planetExchange) return read('planet exchange', planetExchange.exchange, planetExchange)
+  const empireExchange = byExchange(cx.cx_empire)
+  if (empireExchange) return read('empire exchange', empireExchange.exchange, empireExchange)
+  return read('fallback', FALLBACK_CODE)
+}
+
+function readOne(
+  universe: Universe,
+  code: string,
+  ticker: string,
+  side: Side,
+  rules: Rules,
+): Pick<PriceOrigin, 'value' | 'row' | 'insteadOf' | 'diagnostic'> {
+  const { columns, problem } = priceColumns(universe, code, rules)
+  const material = universe.materials.indexOf.get(ticker) ?? -1
+  const [chosen] = columns
+  const found = columns.find(({ prices }) => prices[material]! > 0)
+  const rowOf = ({ source, listed }: PriceColumn): PriceRow | undefined =>
+    source && {
+      ...source,
+      tickerId: `${ticker}.${source.exchange}`,
+      listed: listed[material] === 1,
+    }
+  const row = rowOf(found ?? chosen)
+  const isAlone = columns.length === 1
+  const unknown = isAlone && !row?.listed ? noExchangeData(ticker) : priceUnknown(ticker, side)
+  return {
+    value: found ? found.prices[material]! : 0,
+    row,
+    insteadOf: found && found !== chosen ? rowOf(chosen) : undefined,
+    diagnostic: found ? undefined : (problem ?? unknown),
+  }
+}

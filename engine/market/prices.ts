@@ -1,0 +1,138 @@
+import type { CxData, ExchangePreference, PreferenceType, TickerPreference } from '../model/cx.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
+import type { Diagnostic } from '../universe/diagnostics.ts'
+import type { Universe } from '../universe/universe.ts'
+import { priceColumns } from './price-columns.ts'
+
+export type Side = 'BUY' | 'SELL'
+
+/** What every material costs to buy and brings when sold, for one choice of preferences on one planet. */
+export interface Prices {
+  /** 0 where no price is known. */
+  readonly buy: Float64Array
+  readonly sell: Float64Array
+  /** By material: PRICE_UNKNOWN, PRICE_CHOSEN, or more where an average stands in for a price that is missing. */
+  readonly buyFrom: Uint8Array
+  readonly sellFrom: Uint8Array
+  /** What they were resolved from; `priceOrigin` finds the reasons from here. */
+  readonly cx: CxData | null
+  readonly planetNaturalId: string | null
+  readonly rules: Rules
+  /** Codes that cannot be read, each once. */
+  readonly problems: readonly Diagnostic[]
+}
+
+/** A good without a price cannot be traded; a plan that does so all the same counts it as 0. */
+export const PRICE_UNKNOWN = 0
+/** The price that the preferences name. */
+export const PRICE_CHOSEN = 1
+
+export const FALLBACK_CODE = 'PP30D_UNIVERSE'
+
+export function resolvePrices(
+  universe: Universe,
+  cx: CxData | null,
+  planetNaturalId: string | null,
+  rules: Rules = CLASSIC,
+): Prices {
+  return priceResolver(universe, cx, rules)(planetNaturalId)
+}
+
+/** For many planets under one choice of preferences: each is resolved once, those without preferences of their own together. */
+export function priceResolver(
+  universe: Universe,
+  cx: CxData | null,
+  rules: Rules = CLASSIC,
+): (planetNaturalId: string | null) => Prices {
+  const planetExchanges = firstPerPlanet(cx?.cx_planets)
+  const planetTickers = firstPerPlanet(cx?.ticker_planets)
+  const without = { exchanges: undefined, tickers: undefined }
+  let shared: Prices | undefined
+  const ofPlanets = new Map<string, Prices>()
+
+  return (planetNaturalId) => {
+    if (planetNaturalId !== null) {
+      const own = {
+        exchanges: planetExchanges.get(planetNaturalId),
+        tickers: planetTickers.get(planetNaturalId),
+      }
+      if (own.exchanges || own.tickers) {
+        const prices =
+          ofPlanets.get(planetNaturalId) ?? resolve(universe, cx, planetNaturalId, own, rules)
+        ofPlanets.set(planetNaturalId, prices)
+        return prices
+      }
+    }
+    shared ??= resolve(universe, cx, null, without, rules)
+    return planetNaturalId === null ? shared : { ...shared, planetNaturalId }
+  }
+}
+
+interface PlanetPreferences {
+  exchanges: readonly ExchangePreference[] | undefined
+  tickers: readonly TickerPreference[] | undefined
+}
+
+function resolve(
+  universe: Universe,
+  cx: CxData | null,
+  planetNaturalId: string | null,
+  own: PlanetPreferences,
+  rules: Rules,
+): Prices {
+  const problems = new Map<string, Diagnostic>()
+  const side = (which: Side) => {
+    const code =
+      exchangeFor(own.exchanges, which) ?? exchangeFor(cx?.cx_empire, which) ?? FALLBACK_CODE
+    const { columns, problem } = priceColumns(universe, code, rules)
+    if (problem) problems.set(code, problem)
+    const price = new Float64Array(universe.materials.count)
+    const from = new Uint8Array(universe.materials.count)
+    for (const [place, { prices }] of columns.entries()) {
+      for (let m = 0; m < price.length; m++) {
+        if (from[m] !== PRICE_UNKNOWN || !(prices[m]! > 0)) continue
+        price[m] = prices[m]!
+        from[m] = PRICE_CHOSEN + place
+      }
+    }
+    // A later entry overwrites an earlier one, and the first entry is the one that counts.
+    for (const tickers of [cx?.ticker_empire, own.tickers]) {
+      for (const preference of tickers?.toReversed() ?? []) {
+        const material = universe.materials.indexOf.get(preference.ticker)
+        if (material === undefined || !speaksFor(preference.type, which)) continue
+        price[material] = preference.value
+        from[material] = PRICE_CHOSEN
+      }
+    }
+    return { price, from }
+  }
+  const buy = side('BUY')
+  const sell = side('SELL')
+  return {
+    buy: buy.price,
+    sell: sell.price,
+    buyFrom: buy.from,
+    sellFrom: sell.from,
+    cx,
+    planetNaturalId,
+    rules,
+    problems: [...problems.values()],
+  }
+}
+
+export const speaksFor = (type: PreferenceType, side: Side) => type === 'BOTH' || type === side
+
+const exchangeFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
+  preferences?.find((preference) => speaksFor(preference.type, side))?.exchange
+
+function firstPerPlanet<T>(
+  entries: readonly { planet: string; preferences: T }[] | undefined,
+): ReadonlyMap<string, T> {
+  return new Map(entries?.toReversed().map(({ planet, preferences }) => [planet, preferences]))
+}
+
+/** The same choice of preferences under another book. */
+export const pricesUnder = (universe: Universe, prices: Prices, rules: Rules): Prices =>
+  prices.rules.missingPrices === rules.missingPrices
+    ? prices
+    : resolvePrices(universe, prices.cx, prices.planetNaturalId, rules)

@@ -1,0 +1,75 @@
+import { DAY_MS } from '../model/time.ts'
+import type { CleanRow } from './history.ts'
+
+export const SPAN_UNITS = ['day', 'week', 'month'] as const
+export type SpanUnit = (typeof SPAN_UNITS)[number]
+
+/** Trade of a day, week or month on one exchange. */
+export interface MarketSpan {
+  /** Its first day, midnight UTC, in milliseconds. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  /** By volume; the mean of the days where nothing was traded. */
+  readonly average: number
+  /** Units. */
+  readonly volume: number
+  /** Units offered less units wanted, mean of the days. */
+  readonly surplus: number
+  /** Days of it that the exchange told of. */
+  readonly days: number
+  /** Days whose prices were cut to what the last trusted day allows. */
+  readonly clampedDays: number
+  /** Days without trade. */
+  readonly quietDays: number
+}
+
+/** Cleaned days in date order, put together; a span without any day is not there. */
+export function marketSpans(rows: readonly CleanRow[], unit: SpanUnit): MarketSpan[] {
+  const spans = new Map<number, CleanRow[]>()
+  for (const row of rows) {
+    const time = spanStart(Date.parse(`${row.Datetime}T00:00:00Z`), unit)
+    const days = spans.get(time)
+    if (days) days.push(row)
+    else spans.set(time, [row])
+  }
+  return [...spans].map(([time, days]) => spanOf(time, days))
+}
+
+/** Weeks begin on Monday. */
+export function spanStart(time: number, unit: SpanUnit): number {
+  const day = new Date(time)
+  if (unit === 'month') return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1)
+  const midnight = Math.floor(time / DAY_MS) * DAY_MS
+  return unit === 'day' ? midnight : midnight - ((day.getUTCDay() + 6) % 7) * DAY_MS
+}
+
+export function nextSpan(time: number, unit: SpanUnit): number {
+  const day = new Date(time)
+  if (unit === 'month') return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1)
+  return time + (unit === 'day' ? 1 : 7) * DAY_MS
+}
+
+function spanOf(time: number, days: readonly CleanRow[]): MarketSpan {
+  const sum = (figure: (row: CleanRow) => number) =>
+    days.reduce((total, row) => total + figure(row), 0)
+  const volume = sum((row) => row.volume_max)
+  return {
+    time,
+    open: days[0]!.price_first,
+    high: Math.max(...days.map((row) => row.price_max)),
+    low: Math.min(...days.map((row) => row.price_min)),
+    close: days.at(-1)!.price_last,
+    average:
+      volume > 0
+        ? sum((row) => row.price_average * row.volume_max) / volume
+        : sum((row) => row.price_average) / days.length,
+    volume,
+    surplus: sum((row) => row.delta_supply_demand) / days.length,
+    days: days.length,
+    clampedDays: days.filter((row) => row.clamped).length,
+    quietDays: days.filter((row) => row.volume_max === 0).length,
+  }
+}

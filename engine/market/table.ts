@@ -1,0 +1,56 @@
+import type { Universe } from '../universe/universe.ts'
+
+const WEEK_DAYS = 7
+
+/** A material on one exchange; null where nothing is offered, wanted or was ever traded. */
+export interface MarketLine {
+  readonly ticker: string
+  readonly name: string
+  readonly category: string
+  readonly ask: number | null
+  readonly bid: number | null
+  /** What a unit costs more than it brings, as a share of the ask. */
+  readonly spread: number | null
+  /** Price of the exchange's last day with trade, and averages over 7 and 30 days. */
+  readonly last: number | null
+  readonly week: number | null
+  readonly month: number | null
+  /** How far the average over 7 days is from that over 30, as a share of the latter. */
+  readonly change: number | null
+  /** Units, mean of the last 7 days. */
+  readonly tradedPerDay: number
+}
+
+/** All materials on one exchange, or over all of them together (`UNIVERSE`, which has no offers), by ticker. */
+export function marketTable({ materials, exchanges }: Universe, exchange: string): MarketLine[] {
+  const now = exchanges.get(exchange)?.prices
+  const week = exchanges.get(`PP7D_${exchange}`)
+  const month = exchanges.get(`PP30D_${exchange}`)
+  const lines: MarketLine[] = []
+  for (let m = 0; m < materials.count; m++) {
+    const record = materials.record[m]
+    if (!record) continue
+    const ask = price(now?.Ask, m)
+    const bid = price(now?.Bid, m)
+    const weekPrice = price(week?.prices.PriceAverage, m)
+    const monthPrice = price(month?.prices.PriceAverage, m)
+    lines.push({
+      ticker: record.Ticker,
+      name: record.Name,
+      category: record.CategoryName,
+      ask,
+      bid,
+      spread: ask === null || bid === null ? null : (ask - bid) / ask,
+      last: price(now?.PriceAverage, m),
+      week: weekPrice,
+      month: monthPrice,
+      change: weekPrice === null || monthPrice === null ? null : weekPrice / monthPrice - 1,
+      tradedPerDay: (week?.traded[m] ?? 0) / WEEK_DAYS,
+    })
+  }
+  return lines
+}
+
+/** Nothing is for free: a column has 0 where there is no price. */
+const price = (column: Float64Array | undefined, material: number): number | null =>
+  column?.[material] || null

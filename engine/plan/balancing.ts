@@ -1,0 +1,211 @@
+import type { PlanEdit } from '../editing/plan-edit.ts'
+import { habitationProblem, optimizeHabitation } from '../habitation/habitation.ts'
+import { PRICE_UNKNOWN } from '../market/prices.ts'
+import type { PlanData } from '../model/plan.ts'
+import { type AmountLists, byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+import { addBuilding, addRecipe, setBuildingAmount, setHabitations } from './edit.ts'
+import { evaluatePlan } from './evaluate.ts'
+import type { PlanInput } from './input.ts'
+import { type BuildingRecipe, recipesOn } from './recipes.ts'
+import type { PlanResult } from './result.ts'
+
+/** A way to close a gap in a plan's balance of one material: more buildings that make it, or that use it up. */
+export interface BalanceWay {
+  readonly building: string
+  readonly recipeId: string
+  /** Buildings to add; where the plan has a row that runs just this recipe, to that row. */
+  readonly added: number
+  /** What the way consists of, ready to be done as one step. */
+  readonly edits: readonly PlanEdit[]
+  readonly reach: Reach
+  /** Share of the gap that it closes; 1 where nothing of it is left. */
+  readonly covered: number
+  /** Units a day of the material that are left over, or missing, afterwards. */
+  readonly delta: number
+  readonly profitChange: number
+  readonly areaChange: number
+  readonly areaLeft: number
+}
+
+/**
+ * How far a way goes: all of the gap; as far as the free area of the plan allows; or, where not even one building
+ * fits, one more.
+ */
+export type Reach = 'all' | 'what fits' | 'one more'
+
+export interface BalanceOptions {
+  /** Also build homes for those who are needed then, as auto-optimise would. */
+  readonly withHabitations: boolean
+}
+
+/**
+ * What closes the gap of a material on this planet, the most profitable way first. A deficit is made up for in full;
+ * a surplus is used as far as whole buildings do not turn it into a deficit, by one building at least. Where that takes
+ * more area than is left, there is a second way with as many buildings as fit. No way trades what has no price.
+ */
+export function balanceWays(
+  universe: Universe,
+  input: PlanInput,
+  ticker: string,
+  { withHabitations }: BalanceOptions,
+): BalanceWay[] {
+  const material = universe.materials.indexOf.get(ticker)
+  const planet = universe.planets.indexOf.get(input.plan.planet.planetid)
+  if (material === undefined || planet === undefined) return []
+  const now = evaluate(universe, input, input.plan)
+  const gap = deltaOf(now, ticker)
+  if (gap === 0) return []
+  const ways: BalanceWay[] = []
+  for (let building = 0; building < universe.buildings.count; building++) {
+    if (universe.buildings.isProduction[building] === 0) continue
+    for (const recipe of recipesOn(universe, building, planet)) {
+      if (!concerns(recipe, material, gap)) continue
+      ways.push(...waysBy({ universe, input, ticker, now, gap, withHabitations }, building, recipe))
+    }
+  }
+  return ways.sort(
+    (a, b) =>
+      b.profitChange - a.profitChange || byCodeUnits(a.recipeId, b.recipeId) || b.added - a.added,
+  )
+}
+
+interface Gap {
+  readonly universe: Universe
+  readonly input: PlanInput
+  readonly ticker: string
+  readonly now: PlanResult
+  /** Negative for a deficit. */
+  readonly gap: number
+  readonly withHabitations: boolean
+}
+
+function concerns({ inputs, outputs, row }: BuildingRecipe, material: number, gap: number) {
+  return gap < 0 ? holds(outputs, row, material) : holds(inputs, row, material)
+}
+
+function holds({ start, item }: AmountLists, row: number, material: number): boolean {
+  for (let i = start[row]!; i < start[row + 1]!; i++) if (item[i] === material) return true
+  return false
+}
+
+/** New workers may need some of the material themselves, so the number of buildings is looked for, not divided. */
+const MOST_TRIES = 8
+
+function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[] {
+  const one = withMore(gap, building, recipe, 1)
+  const closedByOne = deltaOf(one.result, gap.ticker) - gap.gap
+  // A building whose own staff takes more than it makes, or that never finishes here, closes no gap.
+  if (!Number.isFinite(closedByOne) || closedByOne === 0) return []
+  if (closedByOne < 0 !== gap.gap > 0) return []
+  if (tradesUnpriced(gap, one.result)) return []
+  const wanted = -gap.gap / closedByOne
+  let added = Math.max(1, gap.gap < 0 ? Math.ceil(wanted - EXACT) : Math.floor(wanted + EXACT))
+  let tried = added === 1 ? one : withMore(gap, building, recipe, added)
+  for (let tries = 0; tries < MOST_TRIES && isOff(gap, tried, added); tries++) {
+    added += gap.gap < 0 ? 1 : -1
+    tried = withMore(gap, building, recipe, added)
+  }
+  const wayOf = (reach: Reach, count: number, { edits, result }: Tried): BalanceWay => {
+    const delta = deltaOf(result, gap.ticker)
+    return {
+      building: gap.universe.buildings.ticker[building]!,
+      recipeId: recipe.id,
+      added: count,
+      edits,
+      reach,
+      covered: Math.min(1, (gap.gap - delta) / gap.gap),
+      delta,
+      profitChange: result.profit - gap.now.profit,
+      areaChange: result.area.areaUsed - gap.now.area.areaUsed,
+      areaLeft: result.area.areaLeft,
+    }
+  }
+  const all = wayOf('all', added, tried)
+  if (added === 1 || fits(tried)) return [all]
+  if (!fits(one)) return [all, wayOf('one more', 1, one)]
+  let most = 1
+  let part = one
+  for (let tooMany = added; tooMany - most > 1; ) {
+    const half = (most + tooMany) >> 1
+    const next = withMore(gap, building, recipe, half)
+    if (fits(next)) {
+      most = half
+      part = next
+    } else tooMany = half
+  }
+  return [all, wayOf('what fits', most, part)]
+}
+
+/** Whether more of something that has no price is bought or sold than now. */
+function tradesUnpriced({ universe, input, now }: Gap, { materialio }: PlanResult): boolean {
+  const { buyFrom, sellFrom } = input.prices
+  return materialio.some(({ ticker, delta }) => {
+    const from = delta < 0 ? buyFrom : sellFrom
+    if (delta === 0 || from[universe.materials.indexOf.get(ticker)!] !== PRICE_UNKNOWN) return false
+    const before = deltaOf(now, ticker)
+    return delta < 0 ? delta < before - EXACT : delta > before + EXACT
+  })
+}
+
+const fits = ({ result }: Tried) => result.area.areaLeft >= 0
+
+/** Rounding errors must not ask for one building more. */
+const EXACT = 1e-9
+
+/** A deficit that is still open, or a surplus that has become one. */
+function isOff({ gap, ticker }: Gap, { result }: Tried, added: number): boolean {
+  const left = deltaOf(result, ticker)
+  return gap < 0 ? left < -EXACT : added > 1 && left < -EXACT
+}
+
+interface Tried {
+  readonly edits: readonly PlanEdit[]
+  readonly result: PlanResult
+}
+
+function withMore(
+  { universe, input, withHabitations }: Gap,
+  building: number,
+  recipe: BuildingRecipe,
+  added: number,
+): Tried {
+  const { plan, edits } = built(input.plan, universe.buildings.ticker[building]!, recipe.id, added)
+  const result = evaluate(universe, input, plan)
+  if (!withHabitations) return { edits, result }
+  const homes = optimizeHabitation(habitationProblem(result, 'auto'))
+  if (homes.status !== 'optimal') return { edits, result }
+  return {
+    edits: [...edits, { kind: 'habitations', amounts: homes.variables }],
+    result: evaluate(universe, input, setHabitations(plan, homes.variables)),
+  }
+}
+
+function built(plan: PlanData, name: string, recipeid: string, added: number) {
+  const row = plan.buildings.findIndex(
+    (building) =>
+      building.name === name &&
+      building.active_recipes.length === 1 &&
+      building.active_recipes[0]!.recipeid === recipeid &&
+      building.active_recipes[0]!.amount > 0,
+  )
+  if (row >= 0) {
+    const amount = plan.buildings[row]!.amount + added
+    const edits: PlanEdit[] = [{ kind: 'building amount', building: row, amount }]
+    return { plan: setBuildingAmount(plan, row, amount), edits }
+  }
+  const last = plan.buildings.length
+  const edits: PlanEdit[] = [
+    { kind: 'add building', name },
+    { kind: 'building amount', building: last, amount: added },
+    { kind: 'add recipe', building: last, recipeid },
+  ]
+  const grown = setBuildingAmount(addBuilding(plan, name), last, added)
+  return { plan: addRecipe(grown, last, [{ RecipeId: recipeid }]), edits }
+}
+
+const evaluate = (universe: Universe, input: PlanInput, plan: PlanData) =>
+  evaluatePlan(universe, { ...input, plan, withRecipeOptions: false })
+
+const deltaOf = ({ materialio }: PlanResult, ticker: string) =>
+  materialio.find((row) => row.ticker === ticker)?.delta ?? 0

@@ -1,0 +1,89 @@
+import type { Cx, CxData } from '../model/cx.ts'
+import type { Empire } from '../model/empire.ts'
+import type { Preferences } from '../model/preferences.ts'
+import { type Rules, rulesNamed } from '../reference/rules.ts'
+import type { EmpireBonus } from './input.ts'
+
+/** In an address, in place of a uuid: no CX, average prices. */
+export const NO_CX = 'none'
+
+/** What a player has, of which figures rest on some. */
+export interface BasisChoices {
+  readonly empires: readonly Empire[]
+  readonly cxs: readonly Cx[]
+  readonly preferences: Pick<Preferences, 'defaultEmpireUuid' | 'defaultCXUuid' | 'figures'>
+}
+
+/** Whose figures are asked for; a tool without a plan names none. */
+export interface BasisSubject {
+  readonly planUuid?: string | undefined
+  /** The empire that the player chose for this plan or tool. */
+  readonly empireUuid?: string | null | undefined
+  /** The CX that the player chose here instead of the empire's, or NO_CX. It goes with whatever the tool leads to. */
+  readonly cxUuid?: string | null | undefined
+}
+
+/** What the figures of a plan, or of a tool that leads to one, rest on. */
+export interface Basis {
+  readonly empire: Empire | null
+  /** Null: prices are the 30-day averages of the universe. */
+  readonly cx: Cx | null
+  readonly rules: Rules
+}
+
+export function basisOf({ empires, cxs, preferences }: BasisChoices, subject: BasisSubject): Basis {
+  const empire = activeEmpire(empires, subject, preferences)
+  const cx = activeCx(cxs, empire, subject, preferences)
+  return { empire, cx, rules: rulesNamed(preferences.figures) }
+}
+
+/** The chosen empire, else the first that has the plan, else the default one, else the first. */
+export function activeEmpire(
+  empires: readonly Empire[],
+  { planUuid, empireUuid }: BasisSubject,
+  { defaultEmpireUuid }: Pick<Preferences, 'defaultEmpireUuid'>,
+): Empire | null {
+  return (
+    empires.find(({ uuid }) => uuid === empireUuid) ??
+    empires.find(({ baseplanners }) => baseplanners.some(({ uuid }) => uuid === planUuid)) ??
+    empires.find(({ uuid }) => uuid === defaultEmpireUuid) ??
+    empires[0] ??
+    null
+  )
+}
+
+/** The chosen CX, else the one of the empire, else the default one. */
+export function activeCx(
+  all: readonly Cx[],
+  empire: Empire | null,
+  { cxUuid }: BasisSubject,
+  { defaultCXUuid }: Pick<Preferences, 'defaultCXUuid'>,
+): Cx | null {
+  if (cxUuid === NO_CX) return null
+  return (
+    all.find(({ uuid }) => uuid === cxUuid) ??
+    all.find(({ empires }) => empires.some(({ uuid }) => uuid === empire?.uuid)) ??
+    all.find(({ uuid }) => uuid === defaultCXUuid) ??
+    null
+  )
+}
+
+/** The same as a question says it. */
+export interface Terms {
+  readonly cx: CxData | null
+  readonly empire: EmpireBonus | null
+  readonly rules: Rules
+}
+
+export const termsOf = ({ empire, cx, rules }: Basis): Terms => ({
+  cx: cx?.cx_data ?? null,
+  empire: empire && bonusOf(empire),
+  rules,
+})
+
+/** What of an empire changes the figures of its plans. */
+const bonusOf = ({ faction, permits_used, permits_total }: Empire): EmpireBonus => ({
+  faction,
+  permits_used,
+  permits_total,
+})

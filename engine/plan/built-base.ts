@@ -1,0 +1,95 @@
+import type { PlanetSite } from '../model/fio.ts'
+import {
+  INFRASTRUCTURE_TYPES,
+  type InfrastructureType,
+  type PlanBuilding,
+  type PlanData,
+  type PlanInfrastructure,
+} from '../model/plan.ts'
+import { CORE_MODULE } from '../reference/base.ts'
+import { setPermits } from './edit.ts'
+
+/** The real base on a planet, as the game last reported it. */
+export interface BuiltBase {
+  readonly permits: number
+  /** Number by building ticker, the core module too, in the order in which they are reported. */
+  readonly buildings: ReadonlyMap<string, number>
+}
+
+/** A site of another planet with the same id does not exist: a player has one base on a planet. */
+export function builtBaseOn(
+  sites: Readonly<Record<string, PlanetSite>>,
+  planetNaturalId: string,
+): BuiltBase | null {
+  const site = Object.values(sites).find((known) => known.PlanetIdentifier === planetNaturalId)
+  if (!site) return null
+  const buildings = new Map<string, number>()
+  for (const { BuildingTicker: ticker } of site.Buildings)
+    buildings.set(ticker, (buildings.get(ticker) ?? 0) + 1)
+  return { permits: site.InvestedPermits, buildings }
+}
+
+/** One kind of building, planned and standing. */
+export interface BuildingComparison {
+  readonly building: string
+  readonly planned: number
+  readonly standing: number
+}
+
+/** Every kind that is planned or built: first as the plan lists them, then those it does not have. */
+export function compareBuildings(
+  planned: readonly { readonly building: string; readonly amount: number }[],
+  base: BuiltBase,
+): BuildingComparison[] {
+  const amounts = new Map<string, number>()
+  for (const { building, amount } of planned)
+    amounts.set(building, (amounts.get(building) ?? 0) + amount)
+  for (const building of base.buildings.keys()) if (!amounts.has(building)) amounts.set(building, 0)
+  return [...amounts]
+    .map(([building, amount]) => ({
+      building,
+      planned: amount,
+      standing: base.buildings.get(building) ?? 0,
+    }))
+    .filter(({ planned: wanted, standing }) => wanted > 0 || standing > 0)
+}
+
+/**
+ * The plan with the permits, habitations, storage and production that really stand. What the game does not tell stays
+ * planned: CoGC, experts, luxuries and the recipes of buildings that the plan has already. New kinds run nothing yet.
+ */
+export function withBuiltBase<Plan extends PlanData>(plan: Plan, base: BuiltBase): Plan {
+  return {
+    ...plan,
+    planet: setPermits(plan, base.permits).planet,
+    infrastructure: infrastructureOf(base),
+    buildings: productionOf(plan.buildings, base),
+  }
+}
+
+const isInfrastructure = (building: string): building is InfrastructureType =>
+  (INFRASTRUCTURE_TYPES as readonly string[]).includes(building)
+
+function infrastructureOf({ buildings }: BuiltBase): PlanInfrastructure[] {
+  return INFRASTRUCTURE_TYPES.flatMap((building) => {
+    const amount = buildings.get(building) ?? 0
+    return amount === 0 ? [] : [{ building, amount }]
+  })
+}
+
+function productionOf(planned: readonly PlanBuilding[], { buildings }: BuiltBase): PlanBuilding[] {
+  const left = new Map(buildings)
+  for (const known of [CORE_MODULE, ...INFRASTRUCTURE_TYPES]) left.delete(known)
+  const kept = planned.flatMap((row, at) => {
+    const standing = left.get(row.name) ?? 0
+    const isLast = !planned.slice(at + 1).some(({ name }) => name === row.name)
+    // Of several rows of one kind the first are filled up, the last takes what is left over.
+    const amount = isLast ? standing : Math.min(row.amount, standing)
+    left.set(row.name, standing - amount)
+    return amount === 0 ? [] : [{ ...row, amount }]
+  })
+  const added = [...left].flatMap(([name, amount]) =>
+    amount === 0 || isInfrastructure(name) ? [] : [{ name, amount, active_recipes: [] }],
+  )
+  return [...kept, ...added]
+}

@@ -1,0 +1,31 @@
+import type { Choice, Rules } from '../reference/rules.ts'
+import { UNKNOWN_FEE } from '../universe/fees.ts'
+import type { Universe } from '../universe/universe.ts'
+
+/** What a planet's government takes. */
+interface Fees {
+  /** By building, of one that runs, a day; undefined where nothing is known. */
+  readonly allPerDay: (universe: Universe, planet: number) => Float64Array | undefined
+  /** Once for a new base; 0 where not known. */
+  readonly establishment: (universe: Universe, planet: number) => number
+  readonly arePaid: boolean
+}
+
+const FEES: Choice<Fees> = {
+  classic: { allPerDay: () => undefined, establishment: () => 0, arePaid: false },
+  accurate: {
+    allPerDay: ({ planets }, planet) => planets.feesPerDay[planet],
+    establishment: ({ planets }, planet) => planets.establishmentFee[planet] || 0,
+    arePaid: true,
+  },
+}
+
+export const feesUnder = (rules: Rules): Fees => FEES[rules.localFees]
+
+/** What a building pays a day while it runs, and whether that is known. */
+export function feeOf(universe: Universe, rules: Rules, planet: number, building: number) {
+  const { arePaid, allPerDay } = feesUnder(rules)
+  const fee = arePaid ? (allPerDay(universe, planet)?.[building] ?? UNKNOWN_FEE) : 0
+  const isFeeKnown = !Number.isNaN(fee)
+  return { dailyFee: isFeeKnown ? fee : 0, isFeeKnown }
+}

@@ -1,0 +1,39 @@
+import { byCodeUnits } from '../universe/csr.ts'
+
+/**
+ * What a building can run that comes nearest to a recipe which is not there: first what makes the same, then what shares the most
+ * materials with it. Read from the ids, since nothing else is left of a recipe that is gone.
+ */
+export function nearestRecipes(gone: string, options: Iterable<string>, most = 2): string[] {
+  const wanted = materialsOf(gone)
+  const nearness = (id: string) => {
+    const { inputs, outputs } = materialsOf(id)
+    const sameOutputs = shared(outputs, wanted.outputs)
+    return sameOutputs * FAR_MORE + shared([...inputs, ...outputs], wanted.all)
+  }
+  return [...options]
+    .filter((id) => id !== gone)
+    .map((id) => ({ id, near: nearness(id) }))
+    .sort((a, b) => b.near - a.near || byCodeUnits(a.id, b.id))
+    .slice(0, most)
+    .map(({ id }) => id)
+}
+
+/** No recipe has so many materials. */
+const FAR_MORE = 1000
+
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter((ticker) => other.includes(ticker)).length
+
+/** `PP2#60xPG=>1xBDE` takes PG and makes BDE; `RIG#H2O` makes H2O. */
+function materialsOf(id: string) {
+  const sides = id.slice(id.indexOf('#') + 1).split('=>')
+  const tickers = (side: string | undefined) =>
+    (side ?? '')
+      .split(' ')
+      .map((amount) => amount.replace(/^\d+x/, ''))
+      .filter((ticker) => ticker !== '')
+  const outputs = tickers(sides.at(-1))
+  const inputs = sides.length > 1 ? tickers(sides[0]) : []
+  return { inputs, outputs, all: [...inputs, ...outputs] }
+}

@@ -1,0 +1,20 @@
+import type { Planet, Recipe } from '../model/gamedata.ts'
+import { EXTRACTORS } from '../reference/extraction.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+
+/** The ids of all that a building can run on a planet, in their order, from game data as it is stored. */
+export function recipeIdsOf(
+  building: string,
+  recipes: readonly Recipe[],
+  planet: Pick<Planet, 'Resources'> | undefined,
+): string[] {
+  const extracted = Object.entries(EXTRACTORS).find(([, by]) => by.building === building)?.[0]
+  const ids = extracted
+    ? (planet?.Resources ?? [])
+        .filter(({ ResourceType }) => ResourceType === extracted)
+        .map(({ MaterialTicker }) => `${building}#${MaterialTicker}`)
+    : recipes
+        .filter(({ BuildingTicker }) => BuildingTicker === building)
+        .map(({ RecipeId }) => RecipeId)
+  return ids.sort(byCodeUnits)
+}

@@ -1,0 +1,153 @@
+import type { EconomyFile } from '../model/economy-file.ts'
+import { sameValue } from '../model/same-value.ts'
+import { samePlan } from '../plan/stored.ts'
+import { empireSettings, filedPlan, type OwnEconomy } from './write.ts'
+
+export type FiledKind = 'plan' | 'empire' | 'cx'
+
+/**
+ * What a record of a file is to the player: new; the same as an own one; another state of an own one; or in conflict, since
+ * an own one that is not it has its name. An own one that only lacks members is a state of it: an import that was
+ * interrupted leaves such, and importing again completes them.
+ */
+export type ImportStatus = 'new' | 'same' | 'changed' | 'conflicting'
+
+export interface ImportEntry {
+  kind: FiledKind
+  /** In the file. */
+  uuid: string
+  name: string
+  /** Of a plan. */
+  planet: string | null
+  status: ImportStatus
+  /** The own record that it is compared with. */
+  own: string | null
+}
+
+export type ImportAction = 'create' | 'replace' | 'copy' | 'skip'
+
+/** What can be done with a record, the suggestion first. */
+export const ACTIONS: Record<ImportStatus, readonly ImportAction[]> = {
+  new: ['create', 'skip'],
+  same: ['skip'],
+  changed: ['replace', 'copy', 'skip'],
+  conflicting: ['skip', 'replace', 'copy'],
+}
+
+/** Every record of a file beside what the player has. */
+export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[] {
+  const plans = matched(
+    file.plans,
+    own.plans,
+    (filed, mine) => filed.plan.name === mine.name && filed.plan.planet_id === mine.planet_id,
+    (filed, mine) => samePlan(filed.plan, filedPlan(mine)),
+  )
+  const ownPlanOf = ownOf(plans)
+  const empires = matched(
+    file.empires,
+    own.empires,
+    (filed, mine) => filed.empire.name === mine.name,
+    (filed, mine) =>
+      sameValue(filed.empire, empireSettings(mine)) &&
+      sameMembers(filed.plans, uuidsOf(mine.baseplanners), ownPlanOf),
+    (filed, mine) =>
+      sameValue(filed.empire, empireSettings(mine)) &&
+      someMembers(filed.plans, uuidsOf(mine.baseplanners), ownPlanOf),
+  )
+  const ownEmpireOf = ownOf(empires)
+  const cx = matched(
+    file.cx,
+    own.cx,
+    (filed, mine) => filed.cx.name === mine.name,
+    (filed, mine) =>
+      sameValue(filed.cx, mine.cx_data) &&
+      sameMembers(filed.empires, uuidsOf(mine.empires), ownEmpireOf),
+    (filed, mine) =>
+      sameValue(filed.cx, mine.cx_data) &&
+      someMembers(filed.empires, uuidsOf(mine.empires), ownEmpireOf),
+  )
+  return [
+    ...plans.map(({ filed, status, own: mine }) => ({
+      kind: 'plan' as const,
+      uuid: filed.uuid,
+      name: filed.plan.name,
+      planet: filed.plan.planet_id,
+      status,
+      own: mine,
+    })),
+    ...empires.map(({ filed, status, own: mine }) => ({
+      kind: 'empire' as const,
+      uuid: filed.uuid,
+      name: filed.empire.name,
+      planet: null,
+      status,
+      own: mine,
+    })),
+    ...cx.map(({ filed, status, own: mine }) => ({
+      kind: 'cx' as const,
+      uuid: filed.uuid,
+      name: filed.cx.name,
+      planet: null,
+      status,
+      own: mine,
+    })),
+  ]
+}
+
+interface Matched<Filed> {
+  filed: Filed
+  status: ImportStatus
+  own: string | null
+}
+
+/** The player's record with the same uuid; else one with the same name that no other record of the file matches. */
+function matched<Filed extends { uuid: string }, Own extends { uuid: string }>(
+  filed: readonly Filed[],
+  own: readonly Own[],
+  hasSameName: (filed: Filed, own: Own) => boolean,
+  isSame: (filed: Filed, own: Own) => boolean,
+  isUnfinished: (filed: Filed, own: Own) => boolean = () => false,
+): Matched<Filed>[] {
+  const ownById = new Map(own.map((each) => [each.uuid, each]))
+  const taken = new Set(filed.flatMap(({ uuid }) => (ownById.has(uuid) ? [uuid] : [])))
+  return filed.map((record) => {
+    const itself = ownById.get(record.uuid)
+    if (itself) {
+      return {
+        filed: record,
+        status: isSame(record, itself) ? 'same' : 'changed',
+        own: itself.uuid,
+      }
+    }
+    const namesakes = own.filter((each) => !taken.has(each.uuid) && hasSameName(record, each))
+    const same = namesakes.find((each) => isSame(record, each))
+    const unfinished = same ?? namesakes.find((each) => isUnfinished(record, each))
+    const namesake = unfinished ?? namesakes[0]
+    if (!namesake) return { filed: record, status: 'new', own: null }
+    taken.add(namesake.uuid)
+    const status = same ? 'same' : unfinished ? 'changed' : 'conflicting'
+    return { filed: record, status, own: namesake.uuid }
+  })
+}
+
+const uuidsOf = (records: readonly { uuid: string }[]) => records.map(({ uuid }) => uuid)
+
+const ownOf = (entries: readonly Matched<{ uuid: string }>[]): ReadonlyMap<string, string | null> =>
+  new Map(entries.map(({ filed, own }) => [filed.uuid, own]))
+
+type OwnOfFiled = ReadonlyMap<string, string | null>
+
+const sameMembers = (filed: readonly string[], own: readonly string[], ownOfFiled: OwnOfFiled) =>
+  someMembers(filed, own, ownOfFiled) &&
+  filed.every((uuid) => own.includes(ownOfFiled.get(uuid) ?? ''))
+
+/** No member that the file has elsewhere. Those that it does not name are kept, so they make no difference. */
+function someMembers(
+  filed: readonly string[],
+  own: readonly string[],
+  ownOfFiled: OwnOfFiled,
+): boolean {
+  const known = new Set(ownOfFiled.values())
+  const wanted = new Set(filed.map((uuid) => ownOfFiled.get(uuid)))
+  return own.every((uuid) => !known.has(uuid) || wanted.has(uuid))
+}

@@ -1,0 +1,14 @@
+import type { Planet, ProgramType } from '../model/gamedata.ts'
+
+/** The programme that runs at an instant: Start ≤ now < End. Should two overlap, the one that began last. */
+export function activeProgram(
+  programs: Planet['COGCPrograms'],
+  nowEpochMs: number,
+): ProgramType | null {
+  let active: Planet['COGCPrograms'][number] | undefined
+  for (const program of programs) {
+    if (program.StartEpochMs > nowEpochMs || nowEpochMs >= program.EndEpochMs) continue
+    if (!active || program.StartEpochMs > active.StartEpochMs) active = program
+  }
+  return active?.ProgramType ?? null
+}

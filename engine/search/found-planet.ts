@@ -1,0 +1,65 @@
+import type { Planet } from '../model/gamedata.ts'
+import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
+
+/** What a search may ask for beyond the call's own conditions; see `PlanetSearch`. */
+export interface Narrowing {
+  /** How much of a deposit there must be, as a share (0 to 1) of the richest anywhere, by ticker. */
+  readonly richness: Readonly<Record<string, number>>
+  /** At least this many free plots; with 1 or more, planets without a count are left out. 0: no condition. */
+  readonly freePlots: number
+}
+
+/** A planet that a search found, with all that tables, comparisons and maps show of it. */
+export interface FoundPlanet extends PlanetSearchRow {
+  readonly systemId: string
+  readonly isRocky: boolean
+  readonly gravity: number
+  readonly pressure: number
+  readonly temperature: number
+  readonly faction: string | null
+  /** How many bases fit, and how many more; null where not known. */
+  readonly plotsTotal: number | null
+  readonly plotsFree: number | null
+}
+
+/** The rows of the planets that also pass the narrowing, in their order. */
+export function foundPlanets(
+  planets: readonly Planet[],
+  searchMaterials: readonly string[],
+  narrowing: Narrowing,
+): FoundPlanet[] {
+  const passing = planets.filter((planet) => passes(planet, narrowing))
+  return planetSearchTable(passing, searchMaterials).results.map((row, place) => {
+    const planet = passing[place]!
+    return {
+      ...row,
+      systemId: planet.SystemId,
+      isRocky: planet.Surface,
+      gravity: planet.Gravity,
+      pressure: planet.Pressure,
+      temperature: planet.Temperature,
+      faction: planet.FactionName,
+      plotsTotal: planet.PlotsTotal ?? null,
+      plotsFree: freePlots(planet),
+    }
+  })
+}
+
+function passes(planet: Planet, narrowing: Narrowing): boolean {
+  if ((freePlots(planet) ?? 0) < narrowing.freePlots) return false
+  return Object.entries(narrowing.richness).every(([ticker, least]) => {
+    const deposit = planet.Resources.find(({ MaterialTicker }) => MaterialTicker === ticker)
+    return deposit !== undefined && deposit.DailyExtraction >= least * deposit.ExtractionMax
+  })
+}
+
+function freePlots({ PlotsTotal, PlotsTaken }: Planet): number | null {
+  if (PlotsTotal === undefined || PlotsTaken === undefined) return null
+  return Math.max(0, PlotsTotal - PlotsTaken)
+}
+
+/** Categories of the materials that planets have. */
+const RESOURCE_CATEGORIES = ['gases', 'liquids', 'minerals', 'ores']
+
+export const isResource = (categoryName: string): boolean =>
+  RESOURCE_CATEGORIES.includes(categoryName)

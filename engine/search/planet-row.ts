@@ -1,0 +1,128 @@
+import type { Planet, PlanetResource, STATIONS } from '../model/gamedata.ts'
+import { fertilityFactor } from '../reference/bonuses.ts'
+import {
+  environmentClass,
+  type SpecialMaterial,
+  specialMaterialsByCause,
+} from '../reference/environment.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import { jumpsOf, UNREACHABLE } from './distance.ts'
+
+/** Facts of a planet for tables, besides what was calculated for it. */
+export interface PlanetFacts {
+  /** Special materials that building here takes, by what demands them; each list is empty or has one. */
+  readonly environmentSurface: readonly string[]
+  readonly environmentGravity: readonly string[]
+  readonly environmentPressure: readonly string[]
+  readonly environmentTemperature: readonly string[]
+  /** Jumps to the stations; −1 where none lead there. */
+  readonly distanceAI1: number
+  readonly distanceCI1: number
+  readonly distanceIC1: number
+  readonly distanceNC1: number
+  /** Those of ADM, COGC, LM, SHY, WAR that are built. */
+  readonly infrastructures: readonly string[]
+}
+
+export function planetFacts(planet: Planet): PlanetFacts {
+  const { surface, gravity, pressure, temperature } = specialMaterialsByCause(
+    environmentClass(planet),
+  )
+  return {
+    environmentSurface: tickers(surface),
+    environmentGravity: tickers(gravity),
+    environmentPressure: tickers(pressure),
+    environmentTemperature: tickers(temperature),
+    distanceAI1: distanceTo(planet, 'Antares Station'),
+    distanceCI1: distanceTo(planet, 'Benten Station'),
+    distanceIC1: distanceTo(planet, 'Hortus Station'),
+    distanceNC1: distanceTo(planet, 'Moria Station'),
+    infrastructures: FACILITIES.filter(([field]) => planet[field]).map(([, ticker]) => ticker),
+  }
+}
+
+const FACILITIES = [
+  ['HasAdministrationCenter', 'ADM'],
+  ['HasChamberOfCommerce', 'COGC'],
+  ['HasLocalMarket', 'LM'],
+  ['HasShipyard', 'SHY'],
+  ['HasWarehouse', 'WAR'],
+] as const
+
+const tickers = (material: SpecialMaterial | null) => (material ? [material.ticker] : [])
+
+function distanceTo(planet: Planet, station: (typeof STATIONS)[number]): number {
+  const distance = planet.Distances.find(({ name }) => name === station)
+  return distance ? jumpsOf(distance) : UNREACHABLE
+}
+
+/** `Etherwind (KW-688c)`, or the id alone where the planet has no name. */
+export function planetTitle({
+  PlanetName,
+  PlanetNaturalId,
+}: Pick<Planet, 'PlanetName' | 'PlanetNaturalId'>): string {
+  return PlanetName === PlanetNaturalId ? PlanetNaturalId : `${PlanetName} (${PlanetNaturalId})`
+}
+
+export interface FoundResource {
+  readonly ticker: string
+  readonly dailyExtraction: number
+  /** The most that is extracted of it anywhere. */
+  readonly maxExtraction: number
+}
+
+/** A row of the planet search's results. */
+export interface PlanetSearchRow extends PlanetFacts {
+  readonly planetNaturalId: string
+  readonly planetName: string
+  /** Factor on farms' output, 0 where nothing grows. */
+  readonly fertility: number
+  readonly cogcProgram: string
+  /** Jumps of the distance check, null without one. */
+  readonly checkDistance: number | null
+  /** The materials searched for, by ticker; the others are beside them. */
+  readonly searchResources: Readonly<Record<string, FoundResource>>
+  readonly additionalResources: readonly FoundResource[]
+}
+
+export interface PlanetSearchTable {
+  /** Name of the system that the distances are measured from, null without a distance check. */
+  readonly hasCheckDistance: string | null
+  readonly results: readonly PlanetSearchRow[]
+}
+
+const NO_PROGRAM = '—'
+
+/** The rows of a planet search, in the order of the planets. */
+export function planetSearchTable(
+  planets: readonly Planet[],
+  searchMaterials: readonly string[],
+): PlanetSearchTable {
+  return {
+    hasCheckDistance: planets[0]?.CheckDistances?.SystemName ?? null,
+    results: planets.map((planet) => searchRow(planet, searchMaterials)),
+  }
+}
+
+function searchRow(planet: Planet, searchMaterials: readonly string[]): PlanetSearchRow {
+  const resources = planet.Resources.map(foundResource).sort((a, b) =>
+    byCodeUnits(a.ticker, b.ticker),
+  )
+  const searched = resources.filter(({ ticker }) => searchMaterials.includes(ticker))
+  return {
+    ...planetFacts(planet),
+    planetNaturalId: planet.PlanetNaturalId,
+    planetName: planet.PlanetName,
+    fertility: fertilityFactor(planet.Fertility),
+    cogcProgram: planet.COGCProgramActive ?? NO_PROGRAM,
+    checkDistance: planet.CheckDistances?.Distance ?? null,
+    searchResources: Object.fromEntries(searched.map((found) => [found.ticker, found])),
+    additionalResources: resources.filter((found) => !searched.includes(found)),
+  }
+}
+
+const foundResource = (resource: PlanetResource): FoundResource => ({
+  ticker: resource.MaterialTicker,
+  dailyExtraction: resource.DailyExtraction,
+  maxExtraction: resource.ExtractionMax,
+})

@@ -1,0 +1,42 @@
+import type { PopulationReport } from '../model/gamedata.ts'
+import { WORKFORCES, type Workforce } from '../model/primitives.ts'
+
+/** What a report says about one workforce kind. Rates and happiness are fractions, 1 = all. */
+export interface PopulationFigures {
+  workforce: Workforce
+  nextPopulation: number
+  difference: number
+  unemploymentRate: number
+  averageHappiness: number
+  openJobs: number
+  /** People without work, whom a new base could employ. */
+  free: number
+}
+
+const KINDS = {
+  pioneer: 'Pioneer',
+  settler: 'Settler',
+  technician: 'Technician',
+  engineer: 'Engineer',
+  scientist: 'Scientist',
+} as const satisfies Record<Workforce, string>
+
+/** The game counts whole people. */
+export function freeWorkers(nextPopulation: number, unemploymentRate: number): number {
+  return Math.floor(nextPopulation * unemploymentRate)
+}
+
+export function populationFigures(report: PopulationReport): PopulationFigures[] {
+  return WORKFORCES.map((workforce) => {
+    const kind = KINDS[workforce]
+    return {
+      workforce,
+      nextPopulation: report[`NextPopulation${kind}`],
+      difference: report[`PopulationDifference${kind}`],
+      unemploymentRate: report[`UnemploymentRate${kind}`],
+      averageHappiness: report[`AverageHappiness${kind}`],
+      openJobs: report[`OpenJobs${kind}`],
+      free: report[`Free${kind}`],
+    }
+  })
+}

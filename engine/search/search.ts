@@ -1,0 +1,125 @@
+import type { CheckDistance, Planet } from '../model/gamedata.ts'
+import type { PlanetSearch } from '../model/search.ts'
+import { INFERTILE } from '../reference/bonuses.ts'
+import { gravityBand, pressureBand, temperatureBand } from '../reference/environment.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from './distance.ts'
+
+/** No search by name returns more planets than this. */
+export const MOST_NAME_MATCHES = 200
+
+type Named = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
+
+/** Lower is better; undefined where the text is not in the word. */
+function matchRank(word: string, text: string): number | undefined {
+  const at = word.indexOf(text)
+  if (at < 0) return undefined
+  if (at > 0) return 2
+  return word.length === text.length ? 0 : 1
+}
+
+/** Planets whose natural id or name has the text: the very planet first, then beginnings, then the rest, each by natural id. */
+export function searchByName<P extends Named>(planets: Iterable<P>, text: string): P[] {
+  const wanted = text.trim().toLowerCase()
+  const groups: P[][] = [[], [], []]
+  for (const planet of planets) {
+    const byId = matchRank(planet.PlanetNaturalId.toLowerCase(), wanted) ?? groups.length
+    const byName = matchRank(planet.PlanetName.toLowerCase(), wanted) ?? groups.length
+    groups[Math.min(byId, byName)]?.push(planet)
+  }
+  return groups.flatMap(sortById).slice(0, MOST_NAME_MATCHES)
+}
+
+function sortById<P extends Named>(planets: P[]): P[] {
+  return planets.sort((a, b) => byCodeUnits(a.PlanetNaturalId, b.PlanetNaturalId))
+}
+
+/** Everything of a search but the distance. What the surroundings are, high or low, must be included; what is normal always is. */
+export function matchesSearch(planet: Planet, search: PlanetSearch): boolean {
+  const program = planet.COGCProgramActive
+  return (
+    (planet.Surface ? search.IncludeRocky : search.IncludeGaseous) &&
+    includesBand(
+      gravityBand(planet.Gravity),
+      search.IncludeLowGravity,
+      search.IncludeHighGravity,
+    ) &&
+    includesBand(
+      pressureBand(planet.Pressure),
+      search.IncludeLowPressure,
+      search.IncludeHighPressure,
+    ) &&
+    includesBand(
+      temperatureBand(planet.Temperature),
+      search.IncludeLowTemperature,
+      search.IncludeHighTemperature,
+    ) &&
+    (!search.MustBeFertile || planet.Fertility !== INFERTILE) &&
+    (!search.MustHaveLocalMarket || planet.HasLocalMarket) &&
+    (!search.MustHaveChamberOfCommerce || planet.HasChamberOfCommerce) &&
+    (!search.MustHaveWarehouse || planet.HasWarehouse) &&
+    (!search.MustHaveAdministrationCenter || planet.HasAdministrationCenter) &&
+    (!search.MustHaveShipyard || planet.HasShipyard) &&
+    (search.COGC.length === 0 || (program !== null && search.COGC.includes(program))) &&
+    search.Materials.every((ticker) => planet.Resources.some((r) => r.MaterialTicker === ticker))
+  )
+}
+
+function includesBand(band: 0 | 1 | 2, low: boolean, high: boolean): boolean {
+  return band === 0 || (band === 1 ? low : high)
+}
+
+/** How far a planet that a search found is from the asked system. */
+interface Checked {
+  readonly CheckDistances: CheckDistance | null
+}
+
+/**
+ * The planets that match a search, each with the value it came with. With a distance check: only those within reach,
+ * nearest first, each with the jumps from the asked system. Without: by natural id, and without `CheckDistances`.
+ */
+export function matchPlanets<P extends { readonly planet: Planet }>(
+  planets: Iterable<P>,
+  search: PlanetSearch,
+  stars: StarMap,
+): (P & Checked)[] {
+  const found: (P & Checked)[] = []
+  const check = search.MaxDistanceCheck
+  const jumps = check ? jumpsFrom(stars, check.SystemId) : undefined
+  const start = check ? stars.systems[stars.indexOf.get(check.SystemId) ?? -1] : undefined
+  for (const candidate of planets) {
+    const { planet } = candidate
+    if (!matchesSearch(planet, search)) continue
+    if (!check || !jumps) {
+      found.push({ ...candidate, CheckDistances: null })
+      continue
+    }
+    const distance = jumpsTo(stars, jumps, planet.SystemId)
+    if (!start || distance === UNREACHABLE || distance > check.MaxDistance) continue
+    const CheckDistances = {
+      SystemIdStart: check.SystemId,
+      SystemIdTarget: planet.SystemId,
+      SystemName: start.Name,
+      Distance: distance,
+    }
+    found.push({ ...candidate, CheckDistances })
+  }
+  const jumpsAway = (match: Checked) => match.CheckDistances?.Distance ?? 0
+  return found.sort(
+    (a, b) =>
+      jumpsAway(a) - jumpsAway(b) ||
+      byCodeUnits(a.planet.PlanetNaturalId, b.planet.PlanetNaturalId),
+  )
+}
+
+export function searchPlanets(
+  planets: readonly Planet[],
+  search: PlanetSearch,
+  stars: StarMap,
+): Planet[] {
+  const candidates = planets.map((planet) => ({ planet }))
+  return matchPlanets(candidates, search, stars).map(({ planet, CheckDistances }) => ({
+    ...planet,
+    CheckDistances,
+  }))
+}

@@ -1,0 +1,230 @@
+import {
+  CARGO_BAYS,
+  type CargoBay,
+  type Drones,
+  EMITTERS,
+  type Emitter,
+  ENGINES,
+  type Engine,
+  FTL_TANKS,
+  type FtlTank,
+  HULL_PLATES,
+  type HullPlate,
+  REACTORS,
+  type Reactor,
+  SEATS,
+  type Seats,
+  type Shields,
+  STL_TANKS,
+  type StlTank,
+} from './parts.ts'
+
+/** What a player chooses at the shipyard; the rest follows. */
+export interface ShipDesign {
+  readonly engine: Engine
+  readonly stlTank: StlTank
+  /** Null: the ship cannot jump. */
+  readonly reactor: Reactor | null
+  readonly ftlTank: FtlTank | null
+  readonly cargoBay: CargoBay
+  readonly hull: HullPlate
+  readonly shields?: Shields
+  readonly seats?: Seats
+  readonly drones?: Drones
+  /** The basic gravity shield, STS. */
+  readonly gravityShield?: boolean
+}
+
+export interface Ship {
+  /** m³ of the whole ship: what counts at a gateway. */
+  readonly volume: number
+  /** SSC, and plates of the hull and of each shield. */
+  readonly structure: number
+  readonly plates: number
+  readonly bridge: 'BRS' | 'BR1' | 'BR2'
+  readonly quarters: 'CQT' | 'CQS' | 'CQM' | 'CQL'
+  /** No ship of about this volume has been seen, so the quarters may be a size smaller or larger. */
+  readonly isQuartersEstimated: boolean
+  readonly emitters: Readonly<Record<Emitter, number>>
+  /** Units by ticker. */
+  readonly bill: ReadonlyMap<string, number>
+  /** t */
+  readonly emptyMass: number
+  readonly buildHours: number
+  /** kN, and SF a second. */
+  readonly thrust: number
+  readonly flow: number
+  /** m/s² */
+  readonly largestAcceleration: number
+  /** Units of SF and FF. */
+  readonly stlFuel: number
+  readonly ftlFuel: number
+  readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
+  /** Null for a ship that cannot jump. */
+  readonly jump: {
+    readonly power: number
+    readonly chargeFactor: number
+    /** The least share of the reactor that the emitters run with. */
+    readonly smallestShare: number
+  } | null
+}
+
+/** Of a ship with SCB, ENG, RCT, SSL and SFL; and what is not there where it cannot jump. */
+const VOLUME = 963
+const WITHOUT_FTL = -129
+const FTL_TANK_ALONE = 3
+const STANDARD_GRAVITY = 9.81
+/** Tonnes that a shipyard builds in an hour. */
+const TONNES_PER_HOUR = 50
+
+export function shipOf(design: ShipDesign, weightOf: (ticker: string) => number): Ship {
+  const volume = volumeOf(design)
+  const structure = Math.ceil(volume / 21)
+  const plates = Math.ceil(volume ** (2 / 3) / 2.0676)
+  const emitters = design.reactor ? emittersFor(volume) : { LFE: 0, MFE: 0, SFE: 0 }
+  const bridge = design.reactor ? REACTORS[design.reactor].bridge : 'BRS'
+  const { quarters, isEstimated } = quartersFor(volume)
+  const bill = billOf(design, { structure, plates, emitters, bridge, quarters })
+  const emptyMass = [...bill].reduce((sum, [ticker, n]) => sum + n * weightOf(ticker), 0)
+  const largestG = HULL_PLATES[design.hull] + (design.seats ? SEATS[design.seats] : 0)
+  const { tonnes, cubicMetres } = CARGO_BAYS[design.cargoBay]
+  return {
+    volume,
+    structure,
+    plates,
+    bridge,
+    quarters,
+    isQuartersEstimated: isEstimated,
+    emitters,
+    bill,
+    emptyMass,
+    buildHours: emptyMass / TONNES_PER_HOUR,
+    thrust: ENGINES[design.engine].thrust,
+    flow: ENGINES[design.engine].flow,
+    largestAcceleration: largestG * STANDARD_GRAVITY,
+    stlFuel: STL_TANKS[design.stlTank].capacity,
+    ftlFuel: design.ftlTank ? FTL_TANKS[design.ftlTank].capacity : 0,
+    hold: { tonnes, cubicMetres },
+    jump: design.reactor && jumpDrive(design.reactor, emitters),
+  }
+}
+
+function volumeOf({ engine, stlTank, reactor, ftlTank, cargoBay }: ShipDesign): number {
+  const sublight = VOLUME + ENGINES[engine].volume + STL_TANKS[stlTank].volume
+  const withCargo = sublight + CARGO_BAYS[cargoBay].volume
+  const tank = ftlTank ? FTL_TANKS[ftlTank].volume : 0
+  if (reactor) return withCargo + REACTORS[reactor].volume + tank
+  return withCargo + WITHOUT_FTL + (ftlTank ? FTL_TANK_ALONE + tank : 0)
+}
+
+/** Large emitters span whole thousands of the volume; the fewest of the smaller kinds span the rest, which grows the less it is of the whole. */
+function emittersFor(volume: number): Record<Emitter, number> {
+  const LFE = Math.floor(volume / EMITTERS.LFE.span)
+  const rest = ((volume - LFE * EMITTERS.LFE.span) * 20) / (10 + LFE)
+  const MFE = Math.floor(rest / EMITTERS.MFE.span)
+  const SFE = Math.ceil((rest - MFE * EMITTERS.MFE.span) / EMITTERS.SFE.span)
+  return { LFE, MFE, SFE }
+}
+
+/** Up to which volume each size of quarters has been seen, and from which on the next. */
+const QUARTERS = [
+  { size: 'CQT', seenTo: 837, nextFrom: 962 },
+  { size: 'CQS', seenTo: 1614, nextFrom: 2538 },
+  { size: 'CQM', seenTo: 2671, nextFrom: 2803 },
+] as const
+
+function quartersFor(volume: number): { quarters: Ship['quarters']; isEstimated: boolean } {
+  for (const { size, seenTo, nextFrom } of QUARTERS) {
+    if (volume <= seenTo) return { quarters: size, isEstimated: false }
+    if (volume < nextFrom)
+      return { quarters: volume < EDGE_OF[size] ? size : NEXT[size], isEstimated: true }
+  }
+  return { quarters: 'CQL', isEstimated: false }
+}
+/** Edges that players tell, between the sizes seen. */
+const EDGE_OF = { CQT: 900, CQS: 2500, CQM: 2800 } as const
+const NEXT = { CQT: 'CQS', CQS: 'CQM', CQM: 'CQL' } as const
+
+function billOf(
+  design: ShipDesign,
+  made: Pick<Ship, 'structure' | 'plates' | 'emitters' | 'bridge' | 'quarters'>,
+): Map<string, number> {
+  const { shields = {} } = design
+  const parts: (readonly [ticker: string | null | undefined | false, amount: number])[] = [
+    ['SSC', made.structure],
+    [design.hull, made.plates],
+    [made.bridge, 1],
+    [made.quarters, 1],
+    [design.engine, 1],
+    [design.stlTank, 1],
+    [design.cargoBay, 1],
+    [design.reactor, 1],
+    [design.ftlTank, 1],
+    [design.reactor && 'FFC', 1],
+    ['LFE', made.emitters.LFE],
+    ['MFE', made.emitters.MFE],
+    ['SFE', made.emitters.SFE],
+    [shields.heat, made.plates],
+    [shields.radiation, made.plates],
+    [shields.whipple, made.plates],
+    [design.seats, 1],
+    [design.drones, 1],
+    [design.gravityShield && 'STS', 1],
+  ]
+  const bill = new Map<string, number>()
+  for (const [ticker, amount] of parts) if (ticker && amount > 0) bill.set(ticker, amount)
+  return bill
+}
+
+function jumpDrive(reactor: Reactor, emitters: Record<Emitter, number>): NonNullable<Ship['jump']> {
+  const { power, chargeFactor } = REACTORS[reactor]
+  const needed = (['LFE', 'MFE', 'SFE'] as const).reduce(
+    (sum, size) => sum + emitters[size] * EMITTERS[size].power,
+    0,
+  )
+  return { power, chargeFactor, smallestShare: needed / power }
+}
+
+/** Which parts a bill of materials names; null where it is no ship's. */
+export function designOf(bill: ReadonlyMap<string, number>): ShipDesign | null {
+  const first = <T extends string>(tickers: readonly T[]) => tickers.find((t) => bill.has(t))
+  const keys = <T extends object>(parts: T) => Object.keys(parts) as (keyof T & string)[]
+  const engine = first(keys(ENGINES))
+  const stlTank = first(keys(STL_TANKS))
+  const cargoBay = first(keys(CARGO_BAYS))
+  const hull = first(keys(HULL_PLATES))
+  if (!engine || !stlTank || !cargoBay || !hull) return null
+  const heat = first(['BPT', 'APT'])
+  const radiation = first(['BRP', 'ARP', 'SRP'])
+  const whipple = first(['BWH', 'AWH'])
+  const seats = first(keys(SEATS))
+  const drones = first(['RDS', 'RDL'])
+  return {
+    engine,
+    stlTank,
+    cargoBay,
+    hull,
+    reactor: first(keys(REACTORS)) ?? null,
+    ftlTank: first(keys(FTL_TANKS)) ?? null,
+    shields: {
+      ...(heat && { heat }),
+      ...(radiation && { radiation }),
+      ...(whipple && { whipple }),
+    },
+    ...(seats && { seats }),
+    ...(drones && { drones }),
+    gravityShield: bill.has('STS'),
+  }
+}
+
+/** The parts that a shipyard takes to repair a ship of so much damage (a share of the hull). */
+export function repairBill(ship: Pick<Ship, 'structure' | 'plates'>, hull: string, damage: number) {
+  if (damage <= 0) return new Map<string, number>()
+  const share = Math.min(1, damage) * 0.75
+  return new Map([
+    [hull, Math.ceil(ship.plates * share)],
+    ['SSC', Math.ceil(ship.structure * share)],
+    ['MFK', 12],
+    ['FLP', 8],
+  ])
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { bestFuelShare } from './best-fuel-share.ts'
+import { type ShipDesign, shipOf } from './blueprint.ts'
+import { type FlightOptions, flyerOf, planRoute, type Route } from './route.ts'
+import { compileSpace } from './space.ts'
+
+const { systems, planets, materials } = await loadStarterGameData()
+const space = compileSpace(systems, planets)
+const weights = new Map(materials.map(({ Ticker, Weight }) => [Ticker, Weight]))
+const ship = (design: Partial<ShipDesign> = {}) =>
+  shipOf(
+    {
+      ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL' },
+      ...{ cargoBay: 'SCB', hull: 'BHP' },
+      ...design,
+    } as ShipDesign,
+    (ticker) => weights.get(ticker)!,
+  )
+const OPTIONS: FlightOptions = {
+  fuelShare: 0.05,
+  reactorShare: 0.65,
+  cargoTonnes: 0,
+  withGateways: false,
+  aim: 'time',
+  costs: { stlFuel: 15, ftlFuel: 30, hour: 1000, damage: 500 },
+}
+const fly = (from: string, to: string, options: Partial<FlightOptions> = {}, flown = ship()) =>
+  planRoute(
+    space,
+    flyerOf(flown, { ...OPTIONS, ...options }),
+    space.placeOf(from)!,
+    space.placeOf(to)!,
+  )
+const kinds = (route: Route | null) => route?.legs.map(({ kind }) => kind).join(' ')
+
+const MONTEM = 'OT-580b'
+const PROMITOR = 'VH-331a'
+const ANTARES = 'ZV-307'
+const settled = planets.filter((planet) => planet.HasChamberOfCommerce)
+const anywhere = fc.constantFrom(...settled.map((planet) => planet.PlanetNaturalId))
+
+describe('a route', () => {
+  test('has the legs of the flight that was measured', () => {
+    expect(kinds(fly('AW-006a', 'NL-534a'))).toBe('TO DEP JMP CHRG JMP APP LND')
+    expect(kinds(fly(ANTARES, 'QJ-684b'))).toBe('DEP JMP APP LND')
+    expect(kinds(fly('ZV-759c', 'ZV-759b'))).toBe('TO TRA LND')
+    expect(fly(MONTEM, MONTEM)).toMatchObject({ legs: [], cost: 0 })
+  })
+
+  test('takes a gateway where that is quicker, and pays for it', () => {
+    const through = fly('ZV-307c', 'LS-300c', { withGateways: true })
+    expect(kinds(through)).toBe('TO GATE LND')
+    expect(through).toMatchObject({ fees: 6000, ftlFuel: 0 })
+    expect(through!.seconds.mean).toBeLessThan(fly('ZV-307c', 'LS-300c')!.seconds.mean)
+  })
+
+  test('lets no ship through a gateway that is too small for it', () => {
+    const huge = ship({ cargoBay: 'HCB' })
+    expect(fly('BN-908b', 'AU-876a', { withGateways: true }, huge)).toBeNull()
+    expect(fly('BN-908b', 'AU-876a', { withGateways: true })!.fees).toBe(15_000)
+  })
+
+  test('leads a ship that cannot jump only within its system, or through gateways', () => {
+    const slow = ship({ reactor: null, ftlTank: null })
+    expect(fly(MONTEM, PROMITOR, {}, slow)).toBeNull()
+    expect(kinds(fly('OT-580a', 'OT-580c', {}, slow))).toBe('TO TRA LND')
+    expect(kinds(fly('OT-580a', 'XH-594b', { withGateways: true }, slow))).toBe('TO TRA GATE LND')
+  })
+
+  test('for least jumps, least time and least cost is each the best at its own', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (from, to) => {
+        const by = (aim: FlightOptions['aim']) => fly(from, to, { aim, withGateways: true })
+        const [jumps, time, cost] = [by('jumps'), by('time'), by('cost')]
+        if (!jumps || !time || !cost) return
+        const hops = ({ legs }: Route) =>
+          legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
+        expect(hops(jumps)).toBeLessThanOrEqual(Math.min(hops(time), hops(cost)))
+        for (const other of [jumps, cost])
+          expect(time.seconds.mean).toBeLessThanOrEqual(other.seconds.mean + 1e-6)
+        for (const other of [jumps, time]) expect(cost.cost).toBeLessThanOrEqual(other.cost + 1e-6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('is never longer than by way of a third place in orbit', () => {
+    const ground = ({ legs, seconds }: Route) =>
+      seconds.mean -
+      legs
+        .filter(({ kind }) => kind === 'TO' || kind === 'LND')
+        .reduce((sum, leg) => sum + leg.seconds.mean, 0)
+    fc.assert(
+      fc.property(anywhere, anywhere, anywhere, (from, over, to) => {
+        const [direct, one, two] = [fly(from, to), fly(from, over), fly(over, to)]
+        if (!direct || !one || !two) return
+        expect(ground(direct)).toBeLessThanOrEqual(ground(one) + ground(two) + 1e-6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('adds up to its legs, with the mean inside the band', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (from, to) => {
+        const route = fly(from, to)
+        if (!route) return
+        const seconds = route.legs.reduce((sum, leg) => sum + leg.seconds.mean, 0)
+        expect(route.seconds.mean).toBeCloseTo(seconds, 6)
+        expect(route.seconds.least).toBeLessThanOrEqual(route.seconds.mean)
+        expect(route.seconds.mean).toBeLessThanOrEqual(route.seconds.most)
+        expect(Number.isFinite(route.cost)).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the best fuel share', () => {
+  test('costs no more than any other', () => {
+    const costAt = (fuelShare: number) => fly(MONTEM, PROMITOR, { fuelShare })!.cost
+    const route = fly(MONTEM, PROMITOR)!
+    const best = bestFuelShare(flyerOf(ship(), OPTIONS), route)
+    expect(best).toBeGreaterThan(0.01)
+    for (let share = 0.01; share <= 1; share += 0.01)
+      expect(costAt(best)).toBeLessThanOrEqual(costAt(share) + 1e-6)
+  })
+
+  test('is the least where time is worth nothing', () => {
+    const costs = { ...OPTIONS.costs, hour: 0 }
+    const flyer = flyerOf(ship(), { ...OPTIONS, costs })
+    expect(bestFuelShare(flyer, fly(MONTEM, PROMITOR)!)).toBe(0.01)
+  })
+})

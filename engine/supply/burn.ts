@@ -1,0 +1,115 @@
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Stock } from './stock.ts'
+
+/** A plan's daily flow of one material. */
+export interface DailyFlow {
+  readonly ticker: string
+  readonly input: number
+  readonly output: number
+  readonly delta: number
+}
+
+export interface BurnPlan {
+  readonly uuid: string
+  readonly name: string | null
+  readonly planetNaturalId: string
+  readonly materialIo: readonly DailyFlow[]
+}
+
+export interface BurnMaterial extends DailyFlow {
+  readonly stock: number
+  /** Days until the stock is used up; infinite where it does not shrink. */
+  readonly exhaustion: number
+}
+
+export interface BurnRow {
+  readonly planUuid: string
+  readonly planName: string
+  readonly planetNaturalId: string
+  /** False where no stock of the planet is known: every stock then counts as 0. */
+  readonly hasStorage: boolean
+  readonly materials: readonly BurnMaterial[]
+  /** Days until the first material runs out; 0 for a plan that moves nothing at all. */
+  readonly minDays: number
+}
+
+export const UNNAMED_PLAN = 'Unnamed'
+
+/** Units a day below which a flow is the rounding error of one that cancels out. */
+const STANDSTILL = 1e-9
+
+export const isUsedUp = (delta: number) => delta < -STANDSTILL
+
+/** Infinite for what is made or kept, the days that the stock lasts for what is used up. */
+export function exhaustionDays(stock: number, delta: number): number {
+  return isUsedUp(delta) ? stock / -delta : Number.POSITIVE_INFINITY
+}
+
+/** How long the stock of every plan lasts, plans sorted by name. `stockOn` returns undefined where no stock is known. */
+export function burnTable(
+  plans: readonly BurnPlan[],
+  stockOn: (planetNaturalId: string) => Stock | undefined,
+): BurnRow[] {
+  return plans
+    .map(({ uuid, name, planetNaturalId, materialIo }) => {
+      const stock = stockOn(planetNaturalId)
+      const materials = materialIo.map((flow) => {
+        const owned = stock?.get(flow.ticker) ?? 0
+        return { ...flow, stock: owned, exhaustion: exhaustionDays(owned, flow.delta) }
+      })
+      return {
+        planUuid: uuid,
+        planName: name ?? UNNAMED_PLAN,
+        planetNaturalId,
+        hasStorage: stock !== undefined,
+        materials,
+        minDays: leastDays(materials),
+      }
+    })
+    .sort((a, b) => byCodeUnits(a.planName, b.planName))
+}
+
+function leastDays(materials: readonly BurnMaterial[]): number {
+  if (materials.length === 0) return 0
+  return materials.reduce((least, m) => Math.min(least, m.exhaustion), Number.POSITIVE_INFINITY)
+}
+
+/** Plans on one planet share its stock: each row alone promises more days than they have together. */
+export interface SharedStock {
+  /** Names of the other plans. */
+  readonly others: readonly string[]
+  /** Days until the first material runs out when all of them take from it. */
+  readonly minDays: number
+}
+
+/** By plan, for those that share a stock with another row. */
+export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, SharedStock> {
+  const shared = new Map<string, SharedStock>()
+  for (const sharers of Map.groupBy(rows, ({ planetNaturalId }) => planetNaturalId).values()) {
+    if (sharers.length < 2) continue
+    const minDays = leastDays(jointMaterials(sharers))
+    for (const { planUuid } of sharers) {
+      const others = sharers.filter((row) => row.planUuid !== planUuid)
+      shared.set(planUuid, { others: others.map(({ planName }) => planName), minDays })
+    }
+  }
+  return shared
+}
+
+/** What all plans on one planet do to its stock. */
+export function jointMaterials(rows: readonly BurnRow[]): BurnMaterial[] {
+  const sums = new Map<string, BurnMaterial>()
+  for (const { ticker, input, output, delta, stock } of rows.flatMap((row) => row.materials)) {
+    const sum = sums.get(ticker) ?? { input: 0, output: 0, delta: 0 }
+    const joint = sum.delta + delta
+    sums.set(ticker, {
+      ticker,
+      stock,
+      input: sum.input + input,
+      output: sum.output + output,
+      delta: joint,
+      exhaustion: exhaustionDays(stock, joint),
+    })
+  }
+  return [...sums.values()].sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}

@@ -1,0 +1,120 @@
+import type { Prices } from '../market/prices.ts'
+import { CORE_MODULE } from '../reference/base.ts'
+import type { Universe } from '../universe/universe.ts'
+import { isUsedUp } from './burn.ts'
+import { needForDays } from './resupply.ts'
+import {
+  type MaterialAmount,
+  type ShipmentRow,
+  type ShipmentTotals,
+  shipmentRow,
+  shipmentTotals,
+} from './shipment.ts'
+import type { Stock } from './stock.ts'
+
+export const DEFAULT_STOCK_DAYS = 20
+
+export interface SupplyRow extends ShipmentRow {
+  readonly dailyUse: number
+  readonly stock: number
+}
+export interface SupplyCart {
+  readonly rows: readonly SupplyRow[]
+  readonly totals: ShipmentTotals
+}
+
+/** What a base must be brought so that everything it uses up lasts for some days; rows in the order of the flow. */
+export function supplyCart(
+  universe: Universe,
+  prices: Prices,
+  flow: readonly { readonly ticker: string; readonly delta: number }[],
+  stock: Stock,
+  days: number = DEFAULT_STOCK_DAYS,
+): SupplyCart {
+  const rows = flow
+    .filter(({ delta }) => isUsedUp(delta))
+    .map(({ ticker, delta }) => {
+      const owned = stock.get(ticker) ?? 0
+      const amount = needForDays(owned, delta, days)
+      return {
+        ...shipmentRow(universe, prices, ticker, amount),
+        dailyUse: -delta,
+        stock: owned,
+      }
+    })
+  return { rows, totals: shipmentTotals(rows) }
+}
+
+export interface BuildingAmount {
+  readonly building: string
+  readonly amount: number
+}
+
+/** The buildings of a plan as a construction cart starts with them: a base needs one core module. */
+export function constructionOf(
+  plan: {
+    readonly buildings: readonly { readonly name: string; readonly amount: number }[]
+    readonly infrastructure: readonly { readonly building: string; readonly amount: number }[]
+  },
+  coreModules = 1,
+): BuildingAmount[] {
+  return [
+    { building: CORE_MODULE, amount: coreModules },
+    ...plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
+    ...plan.infrastructure.map(({ building, amount }) => ({ building, amount })),
+  ].filter(({ amount }) => amount > 0)
+}
+
+export interface ConstructionRow extends ShipmentRow {
+  /** Units that all buildings take; `amount` is what of them is still missing. */
+  readonly total: number
+  readonly stock: number
+}
+export interface ConstructionCart {
+  readonly buildings: readonly (BuildingAmount & {
+    /** For all of them together. */
+    readonly materials: readonly MaterialAmount[]
+  })[]
+  readonly rows: readonly ConstructionRow[]
+  readonly totals: ShipmentTotals
+}
+
+/**
+ * The materials that buildings take on a planet, and what of them is missing. A stock override counts instead
+ * of the stock, 0 too. Null where the game data does not know the planet.
+ */
+export function constructionCart(
+  universe: Universe,
+  prices: Prices,
+  planetNaturalId: string,
+  wanted: readonly BuildingAmount[],
+  stock: Stock,
+  stockOverrides: Readonly<Record<string, number | null>> = {},
+): ConstructionCart | null {
+  const { buildings, materials, planets } = universe
+  const planet = planets.indexOf.get(planetNaturalId)
+  if (planet === undefined) return null
+  const lists = universe.construction[planets.environment[planet]!]!
+  const totals = new Float64Array(materials.count)
+  const perBuilding = wanted.map(({ building, amount }) => {
+    const b = buildings.indexOf.get(building)
+    const used: MaterialAmount[] = []
+    if (b !== undefined) {
+      for (let k = lists.start[b]!; k < lists.start[b + 1]!; k++) {
+        const units = lists.amount[k]! * amount
+        totals[lists.item[k]!]! += units
+        used.push({ ticker: materials.ticker[lists.item[k]!]!, amount: units })
+      }
+    }
+    return { building, amount, materials: used }
+  })
+  const rows: ConstructionRow[] = []
+  for (const [m, total] of totals.entries()) {
+    if (total === 0) continue
+    const ticker = materials.ticker[m]!
+    const owned = stockOverrides[ticker] ?? stock.get(ticker) ?? 0
+    const missing = Math.max(0, total - owned)
+    rows.push({ ...shipmentRow(universe, prices, ticker, missing), total, stock: owned })
+  }
+  return { buildings: perBuilding, rows, totals: shipmentTotals(rows) }
+}

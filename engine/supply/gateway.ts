@@ -1,0 +1,82 @@
+import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import {
+  GATEWAY_END,
+  GATEWAY_UPGRADES,
+  GATEWAY_UPKEEP,
+  type GatewayUpgrade,
+  MOST_GATEWAY_LEVELS,
+  MOST_GATEWAY_UPGRADES,
+} from '../reference/gateway-costs.ts'
+import type { Universe } from '../universe/universe.ts'
+import {
+  type MaterialAmount,
+  type ShipmentRow,
+  type ShipmentTotals,
+  shipmentRow,
+  shipmentTotals,
+  sumAmounts,
+} from './shipment.ts'
+
+export type GatewayLevels = Readonly<Record<GatewayUpgrade, number>>
+
+/** What one end of a gateway can do. */
+export interface GatewayAbility {
+  readonly jumpsPerDay: number
+  /** m³ */
+  readonly largestShip: number
+  /** Parsecs. */
+  readonly range: number
+}
+
+export interface GatewayBill extends GatewayAbility {
+  /** Why no such gateway can be built. */
+  readonly problem: string | null
+  readonly rows: readonly ShipmentRow[]
+  readonly totals: ShipmentTotals
+  /** Materials without a price: they count as 0. */
+  readonly unpriced: readonly string[]
+  /** Whether it is for a day or a week is disputed. */
+  readonly upkeep: readonly ShipmentRow[]
+}
+
+/** One end of a gateway with its upgrades: what it takes to build and to keep, and what it can do. */
+export function gatewayBill(
+  universe: Universe,
+  prices: Prices,
+  levels: GatewayLevels,
+): GatewayBill {
+  const row = ({ ticker, amount }: MaterialAmount) => shipmentRow(universe, prices, ticker, amount)
+  const amounts = [...amountsOf(GATEWAY_END)]
+  for (const upgrade of UPGRADES) {
+    const level = levels[upgrade]
+    amounts.push(...amountsOf(GATEWAY_UPGRADES[upgrade], (level * (level + 1)) / 2))
+  }
+  const rows = sumAmounts(amounts.filter(({ amount }) => amount > 0)).map(row)
+  const isUnpriced = ({ ticker }: MaterialAmount) => {
+    const material = universe.materials.indexOf.get(ticker)
+    return material === undefined || prices.buyFrom[material] === PRICE_UNKNOWN
+  }
+  return {
+    jumpsPerDay: 250 + 150 * levels.capacity,
+    largestShip: 1500 + 1500 * levels.volume,
+    range: 10 + 5 * levels.range,
+    problem: problemOf(levels),
+    rows,
+    totals: shipmentTotals(rows),
+    unpriced: rows.filter(isUnpriced).map(({ ticker }) => ticker),
+    upkeep: amountsOf(GATEWAY_UPKEEP).map(row),
+  }
+}
+
+export const UPGRADES = Object.keys(GATEWAY_UPGRADES) as GatewayUpgrade[]
+
+function problemOf(levels: GatewayLevels): string | null {
+  const tooHigh = UPGRADES.find((upgrade) => levels[upgrade] > MOST_GATEWAY_LEVELS[upgrade])
+  if (tooHigh) return `The ${tooHigh} has ${MOST_GATEWAY_LEVELS[tooHigh]} upgrades at most.`
+  const all = UPGRADES.reduce((sum, upgrade) => sum + levels[upgrade], 0)
+  if (all <= MOST_GATEWAY_UPGRADES) return null
+  return `A gateway takes ${MOST_GATEWAY_UPGRADES} upgrades at most; these are ${all}.`
+}
+
+const amountsOf = (amounts: Readonly<Record<string, number>>, times = 1): MaterialAmount[] =>
+  Object.entries(amounts).map(([ticker, amount]) => ({ ticker, amount: amount * times }))

@@ -1,0 +1,111 @@
+import type { Prices } from '../market/prices.ts'
+import { wornOfRow } from '../plan/construction.ts'
+import { DEGRADATION_DAYS } from '../reference/base.ts'
+import {
+  LAST_REPAIR_DAY,
+  meanRepairEfficiency,
+  repairEfficiency,
+} from '../reference/degradation.ts'
+import { type Choice, CLASSIC, type Rules } from '../reference/rules.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+import { type MaterialAmount, type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
+
+/** A production building of a plan's result; money as there, what is spent is negative. */
+export interface RepairBuilding {
+  readonly amount: number
+  readonly constructionMaterials: readonly { readonly ticker: string; readonly input: number }[]
+}
+export interface EarningBuilding extends RepairBuilding {
+  readonly dailyRevenue: number
+  readonly workforceDailyCost: number
+  readonly dailyFee: number
+  readonly constructionCost: number
+}
+
+/** Units that repairing one building after some days takes, of a material of which it was built with `amount`. */
+export function repairAmount(amount: number, day: number): number {
+  const left = LAST_REPAIR_DAY - Math.min(LAST_REPAIR_DAY, Math.max(0, day))
+  return amount - Math.floor((amount * left) / LAST_REPAIR_DAY)
+}
+
+/** What repairing all buildings on one day takes, by ticker. Each building is repaired, and rounded up, on its own. */
+export function repairMaterials(
+  universe: Universe,
+  prices: Prices,
+  buildings: readonly RepairBuilding[],
+  day: number,
+): ShipmentRow[] {
+  return repairAmounts(buildings, day).map(({ ticker, amount }) =>
+    shipmentRow(universe, prices, ticker, amount),
+  )
+}
+
+function repairAmounts(buildings: readonly RepairBuilding[], day: number): MaterialAmount[] {
+  const amounts = new Map<string, number>()
+  for (const { amount: count, constructionMaterials } of buildings) {
+    for (const { ticker, input } of constructionMaterials) {
+      amounts.set(ticker, (amounts.get(ticker) ?? 0) + repairAmount(input, day) * count)
+    }
+  }
+  return [...amounts]
+    .map(([ticker, amount]) => ({ ticker, amount }))
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}
+
+/** One entry per day, 0 to 180, of repairing everything whenever it is that old. */
+export interface RepairAnalysis {
+  /** Of one repair. */
+  readonly cost: Float64Array
+  readonly costPerDay: Float64Array
+  readonly efficiency: Float64Array
+  readonly meanEfficiency: Float64Array
+  /** What the buildings earn a day on average, repairs paid. */
+  readonly profitPerDay: Float64Array
+  /** The day with the highest profit, the earlier one of equals; day 0 is no interval. */
+  readonly bestDay: number
+}
+
+/** What a row earns a day: the part that falls with the condition of its buildings, and the part that stays. */
+interface Earnings {
+  readonly worn: number
+  readonly fixed: number
+}
+const EARNINGS: Choice<(rules: Rules, row: EarningBuilding) => Earnings> = {
+  classic: (_, { dailyRevenue }) => ({ worn: dailyRevenue, fixed: 0 }),
+  // The plan's allowance for degradation makes way for the real cost of the repairs.
+  accurate: (rules, { amount, dailyRevenue, workforceDailyCost, dailyFee, constructionCost }) => {
+    const staff = (workforceDailyCost + dailyFee) * amount
+    const allowance = (constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS
+    return { worn: dailyRevenue - staff - allowance, fixed: staff }
+  },
+}
+
+/** `buildings` are rows of a result that was evaluated under the same rules. */
+export function analyseRepair(
+  universe: Universe,
+  prices: Prices,
+  buildings: readonly EarningBuilding[],
+  rules: Rules = CLASSIC,
+): RepairAnalysis {
+  let wornEarnings = 0
+  let fixedEarnings = 0
+  for (const row of buildings) {
+    const { worn, fixed } = EARNINGS[rules.repairProfit](rules, row)
+    wornEarnings += worn
+    fixedEarnings += fixed
+  }
+  const column = () => new Float64Array(LAST_REPAIR_DAY + 1)
+  const [cost, costPerDay, efficiency] = [column(), column(), column()]
+  const [meanEfficiency, profitPerDay] = [column(), column()]
+  let bestDay = 1
+  for (let day = 0; day <= LAST_REPAIR_DAY; day++) {
+    cost[day] = shipmentTotals(repairMaterials(universe, prices, buildings, day)).cost
+    costPerDay[day] = day === 0 ? 0 : cost[day]! / day
+    efficiency[day] = repairEfficiency(day)
+    meanEfficiency[day] = meanRepairEfficiency(day)
+    profitPerDay[day] = wornEarnings * meanEfficiency[day]! + fixedEarnings - costPerDay[day]!
+    if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
+  }
+  return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
+}

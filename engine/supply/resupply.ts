@@ -1,0 +1,96 @@
+import type { Universe } from '../universe/universe.ts'
+import { exhaustionDays, isUsedUp } from './burn.ts'
+import { fleetHolds } from './fleet.ts'
+import { type Load, materialLoad } from './shipment.ts'
+
+export interface ResupplyElement {
+  readonly ticker: string
+  readonly stock: number
+  readonly delta: number
+}
+
+export interface ResupplyOptions {
+  /** Days that the stock has to last. */
+  readonly days: number
+  /** Leave out what is not used up. */
+  readonly hideInfinite: boolean
+  /** Amounts that replace the calculated ones; null and 0 mean none. */
+  readonly overrides: Readonly<Record<string, number | null>>
+  /** Tickers that stay in the table but are not ordered. */
+  readonly inactive: ReadonlySet<string>
+}
+
+export interface ResupplyRow extends ResupplyElement {
+  readonly active: boolean
+  /** Days that the stock lasts. */
+  readonly burn: number
+  /** Units to order; infinite where the material is not used up, and then it is not ordered. */
+  readonly total: number
+}
+
+export interface Resupply {
+  readonly rows: readonly ResupplyRow[]
+  /** Of everything that is ordered. */
+  readonly load: Load
+}
+
+/** Units that a stock lacks to last for some days, whole because half a unit cannot be shipped. */
+export function needForDays(stock: number, delta: number, days: number): number {
+  if (!isUsedUp(delta)) return Number.POSITIVE_INFINITY
+  return Math.max(0, Math.ceil(-delta * (days > 0 ? days : 0) - stock))
+}
+
+export function resupply(
+  universe: Universe,
+  elements: readonly ResupplyElement[],
+  options: ResupplyOptions,
+): Resupply {
+  const rows = elements
+    .filter(({ delta }) => !options.hideInfinite || isUsedUp(delta))
+    .map(({ ticker, stock, delta }) => {
+      const override = options.overrides[ticker] ?? 0
+      return {
+        ticker,
+        stock,
+        delta,
+        active: !options.inactive.has(ticker),
+        burn: exhaustionDays(stock, delta),
+        total: override > 0 ? override : needForDays(stock, delta, options.days),
+      }
+    })
+  return { rows, load: materialLoad(universe, orderOf(rows)) }
+}
+
+/** What a resupply orders, by ticker: active rows with a finite amount. */
+export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount: number }[] {
+  return rows
+    .filter(({ active, total }) => active && total > 0 && Number.isFinite(total))
+    .map(({ ticker, total }) => ({ ticker, amount: total }))
+}
+
+/** The longest resupply that is tried for a ship. */
+export const LONGEST_FIT_DAYS = 100
+
+/**
+ * The most whole days, 0 to 100, whose order fits the ships together. Orders grow with the days, so halving finds it.
+ * 0 also when nothing fits, as when overrides alone are too much.
+ */
+export function daysThatFit(
+  universe: Universe,
+  elements: readonly ResupplyElement[],
+  options: Omit<ResupplyOptions, 'days'>,
+  ships: readonly Load[],
+): number {
+  const fits = (days: number) => {
+    const { rows } = resupply(universe, elements, { ...options, days })
+    return fleetHolds(universe, orderOf(rows), ships)
+  }
+  let fitting = 0
+  let tooMuch = LONGEST_FIT_DAYS + 1
+  while (tooMuch - fitting > 1) {
+    const days = (fitting + tooMuch) >> 1
+    if (fits(days)) fitting = days
+    else tooMuch = days
+  }
+  return fitting
+}

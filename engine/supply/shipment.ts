@@ -1,0 +1,75 @@
+import type { Prices } from '../market/prices.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+
+/** What a ship carries or can carry: tonnes and cubic metres. */
+export interface Load {
+  readonly weight: number
+  readonly volume: number
+}
+
+export interface MaterialAmount {
+  readonly ticker: string
+  readonly amount: number
+}
+
+/** An amount to be bought and carried. */
+export interface ShipmentRow extends MaterialAmount, Load {
+  readonly cost: number
+}
+
+export interface ShipmentTotals extends Load {
+  readonly cost: number
+}
+
+/** The same material together, by ticker. */
+export function sumAmounts(amounts: Iterable<MaterialAmount>): MaterialAmount[] {
+  const sums = new Map<string, number>()
+  for (const { ticker, amount } of amounts) sums.set(ticker, (sums.get(ticker) ?? 0) + amount)
+  return [...sums]
+    .map(([ticker, amount]) => ({ ticker, amount }))
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+}
+
+/** A ticker that the game data does not know weighs nothing. */
+export function materialLoad({ materials }: Universe, amounts: Iterable<MaterialAmount>): Load {
+  let weight = 0
+  let volume = 0
+  for (const { ticker, amount } of amounts) {
+    const material = materials.indexOf.get(ticker)
+    if (material === undefined) continue
+    weight += amount * materials.weight[material]!
+    volume += amount * materials.volume[material]!
+  }
+  return { weight, volume }
+}
+
+/** Weight, volume and buying cost of one amount; nothing of a ticker that the game data does not know. */
+export function shipmentRow(
+  { materials }: Universe,
+  prices: Prices,
+  ticker: string,
+  amount: number,
+): ShipmentRow {
+  const material = materials.indexOf.get(ticker)
+  if (material === undefined) return { ticker, amount, weight: 0, volume: 0, cost: 0 }
+  return {
+    ticker,
+    amount,
+    weight: amount * materials.weight[material]!,
+    volume: amount * materials.volume[material]!,
+    cost: amount * prices.buy[material]!,
+  }
+}
+
+export function shipmentTotals(rows: readonly ShipmentRow[]): ShipmentTotals {
+  let weight = 0
+  let volume = 0
+  let cost = 0
+  for (const row of rows) {
+    weight += row.weight
+    volume += row.volume
+    cost += row.cost
+  }
+  return { weight, volume, cost }
+}

@@ -1,0 +1,55 @@
+import type { FioStorage, StorageItem } from '../model/fio.ts'
+
+export interface StockLocation {
+  readonly type: 'PLANET' | 'WAR' | 'SHIP'
+  /** Natural id of the planet or warehouse location, registration of the ship. */
+  readonly name: string
+  readonly amount: number
+}
+
+/** Units by ticker. */
+export type Stock = ReadonlyMap<string, number>
+
+export interface StockEverywhere {
+  readonly amount: number
+  /** Planets first, then warehouses, then ships. */
+  readonly locations: readonly StockLocation[]
+}
+
+/** What is in one store, stacks of the same material added up. */
+export function stockOf(
+  items: readonly Pick<StorageItem, 'MaterialTicker' | 'MaterialAmount'>[],
+): Stock {
+  const stock = new Map<string, number>()
+  for (const { MaterialTicker: ticker, MaterialAmount: amount } of items) {
+    if (ticker !== null) stock.set(ticker, (stock.get(ticker) ?? 0) + amount)
+  }
+  return stock
+}
+
+/** What is in the base on a planet; a planet without a base has nothing. */
+export function planetStock(storage: FioStorage, planetNaturalId: string): Stock {
+  return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
+}
+
+/** Everything a player owns, by ticker, with its places. */
+export function stockEverywhere(storage: FioStorage): ReadonlyMap<string, StockEverywhere> {
+  const all = new Map<string, { amount: number; locations: StockLocation[] }>()
+  const kinds = [
+    ['PLANET', storage.planets],
+    ['WAR', storage.warehouses],
+    ['SHIP', storage.ships],
+  ] as const
+  for (const [type, stores] of kinds) {
+    for (const [name, store] of Object.entries(stores)) {
+      for (const [ticker, amount] of stockOf(store.StorageItems)) {
+        if (amount === 0) continue
+        const entry = all.get(ticker) ?? { amount: 0, locations: [] }
+        entry.amount += amount
+        entry.locations.push({ type, name, amount })
+        all.set(ticker, entry)
+      }
+    }
+  }
+  return all
+}

@@ -1,0 +1,142 @@
+import type { Universe } from '../universe/universe.ts'
+import type { Load } from './shipment.ts'
+import { dryAt, openBase, type VisitBase } from './visits/base-store.ts'
+import { type DrySpell, drySpells } from './visits/dry-spells.ts'
+import {
+  bestOrder,
+  type Flight,
+  type PlannedTrip,
+  planTrip,
+  type Stock,
+  type Trip,
+} from './visits/trip.ts'
+
+export interface VisitRequest {
+  readonly bases: readonly VisitBase[]
+  /** Each waits, empty, at the station where the goods are bought. */
+  readonly ships: readonly Load[]
+  /**
+   * Hours between any two places, the stop at the second included; the station first, then the bases in their order.
+   * Infinite where no way leads.
+   */
+  readonly hours: readonly (readonly number[])[]
+  readonly horizonDays: number
+  /** A base that lasts no longer is visited as soon as a ship is free. */
+  readonly reorderDays: number
+  /** A visit fills a base for so many days, as far as hold and store allow. */
+  readonly targetDays: number
+  /** Ships take back what the bases made. */
+  readonly collects: boolean
+}
+
+export interface VisitPlan {
+  /** By departure. */
+  readonly trips: readonly Trip[]
+  readonly drySpells: readonly DrySpell[]
+}
+
+/** More make a trip longer than its first base can wait, and the orders to try grow with the factorial. */
+const MOST_STOPS = 4
+/** When no base has room for anything, a ship looks again after so many hours. */
+const LOOK_AGAIN_HOURS = 6
+const HAIR = 1e-6
+
+interface Served extends Stock {
+  /** Another ship is on its way there until this hour. */
+  servedUntil: number
+}
+
+/**
+ * Sends every free ship to the bases that last no longer than `reorderDays`, the one that runs dry first before the
+ * others. docs/engine.md has the rule in full.
+ */
+export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
+  const horizon = request.horizonDays * 24
+  const opened = request.bases.map((base) => openBase(universe, base))
+  let bases: readonly Served[] = opened.map(({ base, store }, b) => ({
+    place: b + 1,
+    base,
+    store,
+    servedUntil: 0,
+  }))
+  const freeAt = request.ships.map(() => 0)
+  const trips: Trip[] = []
+  for (;;) {
+    const ship = freeAt.indexOf(Math.min(...freeAt))
+    const now = freeAt[ship]
+    if (now === undefined || now >= horizon) break
+    const flight = flightOf(request, ship, now)
+    const planned = nextTrip(flight, request.reorderDays * 24, bases)
+    if (!planned) {
+      freeAt[ship] = nextLook(request, bases, now)
+      continue
+    }
+    trips.push(planned.trip)
+    freeAt[ship] = planned.trip.returns
+    bases = bases.map((stock) => {
+      const stop = planned.visited.find(({ place }) => place === stock.place)
+      return stop ? { ...stock, store: stop.store, servedUntil: stop.store.at } : stock
+    })
+  }
+  const firstArrival = (place: number) =>
+    request.ships.length === 0 ? Number.POSITIVE_INFINITY : request.hours[0]![place]!
+  return {
+    trips: trips.sort((a, b) => a.departs - b.departs || a.ship - b.ship),
+    drySpells: opened.flatMap(({ base, store }, b) =>
+      drySpells(base, store, trips, { horizon, firstArrival: firstArrival(b + 1) }),
+    ),
+  }
+}
+
+const flightOf = (request: VisitRequest, ship: number, departs: number): Flight => ({
+  ship,
+  departs,
+  hold: request.ships[ship]!,
+  hours: request.hours,
+  targetHours: Math.max(1, Math.round(request.targetDays * 24)),
+  collects: request.collects,
+})
+
+/** The bases that are due, first to run dry first; the last is left out as long as the others would get too little. */
+function nextTrip(
+  flight: Flight,
+  reorderHours: number,
+  bases: readonly Served[],
+): PlannedTrip | undefined {
+  const due = bases
+    .filter(
+      ({ base, store, servedUntil, place }) =>
+        servedUntil <= flight.departs + HAIR &&
+        Number.isFinite(flight.hours[0]![place]!) &&
+        dueAt(flight.hours, reorderHours, { base, store, place }) <= flight.departs + HAIR &&
+        planTrip(flight, [{ base, store, place }]) !== undefined,
+    )
+    .sort((a, b) => dryAt(a.base, a.store) - dryAt(b.base, b.store) || a.place - b.place)
+  for (let stops = Math.min(MOST_STOPS, due.length); stops > 0; stops--) {
+    const planned = planTrip(flight, bestOrder(flight, due.slice(0, stops)))
+    if (planned && (stops === 1 || planned.lasts > reorderHours)) return planned
+  }
+  return undefined
+}
+
+/** The next hour in which a base may be due. */
+function nextLook(
+  { hours, reorderDays }: VisitRequest,
+  bases: readonly Served[],
+  now: number,
+): number {
+  return bases.reduce((next, stock) => {
+    const due = Math.max(stock.servedUntil, dueAt(hours, reorderDays * 24, stock))
+    return Math.min(next, due > now + HAIR ? due : now + LOOK_AGAIN_HOURS)
+  }, Number.POSITIVE_INFINITY)
+}
+
+/** From when on a base is due: when it lasts no longer than the reorder days, or than the flight there. */
+function dueAt(
+  hours: VisitRequest['hours'],
+  reorderHours: number,
+  { base, store, place }: Stock,
+): number {
+  const flight = hours[0]![place]!
+  return dryAt(base, store) - Math.max(reorderHours, Number.isFinite(flight) ? flight : 0)
+}

@@ -1,0 +1,167 @@
+import type { Universe } from '../../universe/universe.ts'
+import { isUsedUp } from '../burn.ts'
+import { type Load, type MaterialAmount, materialLoad } from '../shipment.ts'
+
+/** A base as it is now, with what all plans on its planet do to its store. */
+export interface VisitBase {
+  /** Natural id of the planet. */
+  readonly id: string
+  /** Units a day; negative where it is used up. */
+  readonly flows: readonly {
+    readonly ticker: string
+    readonly delta: number
+    readonly stock: number
+  }[]
+  /** Of the store. */
+  readonly capacity: Load
+  /** What is in the store now, also materials without a flow. */
+  readonly load: Load
+}
+
+interface Flow extends Load {
+  readonly ticker: string
+  /** Units an hour. */
+  readonly uses: number
+  readonly makes: number
+}
+
+export interface Base {
+  readonly id: string
+  readonly flows: readonly Flow[]
+  readonly capacity: Load
+  /** Is in the store and never moves. */
+  readonly rest: Load
+}
+
+/** Stocks in the order of the flows, at a moment in hours from now. */
+export interface Store {
+  readonly at: number
+  readonly stock: readonly number[]
+}
+
+export function openBase(universe: Universe, given: VisitBase): { base: Base; store: Store } {
+  const flows = given.flows.map(({ ticker, delta }) => ({
+    ticker,
+    uses: isUsedUp(delta) ? -delta / 24 : 0,
+    makes: delta > 0 ? delta / 24 : 0,
+    ...materialLoad(universe, [{ ticker, amount: 1 }]),
+  }))
+  const stock = given.flows.map((flow) => Math.max(0, flow.stock))
+  const moving = loadOf(flows, stock)
+  const rest = {
+    weight: Math.max(0, given.load.weight - moving.weight),
+    volume: Math.max(0, given.load.volume - moving.volume),
+  }
+  return { base: { id: given.id, flows, capacity: given.capacity, rest }, store: { at: 0, stock } }
+}
+
+/** What the base uses is used until there is none; what it makes piles up until the store is full. */
+export function later({ flows, capacity, rest }: Base, store: Store, at: number): Store {
+  const hours = Math.max(0, at - store.at)
+  const used = store.stock.map((stock, f) => Math.max(0, stock - flows[f]!.uses * hours))
+  const made = flows.map(({ makes }) => makes * hours)
+  const room = roomBeside(capacity, rest, loadOf(flows, used))
+  const share = shareThatFits(loadOf(flows, made), room)
+  return { at, stock: used.map((stock, f) => stock + made[f]! * share) }
+}
+
+/** The hour in which the first material is gone; infinite where nothing is used up. */
+export function dryAt({ flows }: Base, { at, stock }: Store): number {
+  return flows.reduce(
+    (least, { uses }, f) => (uses > 0 ? Math.min(least, at + stock[f]! / uses) : least),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+export interface Filling {
+  /** Units by flow. */
+  readonly amounts: readonly number[]
+  readonly load: Load
+  /** What the base then lasts, or wanted to. */
+  readonly hours: number
+}
+
+/** Whole units that let every material last so many hours, or as many as the store has room for. */
+export function filling(base: Base, store: Store, hours: number): Filling {
+  const { flows, capacity, rest } = base
+  const room = roomBeside(capacity, rest, loadOf(flows, store.stock))
+  const fillFor = (lasting: number): Filling => {
+    const amounts = flows.map(({ uses }, f) =>
+      Math.max(0, Math.ceil(uses * lasting - store.stock[f]!)),
+    )
+    return { amounts, load: loadOf(flows, amounts), hours: lasting }
+  }
+  return (
+    most(hours, (lasting) => {
+      const filled = fillFor(lasting)
+      return fits(filled.load, room) ? filled : undefined
+    }) ?? fillFor(0)
+  )
+}
+
+/** The answer for the largest whole number from 1 to `limit` that has one, found by halving. */
+export function most<T>(limit: number, answer: (count: number) => T | undefined): T | undefined {
+  let best = answer(limit)
+  if (best !== undefined) return best
+  let answered = 0
+  let unanswered = limit
+  while (unanswered - answered > 1) {
+    const middle = (answered + unanswered) >> 1
+    const found = answer(middle)
+    if (found === undefined) unanswered = middle
+    else {
+      best = found
+      answered = middle
+    }
+  }
+  return best
+}
+
+export const unload = (store: Store, amounts: readonly number[]): Store => ({
+  at: store.at,
+  stock: store.stock.map((stock, f) => stock + amounts[f]!),
+})
+
+/** Whole units of what the base makes, one material after the other, as far as the ship has room. */
+export function collect(base: Base, store: Store, room: Load): { amounts: number[]; load: Load } {
+  let { weight, volume } = room
+  const amounts = base.flows.map((flow, f) => {
+    if (flow.makes === 0) return 0
+    const byWeight = flow.weight > 0 ? weight / flow.weight : Number.POSITIVE_INFINITY
+    const byVolume = flow.volume > 0 ? volume / flow.volume : Number.POSITIVE_INFINITY
+    const amount = Math.max(0, Math.floor(Math.min(store.stock[f]!, byWeight, byVolume)))
+    weight -= amount * flow.weight
+    volume -= amount * flow.volume
+    return amount
+  })
+  return { amounts, load: loadOf(base.flows, amounts) }
+}
+
+export const amountsOf = (base: Base, amounts: readonly number[]): MaterialAmount[] =>
+  base.flows
+    .map(({ ticker }, f) => ({ ticker, amount: amounts[f]! }))
+    .filter(({ amount }) => amount > 0)
+
+export const fits = (load: Load, room: Load): boolean =>
+  load.weight <= room.weight && load.volume <= room.volume
+
+const roomBeside = (capacity: Load, rest: Load, load: Load): Load => ({
+  weight: Math.max(0, capacity.weight - rest.weight - load.weight),
+  volume: Math.max(0, capacity.volume - rest.volume - load.volume),
+})
+
+function shareThatFits(load: Load, room: Load): number {
+  const byWeight = load.weight > room.weight ? room.weight / load.weight : 1
+  const byVolume = load.volume > room.volume ? room.volume / load.volume : 1
+  return Math.min(byWeight, byVolume)
+}
+
+export function loadOf(flows: readonly Load[], amounts: readonly number[]): Load {
+  let weight = 0
+  let volume = 0
+  for (const [f, flow] of flows.entries()) {
+    weight += flow.weight * amounts[f]!
+    volume += flow.volume * amounts[f]!
+  }
+  return { weight, volume }
+}

@@ -1,0 +1,33 @@
+import { type ProductionFee, WorkforceLevel } from '../model/gamedata.ts'
+import { EXPERTISES } from '../model/primitives.ts'
+import { type Buildings, KINDS } from './buildings.ts'
+
+/** Of a building whose workers' fees are not all known, and of a planet whose establishment fee is not. */
+export const UNKNOWN_FEE = Number.NaN
+
+/**
+ * What one of each building pays a day while it runs: the fees of its workers' levels in its category, weighted by
+ * heads. Buildings without workers or category pay nothing.
+ */
+export function feesPerDay(
+  fees: readonly ProductionFee[],
+  { count, expertise, workers, allWorkers }: Buildings,
+): Float64Array {
+  const amounts = new Float64Array(EXPERTISES.length * KINDS).fill(UNKNOWN_FEE)
+  for (const { Category, WorkforceLevel: level, FeeAmount } of fees) {
+    amounts[EXPERTISES.indexOf(Category) * KINDS + WorkforceLevel.options.indexOf(level)] =
+      FeeAmount
+  }
+  const perDay = new Float64Array(count)
+  for (let building = 0; building < count; building++) {
+    const category = expertise[building]!
+    if (category < 0 || allWorkers[building] === 0) continue
+    let sum = 0
+    for (let k = 0; k < KINDS; k++) {
+      const heads = workers[building * KINDS + k]!
+      if (heads > 0) sum += heads * amounts[category * KINDS + k]!
+    }
+    perDay[building] = sum / allWorkers[building]!
+  }
+  return perDay
+}

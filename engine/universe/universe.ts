@@ -1,0 +1,99 @@
+import type { Building, ExchangeRow, Material, Planet, Recipe } from '../model/gamedata.ts'
+import { ENVIRONMENT_CLASSES, specialMaterialsOf } from '../reference/environment.ts'
+import { type Buildings, compileBuildings } from './buildings.ts'
+import { type AmountLists, packAmounts } from './csr.ts'
+import { compileExchanges, type Exchanges } from './exchanges.ts'
+import { compileMaterials, type Materials } from './materials.ts'
+import { compilePlanets, mergePlanets, type Planets } from './planets.ts'
+import { compileRecipes, type Recipes } from './recipes.ts'
+
+export interface GameData {
+  materials: readonly Material[]
+  buildings: readonly Building[]
+  recipes: readonly Recipe[]
+  exchanges: readonly ExchangeRow[]
+  /** May be empty: a browser loads planets as they are opened, see `withPlanets`. */
+  planets: readonly Planet[]
+}
+
+/** The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed. */
+export interface Universe {
+  readonly materials: Materials
+  readonly buildings: Buildings
+  readonly recipes: Recipes
+  readonly exchanges: Exchanges
+  readonly planets: Planets
+  /** Recipes of each building in the order of their ids. Extractors have none: see their planet. */
+  readonly recipesOf: readonly Int32Array[]
+  /** `construction[environment]`: all materials that one of each building takes in those surroundings. */
+  readonly construction: readonly AmountLists[]
+}
+
+export function compileUniverse(data: GameData): Universe {
+  const materials = compileMaterials(data)
+  return withRules({ materials, exchanges: compileExchanges(data.exchanges, materials) }, data)
+}
+
+/** The same materials and prices under other rules, such as those before an update of the game. */
+export function withRules(
+  { materials, exchanges }: Pick<Universe, 'materials' | 'exchanges'>,
+  rules: Pick<GameData, 'buildings' | 'recipes' | 'planets'>,
+): Universe {
+  const buildings = compileBuildings(rules.buildings, materials)
+  const recipes = compileRecipes(rules.recipes, materials, buildings.indexOf)
+  return {
+    materials,
+    buildings,
+    recipes,
+    exchanges,
+    planets: compilePlanets(rules.planets, materials, buildings),
+    recipesOf: groupRecipes(recipes, buildings),
+    construction: Array.from({ length: ENVIRONMENT_CLASSES }, (_, environment) =>
+      constructionIn(environment, buildings, materials),
+    ),
+  }
+}
+
+/** The same universe with further planets; those it already has are replaced. Nothing else is compiled again. */
+export function withPlanets(universe: Universe, planets: readonly Planet[]): Universe {
+  const added = compilePlanets(planets, universe.materials, universe.buildings)
+  return { ...universe, planets: mergePlanets(universe.planets, added) }
+}
+
+/** The same universe with other prices, as when the exchanges were refreshed. The materials stay those known so far. */
+export function withExchanges(universe: Universe, rows: readonly ExchangeRow[]): Universe {
+  const known = rows.filter((row) => universe.materials.indexOf.has(row.MaterialTicker))
+  return { ...universe, exchanges: compileExchanges(known, universe.materials) }
+}
+
+function groupRecipes(recipes: Recipes, buildings: Buildings): readonly Int32Array[] {
+  const groups: number[][] = Array.from({ length: buildings.count }, () => [])
+  for (let r = 0; r < recipes.count; r++) {
+    const building = recipes.building[r]!
+    if (building >= 0 && buildings.extracts[building] === -1) groups[building]!.push(r)
+  }
+  return groups.map((group) => Int32Array.from(group))
+}
+
+function constructionIn(
+  environment: number,
+  buildings: Buildings,
+  materials: Materials,
+): AmountLists {
+  const special = specialMaterialsOf(environment)
+  const { costs } = buildings
+  return packAmounts(
+    buildings.record.map(({ AreaCost }, b) => {
+      const amounts = new Map<number, number>()
+      for (let c = costs.start[b]!; c < costs.start[b + 1]!; c++) {
+        const material = costs.item[c]!
+        amounts.set(material, (amounts.get(material) ?? 0) + costs.amount[c]!)
+      }
+      for (const { ticker, amountFor } of special) {
+        const material = materials.indexOf.get(ticker)!
+        amounts.set(material, (amounts.get(material) ?? 0) + amountFor(AreaCost))
+      }
+      return [...amounts]
+    }),
+  )
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import load from 'highs'
+import { expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { advise } from '../../engine/advisor/advise.ts'
+import {
+  type BestPlanets,
+  bestPlanets,
+  type PlanetCrew,
+} from '../../engine/advisor/planets/best-planets.ts'
+import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import { firstSets } from '../../engine/advisor/planets/planet-sets.ts'
+import { boundOf } from '../../engine/advisor/planets/set-bound.ts'
+import { setRequest } from '../../engine/advisor/planets/set-request.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import { EXPERTISES } from '../../engine/model/primitives.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { ACCURATE, CLASSIC } from '../../engine/reference/rules.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { IC1_CX } from '../engine/world.ts'
+import { PLANET_QUESTION } from './planet-question.ts'
+
+const solver = highsSolver(await load())
+
+/** Few buildings and recipes, so that every planet can be solved by itself; 22 planets, the fertile ones among them. */
+const KEPT = 'FP FRM SME EXT COL RIG CM STO HB1 HB2 HB3 HB4 HB5 HBB HBC HBM HBL'.split(' ')
+const data = await loadStarterGameData()
+const ofBuilding = (ticker: string, most: number) =>
+  data.recipes.filter(({ BuildingTicker }) => BuildingTicker === ticker).slice(0, most)
+const fertile = data.planets.filter(({ Fertility }) => Fertility > -1).slice(0, 6)
+const barren = data.planets.filter(({ Resources }) => Resources.length > 1)
+/** Every third planet has a government that takes something. */
+const governed = <T extends (typeof data.planets)[number]>(planet: T, i: number): T =>
+  i % 3 > 0
+    ? planet
+    : {
+        ...planet,
+        EstablishmentFee: 50_000 * i,
+        ProductionFees: EXPERTISES.map((Category) => ({
+          Category,
+          WorkforceLevel: 'PIONEER' as const,
+          FeeAmount: 40 * i,
+          FeeCurrency: 'ICA',
+        })),
+      }
+const small = compileUniverse({
+  ...data,
+  buildings: data.buildings.filter(({ Ticker }) => KEPT.includes(Ticker)),
+  recipes: [...ofBuilding('FP', 3), ...ofBuilding('FRM', 4), ...ofBuilding('SME', 4)],
+  planets: [...fertile, ...barren.filter((_, i) => i % Math.floor(barren.length / 16) === 0)].map(
+    governed,
+  ),
+})
+
+const CX: CxData = {
+  ...IC1_CX,
+  ticker_planets: [{ planet: fertile[0]!.PlanetNaturalId, preferences: [] }],
+}
+
+const asked = (over: Partial<PlanetQuestion>): PlanetQuestion => ({
+  ...PLANET_QUESTION,
+  cx: CX,
+  ...over,
+})
+
+const question = fc.record({
+  rules: fc.constantFrom(CLASSIC, ACCURATE),
+  purpose: fc.constantFrom<PlanetQuestion['purpose']>(
+    { kind: 'limits' },
+    { kind: 'product', ticker: small.materials.ticker[small.recipes.outputs.item[0]!]! },
+    { kind: 'product', ticker: 'AL' },
+    { kind: 'recipe', id: 'RIG#H2O' },
+  ),
+  goal: fc.constantFrom<PlanetQuestion['goal']>(
+    { kind: 'profit' },
+    { kind: 'profitPerArea' },
+    { kind: 'horizon', days: 200 },
+  ),
+  limits: fc.constantFrom<PlanetQuestion['limits']>(
+    { sellShare: 0.2, buyShare: 0.2 },
+    { sellShare: 1 },
+    { expertises: ['RESOURCE_EXTRACTION'] },
+  ),
+  freight: fc.constantFrom(undefined, {
+    station: 'Hortus Station' as const,
+    perTonneAndJump: 8,
+  }),
+})
+const questionOf = ({
+  freight,
+  rules,
+  ...over
+}: typeof question extends fc.Arbitrary<infer T> ? T : never) =>
+  asked({ ...over, site: { ...PLANET_QUESTION.site, rules }, ...(freight && { freight }) })
+
+/** The best base of one planet, solved by itself. */
+function goalOn(ask: PlanetQuestion, planet: number): number {
+  const { universe, request } = setRequest(small, ask, [planet])
+  const advice = advise(solver, universe, request, { isBrief: true })
+  return advice.status === 'proved' ? advice.best.goal : -Infinity
+}
+
+const crew = crewOfOne(solver, small)
+
+const margin = (goal: number) => 2e-4 * Math.max(1, Math.abs(goal))
+
+test('no planet of a set exceeds what the set is bounded by', () => {
+  fc.assert(
+    fc.property(question, fc.nat(), fc.nat(), (choice, pick, member) => {
+      const ask = questionOf(choice)
+      const sets = firstSets(small, ask)
+      const set = sets[pick % sets.length]!
+      const planet = set[member % set.length]!
+      const goal = goalOn(ask, planet)
+      expect(boundOf(solver, small, ask, set)).toBeGreaterThanOrEqual(goal - margin(goal))
+      const { universe, request } = setRequest(small, ask, set)
+      const best = advise(solver, universe, request, { isBrief: true })
+      if ('best' in best) expect(best.bound).toBeGreaterThanOrEqual(goal - margin(goal))
+    }),
+    { numRuns: 30, seed: 14 },
+  )
+})
+
+test('the ten best planets are those that solving every planet by itself finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, async (choice) => {
+      const ask = questionOf(choice)
+      const { ranked, isProved, facts } = await bestPlanets(crew, ask)
+      expect(isProved).toBe(true)
+      const alone = new Map(
+        firstSets(small, ask)
+          .flat()
+          .map((planet) => [planet, goalOn(ask, planet)]),
+      )
+      const best = [...alone.values()].filter(Number.isFinite).sort((a, b) => b - a)
+      const leaders = ranked.slice(0, 10)
+      expect(leaders).toHaveLength(Math.min(10, best.length))
+      for (const [place, { planet, goal, plan, profit, isProved }] of leaders.entries()) {
+        expect(isProved).toBe(true)
+        expect(Math.abs(goal - alone.get(planet)!)).toBeLessThanOrEqual(margin(goal))
+        expect(Math.abs(goal - best[place]!)).toBeLessThanOrEqual(margin(goal))
+        if (choice.freight) continue
+        const here = { ...plan, planet: { ...plan.planet, planetid: facts.naturalId[planet]! } }
+        const { prices } = setRequest(small, ask, [planet]).request.site
+        const result = evaluatePlan(small, {
+          plan: here,
+          prices,
+          empire: null,
+          rules: choice.rules,
+        })
+        expect(result.profit).toBeCloseTo(profit, 6)
+      }
+    }),
+    { numRuns: 6, seed: 4 },
+  )
+})
+
+test('the answer is the same whoever is quicker, and what is told meanwhile only gets better', async () => {
+  const ask = asked({ limits: { sellShare: 0.2 } })
+  const told: BestPlanets[] = []
+  const first = await bestPlanets(crew, ask, (known) => told.push(known))
+  let turn = 0
+  const uneven: PlanetCrew = {
+    ...crew,
+    async look(...asked) {
+      if (turn++ % 3 === 0) await new Promise((resolve) => setImmediate(resolve))
+      return crew.look(...asked)
+    },
+  }
+  const second = await bestPlanets(uneven, ask)
+  expect(second.ranked).toEqual(first.ranked)
+  const best = told.map(({ ranked }) => ranked[0]?.goal ?? -Infinity)
+  expect(best).toEqual(best.toSorted((a, b) => a - b))
+  for (const { bound, ranked } of told) {
+    expect(Math.max(bound, ranked[0]?.goal ?? -Infinity)).toBeGreaterThanOrEqual(
+      first.ranked[0]!.goal * (1 - 1e-4),
+    )
+  }
+})
+
+test('planets without free plots are left out when that is asked', async () => {
+  const { ranked, facts } = await bestPlanets(crew, asked({ freePlotsOnly: true }))
+  expect(ranked.length).toBeGreaterThan(0)
+  for (const { planet } of ranked) expect(facts.freePlots[planet]).toBeGreaterThan(0)
+})
+
+test('limits that no planet can keep leave nothing', async () => {
+  const limits = { atLeast: [{ ticker: 'AL', perDay: 1e6 }] }
+  const { ranked, bounded, isProved } = await bestPlanets(crew, asked({ limits }))
+  expect(ranked).toEqual([])
+  expect(bounded).toEqual([])
+  expect(isProved).toBe(true)
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import load from 'highs'
+import { expect, test } from 'vitest'
+import { advise } from '../../engine/advisor/advise.ts'
+import type { AdvisorLimits } from '../../engine/advisor/request.ts'
+import { PRICE_UNKNOWN } from '../../engine/market/prices.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../../engine/reference/rules.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { AI1_CX, data, world, worldOf2025 } from '../engine/world.ts'
+import { plainSite } from './site.ts'
+
+const solver = highsSolver(await load())
+const PLANET = 'UV-351a'
+
+function adviceUnder(universe: Universe, cx: CxData | null, rules: Rules, limits: AdvisorLimits) {
+  const site = plainSite(universe, PLANET, cx, rules)
+  const request = { site, limits, goal: { kind: 'profit' } } as const
+  const advice = advise(solver, universe, request, { gap: 0.01 })
+  if (!('best' in advice)) throw new Error(advice.status)
+  return { result: advice.best.result, prices: site.prices }
+}
+
+/** What a base buys or sells without a price, and in Accurate what its production is built of. */
+function unpriced(
+  { materials }: Universe,
+  { result, prices }: ReturnType<typeof adviceUnder>,
+): string[] {
+  const { buyFrom, sellFrom, rules } = prices
+  const isUnknown = (ticker: string, from: Uint8Array) =>
+    from[materials.indexOf.get(ticker)!] === PRICE_UNKNOWN
+  const traded = result.materialio
+    .filter(({ delta }) => Math.abs(delta) > 1e-6)
+    .filter(({ ticker, delta }) => isUnknown(ticker, delta < 0 ? buyFrom : sellFrom))
+  const built =
+    rules === ACCURATE
+      ? result.production.buildings.flatMap((row) => row.constructionMaterials)
+      : []
+  return [...traded, ...built.filter(({ ticker }) => isUnknown(ticker, buyFrom))].map(
+    ({ ticker }) => ticker,
+  )
+}
+
+test('without a limit on buying, no base lives on what nobody sells', () => {
+  const profit = (limits: AdvisorLimits) => {
+    const advice = adviceUnder(worldOf2025, AI1_CX, CLASSIC, limits)
+    expect(unpriced(worldOf2025, advice)).toEqual([])
+    return advice.result.profit
+  }
+  // ATP has no ask there; for nothing it would bring 2.8 million and 187,102.
+  expect(profit({}) / 1_460_006).toBeCloseTo(1, 2)
+  expect(profit({ sellShare: 0.2 }) / 87_831).toBeCloseTo(1, 2)
+})
+
+test('no proposal uses a price that is not known', () => {
+  const traded = world.materials.ticker.filter((_, m) => world.materials.record[m])
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...traded), { minLength: 20, maxLength: 120 }),
+      fc.constantFrom(CLASSIC, ACCURATE),
+      fc.constantFrom<CxData | null>(null, AI1_CX),
+      (unsold, rules, cx) => {
+        const none = new Set(unsold)
+        const exchanges = data.exchanges.map((row) =>
+          none.has(row.MaterialTicker) ? { ...row, Ask: null, Bid: null, PriceAverage: null } : row,
+        )
+        const universe = compileUniverse({ ...data, exchanges })
+        const advice = adviceUnder(universe, cx, rules, { sellShare: 0.2, buyShare: 0.2 })
+        expect(unpriced(universe, advice)).toEqual([])
+      },
+    ),
+    { numRuns: 10, seed: 3 },
+  )
+})

@@ -1,0 +1,67 @@
+import { resolvePrices } from '../../engine/market/prices.ts'
+import type { CxData } from '../../engine/model/cx.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../../engine/reference/rules.ts'
+import { formatSigned } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import { expect, test } from './app.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
+
+const PLANET = 'KW-688c'
+const cxNamed = (name: string, exchange: CxData['cx_empire'][number]['exchange']): CxData => ({
+  name,
+  cx_empire: [{ type: 'BOTH', exchange }],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+})
+
+test('the head of a plan names what its figures rest on, and each is a press to change', async ({
+  loggedIn: page,
+  player,
+  host,
+}) => {
+  const own = planningOf(host, player)
+  const plan = planWrite('Based', base(PLANET, running('RIG', 6, 'RIG#H2O')))
+  const asks = cxNamed('Asks', 'AI1_BUY')
+  const bids = cxNamed('Bids', 'AI1_SELL')
+  const { uuid } = await own.createPlan(plan)
+  const first = await own.createEmpire({ name: 'First' })
+  await own.createEmpire({ name: 'Second', faction: 'MORIA' })
+  await own.assignCx((await own.createCx(asks)).uuid, [first.uuid])
+  await own.createCx(bids)
+  const profit = (cx: CxData, rules: Rules) => {
+    const prices = resolvePrices(world, cx, PLANET, rules)
+    const empire = { faction: 'NONE', permits_used: 1, permits_total: 3 } as const
+    return formatSigned(evaluatePlan(world, { plan, prices, empire, rules }).profit)
+  }
+  const figures = page.getByRole('region', { name: 'Plan figures' })
+
+  // The plan belongs to no empire, and none is the default: it is calculated under the first.
+  await page.goto(`/plan/${PLANET}/${uuid}`)
+  await expect(page.getByRole('button', { name: 'Empire: First' })).toBeVisible()
+  await expect(page.getByText(/^prices \d+ days ago$/)).toBeVisible()
+  await expect(figures).toContainText(`Profit${profit(asks, ACCURATE)}`)
+
+  await page.getByRole('button', { name: 'CX: Asks' }).click()
+  await page.getByRole('menuitem', { name: 'Bids' }).click()
+  await expect(figures).toContainText(`Profit${profit(bids, ACCURATE)}`)
+
+  // Accurate carries no marks until the player asks for them.
+  const marks = page.getByRole('button', { name: /under the Classic rules$/ })
+  await expect(marks).toHaveCount(0)
+  await page.getByRole('button', { name: 'Figures: Accurate' }).click()
+  await page.getByRole('menuitem', { name: 'Mark what Classic says otherwise' }).click()
+  await expect(marks.first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Figures: Accurate' }).click()
+  await page.getByRole('menuitem', { name: 'Classic', exact: true }).click()
+  await expect(figures).toContainText(`Profit${profit(bids, CLASSIC)}`)
+  await expect(
+    page.getByRole('button', { name: /under the Accurate rules$/ }).first(),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Empire: First' }).click()
+  await page.getByRole('menuitem', { name: 'Second' }).click()
+  await expect(page.getByRole('button', { name: 'Empire: Second' })).toBeVisible()
+})

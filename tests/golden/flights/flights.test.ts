@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runFlights } from './run.ts'
+
+test('the laws of ships and flights hold for all that was measured', async () => {
+  const lines: string[] = []
+  const total = await runFlights(join(import.meta.dirname, '../vectors'), (line) =>
+    lines.push(line),
+  )
+  expect(lines.filter((line) => line.startsWith('  '))).toEqual([])
+  expect(total).toEqual({ passed: 435, failed: 0 })
+})

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import type { Proposal } from '../../engine/advisor/proposal.ts'
+import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import { useAdvice } from '../data/use-advice.ts'
+import { problemText } from '../parts/problem-text.ts'
+import { BandBar } from '../ui/BandBar.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { formatMoney, formatPercent } from '../ui/format.ts'
+import { Stack } from '../ui/Stack.tsx'
+import styles from './AdvicePanel.module.css'
+import { AskLine, useAsked } from './AskLine.tsx'
+import { ClashPanel } from './ClashPanel.tsx'
+import { limitInWords } from './limit-words.ts'
+import { ProposalCard } from './ProposalCard.tsx'
+import { proposedBase } from './proposed-base.ts'
+import { WorthPanel } from './WorthPanel.tsx'
+
+const SECONDS_AT_MOST = 60
+const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
+
+/** Searches the best base and shows what is found while the proof is running. The form beside it may change meanwhile. */
+export function AdvicePanel({
+  question,
+  open,
+  onTakeOver,
+}: {
+  /** Undefined until everything that it takes is known. */
+  question: AdvisorQuestion | undefined
+  /** Figures of the open plan, for differences. */
+  open?: PlanResult | undefined
+  onTakeOver: (proposal: Proposal, asked: AdvisorQuestion) => void
+}) {
+  const { asked, isChanged, ask } = useAsked(question)
+  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useAdvice(
+    asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
+  )
+  const advice = isRunning || isStale ? undefined : value
+  const answered = advice && 'best' in advice ? advice : undefined
+  const known = answered ?? soFar
+  const best = known?.best
+  const unit = UNITS[asked?.goal.kind ?? 'profit']
+  const scale = useScale(asked, known?.bound)
+  useEffect(() => {
+    if (best && asked) proposedBase.set({ plan: best.plan, question: asked })
+  }, [best, asked])
+
+  return (
+    <Stack gap={4}>
+      <AskLine
+        label={asked ? 'Suggest again' : 'Suggest a base'}
+        canAsk={question !== undefined}
+        isRunning={isRunning}
+        onAsk={() => ask(retry)}
+        onCancel={cancel}
+      >
+        {statusWords({
+          asked,
+          isRunning,
+          isChanged,
+          advice: advice?.status,
+          gap: known?.gap,
+          best,
+        })}
+      </AskLine>
+      {problem && (
+        <ErrorPanel title="The advisor stopped" onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {best && known && Number.isFinite(known.bound) && (
+        <BandBar
+          label="The best base earns"
+          low={best.goal}
+          high={advice?.status === 'proved' ? best.goal : Math.max(known.bound, best.goal)}
+          most={scale}
+          unit={unit}
+        />
+      )}
+      {advice?.status === 'clash' && asked && (
+        <ClashPanel
+          limits={advice.limits.map((limit) => limitInWords(limit, asked.limits))}
+          alone="No base on this planet with these permits can keep it:"
+        />
+      )}
+      {best && asked && (
+        <ProposalCard
+          proposal={best}
+          question={asked}
+          open={open}
+          onTakeOver={() => onTakeOver(best, asked)}
+        />
+      )}
+      {soFar && soFar.answers.length > 1 && (
+        <details className={styles.earlier}>
+          <summary>{soFar.answers.length - 1} earlier bases</summary>
+          <ol>
+            {soFar.answers.slice(0, -1).map(({ goal, plan }) => (
+              <li key={goal}>
+                {formatMoney(goal)} {unit}:{' '}
+                {plan.buildings.map(({ name, amount }) => `${amount} ${name}`).join(', ') ||
+                  'nothing'}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {answered?.worth && asked && (
+        <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={answered.best} />
+      )}
+      {!asked && (
+        <EmptyState title="No base suggested yet">
+          Set the limits you want to keep, then ask for the base that earns most within them.
+        </EmptyState>
+      )}
+    </Stack>
+  )
+}
+
+function statusWords({
+  asked,
+  isRunning,
+  isChanged,
+  advice,
+  gap,
+  best,
+}: {
+  asked: AdvisorQuestion | undefined
+  isRunning: boolean
+  isChanged: boolean
+  advice: string | undefined
+  gap: number | undefined
+  best: Proposal | undefined
+}): string {
+  if (!asked) return ''
+  const changed = isChanged ? ' The limits have changed since.' : ''
+  if (isRunning) return best ? 'Looking for a better one …' : 'Looking …'
+  if (advice === 'proved') return `Best possible under these limits.${changed}`
+  if (advice === 'nothingFound') return `Nothing was found within ${SECONDS_AT_MOST} s.${changed}`
+  if (advice === 'clash') return changed
+  if (best && gap !== undefined && Number.isFinite(gap))
+    return `Best so far, at most ${formatPercent(gap, 1)} from the best possible.${changed}`
+  return `Ended before an answer.${changed}`
+}
+
+/** The end of the band's scale: the first bound of a question, so that the band moves and not the scale. */
+function useScale(asked: unknown, bound: number | undefined): number {
+  const [kept, setKept] = useState({ asked, most: 1 })
+  useEffect(() => {
+    if (bound === undefined || !Number.isFinite(bound)) return
+    setKept((last) => (last.asked === asked ? last : { asked, most: Math.max(bound, 1) }))
+  }, [asked, bound])
+  return kept.asked === asked ? kept.most : Math.max(bound ?? 1, 1)
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { type AdvisorQuestion, siteUnder } from '../../engine/advisor/question.ts'
+import { cogcInWords } from '../../engine/editing/words.ts'
+import { Cogc } from '../../engine/model/plan.ts'
+import { cogcOf } from '../../engine/plan/blank.ts'
+import { gameQueries } from '../data/game-queries.ts'
+import { ContextNotice } from '../parts/ContextNotice.tsx'
+import { CxSelect } from '../parts/CxSelect.tsx'
+import { type CxChoice, useCxChoice } from '../parts/cx-choice.ts'
+import { DataLoader } from '../parts/DataLoader.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
+import { PlanetPicker } from '../parts/PlanetPicker.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { NumberInput } from '../ui/NumberInput.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import styles from './AdvisorScreen.module.css'
+import { goalOf, limitsOf } from './advisor-form.ts'
+import { type AdvisorSearch, FIRST_PLANET } from './advisor-search.ts'
+import { LimitSentences } from './LimitSentences.tsx'
+import type { SectionProps } from './section.ts'
+import { SECTIONS } from './sections.ts'
+
+const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
+const MOST_PERMITS = 3
+
+/** The best base on a planet under the player's limits, with its proof. */
+export function AdvisorScreen({
+  search,
+  onSearch,
+}: {
+  search: AdvisorSearch
+  onSearch: (change: Partial<AdvisorSearch>) => void
+}) {
+  const materials = useQuery(gameQueries.materials())
+  const planetNaturalId = search.planet ?? FIRST_PLANET
+  const planet = useQuery(gameQueries.planet(planetNaturalId))
+  const programme = planet.data ? cogcOf(planet.data.COGCProgramActive) : undefined
+  const terms = useCxChoice(search.cx)
+  const question = useQuestion(search, terms, planetNaturalId, programme)
+  const cogc = search.cogc ?? programme ?? '---'
+  return (
+    <PageFrame title="Advisor" help="advisor">
+      <DataLoader title="Advisor" parts={[{ name: 'Materials', query: materials }]}>
+        <ContextNotice />
+        <div className={styles.screen}>
+          <Stack gap={4}>
+            <Panel title="Where">
+              <div className={styles.where}>
+                <PlanetPicker
+                  label="Planet"
+                  value={planetNaturalId}
+                  onValue={(planet) => onSearch({ planet, cogc: undefined })}
+                />
+                <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+                <NumberInput
+                  label="Permits"
+                  min={1}
+                  max={MOST_PERMITS}
+                  value={search.permits ?? 1}
+                  onValue={(permits) => onSearch({ permits })}
+                />
+                <Select
+                  label="CoGC programme"
+                  options={COGC_OPTIONS}
+                  value={cogc}
+                  onValue={(next) => onSearch({ cogc: next })}
+                />
+                <Checkbox
+                  label="Corporate HQ"
+                  checked={search.hq ?? false}
+                  onChecked={(hq) => onSearch({ hq: hq || undefined })}
+                />
+                <p className={styles.empire}>
+                  Under {terms.empireName}, as the plan that is opened.
+                </p>
+              </div>
+            </Panel>
+            <Panel title="Goal and limits">
+              <LimitSentences form={search} onForm={onSearch} materials={materials.data ?? []} />
+            </Panel>
+          </Stack>
+          <Sections search={search} onSearch={onSearch} question={question} />
+        </div>
+      </DataLoader>
+    </PageFrame>
+  )
+}
+
+/** A section that was opened stays, so that a search goes on while another one is looked at. */
+function Sections(props: SectionProps) {
+  const { search, onSearch } = props
+  const section = search.section ?? SECTIONS[0]!.id
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([section]))
+  if (!opened.has(section)) setOpened(new Set([...opened, section]))
+  return (
+    <Tabs
+      label="What to look for"
+      keepMounted
+      value={section}
+      onValue={(next) => onSearch({ section: next === SECTIONS[0]!.id ? undefined : next })}
+      tabs={SECTIONS.map(({ id, title, Panel }) => ({
+        value: id,
+        label: title,
+        content: opened.has(id) && (
+          <Suspense fallback={<Spinner />}>
+            <Panel {...props} />
+          </Suspense>
+        ),
+      }))}
+    />
+  )
+}
+
+function useQuestion(
+  search: AdvisorSearch,
+  terms: CxChoice,
+  planetNaturalId: string,
+  programme: Cogc | undefined,
+): AdvisorQuestion | undefined {
+  return useMemo(
+    () =>
+      terms.isPending || programme === undefined
+        ? undefined
+        : {
+            site: siteUnder(terms, {
+              planetNaturalId,
+              permits: search.permits ?? 1,
+              corphq: search.hq ?? false,
+              cogc: search.cogc ?? programme,
+              choosesExperts: search.experts === 'choose',
+            }),
+            cx: terms.cx,
+            cxUuid: search.cx,
+            limits: limitsOf(search),
+            goal: goalOf(search),
+          },
+    [search, planetNaturalId, programme, terms],
+  )
+}

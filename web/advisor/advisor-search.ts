@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import {
+  Expertise,
+  MaterialTicker,
+  NonNegative,
+  PlanetNaturalId,
+} from '../../engine/model/primitives.ts'
+import { lenient } from '../ui/table/state.ts'
+import { AdvisorForm } from './advisor-form.ts'
+
+/** As in `Cogc` of a plan, whose other schemas no address needs. */
+const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
+
+/** Tabs beside the form, in the order of `sections.ts`. */
+export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
+const Permits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))
+
+/** What stands in the address: where, and under which limits. */
+export const AdvisorSearch = v.object({
+  ...AdvisorForm.entries,
+  section: lenient(v.picklist(SECTION_IDS)),
+  planet: lenient(PlanetNaturalId),
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  permits: lenient(Permits),
+  hq: lenient(v.boolean()),
+  cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
+  /** Best planet: what for, and what moving it costs. */
+  product: lenient(MaterialTicker),
+  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
+  station: lenient(v.picklist(['AI1', 'CI1', 'IC1', 'NC1'])),
+  freight: lenient(NonNegative),
+  plots: lenient(v.boolean()),
+  /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
+  from: lenient(v.pipe(v.string(), v.maxLength(36))),
+  to: lenient(v.pipe(v.string(), v.maxLength(36))),
+  money: lenient(NonNegative),
+  income: lenient(NonNegative),
+  within: lenient(NonNegative),
+  /** Target: what, how much a day, where, and at what cost of freight. */
+  want: lenient(MaterialTicker),
+  wantPerDay: lenient(NonNegative),
+  sites: lenient(
+    v.pipe(v.array(v.object({ planet: PlanetNaturalId, permits: Permits })), v.maxLength(6)),
+  ),
+  wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
+  wantFreight: lenient(NonNegative),
+  spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
+  makeAll: lenient(v.boolean()),
+})
+export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
+
+/** Montem: rocky, temperate, barren, so that it favours no recipe. */
+export const FIRST_PLANET = 'OT-580b'

@@ -1,0 +1,151 @@
+import type { ExpansionAnswer } from '../../../engine/advisor/expansion/expansion.ts'
+import { useExpansion } from '../../data/calls.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatMoney, formatWhole } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import section from '../Section.module.css'
+import type { SectionProps } from '../section.ts'
+import { ExpansionPlan } from './ExpansionPlan.tsx'
+import {
+  DEFAULT_MONEY,
+  DEFAULT_WITHIN,
+  type ExpansionChoice,
+  useExpansionChoice,
+} from './use-expansion-choice.ts'
+
+/** In which order to build a base, so that it pays back soonest. */
+export function ExpansionSection({ search, onSearch }: SectionProps) {
+  const choice = useExpansionChoice(search)
+  const { question, targets, target, starts, start, isPending, problem } = choice
+  const answer = useExpansion(question)
+  if (problem) {
+    return <ErrorPanel title="Your plans could not be loaded">{problemText(problem)}</ErrorPanel>
+  }
+  if (targets.length === 0) {
+    return isPending ? (
+      <TableSkeleton label="Loading your plans" rows={6} columns={4} />
+    ) : (
+      <EmptyState
+        title="No base to build yet"
+        action={
+          <Button variant="primary" onClick={() => onSearch({ section: undefined })}>
+            Suggest a base
+          </Button>
+        }
+      >
+        Have a base suggested for this planet, or choose a planet on which you have a plan.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={section.section}>
+      <Panel title="Current base → planned base">
+        <div className={section.fields}>
+          <Select
+            label="Current base"
+            options={starts}
+            value={start}
+            onValue={(from) => onSearch({ from })}
+          />
+          <Select
+            label="To be built"
+            options={targets}
+            value={target ?? null}
+            onValue={(to) => onSearch({ to })}
+          />
+          <NumberInput
+            label="Starting cash"
+            suffix="$"
+            step={10_000}
+            min={0}
+            value={search.money ?? DEFAULT_MONEY}
+            onValue={(money) => onSearch({ money })}
+          />
+          <NumberInput
+            label="Other income"
+            suffix="$/day"
+            step={1000}
+            min={0}
+            value={search.income ?? 0}
+            onValue={(income) => onSearch({ income })}
+          />
+          <NumberInput
+            label="Days"
+            min={0}
+            value={search.within ?? DEFAULT_WITHIN}
+            onValue={(within) => onSearch({ within })}
+          />
+        </div>
+      </Panel>
+      {answer.problem && (
+        <ErrorPanel title="No order" onRetry={answer.retry}>
+          {problemText(answer.problem)}
+        </ErrorPanel>
+      )}
+      {question && answer.value ? (
+        <div className={section.section} aria-busy={answer.isStale}>
+          <Answered
+            answer={answer.value}
+            choice={choice}
+            within={search.within ?? DEFAULT_WITHIN}
+            onMoney={(money) => onSearch({ money })}
+          />
+        </div>
+      ) : (
+        !answer.problem && <TableSkeleton label="Looking for the order" rows={6} columns={5} />
+      )}
+    </div>
+  )
+}
+
+function Answered({
+  answer,
+  choice,
+  within,
+  onMoney,
+}: {
+  answer: ExpansionAnswer
+  choice: ExpansionChoice
+  within: number
+  onMoney: (money: number) => void
+}) {
+  const { question } = choice
+  if (!question) return null
+  switch (answer.status) {
+    case 'tooMany':
+      return (
+        <EmptyState title="Too many buildings">
+          {formatWhole(answer.units)} buildings are more than an order is looked for.
+        </EmptyState>
+      )
+    case 'stuck': {
+      const least = Math.ceil(answer.leastMoney)
+      return (
+        <EmptyState
+          title="This budget never builds it"
+          action={
+            <Button variant="primary" onClick={() => onMoney(least)}>
+              Begin with {formatMoney(least)} $
+            </Button>
+          }
+        >
+          What {formatMoney(question.budget.money)} $ can pay for earns nothing, so the next
+          building is never paid for. Begin with at least {formatMoney(answer.leastMoney)} $, or
+          have money come in from elsewhere.
+        </EmptyState>
+      )
+    }
+    case 'complete':
+      return answer.steps.length === 0 ? (
+        <EmptyState title="Nothing to build">All of this base is built already.</EmptyState>
+      ) : (
+        <ExpansionPlan expansion={answer} question={question} own={choice.own} within={within} />
+      )
+  }
+}

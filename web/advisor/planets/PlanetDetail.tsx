@@ -1,0 +1,51 @@
+import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
+import type { PlanData } from '../../../engine/model/plan.ts'
+import { usePlanResult } from '../../data/calls.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ProposalCard } from '../ProposalCard.tsx'
+import { useOpenPlan } from '../use-open-plan.ts'
+import styles from './Planets.module.css'
+
+/** The base of one planet, with everything that it comes to. */
+export function PlanetDetail({
+  plan,
+  profit,
+  question,
+}: {
+  plan: PlanData
+  /** $ a day, freight paid. */
+  profit: number
+  question: PlanetQuestion
+}) {
+  const openPlan = useOpenPlan()
+  const { site, cx, limits, goal } = question
+  const { planetid: planetNaturalId, cogc } = plan.planet
+  const { value, isStale, problem, retry } = usePlanResult({
+    plan,
+    cx,
+    empire: site.empire,
+    rules: site.rules,
+  })
+  if (problem) {
+    return (
+      <ErrorPanel title="This base could not be calculated" onRetry={retry}>
+        {problemText(problem)}
+      </ErrorPanel>
+    )
+  }
+  if (!value || isStale) return <Spinner label="Calculating the base" />
+  return (
+    <div className={styles.detail}>
+      <ProposalCard
+        proposal={{ plan, result: value }}
+        question={{ cx, limits, goal, site: { ...site, planetNaturalId, cogc } }}
+        open={undefined}
+        freight={question.freight ? value.profit - profit : 0}
+        action="Open as a new plan"
+        onTakeOver={() => openPlan(plan, question.cxUuid)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gameQueries } from '../../data/game-queries.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { AdvisorSearch } from '../advisor-search.ts'
+import section from '../Section.module.css'
+import { DEFAULT_FREIGHT } from './planet-choice.ts'
+
+const KINDS = [
+  { value: 'limits', label: 'whatever pays most' },
+  { value: 'product', label: 'a product' },
+  { value: 'recipe', label: 'a recipe' },
+] as const
+const NOWHERE = 'none'
+const STATIONS = [
+  { value: NOWHERE, label: 'No freight' },
+  { value: 'AI1', label: 'AI1' },
+  { value: 'CI1', label: 'CI1' },
+  { value: 'IC1', label: 'IC1' },
+  { value: 'NC1', label: 'NC1' },
+] as const
+
+/** What the best planet is looked for, besides the limits of the form. */
+export function PlanetsForm({
+  search,
+  onSearch,
+}: {
+  search: AdvisorSearch
+  onSearch: (change: Partial<AdvisorSearch>) => void
+}) {
+  const chosen = search.recipe ? 'recipe' : search.product ? 'product' : 'limits'
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(chosen)
+  return (
+    <Stack gap={3}>
+      <Segmented
+        label="Best planet for"
+        choices={KINDS}
+        value={kind}
+        onValue={(next) => {
+          setKind(next)
+          onSearch({ product: undefined, recipe: undefined })
+        }}
+      />
+      {kind === 'product' && <ProductPicker search={search} onSearch={onSearch} />}
+      {kind === 'recipe' && <RecipePicker search={search} onSearch={onSearch} />}
+      <div className={section.fields}>
+        <Select
+          label="Sell and buy at"
+          options={STATIONS}
+          value={search.station ?? NOWHERE}
+          onValue={(station) => onSearch({ station: station === NOWHERE ? undefined : station })}
+        />
+        {search.station && (
+          <NumberInput
+            label="Freight"
+            suffix="$ per t and jump"
+            min={0}
+            value={search.freight ?? DEFAULT_FREIGHT}
+            onValue={(freight) => onSearch({ freight })}
+          />
+        )}
+        <Checkbox
+          label="Only planets with free plots"
+          checked={search.plots ?? false}
+          onChecked={(plots) => onSearch({ plots: plots || undefined })}
+        />
+      </div>
+    </Stack>
+  )
+}
+
+interface PickerProps {
+  search: AdvisorSearch
+  onSearch: (change: Partial<AdvisorSearch>) => void
+}
+
+function ProductPicker({ search, onSearch }: PickerProps) {
+  const { data = [] } = useQuery(gameQueries.materials())
+  return (
+    <Combobox
+      label="Product"
+      placeholder="Material"
+      options={data.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))}
+      value={search.product ?? null}
+      onValue={(product) => onSearch({ product })}
+    />
+  )
+}
+
+function RecipePicker({ search, onSearch }: PickerProps) {
+  const { data = [] } = useQuery(gameQueries.recipes())
+  return (
+    <Combobox
+      label="Recipe"
+      placeholder="Building or material"
+      options={data.map(({ RecipeId, BuildingTicker, RecipeName }) => ({
+        value: RecipeId,
+        label: `${BuildingTicker}: ${RecipeName}`,
+      }))}
+      value={search.recipe ?? null}
+      onValue={(recipe) => onSearch({ recipe })}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import { type BestPlanets, LEADERS } from '../../../engine/advisor/planets/best-planets.ts'
+import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
+import { useBestPlanets } from '../../data/use-best-planets.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatMoney, formatPercent, formatWhole } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AskLine, useAsked } from '../AskLine.tsx'
+import section from '../Section.module.css'
+import type { SectionProps } from '../section.ts'
+import { PlanetDetail } from './PlanetDetail.tsx'
+import { PlanetsForm } from './PlanetsForm.tsx'
+import { planetQuestion } from './planet-choice.ts'
+import { planetColumns } from './planet-columns.tsx'
+import { type PlanetRow, planetRows } from './planet-rows.ts'
+
+const SECONDS_AT_MOST = 60
+const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
+
+/** Of all planets, those whose best base is best. */
+export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
+  const question = planetQuestion(search, here)
+  const { asked, isChanged, ask } = useAsked(question)
+  const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
+  const { isRunning, problem, cancel, retry, soFar } = answer
+  const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
+  return (
+    <div className={section.section}>
+      <Panel>
+        <Stack gap={3}>
+          <PlanetsForm search={search} onSearch={onSearch} />
+          <AskLine
+            label={asked ? 'Search again' : 'Find the best planet'}
+            canAsk={question !== undefined}
+            isRunning={isRunning}
+            onAsk={() => ask(retry)}
+            onCancel={cancel}
+          >
+            {asked && statusWords(known, isRunning, asked)}
+            {isChanged && ' The limits have changed since.'}
+          </AskLine>
+        </Stack>
+      </Panel>
+      {problem && (
+        <ErrorPanel title="The search stopped" onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {asked && known && (
+        <PlanetTable known={known} asked={asked} isRunning={isRunning} station={search.station} />
+      )}
+      {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
+      {!asked && (
+        <EmptyState title="No planet looked for yet">
+          The limits beside this apply to every planet. Each runs its own programme, unless one is
+          chosen there.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function PlanetTable({
+  known,
+  asked,
+  isRunning,
+  station,
+}: {
+  known: BestPlanets
+  asked: PlanetQuestion
+  isRunning: boolean
+  station: string | undefined
+}) {
+  const rows = useMemo(() => planetRows(known), [known])
+  const unit = UNITS[asked.goal.kind]
+  const columns = useMemo(() => planetColumns(unit, station), [unit, station])
+  return (
+    <DataTable<PlanetRow>
+      label="best planets"
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      csvName="best-planets"
+      hasDetail={hasPlan}
+      renderDetail={({ plan, profit = 0 }) =>
+        plan && <PlanetDetail plan={plan} profit={profit} question={asked} />
+      }
+      loading={isRunning && rows.length === 0}
+      empty={
+        <EmptyState title="No planet">
+          {known.asked === 0
+            ? 'No planet meets the limits.'
+            : 'On no planet does a base earn anything within these limits.'}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const keyOf = ({ id }: PlanetRow) => id
+const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
+
+function statusWords(
+  known: BestPlanets | undefined,
+  isRunning: boolean,
+  { goal: { kind }, site }: PlanetQuestion,
+): string {
+  if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
+  const planets = `${formatWhole(known.asked)} planets`
+  const earning = known.ranked.filter(({ goal }) => goal > 0).length
+  if (known.isProved) {
+    return earning < LEADERS
+      ? `Proved: of ${planets} no other earns anything.`
+      : `Proved: of ${planets} none earns more than the first ten.`
+  }
+  const best = known.ranked[0]?.goal ?? 0
+  const above =
+    best > 0 ? `, ${formatPercent(known.bound / best - 1, 0)} above the best one here` : ''
+  const open = `no other planet exceeds ${formatMoney(known.bound)} ${UNITS[kind]}`
+  if (isRunning) return `Looking at ${planets}: ${open}${above}.`
+  const slow =
+    site.experts === 'choose'
+      ? ' With experts that are given instead of chosen, the proof comes sooner.'
+      : ''
+  return `Best so far of ${planets}, not proved: ${open}${above}.${slow}`
+}

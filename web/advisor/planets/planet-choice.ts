@@ -1,0 +1,39 @@
+import type { PlanetQuestion, Station } from '../../../engine/advisor/planets/planet-question.ts'
+import type { Purpose } from '../../../engine/advisor/purpose.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
+
+const STATIONS: Record<NonNullable<AdvisorSearch['station']>, Station> = {
+  AI1: 'Antares Station',
+  CI1: 'Benten Station',
+  IC1: 'Hortus Station',
+  NC1: 'Moria Station',
+}
+
+export const DEFAULT_FREIGHT = 20
+
+function purposeOf({ product, recipe }: AdvisorSearch): Purpose {
+  if (recipe !== undefined) return { kind: 'recipe', id: recipe }
+  if (product !== undefined) return { kind: 'product', ticker: product }
+  return { kind: 'limits' }
+}
+
+/** What the form asks of one planet, asked of all. */
+export function planetQuestion(
+  search: AdvisorSearch,
+  question: AdvisorQuestion | undefined,
+): PlanetQuestion | undefined {
+  if (!question) return undefined
+  const { planetNaturalId: _, ...site } = question.site
+  const { station, freight = DEFAULT_FREIGHT } = search
+  return {
+    site: { ...site, cogc: search.cogc ?? 'own' },
+    cx: question.cx,
+    cxUuid: question.cxUuid,
+    limits: question.limits,
+    goal: question.goal,
+    purpose: purposeOf(search),
+    ...(station && { freight: { station: STATIONS[station], perTonneAndJump: freight } }),
+    freePlotsOnly: search.plots ?? false,
+  }
+}

@@ -1,0 +1,58 @@
+import { formatMoney, formatPayback, formatWhole } from '../../ui/format.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import type { PlanetRow } from './planet-rows.ts'
+
+const TONES = { proved: 'profit', found: 'accent', 'bound only': 'neutral' } as const
+
+export const planetColumns = (
+  unit: string,
+  station: string | undefined,
+): DataColumn<PlanetRow>[] => [
+  { id: 'planet', header: 'Planet', value: ({ title }) => title },
+  {
+    id: 'goal',
+    header: unit === '$/day' ? 'Profit/day' : unit,
+    numeric: true,
+    value: ({ goal }) => goal,
+    format: formatMoney,
+    hint: 'What its best base earns, freight paid',
+  },
+  {
+    id: 'payback',
+    header: 'Payback',
+    numeric: true,
+    value: ({ paybackDays }) => paybackDays,
+    format: formatPayback,
+  },
+  {
+    id: 'bound',
+    header: 'At most',
+    numeric: true,
+    value: ({ bound }) => bound,
+    format: formatMoney,
+    hint: 'No base there exceeds this',
+  },
+  {
+    id: 'jumps',
+    header: 'Jumps',
+    numeric: true,
+    value: ({ jumps }) => jumps,
+    format: formatWhole,
+    hint: station ? `To ${station}` : 'To the nearest exchange',
+  },
+  {
+    id: 'plots',
+    header: 'Free plots',
+    numeric: true,
+    value: ({ freePlots }) => freePlots,
+    format: formatWhole,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ state }) => state,
+    cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    hint: 'Proved: to 0.01 %. Found: it earns this, and a better base may exist. Bound only: no base was looked for yet.',
+  },
+]

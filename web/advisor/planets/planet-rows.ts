@@ -1,0 +1,62 @@
+import type { BestPlanets } from '../../../engine/advisor/planets/best-planets.ts'
+import type { PlanData } from '../../../engine/model/plan.ts'
+import { planetTitle } from '../../../engine/search/planet-row.ts'
+
+/** One planet of the table; without a base, only its bound is known. */
+export interface PlanetRow {
+  readonly id: string
+  readonly title: string
+  readonly goal: number | undefined
+  /** $ a day, freight paid. */
+  readonly profit: number | undefined
+  readonly paybackDays: number | undefined
+  readonly bound: number
+  readonly jumps: number | undefined
+  readonly freePlots: number | undefined
+  readonly state: 'proved' | 'found' | 'bound only'
+  readonly plan: PlanData | undefined
+}
+
+/** Less is the rounding error of nothing. */
+const LEAST = 1e-6
+
+/** Planets with a base that earns something come first, the best first. */
+export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
+  const of = (planet: number) => {
+    const id = facts.naturalId[planet]!
+    const jumps = facts.jumps[planet]!
+    return {
+      id,
+      title: planetTitle({ PlanetName: facts.name[planet]!, PlanetNaturalId: id }),
+      jumps: jumps < 0 ? undefined : jumps,
+      freePlots: facts.freePlots[planet],
+    }
+  }
+  return [
+    ...ranked
+      .filter(({ goal }) => goal > LEAST)
+      .map(({ planet, goal, profit, paybackDays, bound, isProved, plan }) => {
+        const here = of(planet)
+        return {
+          ...here,
+          goal,
+          profit,
+          paybackDays,
+          bound,
+          state: isProved ? ('proved' as const) : ('found' as const),
+          plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
+        }
+      }),
+    ...bounded
+      .filter(({ bound }) => bound > LEAST)
+      .map(({ planet, bound }) => ({
+        ...of(planet),
+        goal: undefined,
+        profit: undefined,
+        paybackDays: undefined,
+        bound,
+        state: 'bound only' as const,
+        plan: undefined,
+      })),
+  ]
+}

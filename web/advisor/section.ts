@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import type { AdvisorSearch, SectionId } from './advisor-search.ts'
+
+export interface SectionProps {
+  readonly search: AdvisorSearch
+  readonly onSearch: (change: Partial<AdvisorSearch>) => void
+  /** What the form beside it asks; undefined until everything that it takes is known. */
+  readonly question: AdvisorQuestion | undefined
+}
+
+/** One tab beside the form of place and limits. */
+export interface AdvisorSection {
+  readonly id: SectionId
+  readonly title: string
+  /** Lazy, so that its code comes when it is first opened. */
+  readonly Panel: ComponentType<SectionProps>
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { TargetBase } from '../../../engine/advisor/target/solution.ts'
+import type { EmpireBonus } from '../../../engine/plan/input.ts'
+import { useActiveContext } from '../../data/active-context.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import section from '../Section.module.css'
+import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
+
+/** Stores the bases as plans of a new empire and opens it; all of it or nothing, or what is left behind is said. */
+export function OpenEmpire({
+  name,
+  bases,
+  bonus,
+  cxUuid,
+}: {
+  name: string
+  bases: readonly TargetBase[]
+  bonus: EmpireBonus | null
+  cxUuid: string | undefined
+}) {
+  const navigate = useNavigate()
+  const { cx } = useActiveContext({ cxUuid })
+  const { cx: byDefault } = useActiveContext()
+  const store = useMutation({
+    mutationFn: () => storeEmpire(name, bases, bonus, cx?.uuid),
+    onSuccess: (empireUuid) =>
+      void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } }),
+  })
+  const remove = useMutation({ mutationFn: removeStored, onSuccess: () => store.reset() })
+  const { error } = store
+  const left = error instanceof HalfStored ? error.stored : undefined
+  const reason = error instanceof HalfStored ? error.cause : error
+  return (
+    <div className={section.section}>
+      <span>
+        <Button
+          variant="primary"
+          disabled={left !== undefined}
+          busy={store.isPending}
+          onClick={() => store.mutate()}
+        >
+          {store.isPending ? 'Storing …' : 'Open as a new empire'}
+        </Button>
+      </span>
+      {!cx && byDefault && (
+        <p>
+          An empire has a CX: this one will be calculated under {byDefault.name}, not at average
+          prices.
+        </p>
+      )}
+      {error && (
+        <ErrorPanel
+          title="The empire could not be stored"
+          onRetry={left ? undefined : () => store.mutate()}
+        >
+          {reason instanceof Error && problemText(reason)}{' '}
+          {left ? (
+            <>
+              A part of it is still there: the empire {left.name} and plans in it.{' '}
+              <Button busy={remove.isPending} onClick={() => remove.mutate(left)}>
+                Remove what was stored
+              </Button>
+              {remove.error && ` It could not be removed: ${problemText(remove.error)}`}
+            </>
+          ) : (
+            'Nothing of it was kept.'
+          )}
+        </ErrorPanel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { STATIONS } from '../../../engine/model/gamedata.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { FIRST_PLANET } from '../advisor-search.ts'
+import section from '../Section.module.css'
+import type { SectionProps } from '../section.ts'
+import styles from './Target.module.css'
+import {
+  DEFAULT_FREIGHT,
+  DEFAULT_PER_DAY,
+  DEFAULT_SPREAD,
+  type SiteChoice,
+  sitesOf,
+  stationOf,
+} from './use-target-question.ts'
+
+const MOST_SITES = 6
+const STATION_OPTIONS = STATIONS.map((value) => ({ value, label: value }))
+
+/** What is wanted, where it may be made and what moving it costs. */
+export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
+  const materials = useQuery(gameQueries.materials()).data ?? []
+  const sites = sitesOf(search)
+  const change = (at: number, site: Partial<SiteChoice>) =>
+    onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
+  return (
+    <Panel title="Target">
+      <div className={section.section}>
+        <div className={section.fields}>
+          <Combobox
+            label="Material"
+            placeholder="Choose…"
+            options={materials.map(({ Ticker, Name }) => ({
+              value: Ticker,
+              label: Ticker,
+              hint: Name,
+            }))}
+            value={search.want ?? null}
+            onValue={(want) => onSearch({ want })}
+          />
+          <NumberInput
+            label="Units a day"
+            min={0}
+            decimals
+            value={search.wantPerDay ?? DEFAULT_PER_DAY}
+            onValue={(wantPerDay) => onSearch({ wantPerDay })}
+          />
+          <Select
+            label="Delivery and purchase station"
+            options={STATION_OPTIONS}
+            value={stationOf(search)}
+            onValue={(wantAt) => onSearch({ wantAt })}
+          />
+          <NumberInput
+            label="Freight per t or m³ and jump"
+            suffix="$"
+            min={0}
+            decimals
+            value={search.wantFreight ?? DEFAULT_FREIGHT}
+            onValue={(wantFreight) => onSearch({ wantFreight })}
+          />
+          <NumberInput
+            label="Spread construction cost over"
+            suffix="days"
+            min={1}
+            max={10_000}
+            value={search.spread ?? DEFAULT_SPREAD}
+            onValue={(spread) => onSearch({ spread })}
+          />
+          <NumberInput
+            label="Bases at most"
+            min={1}
+            max={MOST_SITES}
+            value={search.bases ?? sites.length}
+            onValue={(bases) => onSearch({ bases })}
+          />
+        </div>
+        <Checkbox
+          label="Make all of it, buy none"
+          checked={search.makeAll ?? false}
+          onChecked={(makeAll) => onSearch({ makeAll: makeAll || undefined })}
+        />
+        <Stack as="ul" gap={3} aria-label="Planets">
+          {sites.map(({ planet, permits }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a planet is its place in the list
+            <li key={at} className={styles.site}>
+              <PlanetPicker
+                label={`Planet ${at + 1}`}
+                value={planet}
+                onValue={(next) =>
+                  sites.some((site) => site.planet === next) || change(at, { planet: next })
+                }
+              />
+              <NumberInput
+                label={`Permits on planet ${at + 1}`}
+                min={1}
+                max={3}
+                value={permits}
+                onValue={(next) => change(at, { permits: next })}
+              />
+              <Button
+                variant="ghost"
+                disabled={sites.length === 1}
+                aria-label={`Remove planet ${at + 1}`}
+                onClick={() => onSearch({ sites: sites.toSpliced(at, 1), bases: undefined })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </Stack>
+        {sites.length < MOST_SITES && (
+          <span>
+            <Button
+              onClick={() =>
+                onSearch({
+                  sites: [...sites, { planet: unused(sites), permits: 1 }],
+                  bases: undefined,
+                })
+              }
+            >
+              Add a planet
+            </Button>
+          </span>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Homes of the four exchanges and their neighbours, to begin with. */
+const SUGGESTED = [FIRST_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT-580c', 'ZV-759c']
+
+const unused = (sites: readonly SiteChoice[]) =>
+  SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? FIRST_PLANET

@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import type { Place } from '../../../engine/advisor/target/flows.ts'
+import type { TargetQuestion } from '../../../engine/advisor/target/request.ts'
+import type { TargetFlow, TargetProposal } from '../../../engine/advisor/target/solution.ts'
+import { explainTarget, siteName, type TargetFigure } from '../../../engine/explain/target.ts'
+import { ratio } from '../../../engine/plan/arithmetic.ts'
+import { levelBelow } from '../../data/explain-empire.ts'
+import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
+import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import type { ExplainSource } from '../../ui/explain/explain-source.ts'
+import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatTile } from '../../ui/StatTile.tsx'
+import { PlanBuildings } from '../ProposalCard.tsx'
+import section from '../Section.module.css'
+import { OpenEmpire } from './OpenEmpire.tsx'
+import styles from './Target.module.css'
+
+const TILES = [
+  { of: 'cost', label: 'Cost', unit: '$/day', value: ({ cost }) => cost.total },
+  {
+    of: 'unit cost',
+    label: 'A unit',
+    unit: '$',
+    value: ({ cost }, { perDay }) => ratio(cost.total, perDay),
+  },
+  { of: 'purchases', label: 'Purchases', unit: '$/day', value: ({ cost }) => cost.purchases },
+  { of: 'degradation', label: 'Degradation', unit: '$/day', value: ({ cost }) => cost.degradation },
+  { of: 'fees', label: 'Fees', unit: '$/day', value: ({ cost }) => cost.fees },
+  { of: 'freight', label: 'Freight', unit: '$/day', value: ({ cost }) => cost.freight },
+  {
+    of: 'construction',
+    label: 'Construction',
+    unit: '$/day',
+    value: ({ cost }) => cost.investment,
+  },
+] as const satisfies readonly {
+  of: TargetFigure['of']
+  label: string
+  unit: string
+  value: (proposal: TargetProposal, question: TargetQuestion) => number
+}[]
+
+/** The bases, what goes between them, and what all of it costs a day. */
+export function TargetPlan({
+  proposal,
+  question,
+}: {
+  proposal: TargetProposal
+  question: TargetQuestion
+}) {
+  const { bases, flows } = proposal
+  const source = useExplainSource(proposal, question)
+  const placeName = (place: Place) =>
+    place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
+  return (
+    <ExplainProvider source={source}>
+      <div className={section.figures}>
+        {TILES.map(({ of, label, unit, value }) => (
+          <StatTile
+            key={of}
+            label={label}
+            unit={unit}
+            value={
+              <Explained<TargetFigure> figure={{ of }} label={label}>
+                {formatMoney(value(proposal, question))}
+              </Explained>
+            }
+          />
+        ))}
+      </div>
+      {bases.length === 0 ? (
+        <p>Buying all of it is cheapest: no base pays.</p>
+      ) : (
+        <OpenEmpire
+          name={`${formatAmount(question.perDay)} ${question.ticker} a day`}
+          bases={bases}
+          bonus={question.sites[0]?.empire ?? null}
+          cxUuid={question.cxUuid}
+        />
+      )}
+      {bases.map(({ site, plan, result }) => (
+        <Panel key={site} title={`Base on ${placeName(site)}`}>
+          <div className={section.section}>
+            <CapacityBar
+              label="Area"
+              used={result.area.areaUsed}
+              capacity={result.area.areaTotal}
+            />
+            <PlanBuildings plan={plan} />
+          </div>
+        </Panel>
+      ))}
+      <Panel title="What goes where" flush>
+        <PlainTable
+          label="What goes where"
+          className={styles.flows}
+          rows={flows}
+          keyOf={({ ticker, from, to }) => `${ticker} ${from} ${to}`}
+          columns={[
+            { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+            { header: 'A day', numeric: true, cell: ({ perDay }) => formatAmount(perDay) },
+            { header: 'From', cell: ({ from }) => placeName(from) },
+            { header: 'To', cell: ({ to }) => placeName(to) },
+            moneyColumn('price'),
+            moneyColumn('freight'),
+          ]}
+        />
+      </Panel>
+    </ExplainProvider>
+  )
+}
+
+const moneyColumn = (figure: 'price' | 'freight'): PlainColumn<TargetFlow> => ({
+  header: figure === 'price' ? 'Price $' : 'Freight $',
+  numeric: true,
+  cell: (flow, place) => (
+    <Explained<TargetFigure>
+      figure={{ of: 'flow', flow: place, figure }}
+      label={`${figure} of ${flow.ticker}`}
+    >
+      {formatMoney(flow[figure])}
+    </Explained>
+  ),
+})
+
+function useExplainSource(proposal: TargetProposal, question: TargetQuestion): ExplainSource {
+  return useMemo(() => {
+    const { cx, sites } = question
+    const plans = new Map(proposal.bases.map(({ site, plan }) => [siteName(site), { site, plan }]))
+    return {
+      async load(figure: TargetFigure, path, signal) {
+        const tree = explainTarget(proposal, question, figure)
+        const questionOf = (name: string) => {
+          const known = plans.get(name)
+          if (!known) return undefined
+          const { empire, rules } = sites[known.site]!
+          return { plan: known.plan, cx, empire, rules }
+        }
+        return levelBelow(tree, path, questionOf, signal)
+      },
+    }
+  }, [proposal, question])
+}

@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { siteUnder } from '../../../engine/advisor/question.ts'
+import type { TargetQuestion } from '../../../engine/advisor/target/request.ts'
+import { STATIONS } from '../../../engine/model/gamedata.ts'
+import { cogcOf } from '../../../engine/plan/blank.ts'
+import { jumpsFrom, jumpsTo, STATION_SYSTEMS } from '../../../engine/search/distance.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { useStarMap } from '../../data/use-star-map.ts'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { buyPercent } from '../advisor-form.ts'
+import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
+
+export const DEFAULT_FREIGHT = 10
+export const DEFAULT_SPREAD = 365
+export const DEFAULT_PER_DAY = 10
+export type Station = (typeof STATIONS)[number]
+
+export interface SiteChoice {
+  readonly planet: string
+  readonly permits: number
+}
+
+export const sitesOf = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
+  sites?.length ? sites : [{ planet: planet ?? FIRST_PLANET, permits: permits ?? 1 }]
+
+export const stationOf = ({ wantAt }: AdvisorSearch): Station =>
+  STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
+
+/** What the form asks; undefined until planets, stars and prices are there, or while no material is chosen. */
+export function useTargetQuestion(search: AdvisorSearch): {
+  readonly question: TargetQuestion | undefined
+  readonly problem: Error | null
+} {
+  const sites = useMemo(() => sitesOf(search), [search])
+  const planets = useQueries({
+    queries: sites.map(({ planet }) => gameQueries.planet(planet)),
+    combine: (results) => ({
+      data: results.map(({ data }) => data),
+      problem: results.find(({ error }) => error)?.error ?? null,
+    }),
+  })
+  const map = useStarMap()
+  const terms = useCxChoice(search.cx)
+  const question = useMemo((): TargetQuestion | undefined => {
+    const known = planets.data.flatMap((planet) => (planet ? [planet] : []))
+    if (!map || terms.isPending || !search.want || known.length < sites.length) return undefined
+    const jumps = known.map(({ SystemId }) => {
+      const from = jumpsFrom(map, SystemId)
+      return known.map((to) => jumpsTo(map, from, to.SystemId))
+    })
+    const home = map.systems.find(
+      ({ NaturalId }) => NaturalId === STATION_SYSTEMS[stationOf(search)],
+    )
+    const fromStation = jumpsFrom(map, home?.SystemId ?? '')
+    const buy = buyPercent(search)
+    const neverBuy = [...(search.neverBuy ?? []), ...(search.makeAll ? [search.want] : [])]
+    return {
+      ticker: search.want,
+      perDay: search.wantPerDay ?? DEFAULT_PER_DAY,
+      sites: known.map((planet, at) =>
+        siteUnder(terms, {
+          planetNaturalId: planet.PlanetNaturalId,
+          permits: sites[at]!.permits,
+          corphq:
+            (search.hq ?? false) && planet.PlanetNaturalId === (search.planet ?? FIRST_PLANET),
+          cogc: cogcOf(planet.COGCProgramActive),
+          choosesExperts: search.experts === 'choose',
+        }),
+      ),
+      jumps,
+      jumpsToExchange: known.map(({ SystemId }) => jumpsTo(map, fromStation, SystemId)),
+      freight: search.wantFreight ?? DEFAULT_FREIGHT,
+      investmentDays: search.spread ?? DEFAULT_SPREAD,
+      limits: {
+        ...(buy !== null && { buyShare: buy / 100 }),
+        ...(neverBuy.length > 0 && { neverBuy }),
+        ...(search.expertises?.length && { expertises: search.expertises }),
+        ...(search.bases !== undefined && { mostBases: search.bases }),
+      },
+      cx: terms.cx,
+      cxUuid: search.cx,
+    }
+  }, [planets.data, map, search, sites, terms])
+  return { question, problem: planets.problem }
+}

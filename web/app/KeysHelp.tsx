@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const HelpDrawer = lazy(async () => ({
+  default: (await import('../parts/help/HelpDrawer.tsx')).HelpDrawer,
+}))
+
+/** Where a question mark is a letter. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]'
+
+/** The list of keys, at ?. */
+export function KeysHelp() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  useEffect(() => {
+    function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+      if (key !== '?' || ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest(TYPING)) return
+      setOpened(true)
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    wasOpened && (
+      <Suspense>
+        <HelpDrawer file="keys" open={isOpen} onOpenChange={setOpen} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CloseIcon } from '../ui/icons/actions.tsx'
+import { Row } from '../ui/Row.tsx'
+import styles from './NoticeLine.module.css'
+
+/** One line above the page, which the player may close. */
+export function NoticeLine({
+  label,
+  text,
+  more,
+  children,
+  onClose,
+}: {
+  label: string
+  text: string
+  /** The rest of the sentence, where there is room. */
+  more?: string
+  children: ReactNode
+  onClose: () => void
+}) {
+  return (
+    <Row as="section" gap={3} justify="center" aria-label={label} className={styles.notice}>
+      <p className={styles.text}>
+        {text} {more && <span className={styles.more}>{more}</span>}
+      </p>
+      {children}
+      <IconButton
+        size="small"
+        label={`Close: ${label}`}
+        icon={<CloseIcon size={12} />}
+        onClick={onClose}
+      />
+    </Row>
+  )
+}

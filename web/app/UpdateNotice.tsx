@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useObservable } from '../browser/observable.ts'
+import { updatedPlans } from '../data/updates.ts'
+import styles from './UpdateNotice.module.css'
+
+/** Tells quietly that the game changed under the player's plans. */
+export function UpdateNotice() {
+  const { length } = useObservable(updatedPlans)
+  if (length === 0) return null
+  return (
+    <p className={styles.notice} role="status">
+      Game data changed:{' '}
+      {length === 1 ? 'one of your plans differs.' : `${length} of your plans differ.`}{' '}
+      <Link to="/updates">See what changed</Link>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { HabitationGoal } from '../../engine/habitation/habitation.ts'
+import type { Empire } from '../../engine/model/empire.ts'
+import { HABITATION_TYPES, type PlanData } from '../../engine/model/plan.ts'
+import type { PlanPreferences } from '../../engine/model/preferences.ts'
+import { type Basis, type BasisSubject, basisOf } from '../../engine/plan/basis.ts'
+import type { EmpireBonus } from '../../engine/plan/input.ts'
+import type { PlanQuestion } from '../../workers/questions.ts'
+import { cxQueries } from '../api/queries/cx.ts'
+import { empireQueries } from '../api/queries/empires.ts'
+import { usePlanPreferences, usePreferences } from '../session/preferences.ts'
+
+/** What a plan, or a tool without one, is evaluated under. A part that did not change stays the same object. */
+export interface ActiveContext extends Basis {
+  /** What of the empire a plan depends on. */
+  bonus: EmpireBonus | null
+  planPreferences: PlanPreferences
+  /** Empires or CX are not there yet. Figures wait for them: without them they would be those of other prices. */
+  isPending: boolean
+  /** Why they are not there. */
+  problem: Error | null
+}
+
+const NONE: never[] = []
+
+export function useActiveContext(subject: BasisSubject = {}): ActiveContext {
+  const empires = useQuery(empireQueries.all())
+  const cxs = useQuery(cxQueries.all())
+  const preferences = usePreferences()
+  const planPreferences = usePlanPreferences(subject.planUuid)
+  const { empire, cx, rules } = basisOf(
+    { empires: empires.data ?? NONE, cxs: cxs.data ?? NONE, preferences },
+    subject,
+  )
+  const missing = [empires, cxs].filter(({ data }) => data === undefined)
+  const isPending = missing.length > 0
+  const problem = missing.find(({ error }) => error)?.error ?? null
+  const bonus = useBonus(empire)
+  return useMemo(
+    () => ({ empire, bonus, cx, planPreferences, rules, isPending, problem }),
+    [empire, bonus, cx, planPreferences, rules, isPending, problem],
+  )
+}
+
+/** A new name or another plan in the empire changes no figure. */
+function useBonus(empire: Empire | null): EmpireBonus | null {
+  const { faction, permits_used, permits_total } = empire ?? {}
+  return useMemo(
+    () =>
+      faction === undefined || permits_used === undefined || permits_total === undefined
+        ? null
+        : { faction, permits_used, permits_total },
+    [faction, permits_used, permits_total],
+  )
+}
+
+/**
+ * The question for `usePlanResult`; undefined until the context is known, so that no figure is shown and then changed. Where the
+ * calculator chooses the habitations, the question names none: it stays the same when they have become part of the plan.
+ */
+export function usePlanQuestion(
+  plan: PlanData | undefined,
+  { bonus, cx, planPreferences, rules, isPending }: Omit<ActiveContext, 'empire' | 'problem'>,
+  habitations?: HabitationGoal,
+): PlanQuestion | undefined {
+  const cxData = cx?.cx_data ?? null
+  const { visitationMaterialExclusions } = planPreferences
+  return useMemo(() => {
+    if (plan === undefined || isPending) return undefined
+    const question = { plan, cx: cxData, empire: bonus, rules, visitationMaterialExclusions }
+    return habitations ? { ...question, plan: withoutHabitations(plan), habitations } : question
+  }, [plan, cxData, bonus, rules, visitationMaterialExclusions, isPending, habitations])
+}
+
+const isHabitation = (building: string) =>
+  (HABITATION_TYPES as readonly string[]).includes(building)
+
+const withoutHabitations = (plan: PlanData): PlanData => ({
+  ...plan,
+  infrastructure: plan.infrastructure.filter(({ building }) => !isHabitation(building)),
+})

@@ -1,0 +1,32 @@
+import type { GameData } from '../../engine/universe/universe.ts'
+import { type Calculator, createCalculator } from '../../workers/calculator.ts'
+import { gameData } from './database.ts'
+import { dataVersion } from './game-data.ts'
+
+let started: Calculator | undefined
+
+/** The engine's worker; it begins with the first question. */
+export function calculator(): Calculator {
+  if (started) return started
+  const created = createCalculator(handOver)
+  dataVersion.subscribe(() => {
+    const version = dataVersion.get()
+    if (version) created.setVersion(version)
+  })
+  started = created
+  return created
+}
+
+/** Where IndexedDB works the workers read it themselves. */
+export async function handOver(): Promise<GameData | undefined> {
+  const store = await gameData()
+  if (store.lasting) return undefined
+  const [materials, buildings, recipes, exchanges, planets] = await Promise.all([
+    store.all('materials'),
+    store.all('buildings'),
+    store.all('recipes'),
+    store.all('exchanges'),
+    store.all('planets'),
+  ])
+  return { materials, buildings, recipes, exchanges, planets }
+}

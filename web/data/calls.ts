@@ -1,0 +1,94 @@
+import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
+import type { BaseQuestion, PlanQuestion } from '../../workers/questions.ts'
+import { calculator } from './calculator.ts'
+import { type Needs, withGameData } from './game-data-ready.ts'
+import { type Answer, type AnswerOptions, rulesAndPrices, useAnswer } from './use-answer.ts'
+
+/** A call of the calculator: asked once, or by a hook as long as a screen shows the answer. */
+function call<Name extends CallName>(
+  name: Name,
+  needs: (question: QuestionOf<Name>) => Needs = () => ({}),
+  options?: AnswerOptions,
+) {
+  function ask(question: QuestionOf<Name>, signal?: AbortSignal): Promise<AnswerOf<Name>> {
+    const needed = needs(question)
+    const planets = needed.planetsWith === undefined ? (needed.planets ?? []) : 'all'
+    return withGameData(
+      needed,
+      (version) => calculator().ask(version, planets, name, question, signal),
+      signal,
+    )
+  }
+  function useCall(question: QuestionOf<Name> | undefined): Answer<AnswerOf<Name>> {
+    return useAnswer(ask, question, options)
+  }
+  return { ask, use: useCall }
+}
+
+const planetOf = ({ plan }: PlanQuestion): Needs => ({ planets: [plan.planet.planetid] })
+const planetOfPlan = ({ plan }: { plan: PlanQuestion }) => planetOf(plan)
+const planetOfBase = (base: BaseQuestion) =>
+  base.in === 'plan' ? planetOf(base.question) : planetNamed(base.choice)
+const planetNamed = ({ planetNaturalId }: { planetNaturalId: string }): Needs => ({
+  planets: [planetNaturalId],
+})
+
+/** All figures of a plan. */
+export const { use: usePlanResult, ask: evaluatePlan } = call('evaluate', planetOf, {
+  keepsParts: true,
+})
+/** Why a figure is what it is. With `depth: 1` only the next level; `path` leads to what is below. */
+export const { ask: explain } = call('explain', (question) =>
+  question.in === 'price' ? {} : planetOfBase(question),
+)
+/** Which figures of a plan differ under the other rule book. */
+export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, { keepsParts: true })
+/** The same for a few figures, also of a row of the ROI tables. */
+export const { use: useDifferencesOf } = call('differencesOf', planetOfBase)
+/** How much each price matters to a plan. */
+export const { use: useSensitivity } = call('sensitivity', planetOf)
+/** Ways to make up for what a plan lacks, or to use what it has left over. */
+export const { use: useBalanceWays } = call('balance', planetOfPlan)
+/** Figures of a plan and of variants of it. */
+export const { use: useWhatIf } = call('whatIf', planetOfPlan)
+/** The best habitations for the workers of a plan. */
+export const { ask: bestHabitations } = call('habitation', planetOfPlan)
+/** In which order to build a proposed base, so that it pays back soonest. */
+export const { use: useExpansion } = call('expansion', ({ to }) => planetOf(to))
+/** Everything it takes to make a material, with its analysis. */
+export const { use: useChain } = call('chain')
+/** What wear and repair cost on every day, and the materials for repairing on one day. */
+export const { use: useRepair } = call('repair')
+/** What must be brought to a base for some days. */
+export const { use: useSupplyCart } = call('supplyCart')
+/** What buildings cost in materials, and what of it is missing. */
+export const { use: useConstructionCart } = call('constructionCart', planetNamed)
+/** What to order so that a stock lasts, and how many days fit a ship. */
+export const { use: useResupply } = call('resupply')
+/** Cost, weight and volume of some amounts. */
+export const { use: useShipment } = call('shipment')
+/** Which bases to visit when, and with what. */
+export const { use: useVisitPlan } = call('visitPlan')
+export const { use: useHqUpgrade } = call('hqUpgrade')
+/** What buildings for the people cost, and the cheapest way to serve them. */
+export const { use: useGovernment } = call('government', undefined, { dependsOn: rulesAndPrices })
+/** What one end of a gateway takes. */
+export const { use: useGateway } = call('gateway', undefined, { dependsOn: rulesAndPrices })
+/** Which plans an update of the game touches. */
+export const { ask: updateImpact } = call('updateImpact', ({ plans }) => ({
+  planets: [...new Set(plans.map(({ plan }) => plan.planet.planetid))],
+}))
+/** Prices of some materials with the preference that decided each. */
+export const { use: usePrices } = call('prices')
+/** All materials on one exchange. */
+export const { use: useMarket } = call('market')
+/** What every recipe earns on a planet. */
+export const { use: useRecipeRoi } = call('recipeRoi', planetNamed, { dependsOn: rulesAndPrices })
+/** What a material's deposits earn, over all planets that have it. */
+export const { use: useResourceRoi } = call(
+  'resourceRoi',
+  ({ material }) => ({ planetsWith: material }),
+  { dependsOn: rulesAndPrices },
+)
+/** What goods cost in one row of the ROI tables. */
+export const { use: useReferenceCogm } = call('referenceCogm', planetNamed)

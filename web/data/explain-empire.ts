@@ -1,0 +1,88 @@
+import type { EmpireTotals } from '../../engine/empire/empire.ts'
+import type { EvaluatedPlan } from '../../engine/empire/evaluation.ts'
+import { NothingToExplain } from '../../engine/explain/context.ts'
+import { explainEmpireFlow, explainEmpireTotal } from '../../engine/explain/empire.ts'
+import { type TermPart, termPart } from '../../engine/explain/level.ts'
+import {
+  explainOwnFlowValue,
+  explainOwnTotal,
+  explainProfitAtCost,
+  explainUnitCost,
+  type OwnContext,
+  type OwnTotal,
+} from '../../engine/explain/own-sourcing.ts'
+import type { PlanPart, Term } from '../../engine/explain/term.ts'
+import type { PlanQuestion } from '../../workers/questions.ts'
+import { explain } from './calls.ts'
+
+export type EmpireFigure =
+  | { readonly of: keyof EmpireTotals }
+  | {
+      readonly of: 'flow'
+      readonly ticker: string
+      readonly figure: 'input' | 'output' | 'delta' | 'deltaPrice'
+    }
+
+export function empireTree(plans: readonly EvaluatedPlan[], figure: EmpireFigure): Term {
+  return figure.of === 'flow'
+    ? explainEmpireFlow(plans, figure.ticker, figure.figure)
+    : explainEmpireTotal(plans, figure.of)
+}
+
+/** A figure under own sourcing, where what bases make for each other is valued at its cost. */
+export type OwnFigure =
+  | { readonly of: 'own'; readonly figure: OwnTotal }
+  | { readonly of: 'own flow' | 'unit cost'; readonly ticker: string }
+  | { readonly of: 'profit at cost'; readonly uuid: string }
+
+export function ownTree(context: OwnContext, figure: OwnFigure): Term {
+  switch (figure.of) {
+    case 'own':
+      return explainOwnTotal(context, figure.figure)
+    case 'own flow':
+      return explainOwnFlowValue(context, figure.ticker)
+    case 'unit cost':
+      return explainUnitCost(context, figure.ticker)
+    case 'profit at cost':
+      return explainProfitAtCost(context, figure.uuid)
+  }
+}
+
+/** What a plan of the empire was evaluated from; undefined where there is no such plan. */
+export type QuestionOfPlan = (uuid: string) => PlanQuestion | undefined
+
+/** One level of an empire's figure. A figure of one plan is explained by that plan. */
+export async function levelBelow(
+  tree: Term,
+  path: readonly number[],
+  questionOf: QuestionOfPlan,
+  signal: AbortSignal,
+): Promise<Term> {
+  let term = tree
+  for (const [level, place] of path.entries()) {
+    if (term.inPlan) return partOfPlan(term.inPlan, { path: path.slice(level) }, questionOf, signal)
+    const next = term.terms[place]
+    if (!next) throw new NothingToExplain(`${term.name} has no term at ${place}.`)
+    term = next
+  }
+  if (term.inPlan) return partOfPlan(term.inPlan, {}, questionOf, signal)
+  const { terms, ...level } = termPart(term, { depth: 1 })
+  return { ...level, terms: terms.map(asOpenable) }
+}
+
+/** A figure of one plan of the empire. */
+export function partOfPlan(
+  { uuid, figure }: { uuid: string; figure: PlanPart },
+  part: TermPart,
+  questionOf: QuestionOfPlan,
+  signal: AbortSignal,
+): Promise<Term> {
+  const question = questionOf(uuid)
+  if (!question) throw new NothingToExplain('This plan is no longer in the empire.')
+  return explain({ in: 'plan', question, figure, depth: 1, ...part }, signal)
+}
+
+/** A tree can open a term that has an operation, and then loads its terms. */
+function asOpenable({ origin, ...term }: Term): Term {
+  return term.inPlan ? { ...term, operation: 'sum' } : { ...term, ...(origin && { origin }) }
+}

@@ -1,0 +1,88 @@
+import type { DataVersion } from '../../workers/data-version.ts'
+import { LIFETIMES } from '../api/queries/lifetimes.ts'
+import { queryClient } from '../api/query-client.ts'
+import { dataVersion, forgetGameData, readDataVersion, watchGameData } from './game-data.ts'
+import { gameQueries } from './game-queries.ts'
+import { exchangeQueries, listQuery, storedListQuery } from './list-queries.ts'
+import { loadShared } from './shared-load.ts'
+
+let isWatching = false
+
+/** What must be stored before a worker is called, besides the lists. */
+export interface Needs {
+  readonly planets?: readonly string[] | 'all'
+  /** Every planet that has this material. */
+  readonly planetsWith?: string
+}
+
+/** Stores all lists and what else is needed; returns their data version. */
+export async function gameDataReady(
+  { planets = [], planetsWith }: Needs = {},
+  signal?: AbortSignal,
+): Promise<DataVersion> {
+  if (!isWatching) watchGameData()
+  isWatching = true
+  await forgetting
+  await Promise.all([
+    listStored('materials', signal),
+    listStored('buildings', signal),
+    listStored('recipes', signal),
+    loadShared(exchangeQueries.stored(), signal),
+    planetsStored(planets, signal),
+    planetsWith === undefined || loadShared(gameQueries.planetsWith(planetsWith), signal),
+  ])
+  const version = dataVersion.get() ?? (await readDataVersion())
+  if (!version) throw new Error('Game data could not be stored.')
+  return version
+}
+
+async function listStored<K extends 'materials' | 'buildings' | 'recipes'>(
+  kind: K,
+  signal?: AbortSignal,
+): Promise<void> {
+  const stamp = await loadShared(storedListQuery(kind, LIFETIMES.gameRules), signal)
+  if (!stamp) await loadShared(listQuery(kind, LIFETIMES.gameRules), signal)
+}
+
+/** A single planet that is not available is a failure; of several, the missing ones are left out. */
+function planetsStored(ids: readonly string[] | 'all', signal?: AbortSignal): Promise<unknown> {
+  if (ids === 'all') return loadShared(gameQueries.allPlanets(), signal)
+  const [first, ...others] = ids
+  if (first === undefined) return Promise.resolve()
+  return others.length === 0
+    ? loadShared(gameQueries.planet(first), signal)
+    : loadShared(gameQueries.planets(ids), signal).catch((problem: unknown) => {
+        signal?.throwIfAborted()
+        console.warn('Some planets were not loaded.', problem)
+      })
+}
+
+/** Runs work over game data. Data that is damaged or lost is fetched again and the work retried once. */
+export async function withGameData<T>(
+  needs: Needs,
+  work: (version: DataVersion) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const version = await gameDataReady(needs, signal)
+  try {
+    return await work(version)
+  } catch (problem) {
+    if (!(problem instanceof Error) || problem.name !== 'GameDataError') throw problem
+    await forgetDamaged(version)
+    return work(await gameDataReady(needs, signal))
+  }
+}
+
+let forgetting: Promise<void> | undefined
+
+/** Other calls that meet the same damage wait for this and then find new data. */
+function forgetDamaged(version: DataVersion): Promise<void> {
+  if (!forgetting && dataVersion.get() === version) {
+    forgetting = forgetGameData()
+      .then(() => queryClient.removeQueries({ queryKey: ['game'] }))
+      .finally(() => {
+        forgetting = undefined
+      })
+  }
+  return forgetting ?? Promise.resolve()
+}

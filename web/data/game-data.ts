@@ -1,0 +1,137 @@
+import {
+  listBuildings,
+  listExchanges,
+  listMaterials,
+  listRecipes,
+} from '../../edge/contract/gamedata.ts'
+import type { GameDataKind } from '../../storage/game-data-store.ts'
+import type { DataVersion } from '../../workers/data-version.ts'
+import { ingest } from '../../workers/game-data-ingest.ts'
+import { request } from '../api/client.ts'
+import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
+import { observable } from '../browser/observable.ts'
+import { preferences } from '../session/preferences.ts'
+import { gameData, leaveDatabase } from './database.ts'
+import { lookAtStored, readStamp, type Stamp, type StoredKinds, stamps } from './stamps.ts'
+
+const LIST_ROUTES = {
+  materials: listMaterials,
+  exchanges: listExchanges,
+  recipes: listRecipes,
+  buildings: listBuildings,
+} as const
+export type StoredListKind = keyof typeof LIST_ROUTES
+const LIST_KINDS = Object.keys(LIST_ROUTES) as StoredListKind[]
+
+export interface Updated {
+  stamp: Stamp
+  changed: boolean
+}
+
+/** Makes sure that the stored list is the server's; costs a 304 when it already is. */
+export async function updateList(kind: StoredListKind, signal?: AbortSignal): Promise<Updated> {
+  const known = await readStamp(kind)
+  const response = await request(LIST_ROUTES[kind], {
+    signal,
+    ...(known && { headers: { 'if-none-match': known.etag } }),
+  })
+  if (response.status === 304 && known) {
+    const stamp = { ...known, checkedAt: Date.now(), factsAt: factsAt(response) }
+    await stamps.put(kind, stamp)
+    seen = undefined
+    return { stamp, changed: false }
+  }
+  const records = await storeRecords(kind, response)
+  const etag = response.headers.get('etag') ?? `${Date.now()}`
+  const stamp = { etag, checkedAt: Date.now(), factsAt: factsAt(response), records }
+  await stamps.put(kind, stamp)
+  await announceGameData()
+  return { stamp, changed: true }
+}
+
+/** When the host last had them from the game. */
+const factsAt = ({ headers }: Response) =>
+  Date.parse(headers.get('last-modified') ?? '') || Date.now()
+
+/** Stores the records of a response in a worker; returns how many the kind now has. */
+export async function storeRecords(kind: GameDataKind, response: Response): Promise<number> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  try {
+    return await ingest(await gameData(), kind, bytes)
+  } catch (problem) {
+    const isStorage = problem instanceof DOMException && problem.name !== 'AbortError'
+    if (!isStorage) throw problem
+    return ingest(await leaveDatabase(problem), kind, bytes)
+  }
+}
+
+/** Drops all game data, for instance when it is damaged; the next use fetches it again. */
+export async function forgetGameData(): Promise<void> {
+  const store = await gameData()
+  await Promise.all([store.clear(), stamps.deleteAll('')])
+  await announceGameData()
+}
+
+/** The version of the stored data, which keys every calculation; undefined until all lists are stored. */
+export const dataVersion = observable<DataVersion | undefined>(undefined)
+
+let seen: Promise<StoredKinds> | undefined
+
+/** What the last look at the store found, so that a start looks once for all lists. */
+export function storedKinds(): Promise<StoredKinds> {
+  if (!seen) {
+    const looking = lookAtStored()
+    looking.catch(() => {
+      if (seen === looking) seen = undefined
+    })
+    seen = looking
+  }
+  return seen
+}
+
+export async function readDataVersion(): Promise<DataVersion | undefined> {
+  seen = undefined
+  const stored = await storedKinds()
+  const [materials, exchanges, recipes, buildings] = LIST_KINDS.map((kind) => stored[kind].stamp)
+  const planets = stored.planets.stamp
+  const next =
+    materials && exchanges && recipes && buildings
+      ? {
+          lists: [materials, recipes, buildings].map((stamp) => stamp.etag).join(' '),
+          exchanges: exchanges.etag,
+          planets: planets?.etag ?? '0',
+          ...enteredFees(),
+        }
+      : undefined
+  const same = JSON.stringify(next) === JSON.stringify(dataVersion.get())
+  if (!same) dataVersion.set(next)
+  return dataVersion.get()
+}
+
+/** What the player entered counts as game data of this browser. */
+function enteredFees() {
+  const { ownFees } = preferences.get()
+  return Object.keys(ownFees).length > 0 ? { ownFees: JSON.stringify(ownFees) } : undefined
+}
+
+export async function announceGameData(): Promise<void> {
+  await readDataVersion()
+  tellOtherTabs({ kind: 'game-data' })
+}
+
+function feesEntered() {
+  const version = dataVersion.get()
+  if (version && version.ownFees !== enteredFees()?.ownFees) void readDataVersion()
+}
+
+export function watchGameData(): () => void {
+  if (!seen) void readDataVersion()
+  const stopFees = preferences.subscribe(feesEntered)
+  const stopTabs = hearOtherTabs((message) => {
+    if (message.kind === 'game-data') void readDataVersion()
+  })
+  return () => {
+    stopFees()
+    stopTabs()
+  }
+}

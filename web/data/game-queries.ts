@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  findPlanets,
+  getMarketHistory,
+  getPopulation,
+  listSystems,
+} from '../../edge/contract/gamedata.ts'
+import type { MarketRequest } from '../../engine/model/gamedata.ts'
+import { ApiError } from '../api/client.ts'
+import { factsQuery, routeQuery } from '../api/queries/kept-query.ts'
+import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
+import { datedBack } from './dated-back.ts'
+import { listQuery } from './list-queries.ts'
+import { loadPlanets, storePlanetsWith } from './planets.ts'
+
+const { planets, planetSearch, population, market, gameRules } = LIFETIMES
+
+/** Game data. All of it is in IndexedDB too, where the workers read it. */
+export const gameQueries = {
+  materials: () => listQuery('materials', gameRules),
+  buildings: () => listQuery('buildings', gameRules),
+  recipes: () => listQuery('recipes', gameRules),
+  systems: () => routeQuery(['game', 'systems'], listSystems, {}, gameRules),
+
+  planet: (id: string) =>
+    queryOptions({
+      queryKey: ['game', 'planet', id],
+      queryFn: async (context) => {
+        const found = await loadPlanets([id], planets.ms, context.signal)
+        const planet = found.planets[0]
+        if (!planet)
+          throw new ApiError(404, JSON.stringify({ detail: `Planet ${id} not available.` }))
+        return datedBack(context, planet, found.checkedAt)
+      },
+      ...timesOf(planets),
+    }),
+
+  /** Unknown ids are left out. */
+  planets: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['game', 'planets', ids.toSorted()],
+      queryFn: async (context) => {
+        const found = await loadPlanets(ids, planets.ms, context.signal)
+        return datedBack(context, found.planets, found.checkedAt)
+      },
+      ...timesOf(planets),
+    }),
+
+  /** Makes sure that every planet with this material is in IndexedDB; returns how many planets are. */
+  planetsWith: (material: string) =>
+    queryOptions({
+      queryKey: ['game', 'planets-with', material],
+      queryFn: ({ signal }) => storePlanetsWith([material], signal),
+      ...timesOf(planets),
+    }),
+
+  /** Makes sure that every planet of the universe is in IndexedDB. */
+  allPlanets: () =>
+    queryOptions({
+      queryKey: ['game', 'all-planets'],
+      queryFn: ({ signal }) => storePlanetsWith([], signal),
+      ...timesOf(planets),
+    }),
+
+  /** By a part of the name or id, three characters or more. */
+  findPlanets: (text: string) =>
+    routeQuery(['game', 'find', text], findPlanets, { params: { searchId: text } }, planetSearch),
+
+  population: (planetNaturalId: string) =>
+    factsQuery(
+      ['game', 'population', planetNaturalId],
+      getPopulation,
+      { params: { planetNaturalId } },
+      population,
+    ),
+  marketHistory: (exchange: string, material: string, period: MarketRequest) =>
+    factsQuery(
+      ['game', 'market', exchange, material, period],
+      getMarketHistory,
+      { params: { exchange, material }, body: period },
+      market,
+    ),
+}

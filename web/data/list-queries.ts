@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import { areSound } from '../../storage/game-data-check.ts'
+import type { GameDataRecords } from '../../storage/game-data-store.ts'
+import { isOld, LIFETIMES, type Lifetime, timesOf } from '../api/queries/lifetimes.ts'
+import { gameData } from './database.ts'
+import { datedBack } from './dated-back.ts'
+import { type StoredListKind, storedKinds, updateList } from './game-data.ts'
+import { forgetStamp, LOOKED_AT, type Stamp } from './stamps.ts'
+
+/** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
+export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
+  kind: K,
+  lifetime: Lifetime,
+) {
+  return queryOptions({
+    queryKey: ['game', kind],
+    queryFn: async (context): Promise<GameDataRecords[K][]> => {
+      const shown = context.client.getQueryData<GameDataRecords[K][]>(context.queryKey)
+      if (shown === undefined) {
+        const reading = gameData().then((store) => store.all(kind))
+        const [{ stamp }, records] = await Promise.all([stored(kind), reading])
+        if (stamp?.records === records.length && (await isSound(kind, records))) {
+          return datedBack(context, records, stamp.checkedAt, reloadIfExpired(stamp, lifetime))
+        }
+      }
+      const { changed } = await updateList(kind, context.signal)
+      return shown && !changed ? shown : (await gameData()).all(kind)
+    },
+    ...timesOf(lifetime),
+  })
+}
+
+/** Null: not stored, or too long ago, so that `listQuery` has to load it. Workers need no list on the page's thread. */
+export function storedListQuery(kind: Exclude<StoredListKind, 'exchanges'>, lifetime: Lifetime) {
+  return queryOptions({
+    queryKey: ['game', 'stored', kind],
+    queryFn: async (context): Promise<Stamp | null> => {
+      const stamp = await soundStamp(kind)
+      if (stamp && !reloadIfExpired(stamp, lifetime))
+        return datedBack(context, stamp, stamp.checkedAt)
+      if (context.client.getQueryData(context.queryKey) === undefined) return null
+      return (await updateList(kind, context.signal)).stamp
+    },
+    ...timesOf(lifetime),
+  })
+}
+
+export const exchangeQueries = {
+  /** Makes sure that the exchange rows are in IndexedDB, where workers and `of` read them. */
+  stored: () =>
+    queryOptions({
+      queryKey: ['game', 'exchanges'],
+      queryFn: async (context): Promise<Stamp> => {
+        if (context.client.getQueryData(context.queryKey) === undefined) {
+          const stamp = await soundStamp('exchanges')
+          if (stamp) {
+            const then = reloadIfExpired(stamp, LIFETIMES.exchanges)
+            return datedBack(context, stamp, stamp.checkedAt, then)
+          }
+        }
+        return (await updateList('exchanges', context.signal)).stamp
+      },
+      ...timesOf(LIFETIMES.exchanges),
+    }),
+
+  /** A material's rows on these exchanges, from the version of the exchanges that `stored` returned. */
+  of: (ticker: string, codes: readonly string[], stored: Stamp | undefined) =>
+    queryOptions({
+      queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
+      queryFn: async (): Promise<ExchangeRow[]> => {
+        const store = await gameData()
+        const rows = await Promise.all(
+          codes.map((code) => store.get('exchanges', `${ticker}.${code}`)),
+        )
+        return rows.filter((row) => row !== undefined)
+      },
+      enabled: stored !== undefined,
+      ...timesOf({ ...LIFETIMES.exchanges, autoRefetch: false }),
+    }),
+}
+
+function reloadIfExpired(stamp: Stamp, lifetime: Lifetime): 'reload' | undefined {
+  return isOld(lifetime, stamp.checkedAt) ? 'reload' : undefined
+}
+
+const stored = async (kind: StoredListKind) => (await storedKinds())[kind]
+
+async function soundStamp(kind: StoredListKind): Promise<Stamp | undefined> {
+  const { stamp, first } = await stored(kind)
+  return stamp && (await isSound(kind, first)) ? stamp : undefined
+}
+
+/** Whether the records of a stored list are sound; otherwise its stamp is dropped and the list loaded again. */
+async function isSound(kind: StoredListKind, records: readonly unknown[]): Promise<boolean> {
+  if (areSound(kind, records.slice(0, LOOKED_AT))) return true
+  await forgetStamp(kind)
+  return false
+}

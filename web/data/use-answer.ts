@@ -1,0 +1,120 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DataVersion } from '../../workers/data-version.ts'
+import { useObservable } from '../browser/observable.ts'
+import { dataVersion } from './game-data.ts'
+import { useSame } from './use-same.ts'
+
+/** What every hook of the bridge returns. */
+export interface Answer<T> {
+  /** The last answer; that of an earlier question, or of older game data, while `isStale`. */
+  readonly value: T | undefined
+  readonly isStale: boolean
+  readonly isRunning: boolean
+  /** Why this question has no answer. What is shown stays, and stays stale. */
+  readonly problem: Error | undefined
+  /** Ends the calculation that runs. */
+  cancel(): void
+  /** Asks the same question again. */
+  retry(): void
+}
+
+export type Ask<Question, T> = (question: Question, signal: AbortSignal) => Promise<T>
+
+/** What a calculation depends on besides its question. */
+export type DependsOn = (version: DataVersion | undefined) => string
+
+export const allGameData: DependsOn = (version) =>
+  version ? `${rulesAndPrices(version)}|${version.planets}` : ''
+/** For calculations that load planets themselves: planets that arrive meanwhile do not restart them. */
+export const rulesAndPrices: DependsOn = (version) =>
+  version ? `${version.lists}|${version.exchanges}|${version.ownFees ?? ''}` : ''
+
+/** One calculation; a new object starts a new one. */
+interface Reason<Question> {
+  readonly question: Question | undefined
+}
+
+interface State<T> {
+  value: T | undefined
+  /** The reason that `value` belongs to, and the last reason that ended, by an answer, a failure or a cancel. */
+  answered: object | undefined
+  ended: object | undefined
+  problem: Error | undefined
+}
+const NOTHING = {
+  value: undefined,
+  answered: undefined,
+  ended: undefined,
+  problem: undefined,
+}
+
+export interface AnswerOptions {
+  readonly dependsOn?: DependsOn
+  /** Parts of a new answer that say the same as before stay the same objects, so that what draws them need not draw again. */
+  readonly keepsParts?: boolean
+}
+
+/**
+ * The answer to a question, recalculated when the question or the game data changes. A newer question cancels the
+ * older one, whether it is loading, waiting or being calculated. Questions are compared by value, so a
+ * screen may build a new one for every render. Undefined: nothing to ask yet.
+ */
+export function useAnswer<Question, T>(
+  ask: Ask<Question, T>,
+  asked: Question | undefined,
+  { dependsOn = allGameData, keepsParts = false }: AnswerOptions = {},
+): Answer<T> {
+  const question = useSame(asked)
+  const version = dependsOn(useObservable(dataVersion))
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State<T>>(NOTHING)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newer data and another attempt are reasons too.
+  const reason = useMemo<Reason<Question>>(() => ({ question }), [ask, question, version, attempt])
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (reason.question === undefined) {
+      setState(NOTHING)
+      return
+    }
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    ask(reason.question, signal).then(
+      (answer) => {
+        if (signal.aborted) return
+        setState(({ value }) => ({
+          ...NOTHING,
+          value: keepsParts ? replaceEqualDeep(value, answer) : answer,
+          answered: reason,
+          ended: reason,
+        }))
+      },
+      (failure: unknown) => {
+        if (signal.aborted) return
+        setState((last) => ({ ...last, ended: reason, problem: asError(failure) }))
+      },
+    )
+    return () => controller.abort()
+  }, [ask, reason, keepsParts])
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    setState((last) => ({ ...last, ended: reason, problem: undefined }))
+  }, [reason])
+  const retry = useCallback(() => setAttempt((last) => last + 1), [])
+
+  const isRunning = question !== undefined && state.ended !== reason
+  return {
+    value: question === undefined ? undefined : state.value,
+    isStale: state.answered !== reason,
+    isRunning,
+    problem: question !== undefined && state.ended === reason ? state.problem : undefined,
+    cancel,
+    retry,
+  }
+}
+
+const asError = (failure: unknown) =>
+  failure instanceof Error ? failure : new Error(String(failure))

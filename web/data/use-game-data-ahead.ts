@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { gameDataReady } from './game-data-ready.ts'
+
+/** Has the game data of all calculations stored, also where nothing is calculated yet. */
+export function useGameDataAhead(): void {
+  useEffect(() => {
+    gameDataReady().catch((problem: unknown) =>
+      console.warn('The game data was not loaded ahead.', problem),
+    )
+  }, [])
+}

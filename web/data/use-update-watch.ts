@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PlanToTell, UpdatedPlan } from '../../engine/empire/update.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
+import { type OwnFeesByPlanet, withOwnFees } from '../../engine/model/own-fees.ts'
+import type { Plan } from '../../engine/model/plan.ts'
+import { sameValue } from '../../engine/model/same-value.ts'
+import { basisOf, termsOf } from '../../engine/plan/basis.ts'
+import type { DataVersion } from '../../workers/data-version.ts'
+import { cxQueries } from '../api/queries/cx.ts'
+import { empireQueries } from '../api/queries/empires.ts'
+import { planQueries } from '../api/queries/plans.ts'
+import { useObservable } from '../browser/observable.ts'
+import { usePreferences } from '../session/preferences.ts'
+import { updateImpact } from './calls.ts'
+import { dataVersion } from './game-data.ts'
+import { rememberRules, storedPlanets, toldRules } from './told-rules.ts'
+import { updatedPlans } from './updates.ts'
+
+/** Looks whether the game changed under the player's plans, each time its data or a plan does. */
+export function useUpdateWatch(): void {
+  const version = useObservable(dataVersion)
+  const { data: plans } = useQuery(planQueries.all())
+  const { data: empires } = useQuery(empireQueries.all())
+  const { data: cxs } = useQuery(cxQueries.all())
+  const preferences = usePreferences()
+  useEffect(() => {
+    if (!version || !plans || !empires || !cxs) return
+    const entries = plans.map(({ uuid, name, baseplanner_data }) => ({
+      uuid,
+      name,
+      plan: baseplanner_data,
+      ...termsOf(basisOf({ empires, cxs, preferences }, { planUuid: uuid })),
+    }))
+    const ending = new AbortController()
+    touchedPlans(version, entries, preferences.ownFees, ending.signal).then(
+      (touched) => {
+        if (!ending.signal.aborted) updatedPlans.set(touched)
+      },
+      (problem: unknown) => {
+        if (!ending.signal.aborted) console.warn('Plans were not compared.', problem)
+      },
+    )
+    return () => ending.abort()
+  }, [version, plans, empires, cxs, preferences])
+}
+
+const NONE: readonly UpdatedPlan[] = []
+
+async function touchedPlans(
+  { lists }: DataVersion,
+  plans: readonly PlanToTell[],
+  ownFees: OwnFeesByPlanet,
+  signal: AbortSignal,
+): Promise<readonly UpdatedPlan[]> {
+  const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
+  const former = await toldRules()
+  const planets = await storedPlanets(planetIds)
+  const isSame =
+    former?.lists === lists &&
+    planets.every((planet) =>
+      former.planets.some(
+        (known) => known.PlanetNaturalId === planet.PlanetNaturalId && sameValue(known, planet),
+      ),
+    )
+  if (isSame) return NONE
+  if (former) {
+    const { buildings, recipes } = former
+    const question = {
+      former: { buildings, recipes, planets: withFees(former.planets, ownFees) },
+      planets: withFees(planets, ownFees),
+      plans,
+    }
+    const touched = await updateImpact(question, signal)
+    if (touched.length > 0) return touched
+  }
+  if (!signal.aborted) await rememberRules(lists, planetIds)
+  return NONE
+}
+
+/** As the workers compile them. */
+const withFees = (planets: readonly Planet[], own: OwnFeesByPlanet) =>
+  planets.map((planet) => withOwnFees(planet, own))
+
+/** From now on the plans are known under today's rules. */
+export async function endUpdate(plans: readonly Plan[]): Promise<void> {
+  const version = dataVersion.get()
+  if (!version) return
+  await rememberRules(version.lists, [...new Set(plans.map(({ planet_id }) => planet_id))])
+  updatedPlans.set(NONE)
+}

@@ -1,9 +1,0 @@
-import { AdvicePanel } from '../../advising/AdvicePanel.tsx'
-import type { SectionProps } from './section.ts'
-import { useOpenPlan } from './use-open-plan.ts'
-
-/** The best base on the planet of the form. */
-export function BaseSection({ question }: SectionProps) {
-  const openPlan = useOpenPlan()
-  return <AdvicePanel question={question} onTakeOver={({ plan }) => openPlan(plan)} />
-}

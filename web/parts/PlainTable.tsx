@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import styles from './PlainTable.module.css'
+
+export interface PlainColumn<Row> {
+  /** No two columns of a table have the same. */
+  readonly header: string
+  /** Behind the header. */
+  readonly mark?: ReactNode
+  /** Figures stand at the end of their cell. */
+  readonly numeric?: boolean
+  /** Tickers of buildings or materials. */
+  readonly tickers?: boolean
+  readonly className?: string | undefined
+  /** In the last line, below all rows. */
+  readonly total?: ReactNode
+  cell(row: Row, place: number): ReactNode
+}
+
+export interface PlainTableProps<Row> {
+  label: string
+  columns: readonly PlainColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, place: number) => string | number
+  rowClass?: (row: Row) => string | undefined
+  /** The figures are those of the question before. */
+  isStale?: boolean
+  className?: string | undefined
+}
+
+/** A few rows, all shown and in the given order. The first column names the row. */
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  const { label, columns, rows, keyOf, rowClass, isStale, className } = props
+  const hasTotal = columns.some(({ total }) => total !== undefined)
+  const classOf = ({ numeric, tickers, className: own }: PlainColumn<Row>) =>
+    classes(numeric && styles.number, tickers && styles.tickers, own)
+  return (
+    <div className={styles.scroll}>
+      <table className={classes(styles.table, className)} aria-label={label} aria-busy={isStale}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} scope="col" className={classOf(column)}>
+                {column.header} {column.mark}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row, place)} className={rowClass?.(row)}>
+              {columns.map((column, nth) => (
+                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                  {column.cell(row, place)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotal && (
+          <tfoot>
+            <tr>
+              {columns.map((column, nth) => (
+                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                  {column.total}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** `names`: the cell is the heading of its row. */
+function Cell({
+  names,
+  className,
+  children,
+}: {
+  names: boolean
+  className: string | undefined
+  children: ReactNode
+}) {
+  return names ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
+}

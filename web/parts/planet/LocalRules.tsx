@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inWords } from '../../../engine/editing/words.ts'
+import { type Planet, WorkforceLevel } from '../../../engine/model/gamedata.ts'
+import { withOwnFees } from '../../../engine/model/own-fees.ts'
+import { EXPERTISES } from '../../../engine/model/primitives.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatMoney, NONE } from '../../ui/format.ts'
+import { PlainTable } from '../PlainTable.tsx'
+import { OwnFeesDialog } from './OwnFeesDialog.tsx'
+import styles from './PlanetDrawer.module.css'
+
+/** What the government takes, as far as it is known. */
+export function LocalRules({ planet }: { planet: Planet }) {
+  const [isOpen, setOpen] = useState(false)
+  const { ownFees } = usePreferences()
+  const { data: buildings = [] } = useQuery(gameQueries.buildings())
+  const { CurrencyCode = '', BaseLocalMarketFee, LocalMarketFeeFactor } = planet
+  const fees = withOwnFees(planet, ownFees).ProductionFees
+  const money = (amount: number | undefined) =>
+    amount === undefined ? 'not known' : `${formatMoney(amount)} ${CurrencyCode}`
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>New base</dt>
+        <dd>{money(planet.EstablishmentFee)}</dd>
+        <dt>Warehouse a week</dt>
+        <dd>{money(planet.WarehouseFee)}</dd>
+        <dt>Local market</dt>
+        <dd>
+          {money(BaseLocalMarketFee)}
+          {LocalMarketFeeFactor !== undefined && `, time factor ${LocalMarketFeeFactor}`}
+        </dd>
+        {!fees && (
+          <>
+            <dt>Production fees</dt>
+            <dd>not known</dd>
+          </>
+        )}
+      </dl>
+      {fees && (
+        <PlainTable
+          label={`Production fees a day, ${fees.at(-1)?.FeeCurrency ?? CurrencyCode}`}
+          rows={EXPERTISES}
+          keyOf={(category) => category}
+          columns={[
+            { header: 'A building a day', cell: (category) => inWords(category) },
+            ...WorkforceLevel.options.map((level) => ({
+              header: inWords(level),
+              numeric: true,
+              cell: (category: (typeof EXPERTISES)[number]) => {
+                const fee = fees.findLast(
+                  (one) => one.Category === category && one.WorkforceLevel === level,
+                )
+                return fee ? `${formatMoney(fee.FeeAmount)} ${fee.FeeCurrency}` : NONE
+              },
+            })),
+          ]}
+        />
+      )}
+      <Button size="small" onClick={() => setOpen(true)}>
+        {ownFees[planet.PlanetNaturalId] ? 'Change my entry' : 'Enter production fees'}
+      </Button>
+      {isOpen && (
+        <OwnFeesDialog planet={planet} buildings={buildings} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { gatewaysNear } from '../../../engine/ships/gateways-near.ts'
+import { useStarMap } from '../../data/use-star-map.ts'
+import { formatWhole } from '../../ui/format.ts'
+import { PlainTable } from '../PlainTable.tsx'
+import styles from './PlanetDrawer.module.css'
+
+const MOST_JUMPS = 5
+
+/** What a ship could take instead of jumping. Fees and sizes change in the game. */
+export function NearGateways({ systemId }: { systemId: string }) {
+  const map = useStarMap()
+  const gates = map ? gatewaysNear(map, systemId, MOST_JUMPS) : []
+  if (gates.length === 0)
+    return <p className={styles.muted}>None within {MOST_JUMPS} jumps is known.</p>
+  return (
+    <PlainTable
+      label="Gateways nearby"
+      rows={gates}
+      keyOf={({ at, to }) => `${at} ${to}`}
+      columns={[
+        { header: 'From', cell: ({ at }) => at },
+        { header: 'To', cell: ({ to }) => to },
+        { header: 'Jumps away', numeric: true, cell: ({ jumps }) => formatWhole(jumps) },
+        {
+          header: 'Fee',
+          numeric: true,
+          cell: ({ fee, currency }) => `${formatWhole(fee)} ${currency}`,
+        },
+        {
+          header: 'Ship up to m³',
+          numeric: true,
+          cell: ({ largestShip }) => formatWhole(largestShip),
+        },
+        {
+          header: 'Ships a day',
+          numeric: true,
+          cell: ({ jumpsPerDay }) => formatWhole(jumpsPerDay),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { IconButton } from '../../ui/IconButton.tsx'
+import { InfoIcon } from '../../ui/icons/status.tsx'
+import { showPlanet } from './shown-planet.ts'
+
+/** Opens the drawer of a planet. */
+export const PlanetButton = ({ planetNaturalId }: { planetNaturalId: string }) => (
+  <IconButton
+    size="small"
+    label={`About ${planetNaturalId}`}
+    icon={<InfoIcon size={14} />}
+    onClick={() => showPlanet(planetNaturalId)}
+  />
+)

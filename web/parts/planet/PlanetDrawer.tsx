@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { gameQueries } from '../../data/game-queries.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { PopulationTable } from '../population/PopulationTable.tsx'
+import { problemText } from '../problem-text.ts'
+import { LocalRules } from './LocalRules.tsx'
+import { NearGateways } from './NearGateways.tsx'
+import styles from './PlanetDrawer.module.css'
+import { PlanetFacts } from './PlanetFacts.tsx'
+
+/** All that is known of a planet. */
+export function PlanetDrawer({
+  planetNaturalId: id,
+  onClose,
+}: {
+  planetNaturalId: string
+  onClose: () => void
+}) {
+  const { data: planet, error, refetch } = useQuery(gameQueries.planet(id))
+  const name = planet?.PlanetName ?? id
+  return (
+    <Drawer
+      open
+      width="wide"
+      onOpenChange={(open) => open || onClose()}
+      title={name === id ? id : `${name} ${id}`}
+      actions={
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId: id, planUuid: undefined }}
+          className={buttonClass({ variant: 'primary' })}
+          onClick={onClose}
+        >
+          Plan a base here
+        </Link>
+      }
+    >
+      {error && (
+        <ErrorPanel title="The planet could not be loaded." onRetry={() => void refetch()}>
+          {problemText(error)}
+        </ErrorPanel>
+      )}
+      {!planet && !error && <TableSkeleton label="Loading the planet" rows={8} columns={2} />}
+      {planet && (
+        <Stack gap={6}>
+          <PlanetFacts planet={planet} />
+          <Section title="Government">
+            <LocalRules planet={planet} />
+          </Section>
+          <Section title="Population">
+            <Population planetNaturalId={id} />
+          </Section>
+          <Section title="Gateways nearby">
+            <NearGateways systemId={planet.SystemId} />
+          </Section>
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={styles.section}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+function Population({ planetNaturalId }: { planetNaturalId: string }) {
+  const report = useQuery({ ...gameQueries.population(planetNaturalId), retry: false })
+  if (report.data) return <PopulationTable facts={report.data} />
+  if (report.isFetching) return <TableSkeleton label="Loading the report" rows={5} columns={4} />
+  return <p className={styles.muted}>No population report is known.</p>
+}

@@ -1,0 +1,92 @@
+import { inWords } from '../../../engine/editing/words.ts'
+import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
+import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
+import {
+  formatDateTime,
+  formatFixed,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+} from '../../ui/format.ts'
+import { TileRow } from '../../ui/TileRow.tsx'
+import styles from './PlanetDrawer.module.css'
+
+const FACILITIES = [
+  ['HasAdministrationCenter', 'administration centre'],
+  ['HasChamberOfCommerce', 'chamber of commerce'],
+  ['HasLocalMarket', 'local market'],
+  ['HasShipyard', 'shipyard'],
+  ['HasWarehouse', 'warehouse'],
+] as const
+
+/** Where it lies, what lies in it, and what its chamber of commerce runs. */
+export function PlanetFacts({ planet }: { planet: Planet }) {
+  const facilities = FACILITIES.filter(([field]) => planet[field]).map(([, name]) => name)
+  const reached = planet.Distances.filter(({ distance }) => distance < FAR_DISTANCE)
+  return (
+    <dl className={styles.facts}>
+      <dt>Deposits</dt>
+      <dd>
+        <TileRow label="deposits" tiles={planet.Resources.map(depositTile)} empty="none" />
+      </dd>
+      <dt>Building takes</dt>
+      <dd>
+        <TileRow
+          label="special materials"
+          tiles={specialMaterialsOf(environmentClass(planet)).map(({ ticker }) => ({ ticker }))}
+          empty="nothing special"
+        />
+      </dd>
+      <dt>Soil</dt>
+      <dd>
+        {planet.Fertility === -1
+          ? 'nothing grows here'
+          : formatSigned(planet.Fertility, (share) => formatPercent(share, 1))}
+      </dd>
+      <dt>Plots</dt>
+      <dd>{plotsOf(planet)}</dd>
+      <dt>CoGC</dt>
+      <dd>{programOf(planet)}</dd>
+      <dt>Has</dt>
+      <dd>{facilities.join(', ') || 'no facilities'}</dd>
+      <dt>Jumps</dt>
+      <dd>
+        {reached.map(({ name, distance }) => `${name} ${distance}`).join(' · ') ||
+          'no station is reached'}
+      </dd>
+      <dt>Faction</dt>
+      <dd>{planet.FactionName ?? 'none'}</dd>
+      {planet.GovernorUserName && (
+        <>
+          <dt>Governor</dt>
+          <dd>{planet.GovernorUserName}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const depositTile = ({
+  MaterialTicker: ticker,
+  DailyExtraction,
+  ExtractionMax,
+}: Planet['Resources'][number]) => ({
+  ticker,
+  amount: DailyExtraction,
+  fill: ExtractionMax > 0 ? DailyExtraction / ExtractionMax : 0,
+  format: (amount: number | null | undefined) => formatFixed(amount, 1),
+})
+
+function plotsOf({ PlotsTotal: total, PlotsTaken: taken }: Planet): string {
+  if (total === undefined) return 'not known'
+  if (taken === undefined) return formatWhole(total)
+  return `${formatWhole(Math.max(0, total - taken))} of ${formatWhole(total)} free`
+}
+
+function programOf({ COGCProgramActive: program, COGCPrograms, HasChamberOfCommerce }: Planet) {
+  if (!HasChamberOfCommerce) return 'no chamber of commerce'
+  if (program === null) return 'no programme'
+  const name = inWords(program.replace(/^(ADVERTISING|WORKFORCE)_/, ''))
+  const end = COGCPrograms.findLast(({ ProgramType }) => ProgramType === program)?.EndEpochMs
+  return end === undefined ? name : `${name}, until ${formatDateTime(end)}`
+}

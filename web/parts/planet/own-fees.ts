@@ -1,0 +1,46 @@
+import type { Building, WorkforceLevel } from '../../../engine/model/gamedata.ts'
+import type { OwnFees } from '../../../engine/model/own-fees.ts'
+import type { Expertise } from '../../../engine/model/primitives.ts'
+import { preferences, setPreference } from '../../session/preferences.ts'
+
+const WORKERS = [
+  ['PIONEER', 'Pioneers'],
+  ['SETTLER', 'Settlers'],
+  ['TECHNICIAN', 'Technicians'],
+  ['ENGINEER', 'Engineers'],
+  ['SCIENTIST', 'Scientists'],
+] as const satisfies readonly (readonly [WorkforceLevel, keyof Building])[]
+
+/** A field of the form: the fee of a level in a category, or in all of them. */
+export interface FeeField {
+  readonly category: Expertise | null
+  readonly level: WorkforceLevel
+}
+
+export const TIER_FIELDS: readonly FeeField[] = WORKERS.map(([level]) => ({
+  category: null,
+  level,
+}))
+
+/** What of the 45 fees the buildings of a base pay, each once. */
+export function fieldsOf(buildings: readonly Building[]): FeeField[] {
+  const fields = new Map<string, FeeField>()
+  for (const building of buildings) {
+    const category = building.Expertise
+    if (!category) continue
+    for (const [level, workers] of WORKERS) {
+      if (building[workers] > 0) fields.set(`${category} ${level}`, { category, level })
+    }
+  }
+  return [...fields.values()]
+}
+
+export const isSameField = (one: FeeField, other: FeeField) =>
+  one.category === other.category && one.level === other.level
+
+/** Keeps a player's fees of a planet in this browser; null forgets them. */
+export function keepOwnFees(planet: string, own: OwnFees | null): void {
+  const { [planet]: _former, ...others } = preferences.get().ownFees
+  const keeps = own !== null && own.fees.length > 0
+  setPreference('ownFees', keeps ? { ...others, [planet]: own } : others)
+}

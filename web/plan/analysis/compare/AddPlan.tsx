@@ -1,0 +1,30 @@
+import type { Plan } from '../../../../engine/model/plan.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+
+/** One more plan for the comparison, as long as there is room. */
+export function AddPlan({
+  plans,
+  isFull,
+  onPlan,
+}: {
+  /** Those that can still be added. */
+  plans: readonly Plan[]
+  isFull: boolean
+  onPlan: (uuid: string) => void
+}) {
+  return (
+    <Combobox
+      label="Add a plan"
+      hideLabel
+      placeholder={isFull ? 'Four plans is the maximum' : 'Add a plan…'}
+      disabled={isFull || plans.length === 0}
+      options={plans.map(({ uuid, name, planet_id }) => ({
+        value: uuid,
+        label: name,
+        hint: planet_id,
+      }))}
+      value={null}
+      onValue={onPlan}
+    />
+  )
+}

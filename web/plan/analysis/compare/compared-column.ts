@@ -1,0 +1,21 @@
+import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import type { PlanResult } from '../../../../engine/plan/result.ts'
+
+/** One plan of a comparison, evaluated or on its way. */
+export interface ComparedColumn {
+  readonly id: string
+  readonly name: string
+  /** Planet, empire and prices. */
+  readonly note: string
+  readonly plan: PlanWrite
+  /** Null: it is open already, or not stored. */
+  readonly planUuid: string | null
+  readonly result: PlanResult | undefined
+  readonly problem: Error | undefined
+}
+
+/** Under what a plan is evaluated, as its editor says it. */
+export const comparedUnder = (
+  { planet_id }: PlanWrite,
+  { empire, cx }: { empire: { name: string } | null; cx: { name: string } | null },
+) => `${planet_id} · ${empire?.name ?? 'no empire'} · ${cx?.name ?? 'average prices'}`

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cx } from '../../../../engine/model/cx.ts'
+import { NO_CX } from '../../../../engine/plan/basis.ts'
+import { cxQueries } from '../../../api/queries/cx.ts'
+import { AVERAGES } from '../../../parts/cx-choice.ts'
+import { useSession } from '../../../session/session.ts'
+
+const NONE: Cx[] = []
+
+/** Preferences other than those that the plan is evaluated under. A visitor has none of their own. */
+export function useOtherCx(current: Cx | null) {
+  const { state } = useSession()
+  const { data = NONE } = useQuery({ ...cxQueries.all(), enabled: state === 'in' })
+  const own = data
+    .filter(({ uuid }) => uuid !== current?.uuid)
+    .map(({ uuid, name, cx_data }) => ({ value: uuid, name, cx: cx_data }))
+  return current ? [...own, { value: NO_CX, name: AVERAGES, cx: null }] : own
+}

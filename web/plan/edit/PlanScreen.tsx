@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlanStart } from '../../../engine/model/plan-start.ts'
+import { startedPlan } from '../../../engine/plan/start.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { exchangeQueries } from '../../data/list-queries.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { PlanSessionScreen } from './PlanSessionScreen.tsx'
+
+/** Plans a base on a planet: a stored plan, or a blank one while there is no uuid. */
+export function PlanScreen({
+  planetNaturalId,
+  planUuid,
+  start,
+  cx,
+}: {
+  planetNaturalId: string
+  planUuid?: string | undefined
+  /** What a new plan begins with. */
+  start?: PlanStart | undefined
+  /** The CX chosen where the plan was proposed, instead of the empire's. */
+  cx?: string | undefined
+}) {
+  const planet = useQuery(gameQueries.planet(planetNaturalId))
+  const stored = useQuery({ ...planQueries.one(planUuid ?? ''), enabled: planUuid !== undefined })
+  const lists = [
+    { name: 'Materials', query: useQuery(gameQueries.materials()) },
+    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
+    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
+    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
+  ]
+  const { data: found } = planet
+  const blank = useMemo(() => found && { blank: startedPlan(found, start) }, [found, start])
+  const opened = planUuid === undefined ? blank : stored.data
+  const parts = [
+    { name: 'Planet', query: planet },
+    ...(planUuid === undefined ? [] : [{ name: 'Plan', query: stored }]),
+    ...lists,
+  ]
+  const isReady = found && opened && lists.every(({ query }) => query.data !== undefined)
+  if (isReady) return <PlanSessionScreen opened={opened} planet={found} cxUuid={cx} />
+  return (
+    <PageFrame title="Plan" help="plan">
+      <DataLoader title="Plan" parts={parts}>
+        {null}
+      </DataLoader>
+    </PageFrame>
+  )
+}

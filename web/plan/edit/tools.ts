@@ -1,0 +1,60 @@
+import { lazy } from 'react'
+import type { PlanPanel } from '../show/panels/plan-panel.ts'
+
+/** What the Tools menu opens beside the plan. A panel reads the plan with `useShownPlan()`. */
+export const PLAN_TOOLS: readonly PlanPanel[] = [
+  {
+    id: 'supply',
+    title: 'Supply cart',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/SupplyCartTool.tsx')).SupplyCartTool,
+    })),
+  },
+  {
+    id: 'construction',
+    title: 'Construction cart',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/ConstructionCartTool.tsx')).ConstructionCartTool,
+    })),
+  },
+  {
+    id: 'visitation',
+    title: 'Visitation frequency',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/VisitationTool.tsx')).VisitationTool,
+    })),
+  },
+  {
+    id: 'repair',
+    title: 'Repair analysis',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/RepairTool.tsx')).RepairTool,
+    })),
+  },
+  {
+    id: 'population',
+    title: 'Latest population report',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/PopulationTool.tsx')).PopulationTool,
+    })),
+  },
+  {
+    id: 'real-base',
+    title: 'Built (FIO)',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/RealBaseTool.tsx')).RealBaseTool,
+    })),
+  },
+  {
+    id: 'suggest',
+    title: 'Suggest a base',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('./suggest/SuggestPanel.tsx')).SuggestPanel,
+    })),
+  },
+]

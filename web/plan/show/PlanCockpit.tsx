@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { problemText } from '../../parts/problem-text.ts'
+import { Cockpit } from '../../ui/Cockpit.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import styles from './PlanCockpit.module.css'
+import { ProductionSection } from './production/ProductionSection.tsx'
+import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
+import { OverviewSection } from './results/OverviewSection.tsx'
+import { StorageSection } from './results/StorageSection.tsx'
+import { ConfigurationSection } from './setup/ConfigurationSection.tsx'
+import { ExpertsSection } from './setup/ExpertsSection.tsx'
+import { InfrastructureSection } from './setup/InfrastructureSection.tsx'
+import { WorkforceSection } from './setup/WorkforceSection.tsx'
+import type { ShownPlan } from './shown-plan.ts'
+import { PlanStatusBar } from './status/PlanStatusBar.tsx'
+
+type Props = { shown: ShownPlan }
+
+/** The whole plan: inputs left, production in the middle, consequences right. */
+export function PlanCockpit({ shown }: Props) {
+  return (
+    <div className={styles.cockpit} data-density="dense">
+      <Cockpit
+        label="Parts of the plan"
+        bar={<PlanStatusBar shown={shown} />}
+        tabs={['production', 'inputs', 'consequences']}
+        columns={[
+          {
+            id: 'inputs',
+            label: 'Setup',
+            width: 'minmax(240px, 304px)',
+            content: inside(<Inputs shown={shown} />),
+          },
+          {
+            id: 'production',
+            label: 'Production',
+            content: inside(<Production shown={shown} />),
+          },
+          {
+            id: 'consequences',
+            label: 'Results',
+            width: 'minmax(340px, 400px)',
+            content: inside(<Consequences shown={shown} />),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
+
+function Inputs({ shown }: Props) {
+  const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = shown
+  return (
+    <>
+      <ConfigurationSection
+        name={plan.name}
+        base={plan.planet}
+        empire={context.empire}
+        programme={planet.COGCProgramActive}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <ExpertsSection
+        experts={plan.planet.experts}
+        results={result?.experts}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <WorkforceSection
+        luxuries={plan.planet.workforce}
+        results={result?.workforce}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+      <InfrastructureSection
+        infrastructure={plan.infrastructure}
+        auto={autoHabitation}
+        dispatch={dispatch}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  )
+}
+
+function Production({ shown }: Props) {
+  const { plan, result, planet, dispatch, isReadOnly } = shown
+  return (
+    <ProductionSection
+      buildings={plan.buildings}
+      results={result?.production.buildings}
+      planet={planet}
+      cogc={plan.planet.cogc}
+      dispatch={dispatch}
+      isReadOnly={isReadOnly}
+    />
+  )
+}
+
+function Consequences({ shown }: Props) {
+  const { result, problem, planet, context } = shown
+  if (!result)
+    return problem ? (
+      <ErrorPanel title="The plan cannot be calculated">{problemText(problem)}</ErrorPanel>
+    ) : (
+      <TableSkeleton label="Calculating" rows={12} columns={4} />
+    )
+  const { profit, revenue, overview, area, visitation, diagnostics } = result
+  return (
+    <>
+      {problem && (
+        <ErrorPanel title="These figures are those before the last edit">
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      <OverviewSection
+        profit={profit}
+        revenue={revenue}
+        overview={overview}
+        area={area}
+        feesKnown={diagnostics.every(({ kind }) => kind !== 'fees-unknown')}
+      />
+      <StorageSection visitation={visitation} overview={overview} />
+      <MaterialFlowSection
+        all={result.materialio}
+        production={result.productionMaterialIO}
+        workforce={result.workforceMaterialIO}
+        planet={planet}
+        cx={context.cx}
+      />
+    </>
+  )
+}

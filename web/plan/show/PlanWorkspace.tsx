@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
+import { usePlanQuestion } from '../../data/active-context.ts'
+import { usePlanResult } from '../../data/calls.ts'
+import { exchangeQueries } from '../../data/list-queries.ts'
+import { shownProfit } from '../../session/shown-profit.ts'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { explainPlan } from './explain-plan.ts'
+import { PlanCockpit } from './PlanCockpit.tsx'
+import styles from './PlanWorkspace.module.css'
+import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
+import {
+  type AutoHabitation,
+  type PlanContext,
+  type PlanSession,
+  type ShownPlan,
+  ShownPlanContext,
+} from './shown-plan.ts'
+import { useComputed, usePlanFigures } from './use-plan-figures.ts'
+
+export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
+  plan: PlanWrite
+  /** What is stored; the same as the plan where nothing was edited. */
+  saved: PlanWrite
+  planet: Planet
+  context: PlanContext
+  autoHabitation: AutoHabitation
+  /** Null: the plan is only shown. */
+  session: PlanSession | null
+}
+
+/**
+ * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their
+ * derivations from contexts.
+ */
+export function PlanWorkspace({
+  saved,
+  children,
+  ...source
+}: ShownPlanSource & { children: ReactNode }) {
+  const { context, session } = source
+  const figures = usePlanFigures(source)
+  const profit = figures.isStale ? undefined : figures.result?.profit
+  useEffect(() => {
+    if (profit !== undefined) shownProfit.set(profit)
+  }, [profit])
+  useEffect(() => () => shownProfit.set(undefined), [])
+  const isEdited = session?.isDirty === true && !session.isNew
+  const savedQuestion = usePlanQuestion(useComputed(isEdited ? saved : undefined), context)
+  const shown: ShownPlan = {
+    ...source,
+    ...figures,
+    savedResult: usePlanResult(savedQuestion).value,
+    isReadOnly: session === null,
+  }
+  return (
+    <PlanContexts shown={shown}>
+      <Stack gap={0} className={styles.page}>
+        {children}
+        <PlanCockpit shown={shown} />
+      </Stack>
+    </PlanContexts>
+  )
+}
+
+/** The plan for whoever asks for it, with the derivations of its figures. */
+function PlanContexts({ shown, children }: { shown: ShownPlan; children: ReactNode }) {
+  const { question } = shown
+  const differences = usePlanDifferences(question)
+  const exchanges = useQuery(exchangeQueries.stored()).data
+  const source = useMemo(
+    () => explainPlan(question, exchanges?.factsAt),
+    [question, exchanges?.factsAt],
+  )
+  return (
+    <ShownPlanContext value={shown}>
+      <DifferencesContext value={differences}>
+        <ExplainProvider source={source}>{children}</ExplainProvider>
+      </DifferencesContext>
+    </ShownPlanContext>
+  )
+}

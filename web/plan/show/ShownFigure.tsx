@@ -1,0 +1,43 @@
+import { type ReactNode, use } from 'react'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import { RuleMark } from '../../parts/RuleMark.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { DifferencesContext, figureKey } from './rule-differences.ts'
+
+/** A figure of the plan: opens its derivation, and is marked where it differs under the other rule book. */
+export function ShownFigure({
+  figure,
+  label,
+  format = formatMoney,
+  children,
+}: {
+  figure: PlanFigure
+  label: string
+  /** How the figure of the other book is written. */
+  format?: ((value: number) => string) | undefined
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Explained figure={figure} label={label}>
+        {children}
+      </Explained>
+      <DifferenceMark figure={figure} format={format} />
+    </>
+  )
+}
+
+function DifferenceMark({
+  figure,
+  format,
+}: {
+  figure: PlanFigure
+  format: (value: number) => string
+}) {
+  const { book, byFigure } = use(DifferencesContext)
+  const difference = byFigure.get(figureKey(figure))
+  return (
+    difference && <RuleMark other={format(difference.other)} book={book} rules={difference.rules} />
+  )
+}

@@ -1,0 +1,54 @@
+import { memo, useMemo } from 'react'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import type { Planet } from '../../../../engine/model/gamedata.ts'
+import { EXTRACTORS } from '../../../../engine/reference/extraction.ts'
+import { formatAmount } from '../../../ui/format.ts'
+import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { MaterialSourceContext, useMaterialSource } from '../../../ui/material/material-source.ts'
+import { Row } from '../../../ui/Row.tsx'
+import styles from './ResourceTiles.module.css'
+
+/** What the planet holds; a press adds the building that extracts it, with its recipe running. */
+export const ResourceTiles = memo(function ResourceTiles({
+  planet,
+  place,
+  dispatch,
+}: {
+  planet: Planet
+  /** The next building's index in the list. */
+  place: number
+  dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
+}) {
+  const source = useMaterialSource()
+  // Inside a button a tile only shows its colour.
+  const colours = useMemo(() => source && { facts: source.facts }, [source])
+  if (planet.Resources.length === 0) return null
+  const resources = planet.Resources.toSorted((a, b) => b.DailyExtraction - a.DailyExtraction)
+  return (
+    <MaterialSourceContext value={colours}>
+      <Row as="ul" wrap align="stretch" gap={1} aria-label="Resources of the planet">
+        {resources.map(({ MaterialTicker: ticker, ResourceType, DailyExtraction }) => {
+          const { building } = EXTRACTORS[ResourceType]
+          const name = source?.facts(ticker)?.name
+          return (
+            <li key={ticker}>
+              <button
+                type="button"
+                className={styles.resource}
+                title={`Add ${building} for ${name ?? ticker}, ${formatAmount(DailyExtraction)} a day`}
+                onClick={() =>
+                  dispatch({ kind: 'add building', name: building }, [
+                    { kind: 'add recipe', building: place, recipeid: `${building}#${ticker}` },
+                  ])
+                }
+              >
+                <span className="visually-hidden">Add {building} for </span>
+                <MaterialTile ticker={ticker} amount={DailyExtraction} />
+              </button>
+            </li>
+          )
+        })}
+      </Row>
+    </MaterialSourceContext>
+  )
+})

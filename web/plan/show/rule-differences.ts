@@ -1,0 +1,59 @@
+import { createContext, useMemo } from 'react'
+import type { FigureDifference } from '../../../engine/explain/both-books.ts'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import {
+  CLASSIC,
+  nameOfOther,
+  type Rules,
+  type RulesName,
+} from '../../../engine/reference/rules.ts'
+import type { PlanQuestion } from '../../../workers/questions.ts'
+import { observable, useObservable } from '../../browser/observable.ts'
+import { useRuleDifferences } from '../../data/calls.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface RuleDifferences {
+  /** The other book. */
+  readonly book: RulesName
+  readonly byFigure: ReadonlyMap<string, FigureDifference>
+}
+
+const NONE: RuleDifferences = { book: 'accurate', byFigure: new Map() }
+
+/** Apart from the plan: it follows some time after an edit, and few figures ask for it. */
+export const DifferencesContext = createContext<RuleDifferences>(NONE)
+
+const marks = observable(false)
+/** Whether the player asks in Accurate what Classic says otherwise, until the page is left. */
+export const useMarksShown = () => useObservable(marks)
+export const setMarksShown = marks.set
+
+export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
+
+export const QUIET_MS = 300
+
+/**
+ * Which figures of the plan differ under the other rule book, in Classic or where the player asks for it. Calculated once the
+ * player pauses; until then the old marks stay, so that nothing moves while the player types.
+ */
+export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
+  const marksShown = useMarksShown()
+  const isAsked = marksShown || (question && nameOfOther(question.rules ?? CLASSIC) === 'accurate')
+  const settled = useSettled(isAsked ? question : undefined, QUIET_MS)
+  const { value: differences } = useRuleDifferences(settled)
+  return useMemo(
+    () => differencesFrom(isAsked ? differences : undefined, question?.rules),
+    [isAsked, differences, question?.rules],
+  )
+}
+
+export function differencesFrom(
+  found: readonly FigureDifference[] | undefined,
+  rules: Rules = CLASSIC,
+): RuleDifferences {
+  if (!found) return NONE
+  return {
+    book: nameOfOther(rules),
+    byFigure: new Map(found.map((difference) => [figureKey(difference.figure), difference])),
+  }
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import { cogcInWords } from '../../../../engine/editing/words.ts'
+import type { Empire } from '../../../../engine/model/empire.ts'
+import type { ProgramType } from '../../../../engine/model/gamedata.ts'
+import { Cogc, type PlanPlanet } from '../../../../engine/model/plan.ts'
+import { cogcOf } from '../../../../engine/plan/blank.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { PlanSection } from '../PlanSection.tsx'
+import styles from './ConfigurationSection.module.css'
+import { EmpireField } from './EmpireField.tsx'
+import { NameField } from './NameField.tsx'
+
+const PERMITS = ['1', '2', '3'] as const
+
+/** The plan's name, empire, and bonuses. */
+export const ConfigurationSection = memo(function ConfigurationSection({
+  name,
+  base: { permits, corphq, cogc },
+  empire,
+  programme,
+  dispatch,
+  isReadOnly,
+}: {
+  name: string
+  base: PlanPlanet
+  empire: Empire | null
+  /** What the planet's chamber of commerce runs now. */
+  programme: ProgramType | null
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  if (isReadOnly)
+    return (
+      <PlanSection title="Configuration">
+        <dl className={styles.facts}>
+          <dt>Permits</dt>
+          <dd>{permits}</dd>
+          <dt>Corporate HQ</dt>
+          <dd>{corphq ? 'yes' : 'no'}</dd>
+          <dt>CoGC</dt>
+          <dd>{cogcInWords(cogc)}</dd>
+        </dl>
+      </PlanSection>
+    )
+  const running = cogcOf(programme)
+  return (
+    <PlanSection title="Configuration">
+      <NameField name={name} onName={(next) => dispatch({ kind: 'rename', name: next })} />
+      <EmpireField
+        empire={empire}
+        onEmpire={({ uuid, name: called }) => dispatch({ kind: 'empire', uuid, name: called })}
+      />
+      <Select
+        label="CoGC"
+        options={Cogc.options.map((value) => ({
+          value,
+          label: cogcInWords(value),
+          hint: value === running && value !== '---' ? 'runs now' : undefined,
+        }))}
+        value={cogc}
+        onValue={(next) => dispatch({ kind: 'cogc', cogc: next })}
+      />
+      <Row wrap lineGap={1} className={styles.line}>
+        <span>Permits</span>
+        <Segmented
+          label="Permits"
+          choices={PERMITS.map((value) => ({ value, label: value }))}
+          value={String(permits) as (typeof PERMITS)[number]}
+          onValue={(next) => dispatch({ kind: 'permits', permits: Number(next) })}
+        />
+        <Checkbox
+          label="Corporate HQ"
+          checked={corphq}
+          onChecked={(next) => dispatch({ kind: 'corphq', corphq: next })}
+        />
+      </Row>
+    </PlanSection>
+  )
+})

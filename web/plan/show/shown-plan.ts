@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react'
+import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
+import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import type { PlanQuestion } from '../../../workers/questions.ts'
+import type { ActiveContext } from '../../data/active-context.ts'
+import type { usePlanEditing } from '../../editing/use-plan-editing.ts'
+
+export type PlanSession = ReturnType<typeof usePlanEditing>
+
+/** What figures are for. A visitor has no empire and no CX of their own. */
+export type PlanContext = Pick<
+  ActiveContext,
+  'empire' | 'bonus' | 'cx' | 'planPreferences' | 'rules' | 'isPending'
+>
+
+/** Habitations that follow the workers by themselves, where the player has them chosen automatically. */
+export interface AutoHabitation {
+  readonly isOn: boolean
+  readonly set: (on: boolean) => void
+  /** Applies the best habitations once. */
+  readonly optimise: (goal: 'cost' | 'area') => void
+}
+
+/** One plan on the screen, whether it can be edited or is only shown. */
+export interface ShownPlan {
+  readonly plan: PlanWrite
+  /** Null: not stored yet. */
+  readonly planUuid: string | null
+  /** Returns why an edit was refused; the player was told already. */
+  readonly dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => string | undefined
+  /** The last figures; of the plan before the last edit while `isStale`. */
+  readonly result: PlanResult | undefined
+  readonly isStale: boolean
+  /** Why there are no figures. */
+  readonly problem: Error | undefined
+  /** Figures of the stored version; undefined where nothing differs from it. */
+  readonly savedResult: PlanResult | undefined
+  readonly question: PlanQuestion | undefined
+  readonly context: PlanContext
+  readonly planet: Planet
+  /** The recipe that a new line begins with, by building; those that can run none here are left out. */
+  readonly firstRecipes: ReadonlyMap<string, string>
+  readonly isReadOnly: boolean
+  readonly autoHabitation: AutoHabitation
+  /** Null where the plan is only shown. */
+  readonly session: PlanSession | null
+}
+
+export const ShownPlanContext = createContext<ShownPlan | null>(null)
+
+/** The plan of the surrounding workspace, shortly after its figures were painted. */
+export function useShownPlan(): ShownPlan {
+  const shown = useContext(ShownPlanContext)
+  if (!shown) throw new Error('useShownPlan needs a PlanWorkspace above it')
+  return shown
+}

@@ -1,0 +1,96 @@
+import { WORKFORCES } from '../../../../engine/model/primitives.ts'
+import type { PlanResult } from '../../../../engine/plan/result.ts'
+import { usePreferences } from '../../../session/preferences.ts'
+import { CapacityBar } from '../../../ui/CapacityBar.tsx'
+import {
+  formatMoney,
+  formatPayback,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../ui/format.ts'
+import { trendOf } from '../../../ui/StatTile.tsx'
+import { StatusBar, type StatusFigure } from '../../../ui/StatusBar.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
+import type { PlanSession, ShownPlan } from '../shown-plan.ts'
+import { planWarnings } from './plan-warnings.ts'
+
+/** The plan's result, its warnings, and what is not saved yet; always in view. */
+export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
+  const { plan, result, savedResult, session } = shown
+  const { tradeShareWarning } = usePreferences()
+  const warnings =
+    result && planWarnings(plan, result, { ...shown, mostOfVolume: tradeShareWarning / 100 })
+  return (
+    <StatusBar
+      label="Plan figures"
+      figures={result ? figuresOf(result, savedResult, session !== null) : PENDING}
+      warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
+      state={session && stateOf(session)}
+    >
+      {result && (
+        <CapacityBar
+          label="Area"
+          used={result.area.areaUsed}
+          capacity={result.area.areaTotal}
+          format={formatCount}
+        />
+      )}
+    </StatusBar>
+  )
+}
+
+const formatProfit = formatWithin(14, formatMoney)
+const formatChange = formatWithin(9, formatWhole)
+const formatCount = formatWithin(7)
+
+const PENDING: StatusFigure[] = [
+  { label: 'Profit', value: '…' },
+  { label: 'Payback', value: '…' },
+]
+
+function figuresOf(
+  result: PlanResult,
+  saved: PlanResult | undefined,
+  changes: boolean,
+): StatusFigure[] {
+  const short = WORKFORCES.reduce((sum, kind) => {
+    const { required, capacity } = result.workforce[kind]
+    return sum + Math.max(0, required - capacity)
+  }, 0)
+  const change = saved && formatSigned(result.profit - saved.profit, formatChange)
+  return [
+    {
+      label: 'Profit',
+      value: (
+        <ShownFigure figure={{ of: 'profit' }} label="profit">
+          {formatSigned(result.profit, formatProfit)}
+        </ShownFigure>
+      ),
+      detail: change ? `$/day (${change} since saved)` : '$/day',
+      trend: trendOf(result.profit),
+      room: changes ? '300px' : undefined,
+    },
+    {
+      label: 'Payback',
+      value: (
+        <ShownFigure figure={{ of: 'roi' }} label="payback" format={formatPayback}>
+          {formatPayback(result.overview.roi)}
+        </ShownFigure>
+      ),
+      room: changes ? '112px' : undefined,
+    },
+    {
+      label: 'Workers short',
+      value: formatCount(short),
+      trend: short > 0 ? 'loss' : undefined,
+      room: changes ? '124px' : undefined,
+    },
+  ]
+}
+
+function stateOf({ isNew, isSaving, isDirty, editsSinceSave }: PlanSession): string {
+  if (isSaving) return 'saving'
+  if (isDirty) return `unsaved, ${editsSinceSave} ${editsSinceSave === 1 ? 'edit' : 'edits'}`
+  return isNew ? 'not saved yet' : 'saved'
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import { planEditor } from '../../../../engine/editing/plan-editor.ts'
+import { resolvePrices } from '../../../../engine/market/prices.ts'
+import type { Planet } from '../../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import { blankPlan } from '../../../../engine/plan/blank.ts'
+import { evaluatePlan } from '../../../../engine/plan/evaluate.ts'
+import { AI1_CX, data, world } from '../../../../tests/engine/world.ts'
+import { planWarnings } from './plan-warnings.ts'
+
+const PLANET = data.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === 'VH-331a')!
+const GRAIN = 'FRM#1xH2O=>4xGRN'
+
+/** A plan whose warnings can be read and cured one after the other. */
+function opened(farms: number, { planet = PLANET, houses = 6 } = {}) {
+  let plan: PlanWrite = {
+    ...blankPlan(planet),
+    infrastructure: [{ building: 'HB1', amount: houses }],
+    buildings: [
+      { name: 'FRM', amount: farms, active_recipes: [{ recipeid: GRAIN, amount: 1 }] },
+      { name: 'RIG', amount: 1, active_recipes: [{ recipeid: 'RIG#H2O', amount: 1 }] },
+    ],
+  }
+  const dispatch = (...edits: [PlanEdit, (readonly PlanEdit[])?]) => {
+    for (const edit of edits.flat()) {
+      const next = edit && planEditor.apply(plan, edit)
+      if (next?.ok) plan = next.state
+    }
+    return undefined
+  }
+  const warned = (id: string, shown = plan) => {
+    const prices = resolvePrices(world, AI1_CX, planet.PlanetNaturalId)
+    return planWarnings(shown, evaluatePlan(world, { plan, prices, empire: null }), {
+      planet,
+      firstRecipes: new Map(),
+      dispatch,
+      autoHabitation: { isOn: false, set: () => undefined, optimise: () => undefined },
+      mostOfVolume: 0.2,
+    }).find((warning) => warning.id.startsWith(id))
+  }
+  return { warned, plan: () => plan }
+}
+
+test('too large an area asks for the permits that suffice', () => {
+  const { warned, plan } = opened(25)
+  expect(warned('area')?.text).toMatch(/; 3 permits would do\.$/)
+  warned('area')?.cure?.onCure()
+  expect(plan().planet.permits).toBe(3)
+  expect(warned('area')).toBeUndefined()
+})
+
+test('beyond all permits it asks for fewer of a building, and no fewer than it must be', () => {
+  const { warned, plan } = opened(60)
+  const cure = warned('area')?.cure
+  expect(cure?.label).toMatch(/^Reduce FRM to \d+, with 3 permits$/)
+  cure?.onCure()
+  expect(warned('area')).toBeUndefined()
+  expect(plan().planet.permits).toBe(3)
+  const { amount } = plan().buildings[0]!
+  expect(opened(amount + 1).warned('area')?.cure?.label).toBe(
+    `Reduce FRM to ${amount}, with 3 permits`,
+  )
+})
+
+test('more than the exchange takes asks for as many as sell', () => {
+  const { warned } = opened(2000, { houses: 2000 })
+  expect(warned('volume')?.text).toMatch(
+    /^GRN of FRM is [\d,]+% of what the exchange trades in a day\.$/,
+  )
+  warned('volume')?.cure?.onCure()
+  expect(warned('volume')).toBeUndefined()
+})
+
+test('a planet whose plots are all taken is told', () => {
+  const on = (planet: Planet) => opened(1, { planet })
+  expect(on({ ...PLANET, PlotsTotal: 40, PlotsTaken: 40 }).warned('plots')?.text).toBe(
+    'All 40 plots of VH-331a are taken.',
+  )
+  expect(on({ ...PLANET, PlotsTotal: 40, PlotsTaken: 39 }).warned('plots')).toBeUndefined()
+})
+
+test('figures of before the last building was removed are no harm', () => {
+  const { warned, plan } = opened(2000, { houses: 2000 })
+  expect(warned('volume', { ...plan(), buildings: [] })?.text).toContain('GRN of FRM')
+})

@@ -1,0 +1,132 @@
+import { inWords } from '../../../../engine/editing/words.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../../../../engine/model/plan.ts'
+import { EXPERTISES, WORKFORCES } from '../../../../engine/model/primitives.ts'
+import { ratio } from '../../../../engine/plan/arithmetic.ts'
+import { expertWarning, MOST_PERMITS } from '../../../../engine/plan/edit.ts'
+import type { PlanResult } from '../../../../engine/plan/result.ts'
+import { baseArea } from '../../../../engine/reference/base.ts'
+import { formatAmount, formatPercent } from '../../../ui/format.ts'
+import type { StatusWarning } from '../../../ui/StatusBar.tsx'
+import type { ShownPlan } from '../shown-plan.ts'
+
+type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabitation'> & {
+  /** The part of a day's trade from which selling is warned of. */
+  mostOfVolume: number
+}
+
+const PERMITS = Array.from({ length: MOST_PERMITS }, (_, place) => place + 1)
+
+/** What is wrong with a plan, each with the edit that cures it where one does. */
+export function planWarnings(
+  plan: PlanWrite,
+  result: PlanResult,
+  { planet, firstRecipes, dispatch, autoHabitation, mostOfVolume }: Cures,
+): StatusWarning[] {
+  const warnings: StatusWarning[] = []
+  const { areaLeft, areaUsed } = result.area
+  const { permits } = plan.planet
+  // For a moment after an edit the figures are those of the plan before it, which may have had more buildings.
+  const nameOf = (row: number) => result.production.buildings[row]!.name
+  const reduce = (row: number, amount: number, least = permits) => ({
+    label: `Reduce ${nameOf(row)} to ${amount}${least === permits ? '' : `, with ${least} permits`}`,
+    onCure: () =>
+      dispatch({ kind: 'building amount', building: row, amount }, [
+        { kind: 'permits', permits: least },
+      ]),
+  })
+  if (areaLeft < 0) {
+    const enough = PERMITS.find((count) => baseArea(count) >= areaUsed)
+    const smaller = fewestLeftOut(result, areaUsed - baseArea(MOST_PERMITS))
+    warnings.push({
+      id: 'area',
+      text: `The base needs ${formatAmount(-areaLeft)} area more than its permits give${enough ? `; ${enough} permits would do` : ''}.`,
+      cure: enough
+        ? {
+            label: `Use ${enough} permits`,
+            onCure: () => dispatch({ kind: 'permits', permits: enough }),
+          }
+        : smaller && reduce(smaller.row, smaller.amount, MOST_PERMITS),
+    })
+  }
+  if (planet.PlotsTotal !== undefined && planet.PlotsTaken === planet.PlotsTotal)
+    warnings.push({
+      id: 'plots',
+      text: `All ${planet.PlotsTotal} plots of ${planet.PlanetNaturalId} are taken.`,
+    })
+  for (const kind of WORKFORCES) {
+    const short = result.workforce[kind].required - result.workforce[kind].capacity
+    if (short > 0)
+      warnings.push({
+        id: `workers ${kind}`,
+        text: `${formatAmount(short)} ${kind}s have no home.`,
+        cure: { label: 'Build habitations', onCure: () => autoHabitation.optimise('cost') },
+      })
+  }
+  const tooMany = expertWarning(plan.planet)
+  if (tooMany) warnings.push({ id: 'experts', text: tooMany })
+  for (const [row, { name, active_recipes }] of plan.buildings.entries()) {
+    const recipeid = firstRecipes.get(name)
+    if (active_recipes.length === 0 && recipeid !== undefined)
+      warnings.push({
+        id: `idle ${row}`,
+        text: `${name} runs no recipe.`,
+        cure: {
+          label: 'Add a recipe',
+          onCure: () => dispatch({ kind: 'add recipe', building: row, recipeid }),
+        },
+      })
+  }
+  for (const { row, ticker, share, amount } of largeVolumes(result, mostOfVolume))
+    warnings.push({
+      id: `volume ${row} ${ticker}`,
+      text: `${ticker} of ${nameOf(row)} is ${formatPercent(share, 0)} of what the exchange trades in a day.`,
+      cure: amount > 0 ? reduce(row, amount) : undefined,
+    })
+  for (const type of idleExperts(plan, result))
+    warnings.push({
+      id: `expert ${type}`,
+      text: `No building here uses ${inWords(type)} experts.`,
+      cure: {
+        label: 'Remove them',
+        onCure: () => dispatch({ kind: 'experts', type, amount: 0 }),
+      },
+    })
+  // The overview says that fees are not known, with the press that enters them.
+  for (const { kind, subject, message } of result.diagnostics)
+    if (kind !== 'fees-unknown') warnings.push({ id: `${kind} ${subject}`, text: message })
+  return warnings
+}
+
+/** Of the buildings of which fewer would fit, the change that costs least. */
+function fewestLeftOut({ production }: PlanResult, over: number) {
+  const choices = production.buildings.flatMap(({ amount, areaUsed, dailyRevenue }, row) => {
+    const less = Math.ceil((over * amount) / areaUsed)
+    return less < amount
+      ? [{ row, amount: amount - less, lost: (dailyRevenue * less) / amount }]
+      : []
+  })
+  return choices.sort((a, b) => a.lost - b.lost)[0]
+}
+
+/** What is sold in amounts that the exchange hardly takes, and how many of the building would sell no more than that. */
+function largeVolumes({ production, materialio }: PlanResult, most: number) {
+  return production.buildings.flatMap(({ amount, activeRecipes }, row) =>
+    activeRecipes.flatMap(({ recipe, volumeShare }) => {
+      const [made, ...others] = recipe.Outputs
+      const flow = materialio.find(({ ticker }) => ticker === made?.Ticker)
+      // Of what a recipe makes of several goods the share belongs to one that is not named.
+      if (!flow || others.length > 0) return []
+      const share = volumeShare * Math.max(0, ratio(flow.delta, flow.output))
+      return share > most && share < Infinity
+        ? [{ row, ticker: flow.ticker, share, amount: Math.floor((amount * most) / share) }]
+        : []
+    }),
+  )
+}
+
+function idleExperts({ planet }: PlanWrite, { production }: PlanResult) {
+  const used = new Set(production.buildings.map(({ expertise }) => expertise))
+  return planet.experts
+    .filter(({ type, amount }) => amount > 0 && !used.has(EXPERTISES[EXPERT_TYPES.indexOf(type)]!))
+    .map(({ type }) => type)
+}

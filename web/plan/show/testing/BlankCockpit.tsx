@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import { planEditor } from '../../../../engine/editing/plan-editor.ts'
+import type { Planet } from '../../../../engine/model/gamedata.ts'
+import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/model/preferences.ts'
+import { blankPlan } from '../../../../engine/plan/blank.ts'
+import { CLASSIC } from '../../../../engine/reference/rules.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { PlanWorkspace } from '../PlanWorkspace.tsx'
+import { useFirstRecipes } from '../use-first-recipes.ts'
+
+const CONTEXT = {
+  empire: null,
+  bonus: null,
+  cx: null,
+  planPreferences: PLAN_PREFERENCE_DEFAULTS,
+  rules: CLASSIC,
+  isPending: false,
+}
+
+interface Begun {
+  site: Planet
+  begun?: Partial<PlanWrite> | undefined
+}
+
+/** The cockpit over a plan that was just begun, with edits but without saving. */
+export function BlankCockpit(begun: Begun) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EditedCockpit {...begun} />
+    </QueryClientProvider>
+  )
+}
+
+function EditedCockpit({ site, begun }: Begun) {
+  const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
+  const dispatch = (edit: PlanEdit) => {
+    const next = planEditor.apply(plan, edit)
+    if (!next.ok) return next.why
+    setPlan(next.state)
+    return undefined
+  }
+  return (
+    <PlanWorkspace
+      plan={plan}
+      saved={plan}
+      planUuid={null}
+      planet={site}
+      context={CONTEXT}
+      firstRecipes={useFirstRecipes(site)}
+      dispatch={dispatch}
+      autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
+      session={{} as never}
+    >
+      {null}
+    </PlanWorkspace>
+  )
+}

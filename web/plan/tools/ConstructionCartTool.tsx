@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { type BuildingComparison, compareBuildings } from '../../../engine/plan/built-base.ts'
+import { type ConstructionRow, constructionOf } from '../../../engine/supply/cart.ts'
+import { useConstructionCart } from '../../data/calls.ts'
+import type { PlainColumn } from '../../parts/PlainTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import { ConstructionBuildings } from './ConstructionBuildings.tsx'
+import { MaterialCart } from './MaterialCart.tsx'
+import { OwnBaseNote } from './OwnBaseNote.tsx'
+import { ToolAnswer } from './ToolAnswer.tsx'
+import styles from './Tools.module.css'
+import { useOwnBase } from './use-own-base.ts'
+
+const NOTHING_STANDS = { permits: 1, buildings: new Map<string, number>() }
+type Amounts = Readonly<Record<string, number>>
+
+const missing = ({ amount }: ConstructionRow) =>
+  amount === 0 ? (
+    <span className={styles.there}>all there</span>
+  ) : (
+    <span className={styles.missing}>{formatAmount(amount)}</span>
+  )
+
+/** What it takes to build the plan, or a part of it, and what of that is still missing. */
+export function ConstructionCartTool() {
+  const { plan, planet, context, isReadOnly } = useShownPlan()
+  const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
+  const planned = useMemo(
+    () =>
+      compareBuildings(constructionOf(plan), own.base ?? NOTHING_STANDS).filter(
+        (row) => row.planned > 0,
+      ),
+    [plan, own.base],
+  )
+  // Only what was changed here: the rest follows the plan.
+  const [changed, setChanged] = useState<Amounts>({})
+  const amountOf = ({ building, planned: amount }: BuildingComparison) =>
+    changed[building] ?? amount
+  const [overrides, setOverrides] = useState<Readonly<Record<string, number | null>>>({})
+  const cart = useConstructionCart({
+    cx: context.cx?.cx_data ?? null,
+    rules: context.rules,
+    planetNaturalId: planet.PlanetNaturalId,
+    wanted: planned.map((row) => ({ building: row.building, amount: amountOf(row) })),
+    stock: own.stock,
+    stockOverrides: overrides,
+  })
+  const columns: readonly PlainColumn<ConstructionRow>[] = [
+    { header: 'Needed', cell: ({ total }) => formatAmount(total) },
+    {
+      header: 'Stock',
+      cell: ({ ticker }) => (
+        <span className={styles.override}>
+          <NumberInput
+            label={`Stock of ${ticker}`}
+            hideLabel
+            hideButtons
+            allowEmpty
+            placeholder={formatAmount(own.stock.get(ticker) ?? 0)}
+            value={overrides[ticker] ?? null}
+            onValue={(amount) => setOverrides({ ...overrides, [ticker]: amount })}
+          />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.tool} data-density="dense">
+      <ConstructionBuildings
+        rows={planned}
+        amountOf={amountOf}
+        onAmount={(building, amount) => setChanged({ ...changed, [building]: amount })}
+        knowsBase={own.base !== null}
+        onPlanned={() => setChanged({})}
+        onMissing={() =>
+          setChanged(
+            Object.fromEntries(
+              planned.map((row) => [row.building, Math.max(0, row.planned - row.standing)]),
+            ),
+          )
+        }
+      />
+      <OwnBaseNote own={own} />
+      <ToolAnswer answer={cart}>
+        {({ rows, totals }) =>
+          rows.length === 0 ? (
+            <EmptyState title="Nothing to build">No building is left in this cart.</EmptyState>
+          ) : (
+            <MaterialCart
+              label="Construction cart"
+              amountHeader="Missing"
+              order={`Build ${planet.PlanetName}`}
+              rows={rows}
+              totals={totals}
+              columns={columns}
+              amount={missing}
+              isStale={cart.isStale}
+            />
+          )
+        }
+      </ToolAnswer>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { ShipmentRow, ShipmentTotals } from '../../../engine/supply/shipment.ts'
+import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import styles from './Tools.module.css'
+
+/** Left out on a phone: the totals are above. */
+const load = { numeric: true, className: styles.load }
+
+/** Materials to buy and bring: amounts, load and cost of each and of all, and the order that moves them. */
+export function MaterialCart<Row extends ShipmentRow>({
+  label,
+  amountHeader,
+  order,
+  rows,
+  totals,
+  columns = [],
+  amount = ({ amount: units }) => formatAmount(units),
+  isStale,
+}: {
+  label: string
+  amountHeader: string
+  /** What the transfer order is called. */
+  order: string
+  rows: readonly Row[]
+  totals: ShipmentTotals
+  /** Between the material and its amount. */
+  columns?: readonly PlainColumn<Row>[]
+  /** How the amount is drawn where a figure is not enough. */
+  amount?: (row: Row) => ReactNode
+  /** The figures are those of the question before. */
+  isStale: boolean
+}) {
+  const { planet, context } = useShownPlan()
+  return (
+    <Stack as="section" aria-label={label}>
+      <header className={styles.cartHead}>
+        <span className={styles.sum}>
+          <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
+          {formatAmount(totals.volume)} m³
+        </span>
+        <TransferOrder
+          name={order}
+          materials={rows}
+          planetNaturalId={planet.PlanetNaturalId}
+          cx={context.cx?.cx_data ?? null}
+        />
+      </header>
+      <PlainTable
+        label={label}
+        rows={rows}
+        keyOf={({ ticker }) => ticker}
+        isStale={isStale}
+        columns={[
+          {
+            header: 'Material',
+            cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+            total: 'Total',
+          },
+          ...columns.map((column) => ({ ...column, numeric: true })),
+          { header: amountHeader, numeric: true, cell: amount },
+          {
+            header: 't',
+            ...load,
+            cell: ({ weight }) => formatAmount(weight),
+            total: formatAmount(totals.weight),
+          },
+          {
+            header: 'm³',
+            ...load,
+            cell: ({ volume }) => formatAmount(volume),
+            total: formatAmount(totals.volume),
+          },
+          {
+            header: '$',
+            numeric: true,
+            cell: ({ cost }) => formatMoney(cost),
+            total: formatMoney(totals.cost),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { workersInWords } from '../../../engine/editing/words.ts'
+import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import { populationFigures } from '../../../engine/search/population.ts'
+import type { Facts } from '../../api/queries/kept-query.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { MadeUpMark } from '../../parts/MadeUp.tsx'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { NoPopulationReport } from '../../parts/population/NoPopulationReport.tsx'
+import { PopulationTable } from '../../parts/population/PopulationTable.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatSigned, formatWhole } from '../../ui/format.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import styles from './Tools.module.css'
+
+/** Who lives on the planet and is without work, beside the workers that the plan needs. */
+export function PopulationTool() {
+  const { planet } = useShownPlan()
+  const report = useQuery({
+    ...gameQueries.population(planet.PlanetNaturalId),
+    retry: false,
+  })
+  if (report.data)
+    return (
+      <div className={styles.tool} data-density="dense">
+        <NeededTable facts={report.data} />
+        <PopulationTable facts={report.data} />
+      </div>
+    )
+  if (report.isFetching) return <TableSkeleton label="Loading the report" rows={6} columns={4} />
+  const reason = report.error ? problemText(report.error) : ''
+  return (
+    <div className={styles.tool} data-density="dense">
+      <ErrorPanel
+        title="Error loading latest population report. The planet might not have population."
+        onRetry={() => void report.refetch()}
+      >
+        {reason}
+      </ErrorPanel>
+      <div>
+        <NoPopulationReport reason={reason} />
+      </div>
+    </div>
+  )
+}
+
+function NeededTable({ facts: { answer, madeUp } }: { facts: Facts<PopulationReport> }) {
+  const workforce = useShownPlan().result?.workforce
+  return (
+    <PlainTable
+      label="Workers needed and free"
+      rows={populationFigures(answer)}
+      keyOf={({ workforce: tier }) => tier}
+      columns={[
+        { header: 'Workforce', cell: ({ workforce: tier }) => workersInWords(tier) },
+        {
+          header: 'Needed here',
+          numeric: true,
+          cell: ({ workforce: tier }) => formatWhole(workforce?.[tier].required),
+        },
+        {
+          header: 'Free',
+          mark: <MadeUpMark madeUp={madeUp} field="Free" />,
+          numeric: true,
+          cell: ({ free }) => formatWhole(free),
+        },
+        {
+          header: 'Left over',
+          numeric: true,
+          cell: ({ workforce: tier, free }) => (
+            <LeftOver needed={workforce?.[tier].required} free={free} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function LeftOver({ needed, free }: { needed: number | undefined; free: number }) {
+  if (needed === 0) return null
+  const left = needed === undefined ? null : free - needed
+  const isTooFew = left !== null && left < 0
+  return (
+    <span className={isTooFew ? styles.missing : styles.there}>
+      {formatSigned(left, formatWhole)}
+      {isTooFew && ' too few'}
+    </span>
+  )
+}

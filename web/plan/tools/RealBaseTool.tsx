@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import {
+  type BuildingComparison,
+  type BuiltBase,
+  compareBuildings,
+  withBuiltBase,
+} from '../../../engine/plan/built-base.ts'
+import { samePlan } from '../../../engine/plan/stored.ts'
+import { constructionOf } from '../../../engine/supply/cart.ts'
+import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAge, formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import styles from './Tools.module.css'
+import { type OwnBase, useOwnBase } from './use-own-base.ts'
+
+/** The real base on the planet beside the plan. */
+export function RealBaseTool() {
+  const { planet, isReadOnly } = useShownPlan()
+  const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
+  const { isAsked, isPending, problem, base, refresh } = own
+  if (!isAsked)
+    return (
+      <EmptyState title="No FIO data">
+        With your FIO key in the profile, what you have built on {planet.PlanetName} is compared
+        with your plan here.
+      </EmptyState>
+    )
+  if (base) return <Comparison own={own} base={base} />
+  if (isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
+  if (problem)
+    return (
+      <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
+        {problemText(problem)}
+      </ErrorPanel>
+    )
+  return (
+    <EmptyState title="No base here">FIO knows no base of yours on {planet.PlanetName}.</EmptyState>
+  )
+}
+
+function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltBase }) {
+  const { plan, dispatch, autoHabitation } = useShownPlan()
+  const toast = useToast()
+  const rows = useMemo(() => compareBuildings(constructionOf(plan), base), [plan, base])
+  const taken = useMemo(() => withBuiltBase(plan, base), [plan, base])
+  const isSame = samePlan(plan, taken)
+  function takeOver() {
+    // Automatic habitations would replace those of the real base at once.
+    if (autoHabitation.isOn) autoHabitation.set(false)
+    const refused = dispatch({ kind: 'take over', plan: taken, as: 'Apply what is built' })
+    if (refused === undefined) toast.success('The plan is now what is built. Undo takes it back.')
+  }
+  const stored = [...stock].map(([ticker, amount]) => ({ ticker, amount }))
+  return (
+    <div className={styles.tool} data-density="dense">
+      <div className={styles.cartHead}>
+        <span className={styles.note}>FIO data from {formatAge(told, Date.now())}.</span>
+        <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
+          Apply to the plan
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {isSame
+          ? 'The plan has the permits and buildings that are built.'
+          : 'Permits and buildings become those that are built. Recipes, CoGC, experts and luxuries stay as planned; habitations no longer follow the workers by themselves.'}
+      </p>
+      <PlainTable
+        label="Planned and built"
+        rows={[
+          { building: 'Permits', planned: plan.planet.permits, standing: base.permits },
+          ...rows,
+        ]}
+        keyOf={({ building }) => building}
+        columns={COLUMNS}
+      />
+      <Stack as="section" aria-label="In stock">
+        <h3 className={styles.heading}>In stock</h3>
+        <TileRow label="stock on the planet" tiles={stored} most={40} empty="Nothing lies there." />
+      </Stack>
+    </div>
+  )
+}
+
+const COLUMNS: readonly PlainColumn<BuildingComparison>[] = [
+  { header: 'Building', cell: ({ building }) => building },
+  { header: 'Planned', numeric: true, cell: ({ planned }) => formatAmount(planned) },
+  { header: 'Built (FIO)', numeric: true, cell: ({ standing }) => formatWhole(standing) },
+  {
+    header: 'Difference',
+    numeric: true,
+    cell: ({ planned, standing }) =>
+      standing === planned ? (
+        <span className={styles.there}>as planned</span>
+      ) : (
+        <span className={styles.differs}>{formatSigned(standing - planned, formatAmount)}</span>
+      ),
+  },
+]

@@ -1,0 +1,210 @@
+import { useMemo, useState } from 'react'
+import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY } from '../../../engine/reference/degradation.ts'
+import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
+import type { PlanQuestion } from '../../../workers/questions.ts'
+import { useDifferencesOf, useRepair } from '../../data/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import {
+  formatDays,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  formatWithin,
+} from '../../ui/format.ts'
+import { LineChart } from '../../ui/LineChart.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { StatTile, trendOf } from '../../ui/StatTile.tsx'
+import {
+  DifferencesContext,
+  differencesFrom,
+  QUIET_MS,
+  type RuleDifferences,
+} from '../show/rule-differences.ts'
+import { ShownFigure } from '../show/ShownFigure.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import { useSettled } from '../show/use-settled.ts'
+import { MaterialCart } from './MaterialCart.tsx'
+import { ToolAnswer } from './ToolAnswer.tsx'
+import styles from './Tools.module.css'
+
+/** A repair every few days costs so much that the curves would be flat everywhere else. */
+const FIRST_DRAWN = 10
+const formatTile = formatWithin(11, formatMoney)
+const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
+
+/** What waiting with the repair costs and saves, for every day, and what one repair takes. */
+export function RepairTool() {
+  const { question, result, planet, context } = useShownPlan()
+  // Undefined until the best day is known, which is where the tool begins.
+  const [chosen, setDay] = useState<number>()
+  const day = chosen ?? DEFAULT_REPAIR_DAY
+  const buildings = result?.production.buildings
+  const repair = useRepair(
+    buildings && {
+      buildings: buildings.map(
+        ({
+          amount,
+          constructionMaterials,
+          constructionCost,
+          dailyRevenue,
+          workforceDailyCost,
+          dailyFee,
+        }) => ({
+          amount,
+          constructionMaterials,
+          constructionCost,
+          dailyRevenue,
+          workforceDailyCost,
+          dailyFee,
+        }),
+      ),
+      rules: context.rules,
+      day,
+      cx: context.cx?.cx_data ?? null,
+      planetNaturalId: planet.PlanetNaturalId,
+    },
+  )
+  const bestDay = repair.value?.analysis.bestDay
+  if (chosen === undefined && bestDay !== undefined) setDay(bestDay)
+  const differences = useDayDifference(question, day)
+  if (buildings?.length === 0)
+    return (
+      <EmptyState title="Nothing to repair">
+        Only production buildings degrade, and this plan has none yet.
+      </EmptyState>
+    )
+  return (
+    <ToolAnswer answer={repair}>
+      {({ analysis, rows, totals }) => (
+        <div className={styles.tool} data-density="dense">
+          <Curves analysis={analysis} />
+          <Row wrap align="end" gap={4} lineGap={2}>
+            <div className={styles.short}>
+              <NumberInput
+                label="Repair every"
+                suffix="days"
+                min={1}
+                max={LAST_REPAIR_DAY}
+                value={day}
+                onValue={setDay}
+              />
+            </div>
+            <Button
+              size="small"
+              disabled={day === analysis.bestDay}
+              onClick={() => setDay(analysis.bestDay)}
+            >
+              Best day: {analysis.bestDay}
+            </Button>
+          </Row>
+          <DifferencesContext value={differences}>
+            <DayFigures analysis={analysis} day={day} />
+          </DifferencesContext>
+          <MaterialCart
+            label={`Materials of a repair after ${day} ${day === 1 ? 'day' : 'days'}`}
+            amountHeader="Amount"
+            order={`Repair ${planet.PlanetName}`}
+            rows={rows}
+            totals={totals}
+            isStale={repair.isStale}
+          />
+        </div>
+      )}
+    </ToolAnswer>
+  )
+}
+
+/** The profit of a day is a figure of this tool alone, so only the tool asks for the other book's. */
+function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
+  const { value } = useDifferencesOf(
+    useSettled(
+      useMemo(
+        () =>
+          question && ({ in: 'plan', question, figures: [{ of: 'repairProfit', day }] } as const),
+        [question, day],
+      ),
+      QUIET_MS,
+    ),
+  )
+  return useMemo(() => differencesFrom(value, question?.rules), [value, question?.rules])
+}
+
+function Curves({ analysis }: { analysis: RepairAnalysis }) {
+  const { bestDay } = analysis
+  const { days, profit, cost, mean, now } = useMemo(() => {
+    const first = Math.min(FIRST_DRAWN, analysis.bestDay)
+    const drawn = (column: Float64Array) => [...column.subarray(first)]
+    return {
+      days: Array.from({ length: LAST_REPAIR_DAY + 1 - first }, (_, after) => first + after),
+      profit: drawn(analysis.profitPerDay),
+      cost: drawn(analysis.costPerDay),
+      mean: drawn(analysis.meanEfficiency),
+      now: drawn(analysis.efficiency),
+    }
+  }, [analysis])
+  return (
+    <>
+      <LineChart
+        label="Profit and repair cost a day"
+        x={days}
+        xLabel="Repair every … days"
+        series={[
+          { label: 'Profit', values: profit },
+          { label: 'Repair cost', values: cost },
+        ]}
+        formatX={(day) => formatDays(day, 0)}
+        marker={{ x: bestDay, y: analysis.profitPerDay[bestDay], label: `Best day: ${bestDay}` }}
+        height={200}
+      />
+      <LineChart
+        label="Efficiency"
+        x={days}
+        xLabel="Days since the repair"
+        series={[
+          { label: 'On the day', values: now },
+          { label: 'Mean until then', values: mean },
+        ]}
+        formatX={(day) => formatDays(day, 0)}
+        formatY={formatPercent}
+        formatAxis={wholePercent}
+        height={140}
+      />
+    </>
+  )
+}
+
+function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }) {
+  const profit = analysis.profitPerDay[day]
+  const best = analysis.profitPerDay[analysis.bestDay]!
+  const behind = profit === undefined ? null : best - profit
+  return (
+    <div className={styles.figures}>
+      <StatTile
+        label="Profit a day"
+        value={
+          <ShownFigure
+            figure={{ of: 'repairProfit', day }}
+            label={`profit, repaired every ${day} days`}
+          >
+            {formatSigned(profit, formatTile)}
+          </ShownFigure>
+        }
+        unit="$"
+        trend={trendOf(profit)}
+        delta={
+          behind === 0
+            ? 'the best there is'
+            : `${formatMoney(behind)} $ less than every ${analysis.bestDay} days`
+        }
+      />
+      <StatTile label="Repair a day" value={formatTile(analysis.costPerDay[day])} unit="$" />
+      <StatTile
+        label="Mean efficiency"
+        value={formatPercent(analysis.meanEfficiency[day])}
+        delta={`${formatPercent(analysis.efficiency[day])} on the day`}
+      />
+    </div>
+  )
+}

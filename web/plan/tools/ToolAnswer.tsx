@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../data/use-answer.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+
+/** Shows an answer of the engine; a skeleton until there is one, and the reason when it failed. */
+export function ToolAnswer<T>({
+  answer: { value, problem, retry },
+  children,
+}: {
+  answer: Pick<Answer<T>, 'value' | 'problem' | 'retry'>
+  children: (value: T) => ReactNode
+}) {
+  const plan = useShownPlan()
+  const reason = plan.problem ?? problem
+  return (
+    <>
+      {reason && (
+        <ErrorPanel
+          title={value ? 'These figures are those before the last change' : 'No figures'}
+          onRetry={plan.problem ? undefined : retry}
+        >
+          {problemText(reason)}
+        </ErrorPanel>
+      )}
+      {value
+        ? children(value)
+        : !reason && <TableSkeleton label="Calculating" rows={6} columns={5} />}
+    </>
+  )
+}

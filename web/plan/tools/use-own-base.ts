@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type BuiltBase, builtBaseOn } from '../../../engine/plan/built-base.ts'
+import { planetStock, type Stock } from '../../../engine/supply/stock.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { newestTimestamp } from '../../parts/fio/fio-age.ts'
+import { useSession } from '../../session/session.ts'
+
+const NOTHING: Stock = new Map()
+
+/** What the player has on a planet, as FIO reports it. */
+export interface OwnBase {
+  /** False without a key or a login; then nothing is loaded. */
+  readonly isAsked: boolean
+  readonly isPending: boolean
+  readonly problem: Error | null
+  readonly refresh: () => void
+  /** Null where FIO has no base on the planet, or was not called. */
+  readonly base: BuiltBase | null
+  /** Empty where nothing lies there, or nothing is known. */
+  readonly stock: Stock
+  /** When the game last told FIO. */
+  readonly told: number | undefined
+}
+
+/** A visitor's plan is compared with no base: `isOwn` is false then. */
+export function useOwnBase(planetNaturalId: string, isOwn: boolean): OwnBase {
+  const isAsked = useSession().hasFio && isOwn
+  const sites = useQuery({ ...fioQueries.sites(), enabled: isAsked })
+  const storage = useQuery({ ...fioQueries.storage(), enabled: isAsked })
+  const base = useMemo(
+    () => (isAsked && sites.data ? builtBaseOn(sites.data.planets, planetNaturalId) : null),
+    [isAsked, sites.data, planetNaturalId],
+  )
+  const stock = useMemo(
+    () => (isAsked && storage.data ? planetStock(storage.data, planetNaturalId) : NOTHING),
+    [isAsked, storage.data, planetNaturalId],
+  )
+  return {
+    isAsked,
+    isPending: isAsked && (sites.isPending || storage.isPending),
+    problem: isAsked ? (sites.error ?? storage.error) : null,
+    refresh() {
+      void sites.refetch()
+      void storage.refetch()
+    },
+    base,
+    stock,
+    told: newestTimestamp(storage.data),
+  }
+}

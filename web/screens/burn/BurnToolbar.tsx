@@ -1,0 +1,68 @@
+import type { Empire } from '../../../engine/model/empire.ts'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import styles from './BurnToolbar.module.css'
+import { ALL_PLANS } from './burn-questions.ts'
+
+/** Whose plans, which materials, and from how many days on a stock is short. */
+export function BurnToolbar({
+  empires,
+  empire,
+  onEmpire,
+  tickers,
+  chosenTickers,
+  onTickers,
+}: {
+  empires: readonly Empire[]
+  empire: string
+  onEmpire: (uuid: string) => void
+  tickers: readonly string[]
+  chosenTickers: readonly string[]
+  onTickers: (tickers: string[]) => void
+}) {
+  const preferences = usePreferences()
+  const threshold = (
+    name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays',
+    label: string,
+  ) => (
+    <div className={styles.days}>
+      <NumberInput
+        label={label}
+        value={preferences[name]}
+        onValue={(days) => setPreference(name, days)}
+        suffix="days"
+        hideButtons
+      />
+    </div>
+  )
+  return (
+    <Toolbar label="Burn filters">
+      <div className={styles.empire}>
+        <Select
+          label="Plans of"
+          options={[
+            { value: ALL_PLANS, label: 'All plans' },
+            ...empires.map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ]}
+          value={empire}
+          onValue={onEmpire}
+        />
+      </div>
+      <div className={styles.tickers}>
+        <MultiSelect
+          label="Materials"
+          placeholder="All materials"
+          options={tickers.map((ticker) => ({ value: ticker, label: ticker }))}
+          values={chosenTickers}
+          onValues={onTickers}
+        />
+      </div>
+      {threshold('burnDaysRed', 'Red, at or below')}
+      {threshold('burnDaysYellow', 'Yellow, at or below')}
+      {threshold('burnResupplyDays', 'Resupply')}
+    </Toolbar>
+  )
+}

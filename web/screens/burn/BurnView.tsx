@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { FioSites } from '../../../engine/model/fio.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import type { FioData } from '../../parts/fio/fio-data.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BurnTable } from './BurnTable.tsx'
+import { BurnToolbar } from './BurnToolbar.tsx'
+import { burnLines } from './burn-lines.ts'
+import { ALL_PLANS } from './burn-questions.ts'
+import { ResupplyDrawer } from './ResupplyDrawer.tsx'
+import { useBurnPlans } from './use-burn-plans.ts'
+import { VisitView } from './VisitView.tsx'
+import { VISIT_DEFAULTS } from './visit-settings.ts'
+
+const NO_TICKERS: readonly string[] = []
+
+export function BurnView({
+  data,
+  plans,
+  empires,
+  cxs,
+}: {
+  data: FioData
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  cxs: readonly Cx[]
+}) {
+  const { storage, sites } = data
+  const { defaultEmpireUuid } = usePreferences()
+  const [chosen, setChosen] = useState<string>()
+  const [tickers, setTickers] = useState(NO_TICKERS)
+  const [settings, setSettings] = useState(VISIT_DEFAULTS)
+  const [resupplied, setResupplied] = useState<string>()
+  const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
+  const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
+  const owned = useMemo(() => ({ plans, empires, cxs }), [plans, empires, cxs])
+  const { results, others } = useBurnPlans(owned, scope)
+  const evaluated = results.value?.plans
+  const planetNames = useMemo(() => namesOf(sites), [sites])
+  const lines = useMemo(
+    () => burnLines(evaluated ?? [], storage, tickers, others),
+    [evaluated, storage, tickers, others],
+  )
+  // The drawer orders everything that the base needs, also what the table's filter hides.
+  const everything = useMemo(
+    () => burnLines(evaluated ?? [], storage, NO_TICKERS),
+    [evaluated, storage],
+  )
+  const used = useMemo(
+    () => [...new Set(everything.flatMap((l) => l.materials.map((m) => m.ticker)))].sort(),
+    [everything],
+  )
+  const close = useCallback(() => setResupplied(undefined), [])
+  const burn = (
+    <Panel title="Bases" note="consumption against planet stock" flush>
+      <BurnTable
+        lines={lines}
+        planetNames={planetNames}
+        loading={results.value === undefined && results.isRunning}
+        onResupply={setResupplied}
+      />
+    </Panel>
+  )
+  const visits = (
+    <VisitView
+      data={data}
+      lines={everything}
+      planetNames={planetNames}
+      settings={settings}
+      onSettings={setSettings}
+    />
+  )
+  return (
+    <>
+      <BurnToolbar
+        empires={empires}
+        empire={scope}
+        onEmpire={setChosen}
+        tickers={used}
+        chosenTickers={tickers}
+        onTickers={setTickers}
+      />
+      {results.problem && (
+        <ErrorPanel title="The bases could not be calculated" onRetry={results.retry}>
+          {problemText(results.problem)}
+        </ErrorPanel>
+      )}
+      {results.value?.failed.map(({ uuid, name, problem }) => (
+        <ErrorPanel key={uuid} title={`${name} could not be calculated`}>
+          {problem}
+        </ErrorPanel>
+      ))}
+      <Tabs
+        label="Views"
+        tabs={[
+          { value: 'burn', label: 'Burn', content: burn },
+          { value: 'visits', label: 'Visit plan', content: visits },
+        ]}
+      />
+      <ResupplyDrawer
+        line={everything.find(({ planUuid }) => planUuid === resupplied)}
+        storage={storage}
+        sites={sites}
+        empireUuid={scope === ALL_PLANS ? undefined : scope}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function namesOf(sites: FioSites): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(sites.planets).map(({ PlanetIdentifier, PlanetName }) => [
+      PlanetIdentifier,
+      PlanetName ?? PlanetIdentifier,
+    ]),
+  )
+}

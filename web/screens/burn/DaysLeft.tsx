@@ -1,0 +1,17 @@
+import { usePreferences } from '../../session/preferences.ts'
+import { formatDays } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { burnLevel } from './burn-level.ts'
+import styles from './DaysLeft.module.css'
+
+/** Days that a stock lasts, with the word and colour of its threshold. */
+export function DaysLeft({ days }: { days: number }) {
+  const { word, tone } = burnLevel(days, usePreferences())
+  return (
+    <Row as="span" justify="end" inline>
+      <Tag tone={tone}>{word}</Tag>
+      <span className={styles.figure}>{formatDays(days)}</span>
+    </Row>
+  )
+}

@@ -1,0 +1,21 @@
+import { FLOW_RULES, nameOfOther, rulesNamed } from '../../../engine/reference/rules.ts'
+import { RuleMark } from '../../parts/RuleMark.tsx'
+import { usePreferences } from '../../session/preferences.ts'
+
+/** Behind what a base uses up, where the other rule book has it use more or less. */
+export function FlowMark({
+  shown,
+  other,
+  format,
+}: {
+  shown: number
+  /** Undefined while it is not known. */
+  other: number | undefined
+  format: (value: number) => string
+}) {
+  const { figures } = usePreferences()
+  if (other === undefined || format(other) === format(shown)) return null
+  return (
+    <RuleMark other={format(other)} book={nameOfOther(rulesNamed(figures))} rules={FLOW_RULES} />
+  )
+}

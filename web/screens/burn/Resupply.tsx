@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import { orderOf } from '../../../engine/supply/resupply.ts'
+import { useActiveContext } from '../../data/active-context.ts'
+import { useResupply, useShipment } from '../../data/calls.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { usePreferences } from '../../session/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAmount, formatDays, formatMoney } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { BurnLine } from './burn-lines.ts'
+import { FleetFields } from './FleetFields.tsx'
+import { type Fleet, shipChoices, shipsOf } from './fleet.ts'
+import styles from './Resupply.module.css'
+import { ResupplyTable } from './ResupplyTable.tsx'
+import { ShipLoads } from './ShipLoads.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What brings one base to a number of days, and on which ships. */
+export function Resupply({
+  line,
+  storage,
+  sites,
+  empireUuid,
+}: {
+  line: BurnLine
+  /** Whose CX prices the order; undefined: the plan's own. */
+  empireUuid: string | undefined
+  storage: FioStorage
+  sites: FioSites
+}) {
+  const { burnResupplyDays } = usePreferences()
+  const [days, setDays] = useState(burnResupplyDays)
+  const [hideInfinite, setHideInfinite] = useState(true)
+  const [overrides, setOverrides] = useState<Readonly<Record<string, number | null>>>({})
+  const [inactive, setInactive] = useState(NONE)
+  const [fleet, setFleet] = useState<Fleet>({})
+  const choices = useMemo(() => shipChoices(storage, sites), [storage, sites])
+  const ships = useMemo(() => shipsOf(fleet, choices), [fleet, choices])
+  const { cx, rules } = useActiveContext({ planUuid: line.planUuid, empireUuid })
+
+  const answer = useResupply({
+    elements: line.materials.map(({ ticker, stock, delta }) => ({ ticker, stock, delta })),
+    options: { days, hideInfinite, overrides, inactive },
+    ...(ships.length > 0 && { ships: ships.map(({ hold }) => hold) }),
+  })
+  const order = useMemo(() => orderOf(answer.value?.rows ?? []), [answer.value])
+  const totals = useShipment({
+    amounts: order,
+    planetNaturalId: line.planetNaturalId,
+    cx: cx?.cx_data ?? null,
+    rules,
+  }).value?.totals
+  const { daysThatFit, loading } = answer.value ?? {}
+
+  function toggle(ticker: string, isActive: boolean) {
+    const next = new Set(inactive)
+    if (isActive) next.delete(ticker)
+    else next.add(ticker)
+    setInactive(next)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Row gap={4} lineGap={3} align="start" wrap>
+        <Stack className={styles.days}>
+          <NumberInput label="Target days" value={days} onValue={setDays} suffix="days" />
+          <Checkbox
+            label="Hide what does not run out"
+            checked={hideInfinite}
+            onChecked={setHideInfinite}
+          />
+        </Stack>
+        <FleetFields choices={choices} fleet={fleet} onFleet={setFleet} />
+        {ships.length > 0 && (
+          <Button
+            className={styles.fit}
+            disabled={daysThatFit === null}
+            aria-disabled={daysThatFit === undefined || answer.isStale}
+            onClick={() => setDays(daysThatFit ?? days)}
+          >
+            Fit Ship: {formatDays(daysThatFit)}
+          </Button>
+        )}
+      </Row>
+      {answer.problem && (
+        <ErrorPanel title="The resupply could not be calculated" onRetry={answer.retry}>
+          {problemText(answer.problem)}
+        </ErrorPanel>
+      )}
+      <ResupplyTable
+        rows={answer.value?.rows ?? []}
+        inactive={inactive}
+        overrides={overrides}
+        onOverride={(ticker, amount) => setOverrides({ ...overrides, [ticker]: amount })}
+        onActive={toggle}
+      />
+      <dl className={styles.totals} aria-label="Totals" aria-busy={answer.isRunning}>
+        <div>
+          <dt>Weight</dt>
+          <dd>{formatAmount(totals?.weight)} t</dd>
+        </div>
+        <div>
+          <dt>Volume</dt>
+          <dd>{formatAmount(totals?.volume)} m³</dd>
+        </div>
+        <div>
+          <dt>Cost at {cx?.name ?? '30-day averages'}</dt>
+          <dd>{formatMoney(totals?.cost)} $</dd>
+        </div>
+        <TransferOrder
+          name={`Resupply ${line.planName}`}
+          materials={order}
+          planetNaturalId={line.planetNaturalId}
+          cx={cx?.cx_data ?? null}
+        />
+      </dl>
+      {loading && ships.length > 0 && (
+        <ShipLoads planName={line.planName} ships={ships} loading={loading} />
+      )}
+    </Stack>
+  )
+}

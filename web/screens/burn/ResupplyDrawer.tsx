@@ -1,0 +1,28 @@
+import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import type { BurnLine } from './burn-lines.ts'
+import { Resupply } from './Resupply.tsx'
+
+/** Its content is reset for every base. */
+export function ResupplyDrawer({
+  line,
+  onClose,
+  ...about
+}: {
+  line: BurnLine | undefined
+  empireUuid: string | undefined
+  storage: FioStorage
+  sites: FioSites
+  onClose: () => void
+}) {
+  return (
+    <Drawer
+      width="wide"
+      open={line !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={`Resupply ${line?.planName ?? ''}`}
+    >
+      {line && <Resupply key={line.planUuid} line={line} {...about} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import type { Trip } from '../../../engine/supply/visits/trip.ts'
+import { momentOf, planetOf, type Shown, shipOf } from './shown.ts'
+import styles from './VisitTimeline.module.css'
+
+/** Each ship's trips over the days; the list below says the same in words. */
+export function VisitTimeline({
+  trips,
+  days,
+  ...shown
+}: Shown & { trips: readonly Trip[]; days: number }) {
+  const hours = days * 24
+  const share = (at: number) => Math.min(1, at / hours) * 100
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.timeline} style={{ '--days': days } as CSSProperties}>
+        {shown.ships.map((ship, place) => (
+          <div key={ship.key} className={styles.ship}>
+            <span className={styles.name}>{shipOf(shown, place)}</span>
+            <div className={styles.line}>
+              {trips
+                .filter((trip) => trip.ship === place)
+                .map((trip) => (
+                  <span
+                    key={trip.departs}
+                    className={styles.trip}
+                    title={`${momentOf(shown, trip.departs)} to ${momentOf(shown, trip.returns)}`}
+                    style={{
+                      insetInlineStart: `${share(trip.departs)}%`,
+                      width: `${share(trip.returns) - share(trip.departs)}%`,
+                    }}
+                  >
+                    {trip.stops.map(({ base }) => planetOf(shown, base)).join(', ')}
+                  </span>
+                ))}
+            </div>
+          </div>
+        ))}
+        <div className={styles.ship} aria-hidden="true">
+          <span />
+          <div className={styles.days}>
+            {Array.from({ length: days }, (_, day) => day + 1).map((day) => (
+              <span key={day}>{day % Math.ceil(days / 14) === 0 ? day : ''}</span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import type { FioData } from '../../parts/fio/fio-data.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { BurnLine } from './burn-lines.ts'
+import { DrySpells } from './DrySpells.tsx'
+import { shipChoices, shipsOf } from './fleet.ts'
+import { TripList } from './TripList.tsx'
+import { useVisits } from './use-visits.ts'
+import { VisitFields } from './VisitFields.tsx'
+import { VisitTimeline } from './VisitTimeline.tsx'
+import type { VisitSettings } from './visit-settings.ts'
+
+/** Which bases to visit when, on which ship and with what. */
+export function VisitView({
+  data: { storage, sites },
+  lines,
+  planetNames,
+  settings,
+  onSettings,
+}: {
+  data: FioData
+  lines: readonly BurnLine[]
+  planetNames: ReadonlyMap<string, string>
+  settings: VisitSettings
+  onSettings: (settings: VisitSettings) => void
+}) {
+  const choices = useMemo(() => shipChoices(storage, sites), [storage, sites])
+  const ships = useMemo(() => shipsOf(settings.fleet, choices), [settings.fleet, choices])
+  const answer = useVisits(lines, storage, ships, settings)
+  const [start] = useState(() => Date.now())
+  const unknown = lines.filter(({ hasStorage }) => !hasStorage)
+  const plan = answer.value
+  const shown = { ships, planetNames, start, station: settings.station }
+  return (
+    <Stack gap={4}>
+      <Panel title="Tours" note="ships start empty at the station now">
+        <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
+      </Panel>
+      {unknown.length > 0 && (
+        <p>
+          Left out, as their stock is not known:{' '}
+          {unknown.map(({ planName }) => planName).join(', ')}.
+        </p>
+      )}
+      {answer.problem && (
+        <ErrorPanel title="The visits could not be planned" onRetry={answer.retry}>
+          {problemText(answer.problem)}
+        </ErrorPanel>
+      )}
+      {ships.length === 0 ? (
+        <Panel title="Visit plan">
+          <EmptyState title="No ship chosen">
+            Add one of your ships, or a preset, to see which bases it should visit when.
+          </EmptyState>
+        </Panel>
+      ) : plan ? (
+        <>
+          <DrySpells spells={plan.drySpells} {...shown} />
+          <Panel title="Timeline" note={`the next ${settings.horizonDays} days`} flush>
+            <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
+          </Panel>
+          <TripList trips={plan.trips} {...shown} />
+        </>
+      ) : (
+        <TableSkeleton rows={6} columns={5} label="Planning visits" />
+      )}
+    </Stack>
+  )
+}

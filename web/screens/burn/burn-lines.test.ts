@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
+import type { FioStorage } from '../../../engine/model/fio.ts'
+import { burnLines } from './burn-lines.ts'
+
+const STORAGE = {
+  planets: { 'KW-688c': { StorageItems: [{ MaterialTicker: 'WS', MaterialAmount: 12 }] } },
+} as unknown as FioStorage
+const plan = (uuid: string, delta: number) =>
+  ({
+    uuid,
+    name: uuid,
+    planetNaturalId: 'KW-688c',
+    materialIo: [{ ticker: 'WS', input: -delta, output: 0, delta }],
+  }) as unknown as EvaluatedPlan
+
+test('each base knows its days under the other rule book, once they are known', () => {
+  const [alone] = burnLines([plan('lab', -2)], STORAGE, [])
+  expect([alone!.minDays, alone!.other]).toEqual([6, undefined])
+
+  const [line] = burnLines([plan('lab', -2)], STORAGE, [], [plan('lab', -1), plan('other', -4)])
+  expect([line!.minDays, line!.other?.minDays]).toEqual([6, 12])
+})

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type {
+  EmpireQuestion,
+  EvaluatedPlan,
+  FailedPlan,
+} from '../../../engine/empire/evaluation.ts'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { CLASSIC, otherRules } from '../../../engine/reference/rules.ts'
+import { type Answer, type Ask, useAnswer } from '../../data/use-answer.ts'
+import { type EmpireResults, evaluateEmpire } from '../../data/use-empire.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { burnQuestions } from './burn-questions.ts'
+
+/** Empire after empire: they share the workers anyway. */
+const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questions, run) => {
+  const plans: EvaluatedPlan[] = []
+  const failed: FailedPlan[] = []
+  for (const question of questions) {
+    const results = await evaluateEmpire(question, run)
+    plans.push(...results.plans)
+    failed.push(...results.failed)
+  }
+  return { plans, failed }
+}
+
+/** What the chosen plans make and use up every day, and what they do under the other rule book. */
+export function useBurnPlans(
+  owned: { plans: readonly Plan[]; empires: readonly Empire[]; cxs: readonly Cx[] },
+  chosen: string,
+): { results: Answer<EmpireResults>; others: readonly EvaluatedPlan[] | undefined } {
+  const preferences = usePreferences()
+  const { plans, empires, cxs } = owned
+  const questions = useMemo(
+    () => burnQuestions({ plans, empires, cxs }, chosen, preferences),
+    [plans, empires, cxs, chosen, preferences],
+  )
+  const results = useAnswer(evaluateAll, questions)
+  // Calculated only after the figures of the chosen book are shown.
+  const isShown = results.value !== undefined && !results.isStale
+  const otherQuestions = useMemo(
+    () =>
+      isShown
+        ? questions.map(({ rules = CLASSIC, ...question }) => ({
+            ...question,
+            rules: otherRules(rules),
+          }))
+        : undefined,
+    [isShown, questions],
+  )
+  const other = useAnswer(evaluateAll, otherQuestions)
+  return { results, others: other.isStale ? undefined : other.value?.plans }
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatFixed } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { type Measured, measureCalculation } from './measure.ts'
+
+/** How fast this browser calculates: worth a look before complaining, and worth a line in the complaint. */
+export function SpeedPanel() {
+  const measuring = useMutation({ mutationFn: measureCalculation })
+  return (
+    <Panel
+      title="Calculation speed"
+      note="One plan of six buildings and the whole recipe sweep, through the same workers as the screens."
+      actions={
+        <Button busy={measuring.isPending} onClick={() => measuring.mutate()}>
+          Measure
+        </Button>
+      }
+    >
+      {measuring.isError && (
+        <ErrorPanel title="Nothing was measured">{measuring.error.message}</ErrorPanel>
+      )}
+      {measuring.data && (
+        <PlainTable
+          label="Calculation speed"
+          rows={measuring.data}
+          keyOf={({ name }) => name}
+          columns={COLUMNS}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly PlainColumn<Measured>[] = [
+  {
+    header: 'What',
+    cell: ({ name, samples }) => (
+      <span data-samples={samples.map((ms) => ms.toFixed(3)).join(' ')}>{name}</span>
+    ),
+  },
+  { header: 'Median, ms', numeric: true, cell: ({ samples }) => formatFixed(median(samples), 2) },
+  {
+    header: 'Slowest, ms',
+    numeric: true,
+    cell: ({ samples }) => formatFixed(Math.max(...samples), 2),
+  },
+  { header: 'Times', numeric: true, cell: ({ samples }) => samples.length },
+]
+
+const median = (samples: readonly number[]) =>
+  samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)]

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { type AnalysisSlice, analyseEmpire } from '../../../engine/empire/analysis.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { Donut } from '../../ui/Donut.tsx'
+import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RankedBars } from '../../ui/RankedBars.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Analysis.module.css'
+import { ANALYSIS_CHARTS, type AnalysisChart, distinctNames } from './analysis.ts'
+import { PlanMap } from './PlanMap.tsx'
+import type { EmpireFigures } from './use-empire.ts'
+
+/** More slices than this cannot be told apart, and stay bars. */
+const MOST_SLICES = 8
+const SHAPES = [
+  { value: 'bars', label: 'Bars' },
+  { value: 'donuts', label: 'Donuts' },
+] as const
+
+/** Where profit and cost come from: the seven pictures of an empire, and its plans as a map. */
+export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: readonly Plan[] }) {
+  const [shape, setShape] = useState<'bars' | 'donuts'>('bars')
+  const analysis = useMemo(() => {
+    const names = distinctNames(figures.plans.map(({ name }) => name))
+    return analyseEmpire(
+      figures.plans.map(({ profit }, place) => ({ name: names[place]!, profit })),
+      figures.flows,
+    )
+  }, [figures])
+  return (
+    <Stack aria-label="Analysis" as="section" gap={3}>
+      <Row as="header" justify="between" wrap>
+        <h2 className={styles.title}>Analysis</h2>
+        <Segmented label="Draw as" choices={SHAPES} value={shape} onValue={setShape} />
+      </Row>
+      <div className={styles.charts}>
+        {ANALYSIS_CHARTS.map((chart) => (
+          <Panel key={chart.of} title={chart.title} note={chart.unit}>
+            <Chart
+              chart={chart}
+              slices={analysis[chart.of]}
+              asDonut={shape === 'donuts' && analysis[chart.of].length <= MOST_SLICES}
+            />
+          </Panel>
+        ))}
+        <Panel title="Profit by CoGC" note="$/day">
+          <PlanMap plans={plans} evaluated={figures.plans} />
+        </Panel>
+      </div>
+    </Stack>
+  )
+}
+
+function Chart({
+  chart: { title, unit, bar },
+  slices,
+  asDonut,
+}: {
+  chart: AnalysisChart
+  slices: readonly AnalysisSlice[]
+  asDonut: boolean
+}) {
+  const format = unit === '$/day' ? formatMoney : formatAmount
+  if (asDonut) return <Donut label={title} slices={slices} format={format} empty="None." />
+  return (
+    <RankedBars
+      label={title}
+      barLabel={bar}
+      valueLabel={unit}
+      format={format}
+      plain={title !== 'Profitable Plans' && title !== 'Material Profits'}
+      most={MOST_SLICES}
+      empty="None."
+      bars={slices.map(({ label, value }) => ({
+        label,
+        value,
+        name: bar === 'Material' ? <MaterialTile ticker={label} /> : undefined,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,197 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { nameOfOther } from '../../../engine/reference/rules.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { EmpireForm } from './EmpireForm.tsx'
+import styles from './EmpirePage.module.css'
+import type { EmpireView } from './empire-view.ts'
+import { empireExplainSource } from './explain-source.ts'
+import { FlowTable } from './FlowTable.tsx'
+import { PlansTable } from './PlansTable.tsx'
+import { SetApart } from './SetApart.tsx'
+import { TotalFigures } from './TotalFigures.tsx'
+import { type EmpireOverview, useEmpire } from './use-empire.ts'
+import { useLastVisit } from './use-last-visit.ts'
+import { useOwnSourcing } from './use-own-sourcing.ts'
+
+const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')).FlowTab }))
+const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
+
+/** One empire: its figures, its plans, what moves between them, and its settings. */
+export function EmpirePage({
+  empire,
+  empires,
+  allPlans,
+  view,
+  onView,
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  allPlans: readonly Plan[]
+  view: EmpireView
+  onView: (change: Partial<EmpireView>) => void
+}) {
+  const overview = useEmpire(empire, allPlans)
+  const { context, plans, planQuestions, answer, figures, inTables, otherTotals } = overview
+  const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
+  const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
+  const atCost = view.own === true
+  const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
+  const shownOwn = atCost ? own : undefined
+  const ownInTables = useDeferredValue(shownOwn)
+  const source = useMemo(
+    () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
+    [figures, planQuestions],
+  )
+  return (
+    <PageFrame
+      title="Empire"
+      help="empire"
+      context={<EmpireContext empire={empire} empires={empires} context={context} />}
+      actions={
+        <Row>
+          <Switch
+            label="Own sourcing"
+            checked={atCost}
+            onChecked={(own) => onView({ own: own || undefined })}
+          />
+          <Hint about="own sourcing">
+            What one base makes for another is worth what it costs to make, instead of its price at
+            the exchange; also where bases feed each other in circles.
+          </Hint>
+        </Row>
+      }
+    >
+      <ExplainProvider source={source}>
+        <ContextNotice />
+        <Failure answer={answer} />
+        <TotalFigures
+          totals={figures?.totals}
+          own={shownOwn?.totals}
+          other={otherTotals}
+          otherBook={nameOfOther(context.rules)}
+          before={before}
+          latest={latest}
+        />
+        <SetApart bases={figures?.impossible ?? []} />
+        <Tabs
+          label="Empire"
+          value={view.tab ?? 'overview'}
+          onValue={(tab) => onView({ tab: tab === 'overview' ? undefined : tab })}
+          tabs={[
+            {
+              value: 'overview',
+              label: 'Overview',
+              content: (
+                <Stack gap={4} data-density="dense">
+                  <div className={styles.columns}>
+                    <PlansTable
+                      empire={empire}
+                      plans={plans}
+                      figures={inTables}
+                      own={ownInTables}
+                    />
+                    <FlowTable
+                      flows={inTables?.flows}
+                      own={ownInTables}
+                      csvName={`${empire.name} material flow`}
+                    />
+                  </div>
+                  {inTables && inTables.plans.length > 0 && (
+                    <Suspense>
+                      <Analysis figures={inTables} plans={plans} />
+                    </Suspense>
+                  )}
+                </Stack>
+              ),
+            },
+            {
+              value: 'flow',
+              label: 'Flow picture',
+              content: figures && own && (
+                <Suspense>
+                  <FlowTab figures={figures} own={own} atCost={atCost} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'configuration',
+              label: 'Configuration',
+              content: (
+                <Panel title="Empire configuration">
+                  <EmpireForm empire={empire} />
+                </Panel>
+              ),
+            },
+          ]}
+        />
+      </ExplainProvider>
+    </PageFrame>
+  )
+}
+
+function EmpireContext({
+  empire,
+  empires,
+  context: { cx, isPending },
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  context: EmpireOverview['context']
+}) {
+  const navigate = useNavigate()
+  return (
+    <Row gap={3} lineGap={2} wrap>
+      <div className={styles.picker}>
+        <Select
+          label="Empire"
+          hideLabel
+          options={empires.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={empire.uuid}
+          onValue={(empireUuid) =>
+            void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } })
+          }
+        />
+      </div>
+      {cx ? (
+        <Link to="/exchanges/{-$cxUuid}" params={{ cxUuid: cx.uuid }}>
+          {cx.cx_data.name}
+        </Link>
+      ) : (
+        !isPending && <span>30-day average prices</span>
+      )}
+    </Row>
+  )
+}
+
+/** Why there are no figures, or none of the latest plans. */
+function Failure({ answer }: { answer: EmpireOverview['answer'] }) {
+  const { problem, retry, isRunning, value } = answer
+  if (!problem) return null
+  return (
+    <ErrorPanel
+      title={
+        value
+          ? 'The latest figures could not be calculated. These are the last ones.'
+          : 'The figures of this empire could not be calculated.'
+      }
+      onRetry={retry}
+      retrying={isRunning}
+    >
+      {problemText(problem)}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { memo, useMemo } from 'react'
+import type { FailedPlan } from '../../../engine/empire/evaluation.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { baseWarnings, isImpossible } from './base-warnings.ts'
+import styles from './PlansTable.module.css'
+import { PLAN_COLUMNS, PLAN_COLUMNS_AT_COST, type PlanRow } from './plan-columns.tsx'
+import type { EmpireFigures } from './use-empire.ts'
+import type { OwnFigures } from './use-own-sourcing.ts'
+
+const keyOf = ({ plan }: PlanRow) => plan.uuid
+const MOST_PROFIT = { id: 'profit', desc: true }
+
+/** The plans of the empire with what each earns; a row opens its plan. */
+export const PlansTable = memo(function PlansTable({
+  empire,
+  plans,
+  figures,
+  own,
+}: {
+  empire: Empire
+  plans: readonly Plan[]
+  figures: EmpireFigures | undefined
+  /** Where what bases make for each other is valued at cost. */
+  own: OwnFigures | undefined
+}) {
+  const navigate = useNavigate()
+  const rows = useMemo(() => {
+    const cogcOf = new Map(
+      plans.map(({ uuid, baseplanner_data }) => [uuid, baseplanner_data.planet.cogc]),
+    )
+    const profits = own?.sourcing.profits
+    return [...(figures?.plans ?? []), ...(figures?.impossible ?? [])].map(
+      (plan): PlanRow => ({
+        plan,
+        cogc: cogcOf.get(plan.uuid) ?? '---',
+        profit: profits?.get(plan.uuid) ?? plan.profit,
+        warnings: baseWarnings(plan),
+        isImpossible: isImpossible(plan),
+      }),
+    )
+  }, [figures, plans, own])
+  return (
+    <Panel title="Plans" note={formatWhole(empire.baseplanners.length)} flush>
+      {rows.length > 0 && (
+        <div className={styles.permits}>
+          <CapacityBar
+            label="Permits planned"
+            used={rows.reduce((sum, { plan }) => sum + plan.permits, 0)}
+            capacity={empire.permits_total}
+            format={formatWhole}
+          />
+        </div>
+      )}
+      <DataTable
+        label="plans"
+        tableId="empire-plans"
+        rows={rows}
+        columns={own ? PLAN_COLUMNS_AT_COST : PLAN_COLUMNS}
+        rowKey={keyOf}
+        initialSort={MOST_PROFIT}
+        searchable={rows.length > 8}
+        columnPicker
+        csvName={`${empire.name} plans`}
+        paged
+        loading={!figures}
+        maxHeight="56dvh"
+        rowTone={({ isImpossible }) => (isImpossible ? 'warn' : undefined)}
+        empty={
+          <EmptyState
+            title="No Plans in Empire."
+            action={<Link to="/manage">Assign plans in Management</Link>}
+          >
+            Plans that you assign to {empire.name} are added up here. A new one begins with a{' '}
+            <Link to="/search">planet search</Link>.
+          </EmptyState>
+        }
+        onRow={({ plan }) =>
+          void navigate({
+            to: '/plan/$planetNaturalId/{-$planUuid}',
+            params: { planetNaturalId: plan.planetNaturalId, planUuid: plan.uuid },
+          })
+        }
+      />
+      {figures && figures.failed.length > 0 && <FailedPlans failed={figures.failed} />}
+    </Panel>
+  )
+})
+
+function FailedPlans({ failed }: { failed: readonly FailedPlan[] }) {
+  return (
+    <ul className={styles.failed} aria-label="Plans that are not counted">
+      {failed.map(({ uuid, name, problem }) => (
+        <li key={uuid}>
+          {name} is not counted: {problem}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import type { EmpireFlow, EmpireFlowPlan } from '../../../engine/empire/empire.ts'
+import type { EmpireFigure } from '../../data/explain-empire.ts'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { formatAmount, formatMoney, formatSigned } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import type { PageFigure } from './explain-source.ts'
+import styles from './FlowTable.module.css'
+import { balanceOf } from './flow-filter.ts'
+
+type FlowFigure = (EmpireFigure & { of: 'flow' })['figure']
+const WORDS: Record<FlowFigure, string> = {
+  input: 'use',
+  output: 'make',
+  delta: 'balance',
+  deltaPrice: 'value',
+}
+
+const atExchange =
+  (figure: FlowFigure) =>
+  (ticker: string): PageFigure => ({ of: 'flow', ticker, figure })
+
+function amountColumn(
+  figure: FlowFigure,
+  header: string,
+  named: (ticker: string) => PageFigure = atExchange(figure),
+): DataColumn<EmpireFlow> {
+  const isMoney = figure === 'deltaPrice'
+  const format = isMoney ? formatMoney : formatAmount
+  const signed = figure === 'delta' || isMoney
+  return {
+    id: figure,
+    header,
+    numeric: true,
+    value: (flow) => flow[figure],
+    format,
+    filter: signed ? 'range' : undefined,
+    ...(isMoney && { bar: 'signed' }),
+    cell: (flow) => (
+      <Explained<PageFigure>
+        figure={named(flow.ticker)}
+        label={`${WORDS[figure]} of ${flow.ticker}`}
+      >
+        {signed ? (
+          <Figure value={flow[figure]} format={(value) => formatSigned(value, format)} />
+        ) : (
+          format(flow[figure])
+        )}
+      </Explained>
+    ),
+  }
+}
+
+const planetsColumn = (
+  id: string,
+  header: string,
+  plansOf: (flow: EmpireFlow) => readonly EmpireFlowPlan[],
+): DataColumn<EmpireFlow> => ({
+  id,
+  header,
+  sortable: false,
+  hidden: true,
+  value: (flow) =>
+    plansOf(flow)
+      .map(({ planetNaturalId }) => planetNaturalId)
+      .join(' '),
+  cell: (flow) => <PlanetLinks plans={plansOf(flow)} />,
+})
+
+const columnsWith = (
+  ...value: readonly DataColumn<EmpireFlow>[]
+): readonly DataColumn<EmpireFlow>[] => [
+  {
+    id: 'ticker',
+    header: 'Material',
+    value: ({ ticker }) => ticker,
+    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+  },
+  amountColumn('delta', 'Balance'),
+  {
+    id: 'unitPrice',
+    header: '$/unit',
+    numeric: true,
+    hidden: true,
+    value: (flow) => (balanceOf(flow) === 'balanced' ? null : flow.deltaPrice / flow.delta),
+    format: formatMoney,
+  },
+  ...value,
+  amountColumn('input', 'Used'),
+  amountColumn('output', 'Made'),
+  planetsColumn('users', 'In planets', ({ inputPlanets }) => inputPlanets),
+  planetsColumn('makers', 'Out planets', ({ outputPlanets }) => outputPlanets),
+]
+
+export const FLOW_COLUMNS = columnsWith(amountColumn('deltaPrice', '$/day'))
+
+/** With what own sourcing changes in the value of each material. */
+export function flowColumnsAtCost(
+  exchange: readonly EmpireFlow[],
+): readonly DataColumn<EmpireFlow>[] {
+  const worth = new Map(exchange.map(({ ticker, deltaPrice }) => [ticker, deltaPrice]))
+  const gain = ({ ticker, deltaPrice }: EmpireFlow) => deltaPrice - (worth.get(ticker) ?? 0)
+  return columnsWith(
+    amountColumn('deltaPrice', '$/day', (ticker) => ({ of: 'own flow', ticker })),
+    {
+      id: 'gain',
+      header: 'Difference',
+      numeric: true,
+      value: gain,
+      format: formatMoney,
+      cell: (flow) => <Figure value={gain(flow)} format={formatSigned} />,
+    },
+  )
+}
+
+const MOST_LINKS = 4
+
+function PlanetLinks({ plans }: { plans: readonly EmpireFlowPlan[] }) {
+  const rest = plans.length - MOST_LINKS
+  return (
+    <Row as="span" inline align="stretch" className={styles.links}>
+      {plans.slice(0, MOST_LINKS).map((plan) => (
+        <PlanLink key={plan.planUuid} plan={plan} />
+      ))}
+      {rest > 0 && <span className={styles.quiet}>+{rest}</span>}
+    </Row>
+  )
+}
+
+export function PlanLink({ plan, withName }: { plan: EmpireFlowPlan; withName?: boolean }) {
+  return (
+    <Link
+      to="/plan/$planetNaturalId/{-$planUuid}"
+      params={{ planetNaturalId: plan.planetNaturalId, planUuid: plan.planUuid }}
+      title={plan.planName}
+    >
+      {withName ? plan.planName : plan.planetNaturalId}
+    </Link>
+  )
+}

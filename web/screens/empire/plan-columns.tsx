@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router'
+import { cogcInWords } from '../../../engine/editing/words.ts'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
+import type { Cogc } from '../../../engine/model/plan.ts'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import {
+  formatAmount,
+  formatMoney,
+  formatPayback,
+  formatSigned,
+  formatWhole,
+  paybackDays,
+} from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import type { PageFigure } from './explain-source.ts'
+import styles from './PlansTable.module.css'
+
+export interface PlanRow {
+  readonly plan: EvaluatedPlan
+  readonly cogc: Cogc
+  /** At the exchange or at cost, as the page values it. */
+  readonly profit: number
+  readonly warnings: readonly string[]
+  /** Shown, and part of no sum. */
+  readonly isImpossible: boolean
+}
+
+const sumOf = (rows: readonly PlanRow[], value: (row: PlanRow) => number) =>
+  rows.reduce((total, row) => (row.isImpossible ? total : total + value(row)), 0)
+
+const perArea = ({ plan, profit }: PlanRow) => (plan.area > 0 ? profit / plan.area : null)
+
+const profitOf = (uuid: string): PageFigure => ({ of: 'plan', uuid, figure: { of: 'profit' } })
+
+const profitColumn = (
+  header: string,
+  figureOf: (uuid: string) => PageFigure,
+): DataColumn<PlanRow> => ({
+  id: 'profit',
+  header,
+  numeric: true,
+  value: ({ profit }) => profit,
+  format: formatMoney,
+  bar: 'signed',
+  filter: 'range',
+  cell: ({ plan, profit, isImpossible }) => (
+    <Explained<PageFigure>
+      figure={isImpossible ? profitOf(plan.uuid) : figureOf(plan.uuid)}
+      label={`Profit of ${plan.name}`}
+    >
+      <Figure value={profit} />
+    </Explained>
+  ),
+  total: (rows) => formatMoney(sumOf(rows, ({ profit }) => profit)),
+})
+
+const gain = ({ plan, profit }: PlanRow) => profit - plan.profit
+const GAIN: DataColumn<PlanRow> = {
+  id: 'gain',
+  header: 'Difference',
+  numeric: true,
+  value: gain,
+  format: formatMoney,
+  cell: (row) => <Figure value={gain(row)} format={formatSigned} />,
+  total: (rows) => formatSigned(sumOf(rows, gain)),
+}
+
+const columnsWith = (...profit: readonly DataColumn<PlanRow>[]): readonly DataColumn<PlanRow>[] => [
+  {
+    id: 'name',
+    header: 'Plan',
+    value: ({ plan }) => plan.name,
+    filter: 'text',
+    cell: ({ plan }) => (
+      <Row as="span" wrap align="baseline" lineGap={0} className={styles.name}>
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId: plan.planetNaturalId, planUuid: plan.uuid }}
+        >
+          {plan.name}
+        </Link>
+        <span className={styles.planet}>{plan.planetNaturalId}</span>
+      </Row>
+    ),
+    total: (rows) => `${formatWhole(rows.length)} ${rows.length === 1 ? 'plan' : 'plans'}`,
+  },
+  {
+    id: 'planet',
+    header: 'Planet',
+    value: ({ plan }) => plan.planetNaturalId,
+    hidden: true,
+    filter: 'choice',
+  },
+  ...profit,
+  {
+    id: 'payback',
+    header: 'Payback',
+    numeric: true,
+    value: ({ plan }) => (plan.profit > 0 ? paybackDays(plan.roi) : null),
+    format: (days) => formatPayback(days ?? Number.POSITIVE_INFINITY),
+  },
+  {
+    id: 'warnings',
+    header: 'Warnings',
+    value: ({ warnings }) => warnings.join(', ') || null,
+    filter: 'choice',
+    cell: ({ warnings, isImpossible }) =>
+      warnings.length > 0 && <Tag tone={isImpossible ? 'loss' : 'warn'}>{warnings.join(', ')}</Tag>,
+  },
+  {
+    id: 'permits',
+    header: 'Permits',
+    numeric: true,
+    value: ({ plan }) => plan.permits,
+    format: formatWhole,
+    total: (rows) => formatWhole(sumOf(rows, ({ plan }) => plan.permits)),
+  },
+  { id: 'cogc', header: 'CoGC', value: ({ cogc }) => cogcInWords(cogc), filter: 'choice' },
+  {
+    id: 'area',
+    header: 'Area',
+    numeric: true,
+    value: ({ plan }) => plan.area,
+    cell: ({ plan }) => (
+      <>
+        {formatAmount(plan.area)}
+        <span className={styles.of}> / {formatAmount(plan.areaTotal)}</span>
+      </>
+    ),
+    total: (rows) => formatAmount(sumOf(rows, ({ plan }) => plan.area)),
+  },
+  {
+    id: 'perArea',
+    header: '$/area',
+    numeric: true,
+    value: perArea,
+    format: formatMoney,
+    hidden: true,
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue $/day',
+    numeric: true,
+    hidden: true,
+    value: ({ plan }) => plan.revenue,
+    format: formatMoney,
+  },
+  {
+    id: 'cost',
+    header: 'Cost $/day',
+    numeric: true,
+    hidden: true,
+    value: ({ plan }) => plan.cost,
+    format: formatMoney,
+  },
+]
+
+export const PLAN_COLUMNS = columnsWith(profitColumn('Profit $/day', profitOf))
+export const PLAN_COLUMNS_AT_COST = columnsWith(
+  profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid })),
+  GAIN,
+)

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo } from 'react'
+import { type EmpireFlow, empireMaterialIo, empireTotals } from '../../../engine/empire/empire.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { otherRules } from '../../../engine/reference/rules.ts'
+import type { PlanQuestion } from '../../../workers/questions.ts'
+import { useActiveContext } from '../../data/active-context.ts'
+import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
+import { isImpossible } from './base-warnings.ts'
+import { empireQuestion, plansOf } from './empire-question.ts'
+
+/** An empire with the figures of its plans under its CX. */
+export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
+  const context = useActiveContext({ empireUuid: empire.uuid })
+  const { bonus, cx, rules, isPending } = context
+  const cxData = cx?.cx_data ?? null
+  const plans = useMemo(() => plansOf(empire, allPlans), [empire, allPlans])
+  const question = useMemo(
+    () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules })),
+    [plans, cx, bonus, rules, isPending],
+  )
+  const answer = useEmpireResults(question)
+  const { value } = answer
+  const figures = useMemo(() => value && figuresOf(value), [value])
+  // The totals are shown first; the page answers while the rows of 200 plans are drawn.
+  const inTables = useDeferredValue(figures)
+  const other = useEmpireResults(
+    useMemo(
+      () => (question && value && inTables ? { ...question, rules: otherRules(rules) } : undefined),
+      [question, value, inTables, rules],
+    ),
+  )
+  const otherPlans =
+    other.isStale || other.value?.plans.length !== value?.plans.length
+      ? undefined
+      : other.value?.plans
+  const otherTotals = useMemo(
+    () => otherPlans && empireTotals(otherPlans.filter((plan) => !isImpossible(plan))),
+    [otherPlans],
+  )
+
+  const planQuestions = useMemo(
+    () =>
+      new Map(
+        plans.map(({ uuid, baseplanner_data }): [string, PlanQuestion] => [
+          uuid,
+          { plan: baseplanner_data, cx: cxData, empire: bonus, rules },
+        ]),
+      ),
+    [plans, cxData, bonus, rules],
+  )
+  return { context, plans, planQuestions, answer, figures, inTables, otherTotals }
+}
+
+/** What cannot be built as planned earns nothing: it stands apart and is part of no total. */
+function figuresOf({ plans: all, failed }: EmpireResults) {
+  const plans = all.filter((plan) => !isImpossible(plan))
+  let flows: EmpireFlow[] | undefined
+  return {
+    plans,
+    impossible: all.filter(isImpossible),
+    failed,
+    totals: empireTotals(plans),
+    /** Added up when a table first shows them. */
+    get flows(): readonly EmpireFlow[] {
+      flows ??= empireMaterialIo(plans)
+      return flows
+    },
+  }
+}
+export type EmpireOverview = ReturnType<typeof useEmpire>
+export type EmpireFigures = NonNullable<EmpireOverview['figures']>

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { EmpireTotals } from '../../../engine/empire/empire.ts'
+import { StoredRulesName } from '../../../engine/model/rules-name.ts'
+import { localRecord } from '../../browser/local-record.ts'
+
+export const VISITED_FIGURES = ['profit', 'revenue', 'cost', 'profitPerArea'] as const
+const Figures = v.object({
+  at: v.number(),
+  /** The rule book: figures of two books are not compared. */
+  rules: StoredRulesName,
+  profit: v.number(),
+  revenue: v.number(),
+  cost: v.number(),
+  profitPerArea: v.number(),
+})
+export type VisitFigures = v.InferOutput<typeof Figures>
+
+/** The figures that the last visit ended with, and the latest of this one. */
+const Visit = v.object({ before: v.optional(Figures), latest: Figures })
+export type Visit = v.InferOutput<typeof Visit>
+
+/** Returning sooner, or reloading the page, continues the same visit. */
+export const VISIT_GAP_MS = 30 * 60_000
+const MOST_EMPIRES = 50
+
+/** What is remembered once these figures are shown. */
+export function visitWith(former: Visit | undefined, latest: VisitFigures): Visit {
+  const isNew = former !== undefined && latest.at - former.latest.at >= VISIT_GAP_MS
+  const before = isNew ? former.latest : former?.before
+  return before?.rules === latest.rules ? { before, latest } : { latest }
+}
+
+const record = localRecord('perigee.empire-visits', v.record(v.string(), Visit))
+
+/** What was last shown of an empire under these rules, for while its figures are being calculated. */
+export function latestFigures(
+  empireUuid: string,
+  rules: VisitFigures['rules'],
+): VisitFigures | undefined {
+  const latest = record.read()?.[empireUuid]?.latest
+  return latest?.rules === rules ? latest : undefined
+}
+
+export const visitFigures = (
+  { profit, revenue, cost, profitPerArea }: EmpireTotals,
+  rules: VisitFigures['rules'],
+  at: number,
+): VisitFigures => ({ at, rules, profit, revenue, cost, profitPerArea })
+
+/** Stores an empire's figures in this browser; returns those of the visit before. */
+export function rememberVisit(empireUuid: string, latest: VisitFigures): VisitFigures | undefined {
+  const { [empireUuid]: former, ...others } = record.read() ?? {}
+  const visit = visitWith(former, latest)
+  const kept = Object.entries(others)
+    .sort(([, a], [, b]) => b.latest.at - a.latest.at)
+    .slice(0, MOST_EMPIRES - 1)
+  record.write({ ...Object.fromEntries(kept), [empireUuid]: visit })
+  return visit.before
+}

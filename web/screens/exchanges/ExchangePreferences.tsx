@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type CxEdit, type CxPlace, exchangesAt } from '../../../engine/editing/cx-edit.ts'
+import { typeClash } from '../../../engine/editing/cx-editor.ts'
+import {
+  type CxData,
+  EXCHANGE_CODES,
+  type ExchangeCode,
+  PreferenceType,
+} from '../../../engine/model/cx.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { EditList, EditRow } from '../../ui/EditRow.tsx'
+import { PlusIcon } from '../../ui/icons/actions.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from './Preferences.module.css'
+import { codeInWords } from './price-words.ts'
+
+const CODES = EXCHANGE_CODES.map((code) => ({
+  value: code,
+  label: code,
+  hint: codeInWords(code),
+}))
+export const TYPES = PreferenceType.options.map((type) => ({ value: type, label: type }))
+
+/** At most BUY and SELL, or BOTH alone. */
+export function ExchangePreferences({
+  cx,
+  place,
+  dispatch,
+}: {
+  cx: CxData
+  place: CxPlace
+  dispatch: (edit: CxEdit) => string | undefined
+}) {
+  const known = exchangesAt(cx, place)
+  const types = known.map(({ type }) => type)
+  const [chosen, setChosen] = useState<PreferenceType | null>(null)
+  const [exchange, setExchange] = useState<ExchangeCode | null>(null)
+  const subject = place ?? 'the empire'
+  const free = PreferenceType.options.find((type) => typeClash(types, type, subject) === null)
+  // What was chosen is kept as long as it can be added; else the next that can.
+  const type = chosen ?? free ?? 'BOTH'
+  const clash = typeClash(types, type, subject)
+
+  function add() {
+    if (exchange === null) return
+    if (dispatch({ kind: 'add exchange', place, type, exchange }) === undefined) setChosen(null)
+  }
+
+  return (
+    <Panel title="Exchange preferences" note={place === null ? 'in the empire' : `on ${place}`}>
+      <EditList label="Exchange preferences" empty="No rule here. The next level applies.">
+        {known.map((preference) => (
+          <EditRow
+            key={preference.type}
+            name={`${preference.type} exchange`}
+            onRemove={() => dispatch({ kind: 'remove exchange', place, type: preference.type })}
+          >
+            <span className={styles.exchange}>
+              <Tag tone="accent">{preference.type}</Tag>
+              <Combobox
+                label={`${preference.type} exchange`}
+                hideLabel
+                options={CODES}
+                value={preference.exchange}
+                onValue={(code) =>
+                  dispatch({
+                    kind: 'change exchange',
+                    place,
+                    type: preference.type,
+                    exchange: code,
+                  })
+                }
+              />
+            </span>
+          </EditRow>
+        ))}
+      </EditList>
+      {free === undefined ? (
+        <p className={styles.more}>
+          Buy and sell are both set. Remove one to add another: BOTH excludes BUY and SELL.
+        </p>
+      ) : (
+        <>
+          <div className={styles.add}>
+            <div className={styles.type}>
+              <Select label="Type" options={TYPES} value={type} onValue={setChosen} />
+            </div>
+            <div className={styles.wide}>
+              <Combobox label="Exchange" options={CODES} value={exchange} onValue={setExchange} />
+            </div>
+            <Button
+              className={styles.button}
+              icon={<PlusIcon size={14} />}
+              aria-label="Add exchange preference"
+              disabled={clash !== null || exchange === null}
+              onClick={add}
+            >
+              Add
+            </Button>
+          </div>
+          {clash && <p className={styles.clash}>{clash}</p>}
+        </>
+      )}
+    </Panel>
+  )
+}

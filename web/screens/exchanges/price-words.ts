@@ -1,0 +1,30 @@
+import type { PriceLevel, PriceOrigin, PriceRow } from '../../../engine/market/price-origin.ts'
+import type { ExchangeCode } from '../../../engine/model/cx.ts'
+
+const FIELD: Record<string, string> = { BUY: 'Ask', SELL: 'Bid', AVG: 'average' }
+const PERIOD: Record<string, string> = { PP7D: '7 days', PP30D: '30 days' }
+
+/** `AI1_BUY`: Ask of AI1. */
+export function codeInWords(code: ExchangeCode): string {
+  const [first = '', second = ''] = code.split('_')
+  const period = PERIOD[first]
+  if (!period) return `${FIELD[second] ?? second} of ${first}`
+  return `average of ${second === 'UNIVERSE' ? 'all exchanges' : second}, ${period}`
+}
+
+/** As the explanation of a price names them. */
+export const levelInWords = (level: PriceLevel): string =>
+  level === 'fallback' ? 'no preference' : level
+
+/** Where a price was read: `Ask of DW.AI1`, or the player's own figure. */
+export function sourceInWords({ row, insteadOf, preference, diagnostic }: PriceOrigin): string {
+  if (row) return insteadOf ? `${rowInWords(row)}, no ${rowInWords(insteadOf)}` : rowInWords(row)
+  return preference && 'ticker' in preference ? 'set by you' : (diagnostic?.message ?? 'not known')
+}
+
+const rowInWords = ({ field, tickerId }: PriceRow) =>
+  `${field === 'PriceAverage' ? 'average' : field} of ${tickerId}`
+
+/** Zero that the player did not write down: there is no such price, and it counts as 0. */
+export const isMissing = ({ value, preference }: PriceOrigin) =>
+  value === 0 && !(preference && 'ticker' in preference)

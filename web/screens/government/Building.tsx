@@ -1,0 +1,17 @@
+import type { PopulationUpkeep } from '../../../engine/search/government.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** A building for the people by its ticker and name. */
+export function Building({ building }: { building: PopulationUpkeep }) {
+  return (
+    <Row as="span" inline wrap>
+      {building.ticker} · {building.name}
+      {building.isDisputed && <Tag tone="warn">materials disputed</Tag>}
+    </Row>
+  )
+}
+
+export const upkeepCost = ({ cost, unpriced }: PopulationUpkeep) =>
+  cost === null ? `price unknown: ${unpriced.join(', ')}` : formatMoney(cost)

@@ -1,0 +1,83 @@
+import { inWords } from '../../../engine/editing/words.ts'
+import { NEEDS } from '../../../engine/reference/population-buildings.ts'
+import { type PopulationUpkeep, servedBy } from '../../../engine/search/government.ts'
+import type { useGovernment } from '../../data/calls.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Building, upkeepCost } from './Building.tsx'
+import styles from './Government.module.css'
+import type { GovernmentPart } from './government-search.ts'
+
+/** Which buildings serve all that is wanted for the least a day. */
+export function CheapestPanel({
+  search,
+  onSearch,
+  answer: { value, isStale },
+}: GovernmentPart & { answer: ReturnType<typeof useGovernment> }) {
+  const asksNothing = NEEDS.every((need) => !search[need])
+  return (
+    <Panel title="Cheapest way to serve" note="each building once, at level 1">
+      <Stack gap={3}>
+        <Row wrap gap={3}>
+          {NEEDS.map((need) => (
+            <div key={need} className={styles.field}>
+              <NumberInput
+                label={inWords(need)}
+                max={1_000_000}
+                step={50}
+                value={search[need] ?? 0}
+                onValue={(served) => onSearch({ [need]: served || undefined })}
+              />
+            </div>
+          ))}
+        </Row>
+        {asksNothing ? (
+          <p className={styles.note}>Say how much of each need is to be served.</p>
+        ) : (
+          value &&
+          (value.cheapest ? (
+            <PlainTable
+              label="Cheapest buildings"
+              isStale={isStale}
+              rows={value.cheapest.buildings}
+              keyOf={({ ticker }) => ticker}
+              columns={[
+                {
+                  header: 'Building',
+                  cell: (building) => <Building building={building} />,
+                  total: 'All',
+                },
+                {
+                  header: 'Serves',
+                  cell: ({ serves }) => servesInWords(serves),
+                  total: servesInWords(value.cheapest.served),
+                },
+                {
+                  header: '$/day',
+                  numeric: true,
+                  cell: upkeepCost,
+                  total: formatMoney(value.cheapest.cost),
+                },
+              ]}
+            />
+          ) : (
+            <p>
+              All buildings whose upkeep has a price serve no more than{' '}
+              {servesInWords(servedBy(value.upkeeps.filter(({ cost }) => cost !== null)))} at level
+              1. What higher levels take is not known.
+            </p>
+          ))
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+const servesInWords = (serves: PopulationUpkeep['serves']) =>
+  NEEDS.filter((need) => serves[need])
+    .map((need) => `${formatAmount(serves[need])} ${need}`)
+    .join(', ')

@@ -1,0 +1,45 @@
+import { NEEDS } from '../../../engine/reference/population-buildings.ts'
+import { useGateway, useGovernment } from '../../data/calls.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import { CxSelect } from '../../parts/CxSelect.tsx'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import { CheapestPanel } from './CheapestPanel.tsx'
+import { GatewayPanel } from './GatewayPanel.tsx'
+import styles from './Government.module.css'
+import type { GovernmentPart } from './government-search.ts'
+import { UpkeepPanel } from './UpkeepPanel.tsx'
+
+/** What it costs to keep the people of a planet content, and to build a gateway. */
+export function GovernmentScreen({ search, onSearch }: GovernmentPart) {
+  const { cx, rules, isPending } = useCxChoice(search.cx)
+  const prices = { cx, rules, planetNaturalId: null }
+  const wanted = Object.fromEntries(NEEDS.map((need) => [need, search[need] ?? 0]))
+  const people = useGovernment(isPending ? undefined : { ...prices, wanted })
+  const { capacity = 0, volume = 0, range = 0 } = search
+  const gateway = useGateway(
+    isPending ? undefined : { ...prices, levels: { capacity, volume, range } },
+  )
+  const failed = [people, gateway].find(({ problem }) => problem)
+  return (
+    <PageFrame title="Government" help="government">
+      <Toolbar label="Prices" sticky>
+        <div className={styles.cx}>
+          <CxSelect value={search.cx} onValue={(chosen) => onSearch({ cx: chosen })} />
+        </div>
+      </Toolbar>
+      <ContextNotice />
+      {failed?.problem && (
+        <ErrorPanel title="This could not be calculated." onRetry={failed.retry}>
+          {problemText(failed.problem)}
+        </ErrorPanel>
+      )}
+      <CheapestPanel search={search} onSearch={onSearch} answer={people} />
+      <UpkeepPanel search={search} onSearch={onSearch} answer={people} />
+      <GatewayPanel search={search} onSearch={onSearch} answer={gateway} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signUp } from '../../../edge/contract/user.ts'
+import { call } from '../../api/client.ts'
+import { AccountForm, FormMessage } from '../../parts/AccountForm.tsx'
+import { canSignUp } from '../../parts/account-rules.ts'
+import { NewAccountFields, NO_ACCOUNT } from '../../parts/NewAccountFields.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { inviteToTour } from '../../session/tour.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { drawPlanet } from './planet-question.ts'
+
+export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => void }) {
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const { username, password, email } = account
+  const [planetName, setPlanetName] = useState('')
+  const [asked, setAsked] = useState(() => drawPlanet(Math.random()))
+
+  const attempt = useMutation({
+    mutationFn: () =>
+      call(signUp, {
+        body: { username, password, planet: planetName, randomplanet: asked, email: email || null },
+      }),
+    onSuccess: ({ username }) => {
+      inviteToTour(username)
+      onSignedUp(username)
+    },
+    onError: () => {
+      setAsked(drawPlanet(Math.random(), asked))
+      setPlanetName('')
+    },
+  })
+  const isReady = canSignUp({ username, password, planetName })
+
+  return (
+    <AccountForm
+      label="Create Account"
+      onSubmit={() => isReady && attempt.mutate()}
+      message={
+        attempt.isError && (
+          <FormMessage tone="bad">
+            Error during registration. {problemText(attempt.error)}
+          </FormMessage>
+        )
+      }
+    >
+      <NewAccountFields account={account} onAccount={setAccount} />
+      <TextField
+        label={`What is the name of planet ${asked}?`}
+        autoComplete="off"
+        value={planetName}
+        onValue={setPlanetName}
+        hint={`Keeps robots out. In the game, PLI ${asked} shows it.`}
+      />
+      <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
+        Create Account
+      </Button>
+      <p>
+        By creating an account you accept the <Link to="/imprint-tos">Terms of Service</Link>.
+      </p>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { HIGHEST_HQ_LEVEL } from '../../../engine/reference/hq.ts'
+import { stockEverywhere } from '../../../engine/supply/stock.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { useHqUpgrade } from '../../data/calls.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import { CxSelect } from '../../parts/CxSelect.tsx'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import styles from './HqCalculator.module.css'
+import { HqMaterials } from './HqMaterials.tsx'
+import type { HqSearch } from './hq-search.ts'
+
+const NOTHING = new Map<string, never>()
+const NO_OVERRIDES: Readonly<Record<string, number>> = {}
+
+/** What it takes to bring a headquarters to a higher level, less what is there already. */
+export function HqCalculatorScreen({
+  search,
+  onSearch,
+}: {
+  search: HqSearch
+  onSearch: (change: Partial<HqSearch>) => void
+}) {
+  const {
+    from = 1,
+    to = Math.min(from + 1, HIGHEST_HQ_LEVEL),
+    stock: overrides = NO_OVERRIDES,
+  } = search
+  const { hasFio } = useSession()
+  const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio })
+  const stock = useMemo(
+    () => (storage.data ? stockEverywhere(storage.data) : NOTHING),
+    [storage.data],
+  )
+  const prices = useCxChoice(search.cx)
+  const answer = useHqUpgrade(
+    prices.isPending
+      ? undefined
+      : {
+          request: { from, to, overrides, stock },
+          cx: prices.cx,
+          rules: prices.rules,
+          planetNaturalId: null,
+        },
+  )
+  return (
+    <PageFrame title="HQ Calculator" help="hq-upgrade-calculator">
+      <Toolbar label="Upgrade" sticky>
+        <div className={styles.level}>
+          <NumberInput
+            label="From level"
+            min={1}
+            max={HIGHEST_HQ_LEVEL}
+            value={from}
+            onValue={(level) => onSearch({ from: level, to: Math.max(level, to) })}
+          />
+        </div>
+        <div className={styles.level}>
+          <NumberInput
+            label="To level"
+            min={1}
+            max={HIGHEST_HQ_LEVEL}
+            value={to}
+            onValue={(level) => onSearch({ to: level })}
+          />
+        </div>
+        <div className={styles.cx}>
+          <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        </div>
+        {Object.keys(overrides).length > 0 && (
+          <Button variant="ghost" onClick={() => onSearch({ stock: undefined })}>
+            Clear counted stock
+          </Button>
+        )}
+      </Toolbar>
+      <ContextNotice />
+      <HqMaterials
+        answer={answer}
+        levels={{ from, to }}
+        overrides={overrides}
+        onOverrides={(next) => onSearch({ stock: Object.keys(next).length > 0 ? next : undefined })}
+        stockNote={
+          !hasFio
+            ? 'No FIO key: count what you hold yourself.'
+            : storage.isError
+              ? 'What FIO reports could not be loaded: count what you hold yourself.'
+              : 'Stock is what FIO reports, everywhere; a count of your own replaces it.'
+        }
+        cx={prices.cx}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { empireEditor } from '../../../engine/editing/empire-editor.ts'
+import { empireProblems } from '../../../engine/editing/empire-problems.ts'
+import { EMPIRE_DEFAULTS } from '../../../engine/model/empire.ts'
+import { empireSource } from '../../editing/use-empire-editing.ts'
+import { EmpireFields } from '../../parts/EmpireFields.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './CreateEmpireForm.module.css'
+
+export function CreateEmpireForm({ onCreated }: { onCreated: (name: string) => void }) {
+  const [empire, setEmpire] = useState(EMPIRE_DEFAULTS)
+  const [isTried, setTried] = useState(false)
+  const creating = useMutation({
+    mutationFn: empireSource.create,
+    onSuccess(_, { name }) {
+      setEmpire(EMPIRE_DEFAULTS)
+      setTried(false)
+      onCreated(name)
+    },
+  })
+
+  function create(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const isWhole = !Object.values(empireProblems(empire)).some(Boolean)
+    if (isWhole) creating.mutate({ ...empire, name: empire.name.trim() })
+  }
+
+  return (
+    <Stack as="form" gap={3} className={styles.form} aria-label="Create empire" onSubmit={create}>
+      <EmpireFields
+        empire={empire}
+        dispatch={(edit) => {
+          const edited = empireEditor.apply(empire, edit)
+          if (edited.ok) setEmpire(edited.state)
+        }}
+        commit={() => undefined}
+        showMissingName={isTried}
+      />
+      {creating.error && (
+        <ErrorPanel title="The empire was not created.">{problemText(creating.error)}</ErrorPanel>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={creating.isPending}>
+          Create empire
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import { AssignmentGrid } from '../../ui/AssignmentGrid.tsx'
+import { WHOLE_GRID } from '../../ui/assignment/marks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { byName } from './by-name.ts'
+import type { PendingAssignments } from './use-assignments.ts'
+import { useManageTab } from './use-manage-search.ts'
+
+/** One CX at most for each empire: choosing one takes the other away. */
+export function CxAssignments({
+  empires,
+  all,
+  pending,
+}: {
+  empires: readonly Empire[]
+  all: readonly Cx[]
+  pending: PendingAssignments
+}) {
+  const [view, setView] = useState(WHOLE_GRID)
+  const [, openTab] = useManageTab()
+  const rows = useMemo(
+    () => byName(empires).map(({ uuid, name }) => ({ id: uuid, name })),
+    [empires],
+  )
+  const columns = useMemo(() => byName(all).map(({ uuid, name }) => ({ id: uuid, name })), [all])
+  return (
+    <Panel title="CX of empires" note="an empire has at most one" flush>
+      <AssignmentGrid
+        label="CX of empires"
+        exclusive
+        rows={rows}
+        columns={columns}
+        stored={pending.stored}
+        current={pending.current}
+        onAssign={pending.assign}
+        view={view}
+        onView={setView}
+        rowWord="empires"
+        columnsWord="CX"
+        maxHeight="50dvh"
+        empty={
+          <EmptyState
+            title={empires.length === 0 ? 'No Empires available.' : 'No CX available.'}
+            action={
+              empires.length === 0 && (
+                <Button variant="primary" onClick={() => openTab('empires')}>
+                  Create an empire
+                </Button>
+              )
+            }
+          >
+            Empires without a CX use the 30-day average of all exchanges, or your default CX.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { factionInWords } from '../../../engine/editing/empire-editor.ts'
+import type { Cx } from '../../../engine/model/cx.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import { empireMutations } from '../../api/queries/empires.ts'
+import { empireSource } from '../../editing/use-empire-editing.ts'
+import { formatWhole } from '../../ui/format.ts'
+import { useToast } from '../../ui/Toast.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { CreateEmpireForm } from './CreateEmpireForm.tsx'
+import { RecordList } from './RecordList.tsx'
+import { cloneEmpire, rename } from './record-actions.ts'
+
+interface EmpireRow {
+  empire: Empire
+  cx: Cx | undefined
+}
+
+const COLUMNS: readonly DataColumn<EmpireRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ empire }) => empire.name,
+    cell: ({ empire }) => (
+      <Link to="/empire/{-$empireUuid}" params={{ empireUuid: empire.uuid }}>
+        {empire.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'faction',
+    header: 'Faction',
+    value: ({ empire }) => (empire.faction === 'NONE' ? null : factionInWords(empire.faction)),
+    filter: 'choice',
+  },
+  {
+    id: 'used',
+    header: 'Permits used',
+    numeric: true,
+    value: ({ empire }) => empire.permits_used,
+    format: formatWhole,
+  },
+  {
+    id: 'total',
+    header: 'Permits total',
+    numeric: true,
+    value: ({ empire }) => empire.permits_total,
+    format: formatWhole,
+  },
+  {
+    id: 'plans',
+    header: 'Plans',
+    numeric: true,
+    value: ({ empire }) => empire.baseplanners.length,
+    format: formatWhole,
+  },
+  {
+    id: 'cx',
+    header: 'CX',
+    value: ({ cx }) => cx?.name ?? null,
+    filter: 'choice',
+    cell: ({ cx }) =>
+      cx ? (
+        <Link to="/exchanges/{-$cxUuid}" params={{ cxUuid: cx.uuid }}>
+          {cx.name}
+        </Link>
+      ) : (
+        '—'
+      ),
+  },
+  { id: 'fio', header: 'FIO storage', value: ({ empire }) => empire.use_fio_storage },
+]
+
+export function EmpireList({
+  empires,
+  all,
+}: {
+  empires: readonly Empire[]
+  /** The CX, of which each has some of the empires. */
+  all: readonly Cx[]
+}) {
+  const toast = useToast()
+  const { mutateAsync: remove } = useMutation(empireMutations.delete)
+  const rows = useMemo(
+    () =>
+      empires.map(
+        (empire): EmpireRow => ({
+          empire,
+          cx: all.find((cx) => cx.empires.some(({ uuid }) => uuid === empire.uuid)),
+        }),
+      ),
+    [empires, all],
+  )
+  return (
+    <RecordList
+      title="Empires"
+      word="empires"
+      rows={rows}
+      columns={COLUMNS}
+      actionsOf={({ empire }) => ({
+        what: 'empire',
+        uuid: empire.uuid,
+        name: empire.name,
+        rename: (name) => rename(empireSource, empire.uuid, name),
+        clone: (name) => cloneEmpire(empire, name),
+        remove: () => remove(empire.uuid),
+        warning: 'Are you sure? Deleting the Empire will not delete plans assigned to it.',
+      })}
+      creation={{
+        label: 'New empire',
+        first: 'Create the first empire',
+        purpose: 'An empire gathers plans under one faction and one CX.',
+        form: <CreateEmpireForm onCreated={(name) => toast.success(`${name} was created.`)} />,
+      }}
+    />
+  )
+}

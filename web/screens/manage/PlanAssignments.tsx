@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { factionInWords } from '../../../engine/editing/empire-editor.ts'
+import type { Empire } from '../../../engine/model/empire.ts'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { AssignmentGrid } from '../../ui/AssignmentGrid.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { byName } from './by-name.ts'
+import type { PendingAssignments } from './use-assignments.ts'
+import { useGridView, useManageTab } from './use-manage-search.ts'
+
+export function PlanAssignments({
+  plans,
+  empires,
+  pending,
+}: {
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  pending: PendingAssignments
+}) {
+  const { view, onView } = useGridView()
+  const [, openTab] = useManageTab()
+  const rows = useMemo(
+    () =>
+      byName(plans).map(({ uuid, name, planet_id }) => ({
+        id: uuid,
+        name,
+        note: planet_id,
+        group: planet_id,
+      })),
+    [plans],
+  )
+  const columns = useMemo(
+    () =>
+      byName(empires).map(({ uuid, name, faction }) => ({
+        id: uuid,
+        name,
+        note: faction === 'NONE' ? undefined : factionInWords(faction),
+      })),
+    [empires],
+  )
+  const empty =
+    plans.length === 0 ? (
+      <EmptyState
+        title="No Plans available."
+        action={<Link to="/search">Search a planet for your first plan</Link>}
+      />
+    ) : (
+      <EmptyState
+        title="No Empires available."
+        action={
+          <Button variant="primary" onClick={() => openTab('empires')}>
+            Create an empire
+          </Button>
+        }
+      >
+        Plans are assigned to empires here.
+      </EmptyState>
+    )
+  return (
+    <Panel title="Plans in empires" note="a plan can be in several" flush>
+      <AssignmentGrid
+        label="Plans in empires"
+        rows={rows}
+        columns={columns}
+        stored={pending.stored}
+        current={pending.current}
+        onAssign={pending.assign}
+        view={view}
+        onView={onView}
+        rowWord="plans"
+        columnsWord="Empires"
+        groupsWord="Planets"
+        empty={empty}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { download } from '../../../ui/download.ts'
+import { formatWhole } from '../../../ui/format.ts'
+import { DownloadIcon } from '../../../ui/icons/actions.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { ImportPanel } from './ImportPanel.tsx'
+import styles from './Transfer.module.css'
+
+/** Everything that the player owns, out into one file and back in. */
+export function TransferTab({ own }: { own: OwnEconomy }) {
+  function save() {
+    const now = new Date().toISOString()
+    const text = JSON.stringify(economyFile(own, now), null, 1)
+    download(`perigee-${now.slice(0, 10)}.json`, text, 'application/json')
+  }
+  const { plans, empires, cx } = own
+  return (
+    <Stack gap={4}>
+      <Panel title="Export">
+        <Row gap={3} lineGap={2} wrap>
+          <Button icon={<DownloadIcon size={14} />} onClick={save}>
+            Export all
+          </Button>
+          <span className={styles.muted}>
+            {counted(plans.length, 'plan')}, {counted(empires.length, 'empire')} and{' '}
+            {formatWhole(cx.length)} CX with their assignments, in one file
+          </span>
+        </Row>
+      </Panel>
+      <ImportPanel own={own} />
+    </Stack>
+  )
+}
+
+const counted = (count: number, word: string) =>
+  `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,45 @@
+import { CX_PER_USER } from '../../../../edge/contract/cx.ts'
+import { EMPIRES_PER_USER } from '../../../../edge/contract/empires.ts'
+import { PLANS_PER_USER } from '../../../../edge/contract/plans.ts'
+import {
+  ACTIONS,
+  type FiledKind,
+  type ImportAction,
+  type ImportEntry,
+} from '../../../../engine/portable/compare.ts'
+import type { OwnEconomy } from '../../../../engine/portable/write.ts'
+
+/** What the player chose to do with records, where it is not the suggestion; by kind and uuid. */
+export type Choices = ReadonlyMap<string, ImportAction>
+
+export const entryKey = ({ kind, uuid }: ImportEntry) => `${kind} ${uuid}`
+
+export const actionOf = (entry: ImportEntry, choices: Choices): ImportAction =>
+  choices.get(entryKey(entry)) ?? ACTIONS[entry.status][0]!
+
+export const isCreation = (action: ImportAction) => action === 'create' || action === 'copy'
+
+const LIMITS: Record<FiledKind, { most: number; words: string }> = {
+  plan: { most: PLANS_PER_USER, words: 'plans' },
+  empire: { most: EMPIRES_PER_USER, words: 'empires' },
+  cx: { most: CX_PER_USER, words: 'CX' },
+}
+
+/** Which limits of the server an import would break, in words. */
+export function brokenLimits(
+  entries: readonly ImportEntry[],
+  choices: Choices,
+  own: OwnEconomy,
+): string[] {
+  const has = { plan: own.plans.length, empire: own.empires.length, cx: own.cx.length }
+  return (['plan', 'empire', 'cx'] as const).flatMap((kind) => {
+    const created = entries.filter(
+      (entry) => entry.kind === kind && isCreation(actionOf(entry, choices)),
+    ).length
+    const { most, words } = LIMITS[kind]
+    const total = has[kind] + created
+    return created === 0 || total <= most
+      ? []
+      : [`You may have ${most} ${words}; with this import there would be ${total}.`]
+  })
+}

@@ -1,0 +1,159 @@
+import { assignEmpires, createCx, updateCx } from '../../../../edge/contract/cx.ts'
+import { assignPlans, createEmpire, updateEmpire } from '../../../../edge/contract/empires.ts'
+import { createPlan, getPlan, updatePlan } from '../../../../edge/contract/plans.ts'
+import { cloneName } from '../../../../engine/model/clone-name.ts'
+import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import { sameValue } from '../../../../engine/model/same-value.ts'
+import { compareEconomy, type ImportEntry } from '../../../../engine/portable/compare.ts'
+import type { OwnEconomy } from '../../../../engine/portable/write.ts'
+import { call, callWithTag } from '../../../api/client.ts'
+import { cxQueries } from '../../../api/queries/cx.ts'
+import { empireQueries } from '../../../api/queries/empires.ts'
+import { planQueries } from '../../../api/queries/plans.ts'
+import { changed, fetchNow } from '../../../api/query-client.ts'
+import { actionOf, type Choices } from './import-choice.ts'
+
+async function ownNow(): Promise<OwnEconomy> {
+  const [plans, empires, cx] = await Promise.all([
+    fetchNow(planQueries.all()),
+    fetchNow(empireQueries.all()),
+    fetchNow(cxQueries.all()),
+  ])
+  return { plans, empires, cx }
+}
+
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('Your plans, empires or CX changed since this was shown. Look at it again.')
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
+/** The uuid that a record of the file has here, by its uuid in the file. */
+export type Stored = ReadonlyMap<string, string>
+
+/** Enough that the way to the server is not waited for record by record, and few enough for other requests to pass. */
+const AT_ONCE = 4
+
+interface Run {
+  signal: AbortSignal
+  /** What a run that was interrupted stored: it is not stored again, and gets its assignments with the rest. */
+  already: Stored
+  onStored: (stored: Stored) => void
+}
+
+/**
+ * Does what was shown, a few records at a time, then the assignments in one call each. After a failure or a cancel `onStored`
+ * has told what is stored, and another run over it completes the import.
+ */
+export async function runImport(
+  file: EconomyFile,
+  shown: readonly ImportEntry[],
+  choices: Choices,
+  { signal, already, onStored }: Run,
+): Promise<void> {
+  const own = await ownNow()
+  const entries = compareEconomy(file, own)
+  if (!sameValue(entries, shown)) throw new ChangedMeanwhile()
+  const stored = new Map(already)
+  const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
+  try {
+    await forEachOf(wanted, AT_ONCE, async (entry) => {
+      signal.throwIfAborted()
+      stored.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
+      onStored(new Map(stored))
+    })
+    signal.throwIfAborted()
+    await assign(file, own, entries, stored)
+  } finally {
+    await changed([['plans'], ['empires'], ['cx'], ['shared']])
+  }
+}
+
+/** Works on some items at once. After a failure no further item is begun, and those in progress finish. */
+async function forEachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  let hasFailed = false
+  const lane = async () => {
+    for (const item of queue) {
+      if (hasFailed) return
+      try {
+        await work(item)
+      } catch (problem) {
+        hasFailed = true
+        throw problem
+      }
+    }
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+}
+
+/** Stores one record and returns the uuid it has here. */
+async function write(file: EconomyFile, entry: ImportEntry, asCopy: boolean): Promise<string> {
+  const named = <T extends { name: string }>(value: T): T =>
+    asCopy ? { ...value, name: cloneName(value.name) } : value
+  const uuid = asCopy ? null : entry.own
+  switch (entry.kind) {
+    case 'plan': {
+      const body = named(file.plans.find((each) => each.uuid === entry.uuid)!.plan)
+      if (uuid === null) return (await call(createPlan, { body })).uuid
+      const { etag } = await callWithTag(getPlan, { params: { uuid } })
+      await call(updatePlan, { params: { uuid }, body, headers: { 'if-match': etag } })
+      return uuid
+    }
+    case 'empire': {
+      const body = named(file.empires.find((each) => each.uuid === entry.uuid)!.empire)
+      if (uuid === null) return (await call(createEmpire, { body })).uuid
+      await call(updateEmpire, { params: { uuid }, body })
+      return uuid
+    }
+    case 'cx': {
+      const body = named(file.cx.find((each) => each.uuid === entry.uuid)!.cx)
+      if (uuid === null) return (await call(createCx, { body })).uuid
+      await call(updateCx, { params: { uuid }, body })
+      return uuid
+    }
+  }
+}
+
+/** Members as the file has them, and those that it knows nothing of stay. */
+async function assign(
+  file: EconomyFile,
+  own: OwnEconomy,
+  entries: readonly ImportEntry[],
+  written: ReadonlyMap<string, string>,
+): Promise<void> {
+  const here = new Map(entries.map(({ uuid, own: mine }) => [uuid, written.get(uuid) ?? mine]))
+  const known = new Set(entries.map((entry) => entry.own))
+  const members = (filed: readonly string[], before: readonly { uuid: string }[]) => [
+    ...new Set([
+      ...filed.flatMap((uuid) => here.get(uuid) ?? []),
+      ...before.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid)),
+    ]),
+  ]
+  const ofEmpires = file.empires.flatMap(({ uuid, plans }) => {
+    const target = written.get(uuid)
+    if (target === undefined) return []
+    const before = own.empires.find((each) => each.uuid === target)?.baseplanners ?? []
+    const baseplanners = members(plans, before).map((plan) => ({ baseplanner_uuid: plan }))
+    return [{ empire_uuid: target, baseplanners }]
+  })
+  if (ofEmpires.length > 0) await call(assignPlans, { body: ofEmpires })
+  const ofCx = file.cx.flatMap(({ uuid, empires }) => {
+    const target = written.get(uuid)
+    if (target === undefined) return []
+    const before = own.cx.find((each) => each.uuid === target)?.empires ?? []
+    return [
+      {
+        cx_uuid: target,
+        empires: members(empires, before).map((empire) => ({ empire_uuid: empire })),
+      },
+    ]
+  })
+  if (ofCx.length > 0) await call(assignEmpires, { body: ofCx })
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import type { SpanUnit } from '../../../engine/market/spans.ts'
+import type { MarketLine } from '../../../engine/market/table.ts'
+import { DAY_MS } from '../../../engine/model/time.ts'
+import { CandleChart } from '../../ui/CandleChart.tsx'
+import type { XRange } from '../../ui/charts/range.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { LineChart } from '../../ui/LineChart.tsx'
+import styles from './HistoryCharts.module.css'
+import { candlesOf, marketLines } from './market-lines.ts'
+import type { History } from './use-histories.ts'
+
+/** Candles of one material on one exchange; lines on one scale where there are several. */
+export function HistoryCharts({
+  histories,
+  unit,
+  offers,
+  isMadeUp,
+  onRange,
+}: {
+  histories: readonly History[]
+  unit: SpanUnit
+  /** What is asked and offered now for the only one. */
+  offers: Pick<MarketLine, 'ask' | 'bid'> | undefined
+  isMadeUp: boolean
+  onRange: (range: XRange | null) => void
+}) {
+  const { times, lines } = useMemo(() => marketLines(histories, unit), [histories, unit])
+  const only = lines.length === 1 ? lines[0] : undefined
+  const candles = useMemo(() => {
+    const drawn = candlesOf(only?.spans ?? [])
+    return isMadeUp ? drawn.map((candle) => ({ ...candle, mark: 'simulated' as const })) : drawn
+  }, [only, isMadeUp])
+
+  if (times.length === 0) {
+    return (
+      <EmptyState title="No data">
+        Nothing is known of {lines.map(({ label }) => label).join(', ')} in this time: not traded,
+        or not told to this server yet.
+      </EmptyState>
+    )
+  }
+  const surplus = (
+    <>
+      <h3 className={styles.heading}>Supply minus demand, units</h3>
+      <LineChart
+        label="Supply minus demand"
+        x={times}
+        xLabel="Day"
+        time
+        series={lines.map(({ label, spans }) => ({
+          label,
+          values: spans.map((span) => span?.surplus ?? null),
+        }))}
+        formatY={formatWhole}
+        simulated={isMadeUp}
+        height={130}
+      />
+    </>
+  )
+  if (only) {
+    return (
+      <>
+        <CandleChart
+          label={`${only.label}, candles by ${unit}`}
+          candles={candles}
+          band={offers}
+          onRange={onRange}
+          height={320}
+        />
+        {surplus}
+      </>
+    )
+  }
+  return (
+    <>
+      <LineChart
+        label={`Average price by ${unit}, each as a share of its first`}
+        x={times}
+        xLabel="Day"
+        time
+        scale="normalised"
+        series={lines.map(({ label, spans }) => ({
+          label,
+          values: spans.map((span) => span?.average ?? null),
+        }))}
+        onRange={onRange}
+        simulated={isMadeUp}
+        height={320}
+      />
+      {surplus}
+    </>
+  )
+}
+
+/** Whole days within a dragged stretch; null where it is shorter than one. */
+export function daysOf(range: XRange): { since: number; until: number } | null {
+  const since = Math.ceil(range.from / DAY_MS) * DAY_MS
+  const until = Math.floor(range.to / DAY_MS) * DAY_MS
+  return until > since ? { since, until } : null
+}

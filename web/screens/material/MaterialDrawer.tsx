@@ -1,0 +1,199 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { CandleChart } from '../../ui/CandleChart.tsx'
+import type { Candle } from '../../ui/charts/candles.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAmount, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import {
+  type MarketQuote,
+  type MaterialFacts,
+  readableName,
+} from '../../ui/material/material-source.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import styles from './MaterialDrawer.module.css'
+import type { MarketWeek } from './market-data.ts'
+import { WeekOverview } from './WeekOverview.tsx'
+
+type MaterialDrawerProps = {
+  /** Null while the drawer is closed. */
+  material: MaterialFacts | null
+  onClose: () => void
+  /** Of all exchanges, in the order they are listed; undefined while loading. */
+  quotes: readonly MarketQuote[] | undefined
+  /** Shown instead of the quotes when they cannot be had. */
+  quotesError?: ReactNode
+  /** The exchanges that have a history. */
+  exchanges: readonly string[]
+  /** Days in the order of time. Kept stable by the caller. */
+  loadHistory: (exchange: string, ticker: string) => Promise<readonly Candle[]>
+  loadWeek: (ticker: string) => Promise<MarketWeek>
+  /** More about the material: which recipes make and use it. */
+  children?: ReactNode
+}
+
+export function MaterialDrawer({ material, onClose, ...content }: MaterialDrawerProps) {
+  return (
+    <Drawer
+      open={material !== null}
+      onOpenChange={(open) => open || onClose()}
+      width="wide"
+      title={
+        material && (
+          <Row as="span" inline wrap>
+            <MaterialTile ticker={material.ticker} category={material.category} />
+            {readableName(material.name)}
+          </Row>
+        )
+      }
+    >
+      {material && <MaterialTabs key={material.ticker} material={material} {...content} />}
+    </Drawer>
+  )
+}
+
+function MaterialTabs({
+  material,
+  quotes,
+  quotesError,
+  exchanges,
+  loadHistory,
+  loadWeek,
+  children,
+}: Omit<MaterialDrawerProps, 'material' | 'onClose'> & { material: MaterialFacts }) {
+  return (
+    <Tabs
+      label={material.ticker}
+      tabs={[
+        {
+          value: 'information',
+          label: 'Information',
+          content: <Information material={material}>{children}</Information>,
+        },
+        {
+          value: 'markets',
+          label: 'Markets',
+          content: (
+            <DataTable
+              label={`markets of ${material.ticker}`}
+              rows={quotes ?? []}
+              columns={QUOTE_COLUMNS}
+              rowKey={(quote) => quote.exchange}
+              loading={quotes === undefined}
+              error={quotesError}
+              csvName={`${material.ticker}-markets`}
+            />
+          ),
+        },
+        {
+          value: 'week',
+          label: 'Last 7 Days',
+          content: <WeekOverview ticker={material.ticker} loadWeek={loadWeek} />,
+        },
+        {
+          value: 'history',
+          label: 'Market History',
+          content: (
+            <History ticker={material.ticker} exchanges={exchanges} loadHistory={loadHistory} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Information({ material, children }: { material: MaterialFacts; children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{readableName(material.name)}</dd>
+        <dt>Ticker</dt>
+        <dd className={styles.mono}>{material.ticker}</dd>
+        <dt>Category</dt>
+        <dd>{readableName(material.category)}</dd>
+        <dt>Weight</dt>
+        <dd>{formatFixed(material.weight, 3)} t</dd>
+        <dt>Volume</dt>
+        <dd>{formatFixed(material.volume, 3)} m³</dd>
+      </dl>
+      {children}
+    </Stack>
+  )
+}
+
+function History({
+  ticker,
+  exchanges,
+  loadHistory,
+}: Pick<MaterialDrawerProps, 'exchanges' | 'loadHistory'> & { ticker: string }) {
+  const [exchange, setExchange] = useState(exchanges[0] ?? '')
+  const history = useLoaded(
+    useCallback(() => loadHistory(exchange, ticker), [loadHistory, exchange, ticker]),
+  )
+  return (
+    <Stack gap={4}>
+      <Segmented
+        label="Exchange"
+        choices={exchanges.map((code) => ({ value: code, label: code }))}
+        value={exchange}
+        onValue={setExchange}
+      />
+      {history.state === 'loading' && <Skeleton height={330} />}
+      {history.state === 'failed' && (
+        <ErrorPanel title="The market history could not be loaded." onRetry={history.again} />
+      )}
+      {history.state === 'done' &&
+        (history.value.length === 0 ? (
+          <EmptyState title="No Results">
+            {ticker} was not traded on {exchange} in this time.
+          </EmptyState>
+        ) : (
+          <CandleChart label={`${ticker} on ${exchange}`} candles={history.value} />
+        ))}
+    </Stack>
+  )
+}
+
+const QUOTE_COLUMNS: DataColumn<MarketQuote>[] = [
+  { id: 'exchange', header: 'Exchange', value: (quote) => quote.exchange },
+  { id: 'ask', header: 'Ask', value: (quote) => quote.ask, numeric: true, format: formatMoney },
+  { id: 'bid', header: 'Bid', value: (quote) => quote.bid, numeric: true, format: formatMoney },
+  {
+    id: 'average',
+    header: 'Average',
+    value: (quote) => quote.average,
+    numeric: true,
+    format: formatMoney,
+  },
+  {
+    id: 'supply',
+    header: 'Supply',
+    value: (quote) => quote.supply,
+    numeric: true,
+    format: formatWhole,
+  },
+  {
+    id: 'demand',
+    header: 'Demand',
+    value: (quote) => quote.demand,
+    numeric: true,
+    format: formatWhole,
+  },
+  {
+    id: 'traded',
+    header: 'Traded a day',
+    value: (quote) => quote.tradedPerDay,
+    numeric: true,
+    format: formatAmount,
+    hint: 'Units, mean of the last 7 days.',
+  },
+]

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { exchangeQueries } from '../../data/list-queries.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import type { MaterialFacts } from '../../ui/material/material-source.ts'
+import { MaterialDrawer } from './MaterialDrawer.tsx'
+import { loadCandles, loadWeek, QUOTED_ROWS, quotesOf } from './market-data.ts'
+
+/** The drawer of one material, with its markets and their history. */
+export function MaterialPanel({
+  material,
+  onClose,
+}: {
+  material: MaterialFacts | null
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const stored = useQuery({ ...exchangeQueries.stored(), enabled: material !== null })
+  const rows = useQuery(exchangeQueries.of(material?.ticker ?? '', QUOTED_ROWS, stored.data))
+  const loadHistory = useCallback(
+    (exchange: string, ticker: string) => loadCandles(client, exchange, ticker),
+    [client],
+  )
+  const loadMaterialWeek = useCallback((ticker: string) => loadWeek(client, ticker), [client])
+  const failed = stored.isError ? stored : rows.isError ? rows : undefined
+  return (
+    <MaterialDrawer
+      material={material}
+      onClose={onClose}
+      quotes={rows.data && quotesOf(rows.data)}
+      quotesError={
+        failed && (
+          <ErrorPanel
+            title="The markets could not be loaded."
+            onRetry={() => failed.refetch()}
+            retrying={failed.isFetching}
+          >
+            {failed.error && problemText(failed.error)}
+          </ErrorPanel>
+        )
+      }
+      exchanges={EXCHANGES}
+      loadHistory={loadHistory}
+      loadWeek={loadMaterialWeek}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Chain } from '../../../engine/chain/chain.ts'
+import { inWords } from '../../../engine/editing/words.ts'
+import { formatWhole } from '../../ui/format.ts'
+import type { GameLists } from './game-lists.ts'
+import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
+import { originOf } from './node-words.ts'
+import styles from './ProductionChain.module.css'
+
+/** How large the chain is, which materials are in loops, and what the colours mean. */
+export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; lists: GameLists }) {
+  const loops = chain.nodes.filter(({ isLoop }) => isLoop).map(({ ticker }) => ticker)
+  const legend = legendOf(chain, by, lists)
+  return (
+    <>
+      <p>
+        {formatWhole(chain.nodes.length)} materials, {formatWhole(chain.edges.length)} steps
+      </p>
+      {loops.length > 0 && (
+        <p className={styles.loops}>
+          {loops.join(', ')} {loops.length === 1 ? 'is' : 'are'} needed to make{' '}
+          {loops.length === 1 ? 'itself' : 'themselves'}: dashed ways are not followed further.
+        </p>
+      )}
+      <ul className={styles.legend} aria-label="Colours">
+        {legend.map(([name, fill]) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: fill }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function legendOf({ nodes }: Chain, by: ColourBy, { materials, buildings }: GameLists) {
+  const found = new Map<string, string>()
+  for (const node of nodes) {
+    const category = materials.find(({ Ticker }) => Ticker === node.ticker)?.CategoryName
+    const building = buildings.find(({ Ticker }) => Ticker === node.building)
+    const name =
+      by === 'material'
+        ? category
+        : by === 'workforce'
+          ? mainWorkforce(building)
+          : building?.Expertise && inWords(building.Expertise)
+    found.set(name ?? originOf(node), nodeColour(by, node, category, building).from)
+  }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1))
+}

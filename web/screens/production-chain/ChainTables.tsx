@@ -1,0 +1,163 @@
+import { inWords, workersInWords } from '../../../engine/editing/words.ts'
+import type { ChainAnswer } from '../../../workers/questions.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { originOf } from './node-words.ts'
+import { type ProductionRow, productionRows } from './scale.ts'
+
+type Amount = { ticker: string; amount: number; from: string }
+const MATERIALS: DataColumn<Amount>[] = [
+  {
+    id: 'ticker',
+    header: 'Material',
+    value: ({ ticker }) => ticker,
+    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    numeric: true,
+    value: ({ amount }) => amount,
+    format: formatAmount,
+  },
+  { id: 'from', header: 'From', value: ({ from }) => from },
+]
+
+type Count = { name: string; count: number }
+const counts = (name: string, count: string): DataColumn<Count>[] => [
+  { id: 'name', header: name, value: (row) => row.name },
+  { id: 'count', header: count, numeric: true, value: (row) => row.count, format: formatAmount },
+]
+const EXPERTISE = counts('Expertise', 'Materials')
+const WORKFORCE = counts('Workforce', 'Workers')
+
+const PRODUCTION: DataColumn<ProductionRow>[] = [
+  {
+    id: 'ticker',
+    header: 'Makes',
+    value: ({ ticker }) => ticker,
+    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+    total: () => 'All',
+  },
+  { id: 'building', header: 'In', value: ({ building }) => building },
+  {
+    id: 'needed',
+    header: 'Needed',
+    numeric: true,
+    value: ({ needed }) => needed,
+    format: (needed) => formatFixed(needed, 2),
+  },
+  {
+    id: 'whole',
+    header: 'Buildings',
+    numeric: true,
+    value: ({ whole }) => whole,
+    format: formatWhole,
+    total: (rows) => formatWhole(rows.reduce((sum, { whole }) => sum + whole, 0)),
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    numeric: true,
+    value: ({ area }) => area,
+    format: formatWhole,
+    total: (rows) => formatWhole(rows.reduce((sum, { area }) => sum + area, 0)),
+  },
+]
+
+const byTicker = ({ ticker }: { ticker: string }) => ticker
+const byName = ({ name }: Count) => name
+
+/** The chain in numbers. */
+export function ChainTables({
+  answer,
+  scale,
+  efficiency,
+}: {
+  answer: ChainAnswer
+  scale: number
+  efficiency: number
+}) {
+  const { analysis, chain } = answer
+  const origins = new Map(
+    chain.nodes.map((node) => [node.ticker, node.isTerminal ? 'bought' : originOf(node)]),
+  )
+  const materials = analysis.materials.map(({ ticker, amount }) => ({
+    ticker,
+    amount: amount * scale,
+    from: origins.get(ticker) ?? '',
+  }))
+  const height = 'min(44dvh, 420px)'
+  return (
+    <Tabs
+      label="Chain in numbers"
+      tabs={[
+        {
+          value: 'materials',
+          label: 'Materials',
+          content: (
+            <DataTable
+              label="materials of the chain"
+              rows={materials}
+              columns={MATERIALS}
+              rowKey={byTicker}
+              csvName="chain-materials"
+              maxHeight={height}
+            />
+          ),
+        },
+        {
+          value: 'buildings',
+          label: 'Buildings',
+          content: (
+            <DataTable
+              label="buildings of the chain"
+              rows={productionRows(answer, scale, efficiency)}
+              columns={PRODUCTION}
+              rowKey={byTicker}
+              csvName="chain-buildings"
+              maxHeight={height}
+            />
+          ),
+        },
+        {
+          value: 'expertise',
+          label: 'Expertise',
+          content: (
+            <DataTable
+              label="expertise of the chain"
+              rows={analysis.expertise.map((row) => ({
+                name: inWords(row.expertise),
+                count: row.materials,
+              }))}
+              columns={EXPERTISE}
+              rowKey={byName}
+              csvName="chain-expertise"
+              maxHeight={height}
+            />
+          ),
+        },
+        {
+          value: 'workforce',
+          label: 'Workforce',
+          content: (
+            <DataTable
+              label="workforce of the chain"
+              rows={analysis.workforce.map((row) => ({
+                name: workersInWords(row.workforce),
+                count: row.workers,
+              }))}
+              columns={WORKFORCE}
+              rowKey={byName}
+              csvName="chain-workforce"
+              maxHeight={height}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

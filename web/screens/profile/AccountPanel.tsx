@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { problemText } from '../../parts/problem-text.ts'
+import { refreshProfile, useSession } from '../../session/session.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AccountProfileForm } from './AccountProfileForm.tsx'
+import { StoredBytes } from './StoredBytes.tsx'
+
+export function AccountPanel() {
+  const { user, profile } = useSession()
+  const loading = useQuery({
+    queryKey: ['profile'],
+    queryFn: async () => {
+      await refreshProfile()
+      return true
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Panel title="Change Profile" note={user?.username}>
+      {profile ? (
+        <>
+          <AccountProfileForm profile={profile} />
+          <StoredBytes profile={profile} />
+        </>
+      ) : loading.isError ? (
+        <ErrorPanel
+          title="Your profile could not be loaded"
+          onRetry={() => loading.refetch()}
+          retrying={loading.isFetching}
+        >
+          {problemText(loading.error)}
+        </ErrorPanel>
+      ) : (
+        <Stack gap={4} role="status" aria-label="Loading profile">
+          <Skeleton height={54} />
+          <Skeleton height={54} />
+          <Skeleton height={54} />
+          <Skeleton height={32} />
+        </Stack>
+      )}
+    </Panel>
+  )
+}

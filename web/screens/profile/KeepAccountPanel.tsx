@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { KeepGuestDialog } from '../../parts/KeepGuestDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+/** For a guest: all that is here becomes an account. */
+export function KeepAccountPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Guest account"
+      actions={
+        <Button variant="primary" size="small" onClick={() => setOpen(true)}>
+          Keep everything under a name
+        </Button>
+      }
+    >
+      Without a name and a password all of it ends after a week without a visit.
+      {isOpen && <KeepGuestDialog onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}

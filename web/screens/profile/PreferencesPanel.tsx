@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Preferences } from '../../../engine/model/preferences.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { TRANSFER_ORIGINS } from '../../parts/transfer/transfer-origins.ts'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { FiguresPreference } from './FiguresPreference.tsx'
+import styles from './PreferencesPanel.module.css'
+import { UuidSelect } from './UuidSelect.tsx'
+
+/** Kept in this browser and in force at once: there is nothing to save. */
+export function PreferencesPanel() {
+  const preferences = usePreferences()
+  const days = (name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays', label: string) => (
+    <NumberInput
+      label={label}
+      min={0}
+      value={preferences[name]}
+      onValue={(value) => setPreference(name, value)}
+      suffix="days"
+    />
+  )
+  return (
+    <Panel title="Preferences" note="kept in this browser">
+      <div className={styles.grid}>
+        <UuidSelect
+          label="Default Empire"
+          query={useQuery(empireQueries.all())}
+          value={preferences.defaultEmpireUuid}
+          onValue={(uuid) => setPreference('defaultEmpireUuid', uuid)}
+        />
+        <UuidSelect
+          label="Default CX"
+          query={useQuery(cxQueries.all())}
+          value={preferences.defaultCXUuid}
+          onValue={(uuid) => setPreference('defaultCXUuid', uuid)}
+        />
+        {days('burnDaysRed', 'FIO Burn red, at or below')}
+        {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
+        {days('burnResupplyDays', 'Resupply')}
+        <XitOrigin preferences={preferences} />
+      </div>
+      <div className={styles.below}>
+        <FiguresPreference />
+        <Switch
+          label="XIT: buy items from CX"
+          checked={preferences.defaultBuyItemsFromCX}
+          onChecked={(checked) => setPreference('defaultBuyItemsFromCX', checked)}
+        />
+        {preferences.burnDaysRed > preferences.burnDaysYellow && (
+          <p className={styles.warning}>
+            Red lies above yellow: every base that burns turns red at once.
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function XitOrigin({ preferences }: { preferences: Preferences }) {
+  return (
+    <Select
+      label="XIT Origin"
+      options={TRANSFER_ORIGINS}
+      value={preferences.burnOrigin}
+      onValue={(origin) => setPreference('burnOrigin', origin)}
+    />
+  )
+}

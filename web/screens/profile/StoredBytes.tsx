@@ -1,0 +1,18 @@
+import type { Profile } from '../../../edge/contract/user.ts'
+import { formatAmount } from '../../ui/format.ts'
+import styles from './AccountPanel.module.css'
+
+const MEBIBYTE = 1024 ** 2
+
+/** How much of its room on the server the account has taken. */
+export function StoredBytes({ profile }: { profile: Profile }) {
+  const { stored_bytes: stored, stored_bytes_quota: quota } = profile
+  if (stored === undefined || quota === undefined) return null
+  return (
+    <p className={styles.stored}>
+      Your plans and CX take {formatAmount(stored / MEBIBYTE)} of {formatAmount(quota / MEBIBYTE)}{' '}
+      MiB on the server.
+      {stored > quota * 0.9 && ' Please delete what you no longer need.'}
+    </p>
+  )
+}

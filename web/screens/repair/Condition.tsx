@@ -1,0 +1,21 @@
+import { formatPercent } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag, type Tone } from '../../ui/Tag.tsx'
+
+/** Where buildings have lost a twentieth, then a fifth of their efficiency, by the game's wear curve. */
+const BANDS: readonly { from: number; word: string; tone: Tone }[] = [
+  { from: 0.95, word: 'good', tone: 'profit' },
+  { from: 0.8, word: 'worn', tone: 'warn' },
+  { from: 0, word: 'poor', tone: 'loss' },
+]
+
+/** A condition as a percentage and a word. */
+export function Condition({ condition }: { condition: number }) {
+  const { word, tone } = BANDS.find(({ from }) => condition >= from) ?? BANDS[2]!
+  return (
+    <Row as="span" inline>
+      <Tag tone={tone}>{word}</Tag>
+      {formatPercent(condition)}
+    </Row>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDays, formatWhole } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { Condition } from './Condition.tsx'
+import { repairColumns, sumRepairs } from './repair-materials.tsx'
+
+const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
+  { id: 'planet', header: 'Planet', value: ({ planetName }) => planetName },
+  { id: 'id', header: 'Id', value: ({ planetNaturalId }) => planetNaturalId },
+  {
+    id: 'buildings',
+    header: 'Buildings',
+    hint: 'Production buildings. Habitations, storage and the core module do not degrade.',
+    value: ({ amountProductionBuildings }) => amountProductionBuildings,
+    format: formatWhole,
+    numeric: true,
+  },
+  {
+    id: 'average',
+    header: 'Average condition',
+    value: ({ averageCondition }) => averageCondition,
+    cell: ({ averageCondition }) => <Condition condition={averageCondition} />,
+    numeric: true,
+  },
+  {
+    id: 'least',
+    header: 'Worst condition',
+    value: ({ minCondition }) => minCondition,
+    cell: ({ minCondition }) => <Condition condition={minCondition} />,
+    numeric: true,
+  },
+  {
+    id: 'days',
+    header: 'Longest without repair',
+    value: ({ maxLastRepairDays }) => maxLastRepairDays,
+    format: formatDays,
+    numeric: true,
+  },
+  ...repairColumns<PlanetRepair>(({ planetName }) => planetName),
+]
+
+export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
+  return (
+    <Panel title="Planets" note="production buildings" flush>
+      <DataTable
+        label="planets"
+        rows={planets}
+        columns={COLUMNS}
+        rowKey={({ planetNaturalId }) => planetNaturalId}
+        initialSort={{ id: 'least', desc: false }}
+        csvName="planet-repairs"
+        selectable
+        bulkActions={(rows) => (
+          <TransferOrder name={`Repair ${rows.length} planets`} materials={sumRepairs(rows)} />
+        )}
+        empty={
+          <EmptyState title="No production buildings">
+            FIO knows no base of yours with production buildings.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { inWords, workersInWords } from '../../../engine/editing/words.ts'
+import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
+import { EXPERTISES, WORKFORCES } from '../../../engine/model/primitives.ts'
+import { planetTitle } from '../../../engine/search/planet-row.ts'
+import { useRecipeRoi } from '../../data/calls.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { CxSelect } from '../../parts/CxSelect.tsx'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import styles from './RoiFilters.module.css'
+import { type FilterField, RoiFilters } from './RoiFilters.tsx'
+import { RoiTable } from './RoiTable.tsx'
+import { recipeFacts } from './recipe-facts.ts'
+import { NEUTRAL_PLANET, type RecipeFilters, type RecipeRoiSearch } from './recipe-search.ts'
+import { recipeSubject } from './recipe-subject.tsx'
+
+interface RecipeRoiProps {
+  search: RecipeRoiSearch
+  onSearch: (change: Partial<RecipeRoiSearch>) => void
+}
+interface RecipeLists {
+  recipes: readonly Recipe[]
+  buildings: readonly Building[]
+}
+
+/** Every recipe on a base of its own, on one planet at one set of prices. */
+export function RecipeRoiScreen(props: RecipeRoiProps) {
+  const recipes = useQuery(gameQueries.recipes())
+  const buildings = useQuery(gameQueries.buildings())
+  return (
+    <PageFrame title="Recipe ROI" help="roi-overview">
+      <DataLoader
+        title="Recipe ROI"
+        parts={[
+          { name: 'Recipes', query: recipes },
+          { name: 'Buildings', query: buildings },
+        ]}
+      >
+        {recipes.data && buildings.data && (
+          <RecipeRoi {...props} recipes={recipes.data} buildings={buildings.data} />
+        )}
+      </DataLoader>
+    </PageFrame>
+  )
+}
+
+function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & RecipeLists) {
+  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
+  const prices = useCxChoice(search.cx)
+  const { cx, empire, rules } = prices
+  const answer = useRecipeRoi(prices.isPending ? undefined : { planetNaturalId, cx, empire, rules })
+  const planet = useQuery(gameQueries.planet(planetNaturalId))
+  const fields = useMemo(() => filterFields({ recipes, buildings }), [recipes, buildings])
+  const subject = useMemo(
+    () => recipeSubject(recipeFacts(recipes, buildings)),
+    [recipes, buildings],
+  )
+  return (
+    <>
+      <RoiFilters<RecipeFilters> fields={fields} search={search} onSearch={onSearch}>
+        <div className={styles.planet}>
+          <PlanetPicker
+            label="Planet"
+            value={planetNaturalId}
+            onValue={(planet) =>
+              onSearch({ planet: planet === NEUTRAL_PLANET ? undefined : planet })
+            }
+          />
+        </div>
+        <div className={styles.word}>
+          <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        </div>
+      </RoiFilters>
+      <RoiTable
+        {...{ subject, answer, prices, search, onSearch }}
+        about={`on ${planet.data ? planetTitle(planet.data) : planetNaturalId}`}
+      />
+    </>
+  )
+}
+
+function filterFields({ recipes, buildings }: RecipeLists): FilterField<keyof RecipeFilters>[] {
+  const tickers = (list: readonly string[]) =>
+    [...new Set(list)].sort().map((ticker) => ({ value: ticker, label: ticker }))
+  const withRecipe = new Set(recipes.map(({ BuildingTicker }) => BuildingTicker))
+  return [
+    {
+      name: 'makes',
+      label: 'Makes',
+      width: 84,
+      options: tickers(recipes.flatMap(({ Outputs }) => Outputs.map(({ Ticker }) => Ticker))),
+    },
+    {
+      name: 'uses',
+      label: 'Uses',
+      width: 84,
+      options: tickers(recipes.flatMap(({ Inputs }) => Inputs.map(({ Ticker }) => Ticker))),
+    },
+    {
+      name: 'building',
+      label: 'Building',
+      width: 84,
+      options: buildings
+        .filter(({ Ticker }) => withRecipe.has(Ticker))
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name })),
+    },
+    {
+      name: 'expertise',
+      label: 'Expertise',
+      width: 112,
+      options: EXPERTISES.map((value) => ({ value, label: inWords(value) })),
+    },
+    {
+      name: 'workforce',
+      label: 'Workforce',
+      width: 112,
+      options: WORKFORCES.map((value) => ({ value, label: workersInWords(value) })),
+    },
+    { name: 'profit', label: '$/day ≥', width: 84, step: 1000, min: -1_000_000_000 },
+    { name: 'payback', label: 'Payback ≤', width: 84, suffix: 'd' },
+    { name: 'share', label: '% of daily volume ≤', width: 136, decimals: true, suffix: '%' },
+  ]
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isResource } from '../../../engine/search/found-planet.ts'
+import { useResourceRoi } from '../../data/calls.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { CxSelect } from '../../parts/CxSelect.tsx'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { readableName } from '../../ui/material/material-source.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import styles from './RoiFilters.module.css'
+import { type FilterField, RoiFilters } from './RoiFilters.tsx'
+import { RoiTable } from './RoiTable.tsx'
+import {
+  FACILITIES,
+  type ResourceFilters,
+  type ResourceRoiSearch,
+  STATION_CODES,
+} from './resource-search.ts'
+import { resourceSubject } from './resource-subject.tsx'
+
+interface ResourceRoiProps {
+  search: ResourceRoiSearch
+  onSearch: (change: Partial<ResourceRoiSearch>) => void
+}
+
+const codes = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
+  { name: 'yield', label: 'Of best ≥', width: 112, decimals: true, max: 100, suffix: '%' },
+  { name: 'profit', label: '$/day ≥', width: 112, step: 1000, min: -1_000_000_000 },
+  { name: 'jumps', label: 'Jumps ≤', width: 112 },
+  {
+    name: 'near',
+    label: 'from',
+    width: 112,
+    options: codes(STATION_CODES),
+    placeholder: 'Nearest',
+  },
+  { name: 'plots', label: 'Free plots ≥', width: 112 },
+  { name: 'facility', label: 'Has', width: 112, options: codes(FACILITIES) },
+]
+
+/** Every deposit of a material in the universe, with the base that would extract it. */
+export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
+  const { material } = search
+  const materials = useQuery(gameQueries.materials())
+  const resources = useMemo(
+    () =>
+      (materials.data ?? [])
+        .filter(({ CategoryName }) => isResource(CategoryName))
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
+        .sort((one, other) => (one.value < other.value ? -1 : 1)),
+    [materials.data],
+  )
+  return (
+    <PageFrame title="Resource ROI" help="resource-roi-overview">
+      <DataLoader title="Resource ROI" parts={[{ name: 'Materials', query: materials }]}>
+        <RoiFilters<ResourceFilters> fields={FIELDS} search={search} onSearch={onSearch}>
+          <div className={styles.material}>
+            <Combobox
+              label="Material"
+              placeholder="Choose a resource"
+              options={resources}
+              value={material ?? null}
+              onValue={(chosen) => onSearch({ material: chosen })}
+            />
+          </div>
+          <div className={styles.material}>
+            <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+          </div>
+        </RoiFilters>
+        {material === undefined ? (
+          <Panel>
+            <EmptyState title="Choose a material">
+              Every planet that has it is compared: what a full base extracts there, and what that
+              earns.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <Deposits search={search} onSearch={onSearch} material={material} />
+        )}
+      </DataLoader>
+    </PageFrame>
+  )
+}
+
+function Deposits({ search, onSearch, material }: ResourceRoiProps & { material: string }) {
+  const prices = useCxChoice(search.cx)
+  const { cx, empire, rules } = prices
+  const answer = useResourceRoi(prices.isPending ? undefined : { material, cx, empire, rules })
+  const subject = useMemo(() => resourceSubject(material), [material])
+  return (
+    <RoiTable
+      {...{ subject, answer, prices, search, onSearch }}
+      about={`of ${answer.value?.material ?? material}`}
+      nothing={`${material} lies on no planet that is known.`}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { inWords } from '../../../engine/editing/words.ts'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import type { Terms } from '../../../engine/plan/basis.ts'
+import type { EmpireBonus } from '../../../engine/plan/input.ts'
+import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
+import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
+import { nameOfOther } from '../../../engine/reference/rules.ts'
+import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { useReferenceCogm } from '../../data/calls.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { RuleMark } from '../../parts/RuleMark.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { formatAmount, formatMoney, formatPayback, formatPercent } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CogmTable } from './CogmTable.tsx'
+import type { RowFigure } from './explain-row.ts'
+import styles from './RoiDetail.module.css'
+import { useRowDifferences } from './row-differences.ts'
+
+/** A row in detail: its base, the figures of that base, and what a run costs. Each figure can be pressed. */
+export function RoiDetail({
+  choice,
+  sweep,
+  row,
+  prices,
+}: {
+  choice: ReferenceChoice
+  sweep: RoiColumns
+  row: number
+  prices: Terms
+}) {
+  const { planetNaturalId, building, recipeId, cogc } = choice
+  const cogm = useReferenceCogm({
+    planetNaturalId,
+    cx: prices.cx,
+    empire: prices.empire,
+    rules: prices.rules,
+    buildingTicker: building,
+    recipeId,
+    cogc,
+  })
+  const differenceOf = useRowDifferences(choice, prices, cogm.value)
+  const mark = (figure: PlanFigure, format: (value: number) => string = formatMoney) => {
+    const found = differenceOf(figure)
+    return (
+      found && (
+        <RuleMark
+          other={format(found.other)}
+          book={nameOfOther(prices.rules)}
+          rules={found.rules}
+        />
+      )
+    )
+  }
+  const figures: [
+    label: string,
+    figure: PlanFigure,
+    shown: ReactNode,
+    format?: (value: number) => string,
+  ][] = [
+    ['Daily profit', { of: 'profit' }, <Figure key="profit" value={sweep.dailyProfit[row]} />],
+    ['Payback', { of: 'roi' }, formatPayback(sweep.planRoi[row]), formatPayback],
+    [
+      'Profit per area',
+      { of: 'profitPerArea' },
+      <Figure key="area" value={sweep.planProfitArea[row]} />,
+    ],
+    ['Construction', { of: 'constructionCost' }, formatMoney(sweep.planCost[row])],
+    ['Area', { of: 'areaUsed' }, formatAmount(sweep.planArea[row])],
+    ['Efficiency', { of: 'efficiency', row: 0 }, formatPercent(sweep.efficiency[row])],
+  ]
+  return (
+    <Row wrap align="stretch" gap={6} lineGap={4} className={styles.detail}>
+      <section aria-label="Setup" className={styles.setup}>
+        <h4 className={styles.title}>Setup</h4>
+        <p>{setupInWords(choice)}</p>
+        <p className={styles.muted}>
+          Experts: 5 {inWords(cogc)}. CoGC: {inWords(cogc)}. Both luxuries, one permit, no Corporate
+          HQ. {bonusInWords(prices.empire)}
+        </p>
+        <dl className={styles.figures}>
+          {figures.map(([label, figure, shown, format]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
+                  {shown}
+                </Explained>
+                {mark(figure, format)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId }}
+          search={({ cx }) => ({ start: { building, recipe: recipeId, cogc }, cx })}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+        >
+          Plan this base
+        </Link>
+      </section>
+      <section aria-label="Cost of goods" className={styles.cogm}>
+        <h4 className={styles.title}>Cost of goods, one run</h4>
+        {cogm.problem ? (
+          <ErrorPanel title="The cost of goods could not be calculated." onRetry={cogm.retry}>
+            {problemText(cogm.problem)}
+          </ErrorPanel>
+        ) : cogm.value === undefined ? (
+          <Skeleton height="180px" />
+        ) : cogm.value.visible ? (
+          <CogmTable cogm={cogm.value} choice={choice} mark={mark} />
+        ) : (
+          <p className={styles.muted}>
+            Average prices of the universe say little about one base: choose a CX to see what its
+            goods cost.
+          </p>
+        )}
+      </section>
+    </Row>
+  )
+}
+
+const bonusInWords = (empire: EmpireBonus | null) =>
+  empire && empire.faction !== 'NONE' ? `Bonus of ${inWords(empire.faction)}.` : 'No faction bonus.'
+
+/** `28 FP, 12 HB1, 1 STO` */
+function setupInWords({ building }: ReferenceChoice): string {
+  const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
+  if (!base) return building
+  const around = Object.entries(base.infrastructure).map(([ticker, amount]) => [ticker, amount])
+  return [[building, base.amount], ...around]
+    .map(([ticker, amount]) => `${amount} × ${ticker}`)
+    .join(' · ')
+}

@@ -1,0 +1,109 @@
+import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import {
+  formatAmount,
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+  paybackDays,
+} from '../../ui/format.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+
+// One decimal always, so that the dots stand below each other.
+const payback = (days: number | null | undefined) =>
+  typeof days === 'number' ? `${formatFixed(days, 1)} d` : 'never'
+const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
+
+/** What a base may sell of the daily volume before it spoils its own price. */
+const BORNE_SHARE = 0.2
+
+/** Profit of the part of a base whose sales stay within a fifth of the daily volume; a loss is one at any volume. */
+export function borneProfit({ dailyProfit, tradeShare }: RoiColumns, row: number): number {
+  const profit = dailyProfit[row]!
+  const share = tradeShare[row]!
+  return profit > 0 && share > BORNE_SHARE ? profit * (BORNE_SHARE / share) : profit
+}
+
+/** Columns of both ROI tables; a row is an index into the sweep. */
+export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
+  return [
+    {
+      id: 'profit',
+      header: '$/day',
+      numeric: true,
+      bar: 'signed',
+      value: (row) => sweep.dailyProfit[row],
+      format: formatWhole,
+      cell: (row) => <Figure value={sweep.dailyProfit[row]} format={formatWhole} />,
+      hint: 'Daily profit of the whole base',
+    },
+    {
+      id: 'borne',
+      header: '$/day at 20 %',
+      numeric: true,
+      value: (row) => borneProfit(sweep, row),
+      format: formatWhole,
+      cell: (row) => <Figure value={borneProfit(sweep, row)} format={formatWhole} />,
+      hint: 'Profit of as much of the base as 20 % of the daily volume bears',
+    },
+    {
+      id: 'payback',
+      header: 'Payback',
+      numeric: true,
+      value: (row) => paybackDays(sweep.planRoi[row]),
+      format: payback,
+      hint: 'Days until the construction cost is earned',
+    },
+    {
+      id: 'perArea',
+      header: '$/area',
+      numeric: true,
+      value: (row) => sweep.planProfitArea[row],
+      format: formatMoney,
+      cell: (row) => <Figure value={sweep.planProfitArea[row]} />,
+      hint: 'Daily profit per unit of area, core module included',
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      numeric: true,
+      value: (row) => sweep.planCost[row],
+      format: formatWhole,
+      hint: 'Construction of the whole base',
+    },
+    {
+      id: 'share',
+      header: '% of daily volume',
+      numeric: true,
+      value: (row) => sweep.tradeShare[row],
+      format: shortShare,
+      hint: 'What one such base sells of the daily volume, of its tightest good; ∞ where it is not traded',
+    },
+    {
+      id: 'run',
+      header: '$/run',
+      numeric: true,
+      hidden: true,
+      value: (row) => sweep.outputProfit[row],
+      format: formatMoney,
+      hint: 'Profit of one run: what its outputs sell for less its cost of goods',
+    },
+    {
+      id: 'efficiency',
+      header: 'Efficiency',
+      numeric: true,
+      hidden: true,
+      value: (row) => sweep.efficiency[row],
+      format: formatPercent,
+    },
+    {
+      id: 'area',
+      header: 'Area',
+      numeric: true,
+      hidden: true,
+      value: (row) => sweep.planArea[row],
+      format: formatAmount,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
+import { WORKFORCES, type Workforce } from '../../../engine/model/primitives.ts'
+
+/** What the lists of the game add to the rows of a sweep. */
+export interface RecipeFacts {
+  readonly recipes: ReadonlyMap<string, Recipe>
+  readonly workforces: ReadonlyMap<string, readonly Workforce[]>
+}
+
+const WORKERS = {
+  pioneer: 'Pioneers',
+  settler: 'Settlers',
+  technician: 'Technicians',
+  engineer: 'Engineers',
+  scientist: 'Scientists',
+} as const
+
+export function recipeFacts(
+  recipes: readonly Recipe[],
+  buildings: readonly Building[],
+): RecipeFacts {
+  return {
+    recipes: new Map(recipes.map((recipe) => [recipe.RecipeId, recipe])),
+    workforces: new Map(
+      buildings.map((building) => [
+        building.Ticker,
+        WORKFORCES.filter((tier) => building[WORKERS[tier]] > 0),
+      ]),
+    ),
+  }
+}

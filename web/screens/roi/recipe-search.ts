@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import {
+  BuildingTicker,
+  Expertise,
+  FiniteNumber,
+  MaterialTicker,
+  NonNegative,
+  PlanetNaturalId,
+  Workforce,
+} from '../../../engine/model/primitives.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
+
+/** The recipe table's part of the address, so that it can be shared. */
+export const RecipeRoiSearch = v.object({
+  ...TableSearch.entries,
+  planet: lenient(PlanetNaturalId),
+  /** A uuid, or `none` for average prices. */
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  makes: lenient(MaterialTicker),
+  uses: lenient(MaterialTicker),
+  building: lenient(BuildingTicker),
+  expertise: lenient(Expertise),
+  /** Employed among others. */
+  workforce: lenient(Workforce),
+  /** Least profit a day. */
+  profit: lenient(FiniteNumber),
+  /** Most days of payback. */
+  payback: lenient(NonNegative),
+  /** Most percent of the daily volume. */
+  share: lenient(NonNegative),
+})
+export type RecipeRoiSearch = v.InferOutput<typeof RecipeRoiSearch>
+
+/** Montem: rocky, temperate, barren, so that it favours no recipe. */
+export const NEUTRAL_PLANET = 'OT-580b'
+
+export const RECIPE_FILTERS = [
+  'makes',
+  'uses',
+  'building',
+  'expertise',
+  'workforce',
+  'profit',
+  'payback',
+  'share',
+] as const
+export type RecipeFilters = Pick<RecipeRoiSearch, (typeof RECIPE_FILTERS)[number]>

@@ -1,0 +1,88 @@
+import { memo } from 'react'
+import { amountsInWords, recipeInWords } from '../../../engine/editing/recipe-words.ts'
+import { inWords } from '../../../engine/editing/words.ts'
+import type { RecipeMaterial } from '../../../engine/model/gamedata.ts'
+import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { tableState } from '../../ui/table/state.ts'
+import { moneyColumns } from './money-columns.tsx'
+import type { RecipeFacts } from './recipe-facts.ts'
+import { RECIPE_FILTERS, type RecipeFilters } from './recipe-search.ts'
+import type { RoiSubject } from './roi-subject.ts'
+
+/** Every recipe on one planet. */
+export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeFilters> {
+  const recipeOf = ({ recipeId }: RecipeRoi, row: number) => facts.recipes.get(recipeId[row]!)
+  return {
+    rowsWord: 'recipes',
+    tableLabel: 'recipes',
+    pointLabel: 'Recipe',
+    tableId: 'recipe-roi',
+    firstOrder: tableState({ id: 'borne', desc: true }),
+    filterNames: RECIPE_FILTERS,
+    keyOf: (sweep, row) => sweep.recipeId[row] ?? '',
+    nameOf(sweep, row) {
+      const recipe = recipeOf(sweep, row)
+      return `${sweep.buildingTicker[row]}: ${recipe ? recipeInWords(recipe) : sweep.recipeId[row]}`
+    },
+    choiceOf: (sweep, row) => ({
+      planetNaturalId: sweep.planetNaturalId,
+      building: sweep.buildingTicker[row]!,
+      recipeId: sweep.recipeId[row]!,
+      cogc: sweep.cogc[row]!,
+    }),
+    passes(sweep, row, filters) {
+      const { makes, uses, building, expertise, workforce, profit, payback, share } = filters
+      const recipe = recipeOf(sweep, row)
+      const ticker = sweep.buildingTicker[row]!
+      const days = sweep.planRoi[row]!
+      return (
+        hasTicker(recipe?.Outputs, makes) &&
+        hasTicker(recipe?.Inputs, uses) &&
+        (building === undefined || ticker === building) &&
+        (expertise === undefined || sweep.cogc[row] === expertise) &&
+        (workforce === undefined || facts.workforces.get(ticker)?.includes(workforce) === true) &&
+        (profit === undefined || sweep.dailyProfit[row]! >= profit) &&
+        (payback === undefined || (days >= 0 && days <= payback)) &&
+        (share === undefined || sweep.tradeShare[row]! * 100 <= share)
+      )
+    },
+    columns: (sweep) => [
+      {
+        id: 'makes',
+        header: 'Makes',
+        value: (row) => amountsInWords(recipeOf(sweep, row)?.Outputs),
+        cell: (row) => <Tiles list={recipeOf(sweep, row)?.Outputs} />,
+      },
+      { id: 'building', header: 'In', value: (row) => sweep.buildingTicker[row] },
+      ...moneyColumns(sweep),
+      {
+        id: 'uses',
+        header: 'From',
+        value: (row) => amountsInWords(recipeOf(sweep, row)?.Inputs),
+        cell: (row) => <Tiles list={recipeOf(sweep, row)?.Inputs} />,
+      },
+      {
+        id: 'expertise',
+        header: 'Expertise',
+        hidden: true,
+        value: (row) => inWords(sweep.cogc[row]!),
+      },
+    ],
+  }
+}
+
+const hasTicker = (list: readonly RecipeMaterial[] = [], ticker: string | undefined) =>
+  ticker === undefined || list.some(({ Ticker }) => Ticker === ticker)
+
+/** Other prices change no recipe: its tiles are not drawn again. */
+const Tiles = memo(function Tiles({ list = [] }: { list: readonly RecipeMaterial[] | undefined }) {
+  return (
+    <Row as="span" gap={1} inline>
+      {list.map(({ Ticker, Amount }) => (
+        <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
+      ))}
+    </Row>
+  )
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
+
+export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
+export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
+
+/** The resource table's part of the address, so that it can be shared. */
+export const ResourceRoiSearch = v.object({
+  ...TableSearch.entries,
+  material: lenient(MaterialTicker),
+  /** A uuid, or `none` for average prices. */
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  /** Exchange that distances are measured from; the nearest of all without it. */
+  near: lenient(v.picklist(STATION_CODES)),
+  /** Most jumps to it. */
+  jumps: lenient(NonNegative),
+  /** Least percent of the highest yield. */
+  yield: lenient(NonNegative),
+  /** Least profit a day. */
+  profit: lenient(FiniteNumber),
+  /** Least free plots. */
+  plots: lenient(NonNegative),
+  /** Only planets with this. */
+  facility: lenient(v.picklist(FACILITIES)),
+})
+export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>
+
+export const RESOURCE_FILTERS = ['near', 'jumps', 'yield', 'profit', 'plots', 'facility'] as const
+export type ResourceFilters = Pick<ResourceRoiSearch, (typeof RESOURCE_FILTERS)[number]>

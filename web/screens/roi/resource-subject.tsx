@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { inWords } from '../../../engine/editing/words.ts'
+import { specialMaterialsOf } from '../../../engine/reference/environment.ts'
+import { planetTitle } from '../../../engine/search/planet-row.ts'
+import { facilitiesIn, programAt } from '../../../engine/sweeps/planet-columns.ts'
+import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
+import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { tableState } from '../../ui/table/state.ts'
+import { moneyColumns } from './money-columns.tsx'
+import { RESOURCE_FILTERS, type ResourceFilters, STATION_CODES } from './resource-search.ts'
+import type { RoiSubject } from './roi-subject.ts'
+
+/** Every deposit of one material. */
+export const resourceSubject = (material: string): RoiSubject<ResourceRoi, ResourceFilters> => ({
+  rowsWord: 'deposits',
+  tableLabel: `deposits of ${material}`,
+  pointLabel: 'Planet',
+  tableId: 'resource-roi',
+  firstOrder: tableState({ id: 'yield', desc: true }),
+  filterNames: RESOURCE_FILTERS,
+  keyOf: (sweep, row) => `${sweep.planetNaturalId[row]} ${sweep.buildingTicker[row]}`,
+  nameOf: (sweep, row) => `${titleOf(sweep, row)} by ${sweep.buildingTicker[row]}`,
+  choiceOf(sweep, row) {
+    const { building, recipe, cogc } = startOf(sweep, row)
+    return { planetNaturalId: sweep.planetNaturalId[row]!, building, recipeId: recipe, cogc }
+  },
+  passes: (sweep, row, { near, jumps, yield: least, profit, plots, facility }) =>
+    (jumps === undefined || isWithin(jumps, jumpsTo(sweep, row, near))) &&
+    (least === undefined || sweep.percentMaxDailyYield[row]! * 100 >= least) &&
+    (profit === undefined || sweep.dailyProfit[row]! >= profit) &&
+    (plots === undefined || sweep.plotsFree[row]! >= plots) &&
+    (facility === undefined || facilitiesIn(sweep.facilities[row]!).includes(facility)),
+  columns: resourceColumns,
+})
+
+const titleOf = (sweep: ResourceRoi, row: number) =>
+  planetTitle({
+    PlanetName: sweep.planetName[row]!,
+    PlanetNaturalId: sweep.planetNaturalId[row]!,
+  })
+
+const startOf = (sweep: ResourceRoi, row: number) => {
+  const building = sweep.buildingTicker[row]!
+  return { building, recipe: `${building}#${sweep.material}`, cogc: 'RESOURCE_EXTRACTION' } as const
+}
+
+const isWithin = (most: number, jumps: number | null) => jumps !== null && jumps <= most
+
+/** Jumps to one station, else to the nearest; null where none lead there. */
+function jumpsTo(sweep: ResourceRoi, row: number, near: ResourceFilters['near']): number | null {
+  const codes = near ? [near] : STATION_CODES
+  const reached = codes
+    .map((code) => sweep[`distance${code}`][row]!)
+    .filter((distance) => distance >= 0)
+  return reached.length > 0 ? Math.min(...reached) : null
+}
+
+function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
+  const needs = (row: number) =>
+    specialMaterialsOf(sweep.environment[row]!).map(({ ticker }) => ticker)
+  return [
+    {
+      id: 'planet',
+      header: 'Planet',
+      value: (row) => titleOf(sweep, row),
+      cell: (row) => (
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId: sweep.planetNaturalId[row]! }}
+          search={({ cx }) => ({ start: startOf(sweep, row), cx })}
+          preload={false}
+        >
+          {titleOf(sweep, row)}
+        </Link>
+      ),
+    },
+    { id: 'building', header: 'By', value: (row) => sweep.buildingTicker[row] },
+    {
+      id: 'yield',
+      header: 'Yield/day',
+      numeric: true,
+      value: (row) => sweep.dailyYield[row],
+      format: (units) => formatFixed(units, 2),
+      hint: 'Units a day of the whole base',
+    },
+    {
+      id: 'ofMax',
+      header: 'Of best',
+      numeric: true,
+      bar: 'plain',
+      value: (row) => sweep.percentMaxDailyYield[row],
+      format: (share) => formatPercent(share, 1),
+    },
+    ...moneyColumns(sweep),
+    {
+      id: 'jumps',
+      header: 'Jumps',
+      numeric: true,
+      value: (row) => jumpsTo(sweep, row, undefined),
+      format: formatWhole,
+      hint: 'To the nearest exchange',
+    },
+    ...STATION_CODES.map(
+      (code): DataColumn<number> => ({
+        id: code,
+        header: code,
+        group: 'Jumps to',
+        numeric: true,
+        hidden: true,
+        value: (row) => jumpsTo(sweep, row, code),
+        format: formatWhole,
+      }),
+    ),
+    {
+      id: 'plots',
+      header: 'Free plots',
+      numeric: true,
+      value: (row) => sweep.plotsFree[row],
+      format: formatWhole,
+    },
+    {
+      id: 'environment',
+      header: 'Needs',
+      value: (row) => needs(row).join(' '),
+      cell: (row) => needs(row).map((ticker) => <MaterialTile key={ticker} ticker={ticker} />),
+      hint: 'What building here takes besides, because of the environment',
+    },
+    {
+      id: 'cogc',
+      header: 'CoGC',
+      hidden: true,
+      value: (row) => {
+        const program = programAt(sweep.program[row]!)
+        return program && inWords(program.replace(/^[A-Z]+_/, ''))
+      },
+    },
+    {
+      id: 'facilities',
+      header: 'Facilities',
+      hidden: true,
+      value: (row) => facilitiesIn(sweep.facilities[row]!).join(' '),
+    },
+  ]
+}

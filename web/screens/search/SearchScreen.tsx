@@ -1,0 +1,231 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { isResource } from '../../../engine/search/found-planet.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { tracking } from '../../browser/tracking.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { useStarMap } from '../../data/use-star-map.ts'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { readableName } from '../../ui/material/material-source.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
+import { conditionsOf, nameParams, paramsOf } from './address.ts'
+import { ConditionSearch } from './ConditionSearch.tsx'
+import { NameSearch } from './NameSearch.tsx'
+import { ResultTable } from './ResultTable.tsx'
+import { resourceColumn } from './result-columns.tsx'
+import styles from './SearchScreen.module.css'
+import { StarMapView } from './StarMapView.tsx'
+import type { SearchParams } from './search-params.ts'
+import { useFoundPlanets } from './use-found-planets.ts'
+
+export function SearchScreen({
+  params,
+  onParams,
+}: {
+  params: SearchParams
+  /** Part of the address changes; `replace` where going back should not stop at it. */
+  onParams: (change: Partial<SearchParams>, replace: boolean) => void
+}) {
+  const systems = useQuery(gameQueries.systems())
+  const materials = useQuery(gameQueries.materials())
+  const found = useFoundPlanets(params, systems.data)
+  const conditions = useMemo(() => conditionsOf(params), [params])
+  const [form, setForm] = useState<'name' | 'conditions'>(params.by ?? 'name')
+  const map = useStarMap()
+  const plans = useQuery(planQueries.all())
+  const ownPlanets = useMemo(
+    () => new Set(plans.data?.map(({ planet_id }) => planet_id)),
+    [plans.data],
+  )
+  /** A row marks its system on the map, a system on the map its first row in the table. */
+  const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
+  const chosenView = params.view ?? 'table'
+  // The press shows at once, fifty rows beside a map some frames later.
+  const view = useDeferredValue(chosenView)
+
+  const resources = useMemo(
+    () =>
+      (materials.data ?? [])
+        .filter(({ CategoryName }) => isResource(CategoryName))
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
+        .toSorted((one, other) => one.value.localeCompare(other.value)),
+    [materials.data],
+  )
+  const first = conditions.materials[0]
+  const searched = params.by === 'conditions' ? conditions.materials.join() : ''
+  const columnsFor = useMemo(() => (searched === '' ? [] : searched.split(',')), [searched])
+  const initialSort =
+    searched !== '' && first && conditions.near === null
+      ? { id: resourceColumn(first), desc: true }
+      : undefined
+  const untouched = tableState(initialSort)
+  const near = systems.data?.find(({ NaturalId }) => NaturalId === conditions.near)
+
+  const resultsPlace = useRef<HTMLDivElement>(null)
+  function search(kind: 'basic' | 'advanced', next: SearchParams) {
+    tracking.event('planet_search', { kind })
+    onParams(next, false)
+    // Where they stand below the form, a search would seem to do nothing.
+    const place = resultsPlace.current
+    if (place && place.getBoundingClientRect().top > innerHeight / 2) place.scrollIntoView()
+  }
+  function results() {
+    if (!found.isAsked && !found.isUnknownSystem) {
+      return (
+        <EmptyState title="Which planet?">
+          Search for a name, or for what a planet should have: resources, environment, a programme,
+          a place not too far away. The address of a search can be shared.
+        </EmptyState>
+      )
+    }
+    const marked =
+      hovered.by === 'map' && hovered.system !== null
+        ? found.rows.find(({ systemId }) => systemId === hovered.system)
+        : undefined
+    return (
+      <ResultTable
+        rows={found.rows}
+        materials={columnsFor}
+        checkedFrom={near?.Name ?? null}
+        loading={found.isLoading}
+        empty={<NothingFound {...found} near={conditions.near} />}
+        initialSort={initialSort}
+        state={tableStateOf(params, untouched)}
+        onState={(state) => onParams(tableSearch(state, untouched), true)}
+        highlighted={marked?.planetNaturalId ?? null}
+        onHover={(planetNaturalId) => {
+          const row =
+            planetNaturalId &&
+            found.rows.find((planet) => planet.planetNaturalId === planetNaturalId)
+          setHovered({ system: row ? row.systemId : null, by: 'table' })
+        }}
+        maxHeight={view === 'both' ? '40dvh' : 'max(320px, calc(100dvh - 280px))'}
+      />
+    )
+  }
+  return (
+    <PageFrame title="Planet Search" help="search">
+      <div className={styles.screen}>
+        <Panel className={styles.forms}>
+          <Tabs
+            label="Ways to search"
+            value={form}
+            onValue={setForm}
+            tabs={[
+              {
+                value: 'name',
+                label: 'By name',
+                content: (
+                  <NameSearch
+                    key={params.text}
+                    text={params.text ?? ''}
+                    busy={found.isLoading}
+                    onSearch={(text) => search('basic', nameParams(text))}
+                  />
+                ),
+              },
+              {
+                value: 'conditions',
+                label: 'Advanced',
+                content: (
+                  <ConditionSearch
+                    conditions={conditions}
+                    resources={resources}
+                    systems={systems.data ?? []}
+                    busy={found.isLoading}
+                    onSearch={(next) => search('advanced', paramsOf(next))}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Panel>
+        <div ref={resultsPlace} className={styles.results}>
+          <Panel
+            flush
+            title="Results"
+            actions={
+              <Segmented
+                label="View"
+                choices={VIEWS}
+                value={chosenView}
+                onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
+              />
+            }
+          >
+            <div className={view === 'both' ? styles.both : undefined}>
+              {view !== 'table' &&
+                (map ? (
+                  <StarMapView
+                    map={map}
+                    planets={found.rows}
+                    ownPlanets={ownPlanets}
+                    hovered={hovered.system}
+                    onHover={(system) => setHovered({ system, by: 'map' })}
+                    way={{ from: params.from ?? null, to: params.to ?? null }}
+                    onWay={({ from, to }) =>
+                      onParams({ from: from ?? undefined, to: to ?? undefined }, true)
+                    }
+                    height={view === 'both' ? '44dvh' : 'max(320px, calc(100dvh - 290px))'}
+                  />
+                ) : (
+                  <MapPending query={systems} />
+                ))}
+              {view !== 'map' && results()}
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'map', label: 'Star map' },
+  { value: 'both', label: 'Both' },
+] as const
+const NOTHING = { system: null, by: 'table' } as const
+
+function MapPending({ query }: { query: UseQueryResult }) {
+  return query.isError ? (
+    <ErrorPanel title="The systems could not be loaded." onRetry={() => void query.refetch()}>
+      {problemText(query.error)}
+    </ErrorPanel>
+  ) : (
+    <Skeleton height={400} />
+  )
+}
+
+/** A search that failed is an empty one, with the reason. */
+function NothingFound({
+  problem,
+  retry,
+  isUnknownSystem,
+  near,
+}: Pick<ReturnType<typeof useFoundPlanets>, 'problem' | 'retry' | 'isUnknownSystem'> & {
+  near: string | null
+}) {
+  if (problem) {
+    return (
+      <ErrorPanel title="The search failed, so nothing was found." onRetry={retry}>
+        {problemText(problem)}
+      </ErrorPanel>
+    )
+  }
+  if (isUnknownSystem) {
+    return <EmptyState title="No Results">There is no system {near}.</EmptyState>
+  }
+  return (
+    <EmptyState title="No Results">
+      No planet fits. Accept more environments, or ask for fewer things at once.
+    </EmptyState>
+  )
+}

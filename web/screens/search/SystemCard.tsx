@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { titleOf } from './result-columns.tsx'
+import styles from './StarMapView.module.css'
+import { type StarChart, systemOfPlanet } from './star-chart.ts'
+import { systemName } from './system-options.ts'
+
+/** The system under the pointer, else the one picked last: what was found there and what the player has there. */
+export function SystemCard({
+  chart,
+  system,
+  ownPlanets,
+}: {
+  chart: StarChart
+  system: StarSystem | undefined
+  ownPlanets: ReadonlySet<string>
+}) {
+  if (!system) return null
+  const found = chart.found[chart.map.indexOf.get(system.SystemId) ?? -1] ?? []
+  const own = [...ownPlanets].filter((planet) => systemOfPlanet(planet) === system.NaturalId)
+  return (
+    <section className={styles.card} aria-label={`System ${system.Name}`}>
+      <h3>{systemName(system)}</h3>
+      <p>
+        {formatWhole(system.connections.length)} connections,{' '}
+        {found.length === 0 ? 'nothing found here' : `${formatWhole(found.length)} found`}
+        {own.length > 0 && `, own bases on ${own.join(', ')}`}
+      </p>
+      {found.length > 0 && (
+        <ul>
+          {found.slice(0, MOST_SHOWN).map((planet) => (
+            <li key={planet.planetNaturalId}>
+              <Link
+                to="/plan/$planetNaturalId/{-$planUuid}"
+                params={{ planetNaturalId: planet.planetNaturalId, planUuid: undefined }}
+              >
+                {titleOf(planet)}
+              </Link>{' '}
+              <PlanetButton planetNaturalId={planet.planetNaturalId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const MOST_SHOWN = 8

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { sharedMutations } from '../../api/queries/shared.ts'
+import { fetchNow } from '../../api/query-client.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { enterAsGuest, useSession } from '../../session/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { CopyIcon } from '../../ui/icons/actions.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+
+/** Copies the plan among one's own. The server does not say which of them it became. */
+function useClone(sharedUuid: string) {
+  const { mutateAsync } = useMutation(sharedMutations.clone)
+  return async (): Promise<Plan | undefined> => {
+    const before = new Set((await fetchNow(planQueries.all())).map(({ uuid }) => uuid))
+    await mutateAsync(sharedUuid)
+    return (await fetchNow(planQueries.all())).find(({ uuid }) => !before.has(uuid))
+  }
+}
+
+/** Takes the plan along: a visitor becomes a guest, who edits the copy at once. */
+export function CopyButton({ sharedUuid }: { sharedUuid: string }) {
+  const { state } = useSession()
+  return state === 'out' ? (
+    <GuestCopy sharedUuid={sharedUuid} />
+  ) : (
+    <OwnCopy sharedUuid={sharedUuid} />
+  )
+}
+
+function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
+  const navigate = useNavigate()
+  const clone = useClone(sharedUuid)
+  const toast = useToast()
+  const open = useMutation({
+    async mutationFn() {
+      await enterAsGuest()
+      const { chooseGuestDefaults } = await import('../../session/guest-defaults.ts')
+      await chooseGuestDefaults().catch((problem) =>
+        console.warn('No default was chosen.', problem),
+      )
+      return await clone()
+    },
+    onSuccess: (copy) => copy && navigate(toPlan(copy)),
+    onError: (problem) => toast.error('The copy was not made', { detail: problemText(problem) }),
+  })
+  return (
+    <>
+      <Link
+        to="/"
+        search={{ login: true, to: `/shared/${sharedUuid}` }}
+        className={buttonClass({ size: 'small' })}
+      >
+        Log in to clone it
+      </Link>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<CopyIcon size={14} />}
+        busy={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        Open in a copy
+      </Button>
+    </>
+  )
+}
+
+function OwnCopy({ sharedUuid }: { sharedUuid: string }) {
+  const clone = useClone(sharedUuid)
+  const toast = useToast()
+  const cloning = useMutation({
+    mutationFn: clone,
+    onSuccess: () => toast.success('The plan is among your own now.'),
+    onError: (problem) => toast.error('Cloning failed', { detail: problemText(problem) }),
+  })
+  return (
+    <>
+      {cloning.data && (
+        <Link {...toPlan(cloning.data)} className={buttonClass({ size: 'small' })}>
+          Open the copy
+        </Link>
+      )}
+      <Button
+        size="small"
+        variant="primary"
+        icon={<CopyIcon size={14} />}
+        busy={cloning.isPending}
+        onClick={() => cloning.mutate()}
+      >
+        Clone Plan
+      </Button>
+    </>
+  )
+}
+
+const toPlan = ({ uuid, planet_id }: Plan) => ({
+  to: '/plan/$planetNaturalId/{-$planUuid}' as const,
+  params: { planetNaturalId: planet_id, planUuid: uuid },
+})

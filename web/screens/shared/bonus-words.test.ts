@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bonusWords } from './bonus-words.ts'
+
+test('the bonuses of the plan are named, and those that stay private', () => {
+  const words = bonusWords({
+    planetid: 'VH-331a',
+    permits: 1,
+    corphq: true,
+    cogc: 'FOOD_INDUSTRIES',
+    experts: [
+      { type: 'Agriculture', amount: 3 },
+      { type: 'Chemistry', amount: 0 },
+      { type: 'Metallurgy', amount: 1 },
+    ],
+    workforce: [],
+  })
+  expect(words).toBe(
+    "Counted as planned: Corporate HQ, CoGC Food Industries, 3 Agriculture experts, 1 Metallurgy expert. The owner's faction bonus and CX are private: figures are without faction bonus, at average prices. A copy counts under your own empire and CX.",
+  )
+})
+
+test('a plan without bonuses says so', () => {
+  const bare = { planetid: 'VH-331a', permits: 1, corphq: false, cogc: '---' as const }
+  expect(bonusWords({ ...bare, experts: [], workforce: [] })).toMatch(/^No bonuses planned\./)
+})

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { CxData } from '../../engine/model/cx.ts'
+import { PlanWrite } from '../../engine/model/plan.ts'
+import { Faction } from '../../engine/model/primitives.ts'
+import { sameValue } from '../../engine/model/same-value.ts'
+import { credentials } from '../browser/credentials.ts'
+import { dropDraft, formKey, leftDrafts, type Opening } from './draft-store.ts'
+
+/** What can be edited for a while before it is saved. Work in progress may still break a rule: no name yet, too few permits. */
+const DRAFTED = {
+  plan: PlanWrite,
+  cx: v.object({ ...CxData.entries, name: v.string() }),
+  empire: v.object({
+    name: v.string(),
+    faction: Faction,
+    permits_used: v.number(),
+    permits_total: v.number(),
+    use_fio_storage: v.boolean(),
+  }),
+  /** What will be set or cleared in a grid: by column, then by row. */
+  assignments: v.record(v.string(), v.record(v.string(), v.boolean())),
+} as const
+export type DraftKind = keyof typeof DRAFTED
+export type Drafted<K extends DraftKind> = v.InferOutput<(typeof DRAFTED)[K]>
+
+export interface Draft<K extends DraftKind> {
+  key: string
+  value: Drafted<K>
+  /** When it was last edited, in ms. */
+  editedAt: number
+  /** The saved version has changed since: taking the draft over would undo that. */
+  isOutdated: boolean
+}
+
+export interface Drafts<K extends DraftKind> {
+  /** Unsaved work that closed forms left and that differs from what is saved, the newest first. */
+  offers: readonly Draft<K>[]
+  /** Returns what the screen puts into its form; the draft goes when the form keeps that. */
+  accept(key: string): Drafted<K> | undefined
+  /** The player declined. */
+  discard(key: string): void
+  /** Call with every edit, before it is painted; equal to what is saved, there is nothing to keep. */
+  keep(value: Drafted<K>): void
+  /** The record was deleted. */
+  forget(): void
+}
+
+/** Every edit is kept with the same stored version: it is written out once. */
+const known = new WeakMap<object, string>()
+
+function fingerprint(saved: object | undefined): string | undefined {
+  if (saved === undefined) return undefined
+  const print = known.get(saved) ?? inOrder(saved)
+  known.set(saved, print)
+  return print
+}
+
+const inOrder = (value: object): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+async function findDrafts<K extends DraftKind>(
+  kind: K,
+  form: string,
+  saved: Drafted<K> | undefined,
+): Promise<Draft<K>[]> {
+  const left = await leftDrafts(form)
+  return left.flatMap(({ key, editedAt, base, value: stored }) => {
+    const value = v.safeParse(DRAFTED[kind], stored)
+    if (!value.success || (saved && sameValue(value.output, saved))) {
+      void dropDraft(key)
+      return []
+    }
+    const isOutdated = saved !== undefined && base !== fingerprint(saved)
+    return [{ key, value: value.output as Drafted<K>, editedAt, isOutdated }]
+  })
+}
+
+/**
+ * Keeps unsaved work of one form safe against crash, reload and logout. `saved` is the stored version, undefined for
+ * something new or not yet loaded: work is offered once per form, when the stored version is known.
+ */
+export function useDrafts<K extends DraftKind>(
+  kind: K,
+  id: string,
+  saved: Drafted<K> | undefined,
+  opening: Opening,
+): Drafts<K> {
+  // The player at the time of opening, so that a logout in between does not lose what was typed.
+  const [user] = useState(() => credentials.get()?.user?.user_id)
+  const form = formKey(user, kind, id)
+  const [offers, setOffers] = useState<readonly Draft<K>[]>([])
+  const base = useRef(saved)
+  useLayoutEffect(() => {
+    base.current = saved
+  }, [saved])
+  const isKnown = saved !== undefined
+
+  useEffect(() => opening.hold(), [opening])
+  useEffect(() => {
+    let isCurrent = true
+    setOffers([])
+    // A form for something new has nothing saved to wait for.
+    if (isKnown || id === NEW)
+      void findDrafts(kind, form, base.current).then((found) => isCurrent && setOffers(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, id, form, isKnown])
+
+  const keep = useCallback(
+    (value: Drafted<K>) => {
+      const isSaved = base.current !== undefined && sameValue(value, base.current)
+      void opening.keep(
+        form,
+        isSaved ? undefined : { value, base: fingerprint(base.current), editedAt: Date.now() },
+      )
+    },
+    [form, opening],
+  )
+  return useMemo(() => {
+    const withdraw = (key: string) =>
+      setOffers((before) => before.filter((offer) => offer.key !== key))
+    const discard = (key: string) => {
+      withdraw(key)
+      void dropDraft(key)
+    }
+    return {
+      offers,
+      keep,
+      discard,
+      accept(key) {
+        withdraw(key)
+        opening.replaces(key)
+        return offers.find((offer) => offer.key === key)?.value
+      },
+      forget() {
+        void opening.keep(form, undefined)
+        for (const { key } of offers) discard(key)
+      },
+    }
+  }, [offers, keep, form, opening])
+}
+
+/** The id of a record that has none yet. */
+export const NEW = 'new'

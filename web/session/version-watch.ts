@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { localRecord } from '../browser/local-record.ts'
+import { observable, useObservable } from '../browser/observable.ts'
+import { storeNewestBuild } from '../offline/registration.ts'
+
+export const VERSION_POLL_MS = 60_000
+
+const VersionFile = v.object({ version: v.string() })
+const stored = localRecord('perigee.version', VersionFile)
+
+const served = observable<string | undefined>(undefined)
+/** The newer version that a reload would load, if there is one. */
+const waiting = observable<string | undefined>(undefined)
+
+/** A page that was just loaded may be the newest build already: then there is nothing to announce. */
+let isFirstCheck = true
+
+export async function checkVersion(): Promise<void> {
+  const isFirst = isFirstCheck
+  isFirstCheck = false
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    served.set(v.parse(VersionFile, await response.json()).version)
+    const known = stored.read()?.version
+    if (known === undefined) adoptVersion()
+    else if (known !== served.get()) {
+      // The new build is stored before the notice appears, so that the reload shows it at once.
+      const isNew = await storeNewestBuild()
+      if (isFirst && !isNew) adoptVersion()
+    }
+    announce()
+  } catch (problem) {
+    console.warn('The version check failed.', problem)
+  }
+}
+
+function announce(): void {
+  const version = served.get()
+  waiting.set(version === stored.read()?.version ? undefined : version)
+}
+
+/** Login and reload make the served version the known one. */
+export function adoptVersion(): void {
+  const version = served.get()
+  if (version === undefined) return
+  stored.write({ version })
+  waiting.set(undefined)
+}
+
+export function watchVersion(): () => void {
+  void checkVersion()
+  const timer = setInterval(checkVersion, VERSION_POLL_MS)
+  const unwatch = stored.watch(announce)
+  return () => {
+    clearInterval(timer)
+    unwatch()
+  }
+}
+
+/** The version the update notice tells of, or undefined while the newest one runs. */
+export function useNewVersion(): string | undefined {
+  return useObservable(waiting)
+}

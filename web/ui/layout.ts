@@ -1,0 +1,76 @@
+import type { HTMLAttributes } from 'react'
+import { classes } from './classes.ts'
+import styles from './layout.module.css'
+
+const ALIGN = {
+  start: styles.alignStart,
+  center: styles.alignCenter,
+  end: styles.alignEnd,
+  baseline: styles.alignBaseline,
+  stretch: styles.alignStretch,
+}
+const JUSTIFY = {
+  center: styles.justifyCenter,
+  end: styles.justifyEnd,
+  between: styles.justifyBetween,
+}
+
+type Placement = {
+  /** Steps of 4 px between the children; 2 unless told. */
+  gap?: 0 | 1 | 2 | 3 | 4 | 6 | undefined
+  /** Steps of 4 px between wrapped lines, where that is not `gap`. */
+  lineGap?: 0 | 1 | 2 | 3 | 4 | undefined
+  align?: keyof typeof ALIGN | undefined
+  justify?: keyof typeof JUSTIFY | undefined
+  wrap?: boolean | undefined
+  /** Stands in a line of text. */
+  inline?: boolean | undefined
+}
+
+/** The elements that Stack and Row may be. What a part has of its own (padding, width) is a class beside it. */
+type Element = HTMLAttributes<HTMLElement> & {
+  /** Of a form. */
+  noValidate?: boolean
+  as?:
+    | 'article'
+    | 'dd'
+    | 'div'
+    | 'dl'
+    | 'dt'
+    | 'fieldset'
+    | 'figure'
+    | 'footer'
+    | 'form'
+    | 'header'
+    | 'label'
+    | 'li'
+    | 'nav'
+    | 'ol'
+    | 'p'
+    | 'section'
+    | 'span'
+    | 'ul'
+}
+
+export type RowProps = Element & Placement
+export type StackProps = Element & Pick<Placement, 'gap' | 'align' | 'justify'>
+
+/** The element's own attributes, with the placement turned into classes. */
+export function placed(
+  direction: 'row' | 'stack',
+  { gap = 2, lineGap, align, justify, wrap, inline, className, ...rest }: Omit<RowProps, 'as'>,
+) {
+  return {
+    ...rest,
+    className: classes(
+      styles[direction],
+      gap > 0 && styles[`gap${gap}`],
+      lineGap !== undefined && styles[`lineGap${lineGap}`],
+      align && ALIGN[align],
+      justify && JUSTIFY[justify],
+      wrap && styles.wrap,
+      inline && styles.inline,
+      className,
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import { type ColumnDef, constructFilterFn } from '@tanstack/react-table'
+import { cellRanks } from './cell-ranks.ts'
+import { type CellValue, type DataColumn, valueText } from './columns.ts'
+import type { Entry, FEATURES } from './features.ts'
+import { cellTest } from './filters.ts'
+
+type Def<Row> = ColumnDef<typeof FEATURES, Entry<Row>>
+
+/** The columns as the library takes them: neighbours of one group stand below one heading. */
+export function columnDefs<Row>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): Def<Row>[] {
+  const defs: Def<Row>[] = []
+  let group: { name: string; columns: Def<Row>[] } | undefined
+  for (const column of columns) {
+    const def = columnDef(column, rows)
+    if (column.group === undefined) {
+      group = undefined
+      defs.push(def)
+    } else if (group?.name === column.group) {
+      group.columns.push(def)
+    } else {
+      group = { name: column.group, columns: [def] }
+      defs.push({ id: `group of ${column.id}`, header: column.group, columns: group.columns })
+    }
+  }
+  return defs
+}
+
+function columnDef<Row>(column: DataColumn<Row>, rows: readonly Row[]): Def<Row> {
+  // Missing figures are all `undefined` to the library, which sorts that last in both directions.
+  const cellOf = (row: Row): CellValue => {
+    const value = column.value(row)
+    return value === null || Number.isNaN(value) ? undefined : value
+  }
+  let ranks: readonly number[] | undefined
+  return {
+    id: column.id,
+    header: column.header,
+    accessorFn: ({ row }) => cellOf(row),
+    enableSorting: column.sortable !== false,
+    sortDescFirst: column.numeric ?? false,
+    sortUndefined: 'last',
+    sortFn(one, other) {
+      ranks ??= cellRanks(rows.map(cellOf))
+      const [a, b] = [ranks[one.index] ?? 0, ranks[other.index] ?? 0]
+      return a === b ? 0 : a - b
+    },
+    filterFn: filterCells,
+  }
+}
+
+const filterCells = constructFilterFn({
+  filter: (value: CellValue, passes: ReturnType<typeof cellTest>) => passes(value),
+  resolveFilterValue: cellTest,
+})
+
+type Search = { wanted: string; isWord: boolean }
+
+/** The search over all columns, by the words of a cell as they are drawn. */
+export function searchCells<Row>(columns: readonly DataColumn<Row>[]) {
+  const texts = new Map(columns.map((column) => [column.id, cellTexts(column)]))
+  const figures = new Set(columns.filter(({ format }) => format).map(({ id }) => id))
+  return constructFilterFn({
+    filter: (value: CellValue, { wanted, isWord }: Search, _row, id) =>
+      // Writing figures as text is the costly part, and no plain word can be found in them.
+      !(isWord && figures.has(id)) && texts.get(id)?.(value).includes(wanted) === true,
+    resolveFilterValue(search: string): Search {
+      const wanted = search.trim().toLowerCase()
+      return { wanted, isWord: /^\p{L}{3,}/u.test(wanted) }
+    },
+  })
+}
+
+/** Writes each value of the column once: thousands of planets are at forty distances. */
+function cellTexts<Row>(column: DataColumn<Row>): (value: CellValue) => string {
+  const written = new Map<CellValue, string>()
+  return (value) => {
+    let text = written.get(value)
+    if (text === undefined) {
+      text = valueText(column, value).toLowerCase()
+      written.set(value, text)
+    }
+    return text
+  }
+}

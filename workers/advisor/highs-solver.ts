@@ -1,0 +1,100 @@
+import type { Highs, Model, ModelData } from 'highs'
+import type { LinearProgram } from '../../engine/advisor/program.ts'
+import {
+  PROOF,
+  type Relaxed,
+  type Solved,
+  type Solver,
+  type SolverOptions,
+} from '../../engine/advisor/solver.ts'
+
+export const highsSolver = (highs: Highs): Solver => ({
+  solve: (program, options = {}) => solve(highs, program, options),
+  relax: (program) => relax(highs, program),
+})
+
+function solve(highs: Highs, program: LinearProgram, options: SolverOptions): Solved {
+  const { gap = PROOF, absoluteGap, secondsAtMost, solutionsAtMost } = options
+  const { start, stopBelow, onProgress } = options
+  using model = highs.createModel(modelData(highs, program, true))
+  model.options.set({
+    output_flag: false,
+    mip_rel_gap: gap,
+    // These programs are small: restarting the search costs more than it saves, half of the time.
+    mip_allow_restart: false,
+    ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
+    ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),
+    ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
+    // The same instance gives the same answer, whatever else the machine does.
+    random_seed: 0,
+  })
+  if (start) model.setSolution({ colValue: start })
+  const { callbackType, modelStatus } = highs.constants
+  const tell = (data: Readonly<Record<string, unknown>>, values?: Float64Array) => {
+    const best = Number(data.mip_primal_bound)
+    const bound = Number(data.mip_dual_bound)
+    onProgress?.({ best, bound, ...(values && { values }) })
+    return undefined
+  }
+  const { modelStatus: status } = model.run({
+    ...(onProgress && {
+      [callbackType.mipImprovingSolution]: ({ data }) => tell(data, data.mip_solution),
+      [callbackType.mipLogging]: ({ data }) => tell(data),
+    }),
+    ...(stopBelow !== undefined && {
+      [callbackType.mipInterrupt]: (event) => {
+        if (Number(event.data.mip_dual_bound) < stopBelow) event.interrupt()
+      },
+    }),
+  })
+  if (status === modelStatus.infeasible) return { status: 'infeasible' }
+  const bound = Number(model.info.get('mip_dual_bound'))
+  if (status !== modelStatus.optimal && !hasSolution(model)) {
+    return { status: 'nothingFound', bound }
+  }
+  return {
+    status: status === modelStatus.optimal ? 'optimal' : 'timeOut',
+    values: model.getSolution().colValue,
+    objective: Number(model.info.get('objective_function_value')),
+    bound,
+  }
+}
+
+function relax(highs: Highs, program: LinearProgram): Relaxed | undefined {
+  using model = highs.createModel(modelData(highs, program, false))
+  model.options.set('output_flag', false)
+  if (model.run().modelStatus !== highs.constants.modelStatus.optimal) return undefined
+  const { colValue, colDual, rowDual } = model.getSolution()
+  return {
+    objective: Number(model.info.get('objective_function_value')),
+    values: colValue,
+    columnDual: colDual,
+    rowDual,
+  }
+}
+
+const PRIMAL_FEASIBLE = 2
+const hasSolution = (model: Model) =>
+  Number(model.info.get('primal_solution_status')) === PRIMAL_FEASIBLE
+
+function modelData(highs: Highs, program: LinearProgram, whole: boolean): ModelData {
+  return {
+    numCols: program.columns,
+    numRows: program.rows,
+    sense: highs.constants.objectiveSense.maximize,
+    colCost: program.cost,
+    colLower: program.lower,
+    colUpper: program.upper,
+    rowLower: program.rowLower,
+    rowUpper: program.rowUpper,
+    matrix: {
+      format: 'csc',
+      numRows: program.rows,
+      numCols: program.columns,
+      starts: program.start,
+      indices: program.row,
+      values: program.value,
+    },
+    ...(whole && { integrality: program.whole }),
+  }
+}

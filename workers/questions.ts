@@ -1,0 +1,159 @@
+import type { ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
+import type { ChainAnalysis } from '../engine/chain/analysis.ts'
+import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
+import type { TermPart } from '../engine/explain/level.ts'
+import type { PlanFigure } from '../engine/explain/plan.ts'
+import type { HabitationGoal } from '../engine/habitation/habitation.ts'
+import type { PriceOrigin } from '../engine/market/price-origin.ts'
+import type { Side } from '../engine/market/prices.ts'
+import type { CxData } from '../engine/model/cx.ts'
+import type { BalanceOptions } from '../engine/plan/balancing.ts'
+import type { Terms } from '../engine/plan/basis.ts'
+import type { PlanInput } from '../engine/plan/input.ts'
+import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
+import type { Variant, WhatIfOptions } from '../engine/plan/what-if.ts'
+import type { Rules } from '../engine/reference/rules.ts'
+import type { Narrowing } from '../engine/search/found-planet.ts'
+import type { WantedNeeds } from '../engine/search/government.ts'
+import type { BuildingAmount } from '../engine/supply/cart.ts'
+import type { GatewayLevels } from '../engine/supply/gateway.ts'
+import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
+import type { EarningBuilding } from '../engine/supply/repair.ts'
+import type { ResupplyElement, ResupplyOptions } from '../engine/supply/resupply.ts'
+import type {
+  Load,
+  MaterialAmount,
+  ShipmentRow,
+  ShipmentTotals,
+} from '../engine/supply/shipment.ts'
+import type { Stock } from '../engine/supply/stock.ts'
+
+/** Prices are resolved beside the calculation: where, and under which preferences. */
+export interface PriceChoice {
+  readonly cx: CxData | null
+  /** Null: prices that do not depend on a planet. */
+  readonly planetNaturalId: string | null
+  /** The book that says what counts where a price is missing. */
+  readonly rules: Rules
+}
+
+/** A plan under one choice of preferences. */
+export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
+  readonly cx: CxData | null
+  /** Where the calculator chooses the habitations, whatever the plan has. */
+  readonly habitations?: HabitationGoal | undefined
+}
+
+/** Ways to close the gap in a plan's balance of one material. */
+export interface BalanceQuestion {
+  readonly plan: PlanQuestion
+  readonly ticker: string
+  readonly options: BalanceOptions
+}
+
+export interface HabitationQuestion {
+  readonly plan: PlanQuestion
+  readonly goal: HabitationGoal
+}
+
+/** A plan and variants of it. */
+export interface WhatIfQuestion {
+  readonly plan: PlanQuestion
+  readonly variants: readonly Variant[]
+  readonly options: WhatIfOptions
+}
+
+/** From today's base to a proposed plan, with some money. */
+export interface ExpansionQuestion extends Omit<ExpansionRequest, 'to'> {
+  readonly to: PlanQuestion
+}
+
+/** A plan, or the base of a row in a table of reference bases. */
+export type BaseQuestion =
+  | { readonly in: 'plan'; readonly question: PlanQuestion }
+  | ({ readonly in: 'reference'; readonly choice: ReferenceChoice } & Terms)
+
+export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
+
+/** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
+export type ExplainQuestion = TermPart &
+  (
+    | (BaseQuestion & { readonly figure: PlanFigure })
+    | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
+  )
+
+/** A chain at the prices of a choice; it is made everywhere, so no planet has a say. */
+export interface ChainQuestion
+  extends Omit<ChainRequest, 'market'>,
+    Omit<PriceChoice, 'planetNaturalId'> {}
+
+export interface ChainAnswer {
+  readonly chain: Chain
+  readonly analysis: ChainAnalysis
+}
+
+export interface RepairQuestion extends PriceChoice {
+  /** Rows of a plan's result fit; only these fields travel. */
+  readonly buildings: readonly EarningBuilding[]
+  readonly day: number
+}
+export interface SupplyCartQuestion extends PriceChoice {
+  readonly flow: readonly { readonly ticker: string; readonly delta: number }[]
+  readonly stock: Stock
+  readonly days: number
+}
+
+export interface ConstructionCartQuestion extends PriceChoice {
+  readonly planetNaturalId: string
+  readonly wanted: readonly BuildingAmount[]
+  readonly stock: Stock
+  readonly stockOverrides?: Readonly<Record<string, number | null>>
+}
+
+export interface ResupplyQuestion {
+  readonly elements: readonly ResupplyElement[]
+  readonly options: ResupplyOptions
+  /** Also share the order among these ships, and find out how many days of supplies they hold. */
+  readonly ships?: readonly Load[]
+}
+export interface ShipmentQuestion extends PriceChoice {
+  readonly amounts: readonly MaterialAmount[]
+}
+export interface ShipmentAnswer {
+  readonly rows: readonly ShipmentRow[]
+  readonly totals: ShipmentTotals
+}
+
+export interface HqUpgradeQuestion extends PriceChoice {
+  readonly request: HqUpgradeRequest
+}
+
+export interface GovernmentQuestion extends PriceChoice {
+  readonly wanted: WantedNeeds
+}
+
+export interface GatewayQuestion extends PriceChoice {
+  readonly levels: GatewayLevels
+}
+
+export interface PricesQuestion extends PriceChoice {
+  readonly tickers: readonly string[]
+}
+export interface MaterialPrices {
+  readonly ticker: string
+  readonly buy: PriceOrigin
+  readonly sell: PriceOrigin
+}
+
+export interface MarketQuestion {
+  /** `AI1`, or `UNIVERSE` for all together. */
+  readonly exchange: string
+}
+
+/** The answer of a planet search, to be read off the page's thread. */
+export interface FoundPlanetsQuestion extends Narrowing {
+  /** A JSON list of planets, as it came over the wire. */
+  readonly answer: Uint8Array<ArrayBuffer>
+  /** Resources that have columns of their own. */
+  readonly materials: readonly string[]
+}
