@@ -5,7 +5,7 @@ import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
 import { updateImpact } from '../engine/empire/update.ts'
 import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
 import type { PlanContext } from '../engine/explain/context.ts'
-import { termPart } from '../engine/explain/level.ts'
+import { termCut } from '../engine/explain/level.ts'
 import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
@@ -78,8 +78,7 @@ export const calls = {
   habitation: (universe, { plan, goal }: HabitationQuestion) =>
     bestHabitations(universe, inputOf(universe, plan), goal),
 
-  explain: (universe, question: ExplainQuestion) =>
-    termPart(treeOnce(universe, question), question),
+  explain: (universe, question: ExplainQuestion) => termCut(treeOnce(universe, question), question),
 
   /** Figures of a plan that differ under the other rule book. */
   ruleDifferences: (universe, question: PlanQuestion) =>

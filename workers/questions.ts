@@ -1,7 +1,7 @@
 import type { ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
-import type { TermPart } from '../engine/explain/level.ts'
+import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
@@ -76,7 +76,7 @@ export type BaseQuestion =
 export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
 
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
-export type ExplainQuestion = TermPart &
+export type ExplainQuestion = TermCut &
   (
     | (BaseQuestion & { readonly figure: PlanFigure })
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termPart } from './level.ts'
+import { termCut } from './level.ts'
 import { fromPlan, product, sum } from './term.ts'
 
 const tree = sum('a', '$', [
@@ -9,26 +9,26 @@ const tree = sum('a', '$', [
 
 describe('a part of an explanation', () => {
   test('is everything where nothing else is said', () => {
-    expect(termPart(tree, {})).toBe(tree)
+    expect(termCut(tree, {})).toBe(tree)
   })
 
   test('has so many levels, and says what it leaves out', () => {
-    expect(termPart(tree, { depth: 0 })).toMatchObject({ name: 'a', terms: [], omitted: 2 })
-    const { value, terms } = termPart(tree, { depth: 1 })
+    expect(termCut(tree, { depth: 0 })).toMatchObject({ name: 'a', terms: [], omitted: 2 })
+    const { value, terms } = termCut(tree, { depth: 1 })
     expect(value).toBe(10)
     expect(terms).toMatchObject([
       { name: 'b', value: 6, terms: [], omitted: 2 },
       { name: 'e', value: 4, terms: [] },
     ])
     expect(terms[1]).not.toHaveProperty('omitted')
-    expect(termPart(tree, { depth: 2 })).toEqual(tree)
+    expect(termCut(tree, { depth: 2 })).toEqual(tree)
   })
 
   test('begins at a path', () => {
-    expect(termPart(tree, { path: [0, 1] })).toMatchObject({ name: 'd', value: 3 })
+    expect(termCut(tree, { path: [0, 1] })).toMatchObject({ name: 'd', value: 3 })
   })
 
   test('that is not there is an error', () => {
-    expect(() => termPart(tree, { path: [0, 7] })).toThrow('b has no term at 7.')
+    expect(() => termCut(tree, { path: [0, 7] })).toThrow('b has no term at 7.')
   })
 })

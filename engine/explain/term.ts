@@ -49,7 +49,7 @@ export interface Term {
   readonly formula: string
   readonly operation?: Operation
   readonly terms: readonly Term[]
-  /** Terms that were left out because only some levels were asked for, see `termPart`. */
+  /** Terms that were left out because only some levels were asked for, see `termCut`. */
   readonly omitted?: number
   readonly origin?: TermOrigin
   /** The plan that explains this term further. */

@@ -3,8 +3,8 @@ import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'
-import { forgetAnswers } from './answers.ts'
 import { changedElsewhere } from './elsewhere.ts'
+import { forgetResponses } from './kept-responses.ts'
 import { cxMutations } from './queries/cx.ts'
 import { empireMutations, empireQueries } from './queries/empires.ts'
 import { planMutations } from './queries/plans.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
     })),
     [`DELETE /empire/${EMPIRE.uuid}`]: () => Response.json(true),
   })
-  await forgetAnswers()
+  await forgetResponses()
   queryClient.clear()
   changedElsewhere.set(undefined)
   loggedInAs(1)

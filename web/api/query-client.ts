@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { online } from '../browser/online.ts'
-import { dropAnswer, dropAnswersOf, forgetAnswers, keepOnceKnown } from './answers.ts'
 import { ApiError, UnreachableError } from './client.ts'
+import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from './kept-responses.ts'
 import type { Lifetime } from './queries/lifetimes.ts'
 
 /** What one write makes stale. A group is the first word of its queries' keys. */
@@ -65,7 +65,7 @@ export async function changed(
   elsewhere: readonly KeyStart[] = [],
 ): Promise<void> {
   tellOtherTabs({ kind: 'changed', keys: [...keys, ...elsewhere] })
-  await Promise.all(keys.map(dropAnswersOf))
+  await Promise.all(keys.map(dropResponsesOf))
   await invalidate(keys)
 }
 
@@ -75,12 +75,12 @@ async function invalidate(keys: readonly (readonly unknown[])[]): Promise<void> 
 
 export async function forgetQueries(): Promise<void> {
   queryClient.clear()
-  await forgetAnswers()
+  await forgetResponses()
 }
 
 /** Removes an entry from memory and from what the next visit starts with. A screen that shows it reloads it. */
 export async function dropQuery(query: Query): Promise<void> {
-  await dropAnswer(query.queryHash)
+  await dropResponse(query.queryHash)
   if (query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
   else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }

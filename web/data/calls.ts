@@ -35,14 +35,16 @@ const planetNamed = ({ planetNaturalId }: { planetNaturalId: string }): Needs =>
 
 /** All figures of a plan. */
 export const { use: usePlanResult, ask: evaluatePlan } = call('evaluate', planetOf, {
-  keepsParts: true,
+  keepsUnchanged: true,
 })
 /** Why a figure is what it is. With `depth: 1` only the next level; `path` leads to what is below. */
 export const { ask: explain } = call('explain', (question) =>
   question.in === 'price' ? {} : planetOfBase(question),
 )
 /** Which figures of a plan differ under the other rule book. */
-export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, { keepsParts: true })
+export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, {
+  keepsUnchanged: true,
+})
 /** The same for a few figures, also of a row of the ROI tables. */
 export const { use: useDifferencesOf } = call('differencesOf', planetOfBase)
 /** How much each price matters to a plan. */

@@ -2,7 +2,7 @@ import type { EmpireTotals } from '../../engine/empire/empire.ts'
 import type { EvaluatedPlan } from '../../engine/empire/evaluation.ts'
 import { NothingToExplain } from '../../engine/explain/context.ts'
 import { explainEmpireFlow, explainEmpireTotal } from '../../engine/explain/empire.ts'
-import { type TermPart, termPart } from '../../engine/explain/level.ts'
+import { type TermCut, termCut } from '../../engine/explain/level.ts'
 import {
   explainOwnFlowValue,
   explainOwnTotal,
@@ -66,14 +66,14 @@ export async function levelBelow(
     term = next
   }
   if (term.inPlan) return partOfPlan(term.inPlan, {}, questionOf, signal)
-  const { terms, ...level } = termPart(term, { depth: 1 })
+  const { terms, ...level } = termCut(term, { depth: 1 })
   return { ...level, terms: terms.map(asOpenable) }
 }
 
 /** A figure of one plan of the empire. */
 export function partOfPlan(
   { uuid, figure }: { uuid: string; figure: PlanPart },
-  part: TermPart,
+  part: TermCut,
   questionOf: QuestionOfPlan,
   signal: AbortSignal,
 ): Promise<Term> {

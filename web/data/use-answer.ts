@@ -52,7 +52,7 @@ const NOTHING = {
 export interface AnswerOptions {
   readonly dependsOn?: DependsOn
   /** Parts of a new answer that say the same as before stay the same objects, so that what draws them need not draw again. */
-  readonly keepsParts?: boolean
+  readonly keepsUnchanged?: boolean
 }
 
 /**
@@ -63,7 +63,7 @@ export interface AnswerOptions {
 export function useAnswer<Question, T>(
   ask: Ask<Question, T>,
   asked: Question | undefined,
-  { dependsOn = allGameData, keepsParts = false }: AnswerOptions = {},
+  { dependsOn = allGameData, keepsUnchanged = false }: AnswerOptions = {},
 ): Answer<T> {
   const question = useSame(asked)
   const version = dependsOn(useObservable(dataVersion))
@@ -86,7 +86,7 @@ export function useAnswer<Question, T>(
         if (signal.aborted) return
         setState(({ value }) => ({
           ...NOTHING,
-          value: keepsParts ? replaceEqualDeep(value, answer) : answer,
+          value: keepsUnchanged ? replaceEqualDeep(value, answer) : answer,
           answered: reason,
           ended: reason,
         }))
@@ -97,7 +97,7 @@ export function useAnswer<Question, T>(
       },
     )
     return () => controller.abort()
-  }, [ask, reason, keepsParts])
+  }, [ask, reason, keepsUnchanged])
 
   const cancel = useCallback(() => {
     running.current?.abort()

@@ -5,7 +5,7 @@ import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
 import { storedForm } from '../../engine/plan/stored.ts'
-import { forgetAnswers } from '../api/answers.ts'
+import { forgetResponses } from '../api/kept-responses.ts'
 import { planQueries } from '../api/queries/plans.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
     },
   })
   queryClient.clear()
-  await forgetAnswers()
+  await forgetResponses()
   credentials.set({
     access_token: 'a',
     refresh_token: 'r',

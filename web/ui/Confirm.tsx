@@ -5,7 +5,7 @@ import styles from './Confirm.module.css'
 import { classes } from './classes.ts'
 import frame from './Dialog.module.css'
 
-export type Question = {
+export type Confirmation = {
   title: string
   /** The product's words, such as "Are you sure? Deleting the Plan can't be reversed." */
   text: ReactNode
@@ -15,7 +15,7 @@ export type Question = {
   /** Destroys something: the confirming button is red. */
   danger?: boolean | undefined
 }
-type Ask = (question: Question) => Promise<boolean>
+type Ask = (confirmation: Confirmation) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask | null>(null)
 
@@ -27,7 +27,7 @@ export function useConfirm(): Ask {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<Confirmation | null>(null)
   const [open, setOpen] = useState(false)
   const settle = useRef<((answer: boolean) => void) | null>(null)
 
@@ -40,7 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>((next) => {
     // A second question while one is open counts as "no" to the first.
     settle.current?.(false)
-    setQuestion(next)
+    setAsked(next)
     setOpen(true)
     return new Promise((resolve) => {
       settle.current = resolve
@@ -55,18 +55,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <AlertDialog.Backdrop className={frame.scrim} />
           <AlertDialog.Popup className={classes(frame.frame, frame.dialog, frame.small)}>
             <div className={styles.body}>
-              <AlertDialog.Title className={frame.title}>{question?.title}</AlertDialog.Title>
+              <AlertDialog.Title className={frame.title}>{asked?.title}</AlertDialog.Title>
               <AlertDialog.Description className={styles.text} render={<div />}>
-                {question?.text}
+                {asked?.text}
               </AlertDialog.Description>
             </div>
             <footer className={frame.footer}>
-              <AlertDialog.Close render={<Button>{question?.cancel ?? 'Cancel'}</Button>} />
-              <Button
-                variant={question?.danger ? 'danger' : 'primary'}
-                onClick={() => answer(true)}
-              >
-                {question?.action}
+              <AlertDialog.Close render={<Button>{asked?.cancel ?? 'Cancel'}</Button>} />
+              <Button variant={asked?.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+                {asked?.action}
               </Button>
             </footer>
           </AlertDialog.Popup>

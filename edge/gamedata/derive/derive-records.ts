@@ -23,7 +23,7 @@ import {
   type LeftOut,
   localRules,
   nameUnknownWorkers,
-} from './known-parts.ts'
+} from './known-values.ts'
 
 // What FIO leaves out, worked out from what it tells and from constants of the game.
 

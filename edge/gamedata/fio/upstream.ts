@@ -38,7 +38,7 @@ export interface Records<S extends v.GenericSchema = v.GenericSchema> {
 
 export type Upstream = ReturnType<typeof upstream>
 /** What is asked for, in words, and where. */
-type Question = { what: string; path: string; headers?: Record<string, string> }
+type UpstreamCall = { what: string; path: string; headers?: Record<string, string> }
 
 /** An answer that stands for itself is a planet or the like. */
 const MOST_BYTES_OF_ONE = 2 * 1024 ** 2
@@ -50,7 +50,7 @@ export function upstream(
 ) {
   /** Reads an answer to its end, or as far as the reader wants it. */
   async function once<T>(
-    { what, path, headers }: Question,
+    { what, path, headers }: UpstreamCall,
     most: number,
     read: (texts: AsyncIterable<string>) => Promise<T>,
   ): Promise<T> {

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../engine/model/validation.ts'
 import type { Ports } from '../../ports.ts'
-import type { LeftOut } from '../derive/known-parts.ts'
+import type { LeftOut } from '../derive/known-values.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
 import { ImportError } from '../import/check.ts'
 

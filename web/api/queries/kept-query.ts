@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
-import { keptAnswers } from '../answers.ts'
 import { type CallInput, call, callUnlessSame, callWithTag, MadeUp } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
+import { keptResponses } from '../kept-responses.ts'
 import { setTag, tagOf } from '../tags.ts'
 import { isOld, type Lifetime, timesOf } from './lifetimes.ts'
 
@@ -31,7 +31,7 @@ export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
     queryFn: ask,
     ...timesOf(lifetime),
     ...(lifetime.persist && {
-      persister: keptAnswers<T, Key>(schema, (updatedAt) => isOld(lifetime, updatedAt)),
+      persister: keptResponses<T, Key>(schema, (updatedAt) => isOld(lifetime, updatedAt)),
     }),
   })
 }

@@ -1,8 +1,8 @@
 import { updatePlan } from '../../../edge/contract/plans.ts'
 import type { Plan, PlanWrite } from '../../../engine/model/plan.ts'
 import { storedForm } from '../../../engine/plan/stored.ts'
-import { keepAnswer } from '../answers.ts'
 import { ApiError, callWithTag } from '../client.ts'
+import { keepResponse } from '../kept-responses.ts'
 import { changed, fetchNow, type KeyStart, queryClient } from '../query-client.ts'
 import { planQueries, type TaggedPlan } from './plans.ts'
 
@@ -50,7 +50,7 @@ async function showSaved(uuid: string, written: PlanWrite, etag: string): Promis
     queryClient
       .getQueryCache()
       .findAll({ queryKey: ['plans'] })
-      .map(keepAnswer),
+      .map(keepResponse),
   )
   const isRenamed = name !== known.name || plan.planet_id !== known.planet_id
   const beyond: KeyStart[] = isRenamed ? [['empires'], ['cx']] : []

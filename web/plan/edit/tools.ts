@@ -46,7 +46,7 @@ export const PLAN_TOOLS: readonly PlanPanel[] = [
     id: 'real-base',
     title: 'Built (FIO)',
     Panel: lazy(async () => ({
-      default: (await import('../tools/RealBaseTool.tsx')).RealBaseTool,
+      default: (await import('../tools/BuiltBaseTool.tsx')).BuiltBaseTool,
     })),
   },
   {

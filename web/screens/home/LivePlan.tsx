@@ -4,6 +4,7 @@ import { MinusIcon, PlusIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Balance } from './Balance.tsx'
 import { Chain } from './Chain.tsx'
+import { DegradationCurve } from './DegradationCurve.tsx'
 import {
   type ExampleBuilding,
   FIRST_COUNTS,
@@ -13,7 +14,6 @@ import {
 } from './example-plan.ts'
 import styles from './LivePlan.module.css'
 import { OnceLive } from './OnceLive.tsx'
-import { WearCurve } from './WearCurve.tsx'
 
 /** A small plan that can be changed at once. The engine that calculates it is loaded with the first press. */
 export function LivePlan() {
@@ -61,7 +61,7 @@ export function LivePlan() {
         <Chain amounts={figures.amounts} />
       </div>
       <Balance figures={figures} />
-      <WearCurve />
+      <DegradationCurve />
       <figcaption className={styles.caption}>
         A base on Promitor: change the number of its buildings. Calculated as in the app, with the
         game's recipes and 30-day average prices.

@@ -4,11 +4,10 @@ import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
 import { Derivation } from './Derivation.tsx'
 import styles from './ExplainPopup.module.css'
-import type { Explaining, Question } from './explain-asking.ts'
+import type { Explaining, FigureAsked } from './explain-asking.ts'
 
 /** The last opened figure; it stays until the popover has faded out. */
-export interface Asked {
-  readonly question: Question
+export interface LastAsked extends FigureAsked {
   readonly isOpen: boolean
 }
 
@@ -17,10 +16,10 @@ export const ExplainPopover = memo(function ExplainPopover({
   asked,
   forget,
 }: {
-  asked: Asked | undefined
+  asked: LastAsked | undefined
   forget: Explaining['forget']
 }) {
-  const { figure, label, anchor } = asked?.question ?? {}
+  const { figure, label, anchor } = asked ?? {}
   return (
     <Popover.Root
       open={asked?.isOpen ?? false}

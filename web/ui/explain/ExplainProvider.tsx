@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type Asked, ExplainPopover } from './ExplainPopover.tsx'
+import { ExplainPopover, type LastAsked } from './ExplainPopover.tsx'
 import { type Explaining, ExplainingContext } from './explain-asking.ts'
 import { ExplainContext, type ExplainSource } from './explain-source.ts'
 
@@ -14,23 +14,23 @@ export function ExplainProvider({
   source: ExplainSource
   children: ReactNode
 }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<LastAsked>()
   const explaining = useMemo<Explaining>(() => {
     const forget = (anchor: HTMLElement) =>
       setAsked((last) =>
-        last?.isOpen && last.question.anchor === anchor ? { ...last, isOpen: false } : last,
+        last?.isOpen && last.anchor === anchor ? { ...last, isOpen: false } : last,
       )
     return {
-      ask: (question) =>
+      ask: (figure) =>
         setAsked((last) => ({
-          question,
-          isOpen: !(last?.isOpen && last.question.anchor === question.anchor),
+          ...figure,
+          isOpen: !(last?.isOpen && last.anchor === figure.anchor),
         })),
       forget,
       place: (anchor) => (anchor ? () => forget(anchor) : undefined),
     }
   }, [])
-  const shown = asked?.isOpen ? asked.question.anchor : undefined
+  const shown = asked?.isOpen ? asked.anchor : undefined
   useEffect(() => {
     shown?.setAttribute('aria-expanded', 'true')
     return () => shown?.setAttribute('aria-expanded', 'false')

@@ -2,7 +2,7 @@ import { createContext, type RefCallback, useContext } from 'react'
 import type { FigureName } from './explain-source.ts'
 
 /** A figure whose derivation is asked for. */
-export interface Question {
+export interface FigureAsked {
   readonly figure: FigureName
   readonly label: string
   /** The figure itself: its derivation stands beside it and gives the focus back to it. */
@@ -11,7 +11,7 @@ export interface Question {
 
 export interface Explaining {
   /** Shows the derivation; the figure that shows already is closed. */
-  ask(question: Question): void
+  ask(asked: FigureAsked): void
   /** The derivation of this figure is closed, if it is the one that shows. */
   forget(anchor: HTMLElement): void
   /** The ref of every figure: one that leaves the page takes its derivation along. */

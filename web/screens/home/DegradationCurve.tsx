@@ -5,7 +5,7 @@ import {
 } from '../../../engine/reference/degradation.ts'
 import { formatPercent } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './WearCurve.module.css'
+import styles from './DegradationCurve.module.css'
 
 const BOX = { left: 34, top: 10, width: 260, height: 118 }
 
@@ -16,9 +16,9 @@ const point = (day: number) => `${x(day).toFixed(1)} ${y(repairEfficiency(day)).
 const curve = Array.from({ length: LAST_REPAIR_DAY / 3 + 1 }, (_, n) => point(n * 3)).join(' L')
 const marked = repairEfficiency(DEFAULT_REPAIR_DAY)
 
-export function WearCurve() {
+export function DegradationCurve() {
   return (
-    <Stack className={styles.wear}>
+    <Stack className={styles.curve}>
       <h2 className={styles.title}>Efficiency since the last repair</h2>
       <svg
         viewBox="0 0 302 150"

@@ -22,7 +22,7 @@ import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
 /** The real base on the planet beside the plan. */
-export function RealBaseTool() {
+export function BuiltBaseTool() {
   const { planet, isReadOnly } = useShownPlan()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
   const { isAsked, isPending, problem, base, refresh } = own

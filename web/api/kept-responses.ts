@@ -8,7 +8,7 @@ import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'
 import { setTag, tagOf } from './tags.ts'
 
-const answers = ownStore('answers')
+const responses = ownStore('answers')
 
 /**
  * Each player's keys are separate, so the next player on this machine sees nothing of them. Undefined between a login
@@ -34,11 +34,11 @@ function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
   const key = (prefixed: string) => owner + prefixed.slice(1)
   return experimental_createQueryPersister<unknown>({
     storage: {
-      getItem: (prefixed) => answers.get(key(prefixed)),
+      getItem: (prefixed) => responses.get(key(prefixed)),
       setItem: async (prefixed, kept) => {
-        if (ownerPrefix() === owner) await answers.put(key(prefixed), kept)
+        if (ownerPrefix() === owner) await responses.put(key(prefixed), kept)
       },
-      removeItem: (prefixed) => answers.delete(key(prefixed)),
+      removeItem: (prefixed) => responses.delete(key(prefixed)),
     },
     serialize: (query): Kept => ({ ...query, tag: tagOf(query.state.data) }),
     // Another build of the app may have kept something else: what does not fit is dropped.
@@ -55,7 +55,7 @@ function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
 }
 
 /** A query's first answer in a visit is what an earlier one kept, under the time at which that arrived; later ones are stored. */
-export function keptAnswers<T, Key extends QueryKey>(
+export function keptResponses<T, Key extends QueryKey>(
   schema: v.GenericSchema<unknown, T>,
   isOld: (updatedAt: number) => boolean,
 ) {
@@ -71,7 +71,7 @@ export function keptAnswers<T, Key extends QueryKey>(
       const token = credentials.get()?.access_token
       const answer = await ask(context)
       setTimeout(() => {
-        if (isThere() && credentials.get()?.access_token === token) void keepAnswer(query)
+        if (isThere() && credentials.get()?.access_token === token) void keepResponse(query)
       })
       return answer
     }
@@ -91,35 +91,36 @@ export function keptAnswers<T, Key extends QueryKey>(
 }
 
 /** Stores what the cache holds: it was changed by hand, or only now is it known whose it is. */
-export async function keepAnswer(query: Query): Promise<void> {
+export async function keepResponse(query: Query): Promise<void> {
   const owner = ownerPrefix()
   const isKept = query.options.persister !== undefined && query.state.data !== undefined
   if (owner !== undefined && isKept) await persisterOf(owner).persistQuery(query)
 }
 
-/** The first answers after a login come before the profile that says whose they are. */
+/** The first responses after a login come before the profile that says whose they are. */
 export function keepOnceKnown(queries: () => readonly Query[]): () => void {
   let before = credentials.get()
   return credentials.subscribe(() => {
     const now = credentials.get()
     const isSame = now?.access_token === before?.access_token
-    if (isSame && now?.user && !before?.user) for (const query of queries()) void keepAnswer(query)
+    if (isSame && now?.user && !before?.user)
+      for (const query of queries()) void keepResponse(query)
     before = now
   })
 }
 
-export async function dropAnswer(hash: string): Promise<void> {
+export async function dropResponse(hash: string): Promise<void> {
   const owner = ownerPrefix()
-  if (owner !== undefined) await answers.delete(owner + hash)
+  if (owner !== undefined) await responses.delete(owner + hash)
 }
 
-/** Drops what a write made stale: all answers whose key begins like this one. A key's hash is its JSON. */
-export async function dropAnswersOf(key: readonly unknown[]): Promise<void> {
+/** Drops what a write made stale: all responses whose key begins like this one. A key's hash is its JSON. */
+export async function dropResponsesOf(key: readonly unknown[]): Promise<void> {
   const owner = ownerPrefix()
-  if (owner !== undefined) await answers.deleteAll(owner + JSON.stringify(key).slice(0, -1))
+  if (owner !== undefined) await responses.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
-/** Deletes all stored answers at logout, whichever player they belonged to. */
-export async function forgetAnswers(): Promise<void> {
-  await answers.deleteAll('')
+/** Deletes all stored responses at logout, whichever player they belonged to. */
+export async function forgetResponses(): Promise<void> {
+  await responses.deleteAll('')
 }
