@@ -204,7 +204,7 @@ describe('against every possible choice', () => {
       { numRuns: 1000 },
     )
   })
-  test('the few candidates of a large base miss no optimum', () => {
+  test('the few candidates miss no optimum, however large the base', () => {
     const all = (counts: readonly number[]) =>
       [0, 1, 2, 3].map((link) => Array.from({ length: mostShared(counts, link) + 1 }, (_, n) => n))
     fc.assert(
