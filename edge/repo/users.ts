@@ -9,7 +9,7 @@ export interface User {
   email: string | null
   emailVerified: boolean
   password: string
-  /** Sealed; see auth/seal.ts. */
+  /** Sealed; see crypto/seal.ts. */
   fioKey: string | null
   prunUsername: string | null
   lastLogin: number | null

@@ -57,8 +57,12 @@ export type BuildingAspect = 'cost' | 'area' | 'workers'
 export function planChanges(before: GameRules, after: GameRules) {
   const old = lookup(before)
   const now = lookup(after)
-  return ({ planet: { planetid, cogc }, buildings, infrastructure }: PlanData): PlanChange[] => {
-    const planets = [old.planets.get(planetid), now.planets.get(planetid)] as const
+  return ({
+    planet: { planetid: planetNaturalId, cogc },
+    buildings,
+    infrastructure,
+  }: PlanData): PlanChange[] => {
+    const planets = [old.planets.get(planetNaturalId), now.planets.get(planetNaturalId)] as const
     const names = new Set([...buildings, ...infrastructure].map(tickerOf))
     return [
       ...buildings.flatMap(({ name, active_recipes }, row) =>

@@ -57,9 +57,9 @@ export function updateImpact(
 }
 
 function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanToTell) {
-  const { planetid } = plan.planet
-  if (!universe.planets.indexOf.has(planetid)) return null
-  const prices = resolvePrices(universe, cx, planetid, rules)
+  const planetNaturalId = plan.planet.planetid
+  if (!universe.planets.indexOf.has(planetNaturalId)) return null
+  const prices = resolvePrices(universe, cx, planetNaturalId, rules)
   return evaluatePlan(universe, { plan, prices, empire, rules }).profit
 }
 

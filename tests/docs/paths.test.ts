@@ -42,3 +42,22 @@ describe.each(PAGES)('%s', (page) => {
     expect(missing).toEqual([])
   })
 })
+
+describe('comments', () => {
+  const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*|^--[^\n]*/gm
+  const NAMED = /[\w/.$-]*[\w$-]\.(?:tsx?|mjs|css|sql|md)\b/g
+
+  test('name files that exist', () => {
+    const missing = FILES.filter((file) => /\.(tsx?|css|mjs|sql)$/.test(file)).flatMap((file) => {
+      const comments = readFileSync(join(ROOT, file), 'utf8').match(COMMENT) ?? []
+      const names = comments.join('\n').match(NAMED) ?? []
+      return names
+        .map((name) => name.replace(/^[./]+/, ''))
+        .filter(
+          (name) => !existsSync(join(ROOT, name)) && !FILES.some((f) => f.endsWith(`/${name}`)),
+        )
+        .map((name) => `${file}: ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+})

@@ -122,8 +122,8 @@ function basesOn(
   const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))
   shown.sort((a, b) => (a.jumps === b.jumps ? a.planet - b.planet : a.jumps - b.jumps))
   return shown.slice(0, SHOWN_BASES).map(({ planet }) => {
-    const planetid = universe.planets.naturalId[planet]!
-    const here = { ...plan, planet: { ...plan.planet, planetid } }
+    const planetNaturalId = universe.planets.naturalId[planet]!
+    const here = { ...plan, planet: { ...plan.planet, planetid: planetNaturalId } }
     const result = evaluatePlan(universe, { plan: here, prices, empire, rules })
     const freightHere = freightOf(universe, freightPerTonne(universe, question, planet), result)
     const profit = result.profit - freightHere
