@@ -27,6 +27,8 @@ export function Cockpit({
   tabs = columns.map(({ id }) => id),
   open: wanted,
   onOpen,
+  dock,
+  isDocked = false,
 }: {
   label: string
   columns: readonly CockpitColumn[]
@@ -39,13 +41,18 @@ export function Cockpit({
   /** The open tab, where the caller keeps it. */
   open?: string | undefined
   onOpen?: ((id: string) => void) | undefined
+  /** A Dock: one more column where there is room for it, the place of the last one where there is little. */
+  dock?: ReactNode
+  isDocked?: boolean | undefined
 }) {
   const id = useId()
   const [chosen, setChosen] = useState(tabs[0])
   const open = wanted ?? chosen
   const columnOf = (wantedId: string) => columns.find((column) => column.id === wantedId)!
+  const widths = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
   const grid = {
-    '--columns': columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
+    '--columns': widths.join(' '),
+    '--columns-left': widths.slice(0, -1).join(' '),
     '--height': height,
   } as CSSProperties
   return (
@@ -69,7 +76,7 @@ export function Cockpit({
           </button>
         ))}
       </nav>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, isDocked && styles.docked)}>
         {columns.map((column) => (
           <section
             key={column.id}
@@ -81,6 +88,7 @@ export function Cockpit({
             {column.content}
           </section>
         ))}
+        {dock}
       </div>
     </div>
   )

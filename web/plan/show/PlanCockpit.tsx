@@ -4,6 +4,8 @@ import { Cockpit } from '../../ui/Cockpit.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './PlanCockpit.module.css'
+import { PlanDock } from './panels/PlanDock.tsx'
+import type { OpenDock } from './panels/plan-dock.ts'
 import { ProductionSection } from './production/ProductionSection.tsx'
 import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
 import { OverviewSection } from './results/OverviewSection.tsx'
@@ -17,13 +19,15 @@ import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
 type Props = { shown: ShownPlan }
 
-/** The whole plan: inputs left, production in the middle, consequences right. */
-export function PlanCockpit({ shown }: Props) {
+/** The whole plan: inputs left, production in the middle, consequences right, and what was opened beside them. */
+export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
   return (
     <div className={styles.cockpit} data-density="dense">
       <Cockpit
         label="Parts of the plan"
         bar={<PlanStatusBar shown={shown} />}
+        isDocked={dock.isOpen}
+        dock={dock.docked && <PlanDock {...dock} docked={dock.docked} />}
         tabs={['production', 'inputs', 'consequences']}
         columns={[
           {
@@ -52,13 +56,12 @@ export function PlanCockpit({ shown }: Props) {
 const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
 
 function Inputs({ shown }: Props) {
-  const { plan, planet, context, result, dispatch, isReadOnly, autoHabitation } = shown
+  const { plan, planet, result, dispatch, isReadOnly, autoHabitation } = shown
   return (
     <>
       <ConfigurationSection
         name={plan.name}
         base={plan.planet}
-        empire={context.empire}
         programme={planet.COGCProgramActive}
         dispatch={dispatch}
         isReadOnly={isReadOnly}

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { explainPlan } from './explain-plan.ts'
 import { PlanCockpit } from './PlanCockpit.tsx'
 import styles from './PlanWorkspace.module.css'
+import { OpenDockContext, usePlanDock } from './panels/plan-dock.ts'
 import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import {
   type AutoHabitation,
@@ -56,12 +57,15 @@ export function PlanWorkspace({
     savedResult: usePlanResult(savedQuestion).value,
     isReadOnly: session === null,
   }
+  const dock = usePlanDock()
   return (
     <PlanContexts shown={shown}>
-      <Stack gap={0} className={styles.page}>
-        {children}
-        <PlanCockpit shown={shown} />
-      </Stack>
+      <OpenDockContext value={dock.open}>
+        <Stack gap={0} className={styles.page}>
+          {children}
+          <PlanCockpit shown={shown} dock={dock} />
+        </Stack>
+      </OpenDockContext>
     </PlanContexts>
   )
 }

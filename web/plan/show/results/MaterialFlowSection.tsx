@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, useCallback, useState } from 'react'
 import type { PlanFigure } from '../../../../engine/explain/plan.ts'
 import type { Cx } from '../../../../engine/model/cx.ts'
 import type { Planet } from '../../../../engine/model/gamedata.ts'
@@ -9,10 +9,14 @@ import { formatAmount, formatSigned, formatWhole, formatWithin } from '../../../
 import { BalanceIcon } from '../../../ui/icons/actions.tsx'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'
+import { useOpenDock } from '../panels/plan-dock.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
-import { BalanceDrawer } from './BalanceDrawer.tsx'
 import styles from './MaterialFlowSection.module.css'
 import { SupplyOrder } from './SupplyOrder.tsx'
+
+const BalancePanel = lazy(async () => ({
+  default: (await import('../../analysis/BalancePanel.tsx')).BalancePanel,
+}))
 
 /** What goes in and out a day, and what it is worth or weighs; of production and workforce together or apart. */
 export const MaterialFlowSection = memo(function MaterialFlowSection({
@@ -28,9 +32,19 @@ export const MaterialFlowSection = memo(function MaterialFlowSection({
   planet: Planet
   cx: Cx | null
 }) {
-  const [balanced, setBalanced] = useState<string>()
+  const openDock = useOpenDock()
   const [isSplit, setSplit] = useState(false)
   const [showsLoad, setShowsLoad] = useState(false)
+  const balance = useCallback(
+    (ticker: string, button: HTMLButtonElement) =>
+      openDock({
+        title: 'Balance a material',
+        width: 'wide',
+        content: <BalancePanel key={ticker} ticker={ticker} />,
+        opener: { current: button },
+      }),
+    [openDock],
+  )
   return (
     <PlanSection
       title="Material I/O"
@@ -54,10 +68,9 @@ export const MaterialFlowSection = memo(function MaterialFlowSection({
           rows={all}
           showsLoad={showsLoad}
           isWhole
-          onBalance={setBalanced}
+          onBalance={balance}
         />
       )}
-      <BalanceDrawer ticker={balanced} onClose={() => setBalanced(undefined)} />
     </PlanSection>
   )
 })
@@ -172,7 +185,7 @@ const FlowRow = memo(function FlowRow({
   )
 })
 
-type Balancing = (ticker: string) => void
+type Balancing = (ticker: string, button: HTMLButtonElement) => void
 
 function BalanceButton({ ticker, onBalance }: { ticker: string; onBalance: Balancing }) {
   return (
@@ -180,7 +193,7 @@ function BalanceButton({ ticker, onBalance }: { ticker: string; onBalance: Balan
       type="button"
       aria-label={`Balance ${ticker}`}
       title="Ways to balance it"
-      onClick={() => onBalance(ticker)}
+      onClick={({ currentTarget }) => onBalance(ticker, currentTarget)}
     >
       <BalanceIcon size={13} />
     </button>

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { cogcInWords } from '../../../../engine/editing/words.ts'
-import type { Empire } from '../../../../engine/model/empire.ts'
 import type { ProgramType } from '../../../../engine/model/gamedata.ts'
 import { Cogc, type PlanPlanet } from '../../../../engine/model/plan.ts'
 import { cogcOf } from '../../../../engine/plan/blank.ts'
@@ -11,23 +10,20 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './ConfigurationSection.module.css'
-import { EmpireField } from './EmpireField.tsx'
 import { NameField } from './NameField.tsx'
 
 const PERMITS = ['1', '2', '3'] as const
 
-/** The plan's name, empire, and bonuses. */
+/** The plan's name and bonuses. */
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,
   base: { permits, corphq, cogc },
-  empire,
   programme,
   dispatch,
   isReadOnly,
 }: {
   name: string
   base: PlanPlanet
-  empire: Empire | null
   /** What the planet's chamber of commerce runs now. */
   programme: ProgramType | null
   dispatch: (edit: PlanEdit) => void
@@ -50,10 +46,6 @@ export const ConfigurationSection = memo(function ConfigurationSection({
   return (
     <PlanSection title="Configuration">
       <NameField name={name} onName={(next) => dispatch({ kind: 'rename', name: next })} />
-      <EmpireField
-        empire={empire}
-        onEmpire={({ uuid, name: called }) => dispatch({ kind: 'empire', uuid, name: called })}
-      />
       <Select
         label="CoGC"
         options={Cogc.options.map((value) => ({

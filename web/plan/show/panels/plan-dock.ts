@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, type RefObject, use, useCallback, useState } from 'react'
+import type { PlanPanel } from './plan-panel.ts'
+
+/** What stands beside the plan, which stays editable. */
+export interface Docked extends Pick<PlanPanel, 'title' | 'width'> {
+  readonly content: ReactNode
+  /** Gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>
+}
+
+/** One panel at a time: another takes its place. */
+export function usePlanDock() {
+  const [docked, setDocked] = useState<Docked>()
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback((next: Docked) => {
+    setDocked(next)
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => setOpen(false), [])
+  return { docked, isOpen, open, close }
+}
+export type OpenDock = ReturnType<typeof usePlanDock>
+
+export const OpenDockContext = createContext<OpenDock['open'] | null>(null)
+
+/** Opens a panel beside the plan of the surrounding workspace. */
+export function useOpenDock(): OpenDock['open'] {
+  const open = use(OpenDockContext)
+  if (!open) throw new Error('useOpenDock needs a PlanWorkspace above it')
+  return open
+}
