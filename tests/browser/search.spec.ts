@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Planet, StarSystem } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
-import { compileStarMap, jumpPath } from '../../engine/search/distance.ts'
+import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/search/distance.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
@@ -199,4 +199,54 @@ test('the map shows the way between two systems as the engine finds it', async (
   await expect(page.getByRole('region', { name: /^System / })).toContainText('KW-688')
 
   expect(await seriousViolationsOf(page)).toEqual([])
+})
+
+test('the map shows a radius around a system, the factions and where a programme runs', async ({
+  loggedIn: page,
+  host,
+}) => {
+  const systems = await ask<StarSystem[]>(host, '/data/systems')
+  const map = compileStarMap(systems)
+  const moria = systems.find(({ NaturalId }) => NaturalId === 'OT-580')?.SystemId ?? ''
+  const near = jumpsFrom(map, moria).filter((jumps) => jumps >= 0 && jumps <= 4).length
+  const planets = await ask<Planet[]>(host, '/data/planet/search', ANY_PLANET)
+  const systemsOf = (takes: (planet: Planet) => boolean) =>
+    new Set(planets.filter(takes).map(({ SystemId }) => SystemId)).size
+
+  await page.goto('/search?view=map')
+  await page.getByRole('spinbutton', { name: 'Within jumps' }).fill('4')
+  await expect(page.getByText('Choose a system that the jumps are counted from.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Route from' }).fill('OT-580')
+  await page.getByRole('option', { name: /OT-580/ }).click()
+  await expect(page.getByText(`${near} systems within 4 jumps`)).toBeVisible()
+  await expect(page).toHaveURL(/jumps=4/)
+
+  await page.getByRole('radio', { name: 'Faction', exact: true }).check()
+  const antares = systemsOf(({ FactionName }) => FactionName === 'Antares Initiative')
+  await expect(page.getByText(`Antares Initiative: ${antares} systems`)).toBeVisible()
+  const neo = page.getByRole('region', { name: 'System Moria' })
+  await expect(neo).toContainText('NEO Charter Exploration')
+
+  await page.getByRole('radio', { name: 'CoGC', exact: true }).check()
+  await page.getByRole('combobox', { name: 'CoGC programme' }).click()
+  await page.getByRole('option', { name: 'Agriculture' }).click()
+  const farms = systemsOf(({ COGCProgramActive: active }) => active === 'ADVERTISING_AGRICULTURE')
+  await expect(page.getByText(`Agriculture: ${farms} systems`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Agriculture: ${farms} systems`)).toBeVisible()
+  expect(await seriousViolationsOf(page)).toEqual([])
+})
+
+test('on a phone a system chosen by name has its card and radius in view', async ({
+  loggedIn: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?view=map&jumps=0')
+  const map = page.getByRole('group', { name: /^Star map:/ })
+  await map.scrollIntoViewIfNeeded()
+  await page.getByRole('combobox', { name: 'Route from' }).fill('UV-351')
+  await page.getByRole('option', { name: /UV-351/ }).click()
+  await expect(page.getByText('1 system within 0 jumps')).toBeVisible()
+  const card = page.getByRole('region', { name: 'System Benten' })
+  await expect(card).toBeInViewport()
 })

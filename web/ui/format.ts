@@ -41,6 +41,10 @@ export const formatFixed = (value: Figure, decimals: number): string =>
 
 export const formatWhole = (value: Figure): string => write(value, 0, 0)
 
+/** `1 plan`, `2 plans`. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`
+
 /** Takes the fraction: 0.125 is `12.50%`. */
 export function formatPercent(fraction: Figure, decimals = 2): string {
   const text = write(

@@ -15,7 +15,15 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
-import { conditionsOf, nameParams, paramsOf } from './address.ts'
+import {
+  conditionsOf,
+  layerOf,
+  layerParams,
+  nameParams,
+  paramsOf,
+  wayOf,
+  wayParams,
+} from './address.ts'
 import { ConditionSearch } from './ConditionSearch.tsx'
 import { NameSearch } from './NameSearch.tsx'
 import { ResultTable } from './ResultTable.tsx'
@@ -169,11 +177,15 @@ export function SearchScreen({
                     ownPlanets={ownPlanets}
                     hovered={hovered.system}
                     onHover={(system) => setHovered({ system, by: 'map' })}
-                    way={{ from: params.from ?? null, to: params.to ?? null }}
-                    onWay={({ from, to }) =>
-                      onParams({ from: from ?? undefined, to: to ?? undefined }, true)
+                    way={wayOf(params)}
+                    onWay={(way) => onParams(wayParams(way), true)}
+                    choice={layerOf(params)}
+                    onChoice={(choice) => onParams(layerParams(choice), true)}
+                    height={
+                      view === 'both'
+                        ? '44dvh'
+                        : 'max(320px, calc(var(--page-height, 100dvh) - 260px))'
                     }
-                    height={view === 'both' ? '44dvh' : 'max(320px, calc(100dvh - 290px))'}
                   />
                 ) : (
                   <MapPending query={systems} />

@@ -1,13 +1,22 @@
 import { useMemo, useRef } from 'react'
-import { jumpPath, STATION_SYSTEMS, type StarMap } from '../../../engine/search/distance.ts'
+import {
+  jumpPath,
+  jumpsFrom,
+  STATION_SYSTEMS,
+  type StarMap,
+} from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
 import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useShownTheme } from '../../ui/theme.ts'
+import { LayerFields, LayerLegend } from './MapLayers.tsx'
 import styles from './StarMapView.module.css'
 import { SystemCard } from './SystemCard.tsx'
-import { starChart, starLayer, systemAt, systemOfPlanet, type Way } from './star-chart.ts'
+import { starChart, systemAt, systemOfPlanet, type Way } from './star-chart.ts'
+import { starLayer } from './star-paint.ts'
+import { type LayerChoice, useSystemLayer } from './use-system-layer.ts'
 import { WayFields } from './WayFields.tsx'
 
 const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
@@ -22,6 +31,8 @@ export function StarMapView({
   onHover,
   way,
   onWay,
+  choice,
+  onChoice,
   height,
 }: {
   map: StarMap
@@ -33,6 +44,8 @@ export function StarMapView({
   onHover: (systemId: string | null) => void
   way: Way
   onWay: (way: Way) => void
+  choice: LayerChoice
+  onChoice: (choice: LayerChoice) => void
   height: string
 }) {
   const theme = useShownTheme()
@@ -47,6 +60,20 @@ export function StarMapView({
     () => (from && to ? jumpPath(map, from.SystemId, to.SystemId) : undefined),
     [map, from, to],
   )
+
+  const { within } = way
+  const isNear = useMemo(() => {
+    if (!from || within === null) return undefined
+    const jumps = jumpsFrom(map, from.SystemId)
+    return (place: number) => jumps[place]! >= 0 && jumps[place]! <= within
+  }, [map, from, within])
+  const near = useMemo(() => {
+    if (!isNear) return undefined
+    const places = [...map.systems.keys()].filter(isNear)
+    const found = places.reduce((sum, place) => sum + chart.found[place]!.length, 0)
+    return { systems: places.length, found }
+  }, [map, chart, isNear])
+  const layer = useSystemLayer(map, choice)
 
   const coloursOf = useMemo(() => {
     let colours: ChartColours | undefined
@@ -68,10 +95,12 @@ export function StarMapView({
           picked: [from, to].flatMap((system) => system?.SystemId ?? []),
           way: path?.map(({ SystemId }) => SystemId) ?? [],
           named,
+          layer: layer.shown,
+          isNear,
         },
         coloursOf,
       ),
-    [chart, hovered, from, to, path, named, coloursOf],
+    [chart, hovered, from, to, path, named, layer.shown, isNear, coloursOf],
   )
 
   function show(naturalId: string) {
@@ -85,17 +114,20 @@ export function StarMapView({
     })
   }
   function press(naturalId: string) {
-    if (naturalId === way.from && way.to === null) onWay({ from: null, to: null })
-    else if (way.from !== null && way.to === null) onWay({ from: way.from, to: naturalId })
-    else onWay({ from: naturalId, to: null })
+    const again = naturalId === way.from && way.to === null
+    if (again) onWay({ ...way, from: null })
+    else if (way.from !== null && way.to === null) onWay({ ...way, to: naturalId })
+    else onWay({ ...way, from: naturalId, to: null })
   }
-  const shown = map.systems[map.indexOf.get(hovered ?? '') ?? -1] ?? to ?? from
+  const under = map.indexOf.get(hovered ?? '')
+  const shown = (under === undefined ? undefined : map.systems[under]) ?? to ?? from
   return (
     <Stack gap={0}>
       <WayFields
         systems={map.systems}
         way={way}
         path={path}
+        near={near}
         onWay={(next) => {
           onWay(next)
           const chosen = next.to !== way.to ? next.to : next.from
@@ -119,13 +151,23 @@ export function StarMapView({
             if (system) press(system.NaturalId)
           }}
         />
-        <SystemCard chart={chart} system={shown} ownPlanets={ownPlanets} />
+        <div className={styles.layers}>
+          <LayerFields choice={choice} onChoice={onChoice} />
+        </div>
+        <SystemCard chart={chart} system={shown} ownPlanets={ownPlanets} layer={layer.shown} />
       </div>
-      <p className={styles.legend}>
-        <span className={styles.found}>●</span> found here, larger for more{' '}
-        <span className={styles.own}>□</span> own bases <span className={styles.way}>━</span> the
-        way; press two systems to see it
-      </p>
+      <Row wrap gap={3} lineGap={0} className={styles.legend}>
+        <LayerLegend {...layer} />
+        <span>
+          <span className={styles.found}>●</span> found here, larger for more
+        </span>
+        <span>
+          <span className={styles.own}>□</span> own bases
+        </span>
+        <span>
+          <span className={styles.way}>━</span> the route: press two systems
+        </span>
+      </Row>
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
 import styles from './StarMapView.module.css'
 import { type StarChart, systemOfPlanet } from './star-chart.ts'
+import type { SystemLayer } from './star-layers.ts'
 import { systemName } from './system-options.ts'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */
@@ -12,22 +13,29 @@ export function SystemCard({
   chart,
   system,
   ownPlanets,
+  layer,
 }: {
   chart: StarChart
   system: StarSystem | undefined
   ownPlanets: ReadonlySet<string>
+  layer: SystemLayer | undefined
 }) {
   if (!system) return null
-  const found = chart.found[chart.map.indexOf.get(system.SystemId) ?? -1] ?? []
+  const place = chart.map.indexOf.get(system.SystemId) ?? -1
+  const found = chart.found[place] ?? []
+  const said = layer?.words.get(place) ?? []
   const own = [...ownPlanets].filter((planet) => systemOfPlanet(planet) === system.NaturalId)
   return (
     <section className={styles.card} aria-label={`System ${system.Name}`}>
       <h3>{systemName(system)}</h3>
       <p>
-        {formatWhole(system.connections.length)} connections,{' '}
+        {formatCount(system.connections.length, 'connection')},{' '}
         {found.length === 0 ? 'nothing found here' : `${formatWhole(found.length)} found`}
         {own.length > 0 && `, own bases on ${own.join(', ')}`}
       </p>
+      {said.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {found.length > 0 && (
         <ul>
           {found.slice(0, MOST_SHOWN).map((planet) => (

@@ -1,22 +1,30 @@
 import { useMemo } from 'react'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './StarMapView.module.css'
 import type { Way } from './star-chart.ts'
 import { systemName, systemOptions } from './system-options.ts'
 
-/** The two ends of a way by name, for keyboards too, and the way in words. */
+/** The systems within a number of jumps of where the way begins. */
+export type Surroundings = { systems: number; found: number }
+
+/** The two ends of a way and the radius by name, for keyboards too, and both in words. */
 export function WayFields({
   systems,
   way,
   path,
+  near,
   onWay,
 }: {
   systems: readonly StarSystem[]
   way: Way
   /** Undefined while an end is missing, empty where no jumps lead from one to the other. */
   path: readonly StarSystem[] | undefined
+  /** Undefined without a radius, or a system that it is around. */
+  near: Surroundings | undefined
   onWay: (way: Way) => void
 }) {
   const options = useMemo(() => systemOptions(systems), [systems])
@@ -38,22 +46,35 @@ export function WayFields({
         value={way.to}
         onValue={(to) => onWay({ ...way, to })}
       />
-      <p className={styles.path} aria-live="polite">
+      <NumberInput
+        label="Within jumps"
+        allowEmpty
+        placeholder="any"
+        max={LONGEST_SEARCH_DISTANCE}
+        value={way.within}
+        onValue={(within) => onWay({ ...way, within })}
+      />
+      <div className={styles.path} aria-live="polite">
         {path && <WayInWords path={path} />}
-      </p>
+        {near && <NearInWords {...near} within={way.within ?? 0} />}
+        {way.within !== null && !near && 'Choose a system that the jumps are counted from.'}
+      </div>
     </div>
   )
 }
 
 function WayInWords({ path }: { path: readonly StarSystem[] }) {
-  if (path.length === 0) return 'No jumps lead there.'
-  const jumps = path.length - 1
+  if (path.length === 0) return <p>No jumps lead there.</p>
   return (
-    <>
-      <strong>
-        {formatWhole(jumps)} {jumps === 1 ? 'jump' : 'jumps'}
-      </strong>
-      : {path.map(systemName).join(' → ')}
-    </>
+    <p>
+      <strong>{formatCount(path.length - 1, 'jump')}</strong>: {path.map(systemName).join(' → ')}
+    </p>
   )
 }
+
+const NearInWords = ({ systems, found, within }: Surroundings & { within: number }) => (
+  <p>
+    <strong>{formatCount(systems, 'system')}</strong> within {formatCount(within, 'jump')}
+    {found > 0 && `, ${formatCount(found, 'planet')} found there`}
+  </p>
+)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { conditionsOf, paramsOf } from './address.ts'
+import { conditionsOf, layerOf, layerParams, paramsOf, wayOf, wayParams } from './address.ts'
 import {
   ALL_FEATURES,
   ALL_SURROUNDINGS,
@@ -101,4 +101,14 @@ test('conditions ask the server and the worker for the same thing', () => {
     narrowing: { richness: { FEO: 0.25 }, freePlots: 3 },
   })
   expect(questionOf({ ...asked, near: 'XX-000' }, systems)).toBeUndefined()
+})
+
+test('the map keeps its route, radius and layer in the address; unknown programmes are any', () => {
+  const way = { from: 'OT-580', to: null, within: 0 }
+  expect(wayOf(wayParams(way))).toEqual(way)
+  expect(wayOf({})).toEqual({ from: null, to: null, within: null })
+  const choice = { layer: 'program', program: 'ADVERTISING_AGRICULTURE' } as const
+  expect(layerOf(layerParams(choice))).toEqual(choice)
+  expect(layerOf({ layer: 'program', program: 'NOTHING' }).program).toBeNull()
+  expect(layerParams(layerOf({}))).toEqual({ layer: undefined, program: undefined })
 })

@@ -8,6 +8,8 @@ import {
   PROGRAMS,
 } from './conditions.ts'
 import type { SearchParams } from './search-params.ts'
+import type { Way } from './star-chart.ts'
+import type { LayerChoice } from './use-system-layer.ts'
 
 const NONE = 'none'
 
@@ -56,6 +58,28 @@ export const nameParams = (text: string): SearchParams => ({
   ...NOTHING_SEARCHED,
   by: 'name',
   text,
+})
+
+export const wayOf = ({ from, to, jumps }: SearchParams): Way => ({
+  from: from ?? null,
+  to: to ?? null,
+  within: jumps ?? null,
+})
+
+export const wayParams = ({ from, to, within }: Way): SearchParams => ({
+  from: from ?? undefined,
+  to: to ?? undefined,
+  jumps: within ?? undefined,
+})
+
+export const layerOf = ({ layer, program }: SearchParams): LayerChoice => ({
+  layer: layer ?? 'none',
+  program: PROGRAMS.find((known) => known === program) ?? null,
+})
+
+export const layerParams = ({ layer, program }: LayerChoice): SearchParams => ({
+  layer: layer === 'none' ? undefined : layer,
+  program: program ?? undefined,
 })
 
 /** Also takes back what was sorted, filtered and paged: other rows have other columns. */

@@ -31,4 +31,9 @@ export const SearchParams = v.object({
   /** Systems at the ends of the way shown on the map. */
   from: lenient(Words),
   to: lenient(Words),
+  /** The radius shown around `from`. */
+  jumps: lenient(Count),
+  layer: lenient(v.picklist(['faction', 'program'])),
+  /** Of the layer; absent: any programme. */
+  program: lenient(Words),
 })

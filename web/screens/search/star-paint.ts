@@ -1,0 +1,186 @@
+import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
+import type { StarChart } from './star-chart.ts'
+import { colourOf, type SystemLayer } from './star-layers.ts'
+
+/** What is marked on the chart for the moment, by system id. */
+export interface Marks {
+  readonly hovered: string | null
+  readonly picked: readonly string[]
+  /** Systems of the way between the picked ones, in order. */
+  readonly way: readonly string[]
+  /** Systems whose names are always shown. */
+  readonly named: ReadonlySet<string>
+  readonly layer: SystemLayer | undefined
+  /** Whether a system lies within the radius, by its place; undefined without a radius. */
+  readonly isNear: ((place: number) => boolean) | undefined
+}
+
+/** Below it only marked systems are named; above it planets are drawn around their star. */
+const NAMES_FROM = 1.1
+const PLANETS_FROM = 0.9
+const NAME_PIXELS = 12
+const FAINT = 0.25
+
+type Canvas = CanvasRenderingContext2D
+type Scene = { context: Canvas; chart: StarChart; colours: ChartColours; drawn: Drawn; px: number }
+
+export function starLayer(
+  chart: StarChart,
+  marks: Marks,
+  coloursOf: (host: HTMLElement) => ChartColours,
+): PaintLayer {
+  const { isNear } = marks
+  const isIn = isNear ?? (() => true)
+  const near = linksOf(chart, (one, other) => isIn(one) && isIn(other))
+  const far = isNear && linksOf(chart, (one, other) => !(isNear(one) && isNear(other)))
+  return (context, drawn, host) => {
+    const scene = { context, chart, colours: coloursOf(host), drawn, px: 1 / drawn.zoom }
+    context.lineCap = 'round'
+    context.strokeStyle = scene.colours.ink
+    context.lineWidth = scene.px
+    if (far) {
+      context.globalAlpha = 0.4 * FAINT
+      context.stroke(far)
+    }
+    context.globalAlpha = 0.4
+    context.stroke(near)
+    context.globalAlpha = 1
+    drawWay(scene, marks.way)
+    const seen = [...inView(chart, drawn.rect, 20 * scene.px)]
+    if (isNear) {
+      context.globalAlpha = FAINT
+      drawSystems(scene, seen, marks.layer, (place) => !isNear(place))
+      context.globalAlpha = 1
+    }
+    drawSystems(scene, seen, marks.layer, isIn)
+    drawMarks(scene, marks)
+    drawNames(scene, marks)
+  }
+}
+
+function linksOf({ map, x, y }: StarChart, takes: (one: number, other: number) => boolean): Path2D {
+  const path = new Path2D()
+  for (let s = 0; s < x.length; s++) {
+    for (let k = map.first[s]!; k < map.first[s + 1]!; k++) {
+      const other = map.links[k]!
+      // Each link is told by both of its ends.
+      if (other < s || !takes(s, other)) continue
+      path.moveTo(x[s]!, y[s]!)
+      path.lineTo(x[other]!, y[other]!)
+    }
+  }
+  return path
+}
+
+function drawWay({ context, chart, colours, px }: Scene, way: readonly string[]): void {
+  if (way.length < 2) return
+  context.strokeStyle = colours.warn
+  context.lineWidth = 3 * px
+  context.beginPath()
+  for (const id of way) {
+    const s = chart.map.indexOf.get(id) ?? -1
+    context.lineTo(chart.x[s]!, chart.y[s]!)
+  }
+  context.stroke()
+}
+
+function drawSystems(
+  { context, chart, colours, drawn, px }: Scene,
+  seen: readonly number[],
+  layer: SystemLayer | undefined,
+  takes: (place: number) => boolean,
+): void {
+  const { x, y, found, own } = chart
+  const places = seen.filter(takes)
+  for (const s of layer ? places : []) {
+    const group = layer?.groupOf[s] ?? -1
+    if (group < 0) continue
+    context.fillStyle = colours.series[colourOf(group)] ?? colours.ink
+    context.beginPath()
+    dot(context, x[s]!, y[s]!, 6 * px)
+    context.fill()
+  }
+
+  context.fillStyle = colours.ink
+  context.beginPath()
+  for (const s of places) if (found[s]!.length === 0) dot(context, x[s]!, y[s]!, 1.6 * px)
+  context.fill()
+
+  context.fillStyle = colours.accent
+  context.beginPath()
+  for (const s of places) {
+    const { length } = found[s]!
+    if (length === 0) continue
+    dot(context, x[s]!, y[s]!, (2.2 + Math.sqrt(length)) * px)
+    if (drawn.zoom < PLANETS_FROM) continue
+    const ring = (9 + length / 2) * px
+    for (let p = 0; p < length; p++) {
+      const turn = (p / length) * 2 * Math.PI - Math.PI / 2
+      dot(context, x[s]! + Math.cos(turn) * ring, y[s]! + Math.sin(turn) * ring, 1.8 * px)
+    }
+  }
+  context.fill()
+
+  context.strokeStyle = colours.profit
+  context.lineWidth = 2 * px
+  for (const s of places) {
+    if (!own[s]) continue
+    context.strokeRect(x[s]! - 8 * px, y[s]! - 8 * px, 16 * px, 16 * px)
+  }
+}
+
+function drawMarks({ context, chart, colours, px }: Scene, { hovered, picked }: Marks): void {
+  const ring = (id: string, radius: number, colour: string) => {
+    const s = chart.map.indexOf.get(id)
+    if (s === undefined) return
+    context.strokeStyle = colour
+    context.lineWidth = 2 * px
+    context.beginPath()
+    context.arc(chart.x[s]!, chart.y[s]!, radius * px, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  for (const id of picked) ring(id, 9, colours.warn)
+  if (hovered !== null) ring(hovered, 12, colours.ink)
+}
+
+function drawNames(
+  { context, chart, colours, drawn, px }: Scene,
+  { hovered, picked, named, isNear }: Marks,
+): void {
+  context.font = `${NAME_PIXELS * px}px "Inter Variable", system-ui, sans-serif`
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 4 * px
+  // A halo keeps a name readable where links and other systems lie under it.
+  context.strokeStyle = colours.surface
+  context.fillStyle = colours.ink
+  const write = (s: number) => {
+    const aside = 14 + (drawn.zoom < PLANETS_FROM ? 0 : chart.found[s]!.length / 2)
+    const { Name } = chart.map.systems[s]!
+    context.strokeText(Name, chart.x[s]! + aside * px, chart.y[s]!)
+    context.fillText(Name, chart.x[s]! + aside * px, chart.y[s]!)
+  }
+  for (const s of inView(chart, drawn.rect, 0)) {
+    const { SystemId } = chart.map.systems[s]!
+    if (SystemId === hovered) continue
+    const isMarked = named.has(SystemId) || picked.includes(SystemId)
+    if (!isMarked && (drawn.zoom < NAMES_FROM || isNear?.(s) === false)) continue
+    write(s)
+  }
+  const under = chart.map.indexOf.get(hovered ?? '')
+  if (under !== undefined) write(under)
+}
+
+function* inView({ x, y }: StarChart, rect: StarChart['bounds'], margin: number) {
+  for (let s = 0; s < x.length; s++) {
+    if (x[s]! < rect.x - margin || x[s]! > rect.x + rect.width + margin) continue
+    if (y[s]! < rect.y - margin || y[s]! > rect.y + rect.height + margin) continue
+    yield s
+  }
+}
+
+function dot(context: Canvas, x: number, y: number, radius: number): void {
+  context.moveTo(x + radius, y)
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+}

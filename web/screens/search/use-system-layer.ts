@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ANY_PLANET } from '../../../engine/model/search.ts'
+import type { StarMap } from '../../../engine/search/distance.ts'
+import { planetSearchQuery } from '../../data/planet-search.ts'
+import { PROGRAMS } from './conditions.ts'
+import { factionLayer, programLayer } from './star-layers.ts'
+
+export type LayerChoice = { layer: 'none' | 'faction' | 'program'; program: string | null }
+
+const NARROWING = { richness: {}, freePlots: 0 }
+const EVERYWHERE = { search: ANY_PLANET, narrowing: NARROWING }
+const WITH_PROGRAM = { search: { ...ANY_PLANET, COGC: [...PROGRAMS] }, narrowing: NARROWING }
+
+/** The layer chosen, of all planets of the universe; they are asked for when it is. */
+export function useSystemLayer(map: StarMap, { layer, program }: LayerChoice) {
+  const query = useQuery({
+    ...planetSearchQuery(layer === 'program' ? WITH_PROGRAM : EVERYWHERE),
+    enabled: layer !== 'none',
+  })
+  const planets = layer === 'none' ? undefined : query.data
+  const shown = useMemo(() => {
+    if (!planets) return undefined
+    return layer === 'faction' ? factionLayer(map, planets) : programLayer(map, planets, program)
+  }, [map, planets, layer, program])
+  return { shown, query }
+}
