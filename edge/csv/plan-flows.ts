@@ -22,7 +22,7 @@ export async function* planFlows(
   if (!lists) return
   const turn = turnsBetween()
   for await (const plans of pages) {
-    const ids = new Set(plans.map(({ data }) => data.planet.planetid))
+    const ids = new Set(plans.flatMap(({ data }) => data?.planet.planetid ?? []))
     const planets = JSON.parse(await gamedataRepo(db).planetRecords([...ids])) as Planet[]
     const universe = withPlanets(lists, planets)
     for (const plan of plans) {
@@ -32,7 +32,9 @@ export async function* planFlows(
   }
 }
 
-/** By ticker. Nothing where the game data does not know the planet. */
+/** By ticker. Nothing where the plan cannot be read, or the game data does not know the planet. */
 function flowOf(universe: Universe, { data, empire }: SheetPlan): readonly MaterialFlow[] {
-  return universe.planets.indexOf.has(data.planet.planetid) ? dailyFlow(universe, data, empire) : []
+  return data && universe.planets.indexOf.has(data.planet.planetid)
+    ? dailyFlow(universe, data, empire)
+    : []
 }

@@ -115,3 +115,20 @@ test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, 
   expect(steps.length).toBeGreaterThan(0)
   expect(scans).toEqual([])
 })
+
+test('a plan that a newer version of the server stored is given back as it is, and not saved over', async () => {
+  const uuid = '8d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e13'
+  const plans = plansRepo(db)
+  const quota = 1_000_000
+  await plans.create(1, uuid, PLAN, { now: 0, quota })
+  const data = '{"version":99,"moons":[1]}'
+  await db.execute({
+    sql: 'update plans set baseplanner_data = ? where uuid = ?',
+    args: [data, uuid],
+  })
+  expect(await plans.save(1, uuid, PLAN, null, { now: 0, quota })).toBe('newer data')
+  expect((await plans.find(1, uuid))?.json).toContain(data)
+  const sheet: unknown[] = []
+  for await (const page of sheetPlansRepo(db).listAll(1)) sheet.push(...page)
+  expect(sheet).toContainEqual(expect.objectContaining({ planUuid: uuid, data: null }))
+})

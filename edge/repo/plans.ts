@@ -1,4 +1,5 @@
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import { PLAN_VERSION } from '../../engine/model/plan-version.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_HEAD, empireId } from './empires.ts'
@@ -18,6 +19,7 @@ export type Original = { plan: string } | { share: string }
 export type PlanSaving =
   | { version: PlanVersion }
   | 'unknown plan'
+  | 'newer data'
   | 'newer version'
   | 'account full'
 
@@ -36,6 +38,9 @@ export const planJson = (empires = PLAN_EMPIRES) => `
     'permits_used', p.permits_used, 'permits_total', p.permits_total,
     'override_empire', json(iif(p.override_empire, 'true', 'false'))), '}')
   || ',"baseplanner_data":' || p.baseplanner_data || ',"empires":' || ${empires} || '}'`
+
+/** The version of the data of a plan: written by another version of the server, it may be newer than what is known here. */
+const DATA_VERSION = `coalesce(json_extract(baseplanner_data, '$.version'), 1)`
 
 /** Ids and bytes of all plans of `:user`, or of those in `:empire`; both come from the index alone. */
 export const USER_PLAN_KEYS = `
@@ -171,6 +176,7 @@ export function plansRepo(db: Database) {
                 where uuid = :uuid and user_id = :user
                   and ${fitsInstead(':baseplanner_data', 'baseplanner_data')}
                   and (:over is null or version in (select value from json_each(:over)))
+                  and ${DATA_VERSION} <= ${PLAN_VERSION}
                 returning version`,
           args: {
             uuid,
@@ -181,12 +187,18 @@ export function plansRepo(db: Database) {
             ...written(plan),
           },
         },
-        { sql: 'select version from plans where uuid = ? and user_id = ?', args: [uuid, userId] },
+        {
+          sql: `select version, ${DATA_VERSION} as data_version from plans
+                where uuid = ? and user_id = ?`,
+          args: [uuid, userId],
+        },
       ])
       const version = saved!.rows[0]?.version
       if (version !== undefined) return { version: Number(version) }
-      const stands = standing!.rows[0]?.version
+      const [row] = standing!.rows
+      const stands = row?.version
       if (stands === undefined) return 'unknown plan'
+      if (Number(row?.data_version) > PLAN_VERSION) return 'newer data'
       return over && !over.includes(Number(stands)) ? 'newer version' : 'account full'
     },
 
@@ -206,7 +218,13 @@ function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGe
 }
 
 function written(plan: PlanWrite) {
-  const { planet, infrastructure, buildings } = plan
+  const { planet, infrastructure, buildings, version } = plan
+  const data: PlanData = {
+    planet,
+    infrastructure,
+    buildings,
+    ...(version !== undefined && { version }),
+  }
   return {
     name: plan.name,
     planet_id: plan.planet_id,
@@ -214,6 +232,6 @@ function written(plan: PlanWrite) {
     permits_used: plan.permits_used,
     permits_total: plan.permits_total,
     override_empire: plan.override_empire ? 1 : 0,
-    baseplanner_data: JSON.stringify({ planet, infrastructure, buildings } satisfies PlanData),
+    baseplanner_data: JSON.stringify(data),
   }
 }

@@ -1,4 +1,5 @@
 import type { PlanData } from '../../engine/model/plan.ts'
+import { readPlanData } from '../../engine/model/versions/read.ts'
 import type { EmpireBonus } from '../../engine/plan/input.ts'
 import type { Database } from '../ports.ts'
 import { empireId } from './empires.ts'
@@ -10,7 +11,8 @@ export interface SheetPlan {
   planetNaturalId: string
   planUuid: string
   planName: string
-  data: PlanData
+  /** Null where it cannot be read. */
+  data: PlanData | null
   empire: EmpireBonus | null
 }
 
@@ -46,5 +48,8 @@ async function* inPages(
     'data', json(p.baseplanner_data), 'empire', json(${empire}))`
   const from = 'plans as p on p.id = page.id'
   for await (const texts of textsInPages(db, { keys, text, from, args }))
-    yield JSON.parse(`[${texts}]`) as SheetPlan[]
+    yield (JSON.parse(`[${texts}]`) as SheetPlan[]).map((plan) => {
+      const data = readPlanData(plan.data)
+      return { ...plan, data: data.ok ? data.record : null }
+    })
 }

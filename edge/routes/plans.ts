@@ -42,6 +42,11 @@ export const planHandlers = {
     const saving = await plansRepo(ports.db).save(user.id, params.uuid, body, over, writing(ports))
     if (saving === 'unknown plan') throw unknownPlan()
     if (saving === 'account full') throw accountFull(ports)
+    if (saving === 'newer data')
+      throw new HttpError(
+        409,
+        'The plan was saved by a newer version of Perigee than this server knows. It is kept as it is.',
+      )
     if (saving === 'newer version')
       throw new HttpError(412, 'The plan was saved elsewhere in the meantime; nothing was changed.')
     setHeader('ETag', etagOf(saving.version))

@@ -1,10 +1,9 @@
 import { inWords } from '../../engine/editing/words.ts'
 import type { Plan } from '../../engine/model/plan.ts'
-import type { SharedPlan } from '../contract/shared.ts'
 import { escapeHtml } from '../html.ts'
 import type { Call } from '../http/handle.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
-import { sharedRepo } from '../repo/shared.ts'
+import { sharedPlanOf } from './shared-plan.ts'
 
 /** The size that previews ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
@@ -34,12 +33,11 @@ export async function answerSharedPage(
   appHtml: string,
 ): Promise<Response> {
   // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
-  const shared = await inTurn(() => sharedRepo(db).find(sharedUuid))
+  const plan = await inTurn(() => sharedPlanOf(db, sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  if (!shared) return new Response(appHtml, { status: 404, headers })
-  const { uuid, baseplanner: plan } = JSON.parse(shared) as SharedPlan
+  if (!plan) return new Response(appHtml, { status: 404, headers })
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
-  const url = `${config.origin}/shared/${uuid}`
+  const url = `${config.origin}/shared/${sharedUuid.toLowerCase()}`
   const html = sharedPage(appHtml, { plan, planetName, url })
   return new Response(html, { headers })
 }

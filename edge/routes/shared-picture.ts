@@ -2,7 +2,6 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import type { SharedPlan } from '../contract/shared.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
 import { universeWith } from '../gamedata/serve/universe.ts'
@@ -16,6 +15,7 @@ import { keepNewest } from '../repo/memory.ts'
 import { sharedRepo } from '../repo/shared.ts'
 import { nextTurn } from '../turn.ts'
 import { clean, PICTURE_SIZE, placeOf } from './shared-page.ts'
+import { sharedPlanOf } from './shared-plan.ts'
 
 const MINUTES = 5
 const NOT_SHARED = 'This plan is not shared, or not any more.'
@@ -45,9 +45,8 @@ export async function answerSharedPicture(
 }
 
 async function draw(db: Database, sharedUuid: string): Promise<string> {
-  const shared = await sharedRepo(db).find(sharedUuid)
-  if (!shared) throw notFound(NOT_SHARED)
-  const { baseplanner: plan } = JSON.parse(shared) as SharedPlan
+  const plan = await sharedPlanOf(db, sharedUuid)
+  if (!plan) throw notFound(NOT_SHARED)
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const universe = await universeWith(db, plan.planet_id)
   await nextTurn()

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { CxData } from './cx.ts'
 import { EmpireWrite } from './empire.ts'
 import { PlanName, PlanWrite } from './plan.ts'
+import { stamped } from './plan-version.ts'
 import { DateString, Uuid } from './primitives.ts'
+import { currentPlan } from './versions/read.ts'
+import { isFields } from './versions/step.ts'
 
 /** Raised when a file of this version could no longer be read as it was meant. */
 export const ECONOMY_FILE_VERSION = 1
@@ -13,7 +16,11 @@ const { uuid: _, empire_uuid: __, ...plan } = PlanWrite.entries
 /** A plan as a file keeps it: what is written, under the uuid it had. Empires name their plans, not the other way round. */
 export const FiledPlan = v.object({
   uuid: Uuid,
-  plan: v.object({ ...plan, name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')) }),
+  plan: v.pipe(
+    v.unknown(),
+    v.transform((raw) => (isFields(raw) ? stamped(currentPlan(raw)) : raw)),
+    v.object({ ...plan, name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')) }),
+  ),
 })
 export type FiledPlan = v.InferOutput<typeof FiledPlan>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { EmpireSummary } from './empire.ts'
 import { list } from './list.ts'
 import { NameText } from './plain-text.ts'
+import { KnownPlanVersion, PlanVersion } from './plan-version.ts'
 import {
   Amount,
   BuildingTicker,
@@ -109,7 +110,7 @@ const parts = {
   ),
 }
 /** What a plan computes from: the three parts, stored together as `baseplanner_data`. */
-export const PlanData = v.object(parts)
+export const PlanData = v.object({ ...parts, version: v.optional(PlanVersion) })
 export type PlanData = v.InferOutput<typeof PlanData>
 
 export const PLAN_NAME_LENGTH = 100
@@ -139,6 +140,7 @@ export const PlanWrite = v.object({
   ...head,
   name: PlanName,
   ...parts,
+  version: v.optional(KnownPlanVersion),
   empire_uuid: v.optional(v.nullable(Uuid)),
   uuid: v.optional(v.nullable(Uuid)),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { RULES_NAMES } from '../reference/rules.ts'
 import { OwnFees } from './own-fees.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
-import { StoredRulesName } from './rules-name.ts'
 
 /** The warehouses goods may be sent from, with the exchange that sells there. */
 export const STATION_WAREHOUSES = {
@@ -26,6 +26,9 @@ export const PlanPreferences = v.object({
 export type PlanPreferences = v.InferOutput<typeof PlanPreferences>
 export const PLAN_PREFERENCE_DEFAULTS: PlanPreferences = v.parse(PlanPreferences, {})
 
+/** Raised with each step in `versions/`. */
+export const PREFERENCES_VERSION = 2
+
 /** What a player keeps in this browser. Every field has its default, so an old or partial record still reads. */
 export const Preferences = v.object({
   defaultEmpireUuid: v.optional(v.nullable(Uuid), null),
@@ -39,7 +42,7 @@ export const Preferences = v.object({
   tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
   /** The rule book of every figure on the screens. */
-  figures: v.optional(StoredRulesName, 'accurate'),
+  figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
   /** Production fees that the player entered, by planet. */
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),

@@ -9,11 +9,12 @@ export function writtenForm({ baseplanner_data, empires, ...head }: Plan): PlanW
 
 /** A written plan as the server keeps it. */
 export function storedForm(
-  { planet, infrastructure, buildings, empire_uuid: _, ...head }: PlanWrite,
+  { planet, infrastructure, buildings, version, empire_uuid: _, ...head }: PlanWrite,
   uuid: string,
   empires: EmpireSummary[],
 ): Plan {
-  return { ...head, uuid, baseplanner_data: { planet, infrastructure, buildings }, empires }
+  const parts = { planet, infrastructure, buildings, ...(version !== undefined && { version }) }
+  return { ...head, uuid, baseplanner_data: parts, empires }
 }
 
 /** Whether two plans say the same: nothing to save when the editor's plan is the same as the stored one. */

@@ -22,7 +22,11 @@ export function readEconomyFile(text: string): ReadEconomy {
   if (!envelope.success) return bad('This is no file of plans, empires and CX.')
   const { version, exported_at, ...records } = envelope.output
   if (version !== ECONOMY_FILE_VERSION) {
-    return bad(`The file has version ${version}; version ${ECONOMY_FILE_VERSION} can be read.`)
+    return bad(
+      version > ECONOMY_FILE_VERSION
+        ? `A newer version of Perigee wrote this file (version ${version}; ${ECONOMY_FILE_VERSION} can be read). Reload the page to update. The file is not changed.`
+        : `The file has version ${version}; ${ECONOMY_FILE_VERSION} can be read.`,
+    )
   }
   const problems: BadRecord[] = []
   const plans = readAll('Plan', FiledPlan, records.plans, ({ plan }) => plan.name, problems)

@@ -7,6 +7,7 @@ import {
 } from '../model/economy-file.ts'
 import type { Empire, EmpireWrite } from '../model/empire.ts'
 import type { Plan } from '../model/plan.ts'
+import { stamped } from '../model/plan-version.ts'
 
 /** All own records, as the server has them. */
 export interface OwnEconomy {
@@ -40,7 +41,7 @@ export function filedPlan({
   uuid: __,
   ...head
 }: Plan): FiledPlan['plan'] {
-  return { ...head, ...baseplanner_data }
+  return stamped({ ...head, ...baseplanner_data })
 }
 
 export const empireSettings = (empire: EmpireWrite): EmpireWrite => ({

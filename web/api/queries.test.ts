@@ -10,7 +10,7 @@ import { empireMutations, empireQueries } from './queries/empires.ts'
 import { planMutations } from './queries/plans.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
-import { dropQuery, queryClient, watchQueries } from './query-client.ts'
+import { dropQuery, fetchNow, queryClient, watchQueries } from './query-client.ts'
 import { fakeServer, tagged } from './testing/server.ts'
 import { ticked } from './testing/ticked.ts'
 
@@ -71,12 +71,28 @@ async function revisit() {
   queryClient.clear()
 }
 async function empires() {
-  return (await queryClient.fetchQuery(empireQueries.all())).map(({ name }) => name)
+  return empireQueries
+    .read(await queryClient.fetchQuery(empireQueries.all()))
+    .map(({ name }) => name)
 }
-const shownName = () => queryClient.getQueryData(ALL.queryKey)?.[0]?.name
+const shownName = () => empireQueries.read(queryClient.getQueryData(ALL.queryKey) ?? [])[0]?.name
 const asked = (path: string) => server.asked.filter((call) => call.path === path).length
 
 describe('an answer', () => {
+  test('with a record that cannot be read loses that one alone, which is named and kept', async () => {
+    const bad = { ...EMPIRE, name: 'Odd', faction: 'PIRATES' }
+    server = fakeServer({ 'GET /empire': () => Response.json([bad, EMPIRE]) })
+    expect(await empires()).toEqual(['Antares base'])
+    await revisit()
+    server.isReachable = false
+    expect(await fetchNow(empireQueries.aside()).catch(() => 'offline')).toBe('offline')
+    expect(await empires()).toEqual(['Antares base'])
+    const { select } = empireQueries.aside()
+    expect(select(queryClient.getQueryData(ALL.queryKey) ?? [])).toMatchObject([
+      { name: 'Odd', why: expect.stringContaining('faction'), raw: bad },
+    ])
+  })
+
   test('of the last visit is shown while the server is asked whether it still holds', async () => {
     await empires()
     await revisit()
@@ -140,7 +156,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['in its records', { ...KEPT, state: { ...KEPT.state, data: [{ name: 'no empire' }] } }],
+    ['in its list', { ...KEPT, state: { ...KEPT.state, data: { name: 'no list' } } }],
     ['as a whole', { data: [EMPIRE], updatedAt: 1, build: 'an older one' }],
   ])('that does not fit %s is dropped and asked for anew', async (_, kept) => {
     await ownStore('answers').put('1|["empires","all"]', kept)

@@ -51,9 +51,16 @@ export const queryClient = new QueryClient({
 /** What the server has now, whatever is kept here. */
 export function fetchNow<T, Key extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, Key>,
-): Promise<T> {
-  const { persister: _kept, ...asked } = query
-  return queryClient.fetchQuery({ ...asked, staleTime: 0, retry: false })
+): Promise<T>
+export function fetchNow<T, Key extends QueryKey, Shown>(
+  query: FetchQueryOptions<T, Error, T, Key> & { select: (answer: T) => Shown },
+): Promise<Shown>
+export async function fetchNow<T, Key extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, Key> & { select?: (answer: T) => unknown },
+): Promise<unknown> {
+  const { persister: _kept, select, ...asked } = query
+  const answer = await queryClient.fetchQuery({ ...asked, staleTime: 0, retry: false })
+  return select ? select(answer) : answer
 }
 
 /** The beginning of a key: all queries of a group, or a few of them. */

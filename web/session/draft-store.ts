@@ -77,6 +77,24 @@ export async function leftDrafts(form: string): Promise<(StoredDraft & { key: st
     .toSorted((a, b) => b.editedAt - a.editedAt)
 }
 
+/** All that a player's forms keep, readable or not. */
+export async function allDrafts(
+  userId: number | undefined,
+): Promise<{ key: string; kind: string; raw: unknown; value: unknown }[]> {
+  const keys = await drafts.keys(`${userId ?? 'visitor'}|`)
+  const stored = await drafts.getMany(keys)
+  return keys.map((key, place) => {
+    const raw = stored[place]
+    const draft = v.safeParse(StoredDraft, raw)
+    return {
+      key,
+      kind: key.split('|')[1] ?? '',
+      raw,
+      value: draft.success ? draft.output.value : raw,
+    }
+  })
+}
+
 async function openForms(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set([...openHere, ...held.map(({ name = '' }) => name.replace(LOCK, ''))])

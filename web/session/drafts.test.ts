@@ -2,11 +2,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import { PLAN_VERSION } from '../../engine/model/plan-version.ts'
+import { blankPlan } from '../../engine/plan/blank.ts'
 import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'
 import { storageNotice } from '../browser/storage-notice.ts'
 import { newOpening } from './draft-store.ts'
-import { NEW, useDrafts } from './drafts.ts'
+import { draftsAside, NEW, useDrafts } from './drafts.ts'
 
 const ID = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
 const saved: EmpireWrite = { ...EMPIRE_DEFAULTS, name: 'Antares' }
@@ -198,10 +201,54 @@ describe('unsaved work', () => {
     expect((await open()).offered()).toEqual([nameless])
   })
 
-  test('that another version of the app wrote and nobody can read is dropped', async () => {
+  test('that another version of the app wrote and nobody can read is not offered, and stays', async () => {
     await left({ title: 'Antares' } as never)
     expect((await open()).offered()).toEqual([])
     await settled()
-    expect(await stored.keys('')).toEqual([])
+    expect(await stored.keys('')).toHaveLength(1)
+    expect(await draftsAside(1)).toMatchObject([
+      {
+        name: 'Without a name',
+        why: expect.stringContaining('name'),
+        raw: { value: { title: 'Antares' } },
+      },
+    ])
+    expect(await draftsAside(2)).toEqual([])
+  })
+
+  test('that can be read is not set aside', async () => {
+    await left(edited)
+    expect(await draftsAside(1)).toEqual([])
+  })
+})
+
+describe('unsaved work on a plan', () => {
+  const plan = { ...blankPlan({ PlanetNaturalId: 'VH-331a', COGCProgramActive: null }), name: 'A' }
+  const openPlan = async (value: PlanWrite) => {
+    const opening = newOpening()
+    const { result, unmount } = renderHook(() => useDrafts('plan', ID, value, opening))
+    await settled()
+    return { drafts: () => result.current, unmount }
+  }
+
+  test('is kept under the version of its data, and read without one', async () => {
+    const first = await openPlan(plan)
+    act(() => first.drafts().keep({ ...plan, name: 'B' }))
+    first.unmount()
+    await settled()
+    const [key] = await stored.keys('')
+    expect(await stored.get(key ?? '')).toMatchObject({ value: { version: PLAN_VERSION } })
+    expect((await openPlan(plan)).drafts().offers).toMatchObject([{ value: { name: 'B' } }])
+  })
+
+  test('of before versions is offered; of a newer version it stays, untouched', async () => {
+    const editedAt = 5
+    await stored.put(`1|plan|${ID}`, { value: { ...plan, name: 'Old' }, editedAt })
+    const newer = { value: { ...plan, name: 'New', version: PLAN_VERSION + 1 }, editedAt }
+    await stored.put(`1|plan|${ID}|7-7-7`, newer)
+    const { offers } = (await openPlan(plan)).drafts()
+    expect(offers.map(({ value }) => value.name)).toEqual(['Old'])
+    expect(await stored.get(`1|plan|${ID}|7-7-7`)).toEqual(newer)
+    expect(await draftsAside(1)).toMatchObject([{ name: 'New', raw: newer }])
   })
 })

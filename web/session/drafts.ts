@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { CxData } from '../../engine/model/cx.ts'
-import { PlanWrite } from '../../engine/model/plan.ts'
+import type { PlanWrite } from '../../engine/model/plan.ts'
+import { stamped } from '../../engine/model/plan-version.ts'
 import { Faction } from '../../engine/model/primitives.ts'
 import { sameValue } from '../../engine/model/same-value.ts'
+import { CurrentPlanWrite } from '../../engine/model/versions/read.ts'
+import { roughName, type SetAside, whyNot } from '../../engine/model/versions/record.ts'
 import { credentials } from '../browser/credentials.ts'
-import { dropDraft, formKey, leftDrafts, type Opening } from './draft-store.ts'
+import { allDrafts, dropDraft, formKey, leftDrafts, type Opening } from './draft-store.ts'
 
 /** What can be edited for a while before it is saved. Work in progress may still break a rule: no name yet, too few permits. */
 const DRAFTED = {
-  plan: PlanWrite,
+  plan: CurrentPlanWrite,
   cx: v.object({ ...CxData.entries, name: v.string() }),
   empire: v.object({
     name: v.string(),
@@ -71,7 +74,9 @@ async function findDrafts<K extends DraftKind>(
   const left = await leftDrafts(form)
   return left.flatMap(({ key, editedAt, base, value: stored }) => {
     const value = v.safeParse(DRAFTED[kind], stored)
-    if (!value.success || (saved && sameValue(value.output, saved))) {
+    // What this version cannot read, another may: it stays, and is listed in the management.
+    if (!value.success) return []
+    if (saved && sameValue(value.output, saved)) {
       void dropDraft(key)
       return []
     }
@@ -79,6 +84,24 @@ async function findDrafts<K extends DraftKind>(
     return [{ key, value: value.output as Drafted<K>, editedAt, isOutdated }]
   })
 }
+
+/** Unsaved work of a player that cannot be read: nobody is offered it, and it is not dropped. */
+export async function draftsAside(
+  userId: number | undefined,
+): Promise<(SetAside & { key: string })[]> {
+  const stored = await allDrafts(userId)
+  return stored.flatMap(({ key, kind, raw, value }) => {
+    const schema = isKind(kind) ? DRAFTED[kind] : undefined
+    const read = schema && v.safeParse(schema, value)
+    if (!read || read.success) return []
+    return [{ key, name: roughName(value), why: whyNot(read.issues), raw }]
+  })
+}
+
+const isKind = (kind: string): kind is DraftKind => Object.hasOwn(DRAFTED, kind)
+
+/** Only of plans there is more than one version so far; they have the three parts of one. */
+const kept = (value: object): object => ('buildings' in value ? stamped(value as PlanWrite) : value)
 
 /**
  * Keeps unsaved work of one form safe against crash, reload and logout. `saved` is the stored version, undefined for
@@ -117,7 +140,9 @@ export function useDrafts<K extends DraftKind>(
       const isSaved = base.current !== undefined && sameValue(value, base.current)
       void opening.keep(
         form,
-        isSaved ? undefined : { value, base: fingerprint(base.current), editedAt: Date.now() },
+        isSaved
+          ? undefined
+          : { value: kept(value), base: fingerprint(base.current), editedAt: Date.now() },
       )
     },
     [form, opening],

@@ -49,6 +49,31 @@ describe('preferences', () => {
     expect((await visit()).preferences.get().figures).toBe('accurate')
   })
 
+  test('of a newer version are not written over', async () => {
+    const newer = JSON.stringify({ version: 99, burnDaysRed: 4, moons: true })
+    localStorage.setItem(KEY, newer)
+    const { preferences, setPreference } = await visit()
+    setPreference('burnDaysYellow', 12)
+    setPreference('burnResupplyDays', 30)
+    expect(preferences.get()).toMatchObject({
+      burnDaysRed: 4,
+      burnDaysYellow: 12,
+      burnResupplyDays: 30,
+    })
+    expect(localStorage.getItem(KEY)).toBe(newer)
+  })
+
+  test('that cannot be read stay stored beside those that can', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ burnDaysRed: -4 }))
+    const { setPreference } = await visit()
+    setPreference('burnDaysYellow', 12)
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({
+      burnDaysRed: 5,
+      burnDaysYellow: 12,
+      aside: { burnDaysRed: -4 },
+    })
+  })
+
   test('refuse what is not allowed', async () => {
     const { setPreference, preferences } = await visit()
     expect(() => setPreference('burnDaysRed', -1)).toThrow('Number must be 0 or positive')

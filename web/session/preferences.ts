@@ -2,28 +2,18 @@ import * as v from 'valibot'
 import {
   PLAN_PREFERENCE_DEFAULTS,
   type PlanPreferences,
-  PREFERENCE_DEFAULTS,
   Preferences,
 } from '../../engine/model/preferences.ts'
+import { readPreferences, storedPreferences } from '../../engine/model/versions/preferences.ts'
 import { type Rules, rulesNamed } from '../../engine/reference/rules.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 
-/** Fields are read one by one, so that one an older version wrote differently falls back alone. */
-const Stored = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((stored): Preferences => {
-    const readable = Object.entries(Preferences.entries).flatMap(([name, schema]) => {
-      const field = v.safeParse(schema, stored[name])
-      return field.success ? [[name, field.output]] : []
-    })
-    return { ...PREFERENCE_DEFAULTS, ...(Object.fromEntries(readable) as Partial<Preferences>) }
-  }),
-)
-
-const record = localRecord('perigee.preferences', Stored)
-const current = observable<Preferences>(record.read() ?? PREFERENCE_DEFAULTS)
-record.watch(() => current.set(record.read() ?? PREFERENCE_DEFAULTS))
+/** As it is stored, so that what this version cannot read is not lost by its next write. */
+const record = localRecord('perigee.preferences', v.unknown())
+const read = () => readPreferences(record.read())
+const current = observable<Preferences>(read().preferences)
+record.watch(() => current.set(read().preferences))
 
 export const preferences = { get: current.get, subscribe: current.subscribe }
 
@@ -36,11 +26,11 @@ export const useRules = (): Rules => rulesNamed(usePreferences().figures)
 
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   // Another tab may have changed another field since this one last looked.
-  const next = {
-    ...(record.read() ?? current.get()),
-    [name]: v.parse(Preferences.entries[name], value),
-  }
-  record.write(next)
+  const { preferences: last, aside, isNewer } = read()
+  const stored = record.read() === undefined || isNewer ? current.get() : last
+  const next = { ...stored, [name]: v.parse(Preferences.entries[name], value) }
+  // What a newer version wrote is not written over: then a change lasts as long as the tab.
+  if (!isNewer) record.write(storedPreferences(next, aside))
   current.set(next)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS_PER_USER } from '../../../edge/contract/plans.ts'
+import { PLAN_VERSION } from '../../../engine/model/plan-version.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
@@ -18,6 +19,25 @@ export function plansSuite(stage: Stage): void {
       }
       expect(await alice.ok('getPlan', { params: { uuid } })).toEqual(stored)
       expect(await alice.ok('listPlans')).toContainEqual(stored)
+    })
+
+    test('a plan carries the version of its data where its writer knows of versions', async () => {
+      const { alice } = stage
+      const { uuid } = await alice.ok('createPlan', { body: planWrite({ version: PLAN_VERSION }) })
+      const stored = await alice.ok('getPlan', { params: { uuid } })
+      expect(stored.baseplanner_data.version).toBe(PLAN_VERSION)
+      await alice.ok('updatePlan', { params: { uuid }, body: planWrite() })
+      const saved = await alice.ok('getPlan', { params: { uuid } })
+      expect(saved.baseplanner_data).not.toHaveProperty('version')
+    })
+
+    test('a plan of a newer version than the server knows is refused and changes nothing', async () => {
+      const { alice } = stage
+      const { uuid } = await alice.ok('createPlan', { body: planWrite() })
+      const body = planWrite({ name: 'Newer', version: PLAN_VERSION + 1 })
+      const failure = await alice.fails(422, 'updatePlan', { params: { uuid }, body })
+      expect(failure.detail).toContain('newer version of Perigee')
+      expect((await alice.ok('getPlan', { params: { uuid } })).name).not.toBe('Newer')
     })
 
     test('the server names new plans; a uuid in the body is ignored', async () => {

@@ -8,13 +8,12 @@ import {
   updateCx,
 } from '../../../edge/contract/cx.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
+import { readCx } from '../../../engine/model/versions/read.ts'
 import { call } from '../client.ts'
-import { ownQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
+import { ownRecords } from './own-records.ts'
 
-export const cxQueries = {
-  all: () => ownQuery(['cx', 'all'], listCx, LIFETIMES.own),
-}
+export const cxQueries = ownRecords(['cx', 'all'], listCx, LIFETIMES.own, readCx)
 
 const meta = { invalidates: ['cx', 'empires'] } as const
 

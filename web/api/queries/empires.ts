@@ -8,13 +8,12 @@ import {
   updateEmpire,
 } from '../../../edge/contract/empires.ts'
 import type { EmpireWrite } from '../../../engine/model/empire.ts'
+import { readEmpire } from '../../../engine/model/versions/read.ts'
 import { call } from '../client.ts'
-import { ownQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
+import { ownRecords } from './own-records.ts'
 
-export const empireQueries = {
-  all: () => ownQuery(['empires', 'all'], listEmpires, LIFETIMES.own),
-}
+export const empireQueries = ownRecords(['empires', 'all'], listEmpires, LIFETIMES.own, readEmpire)
 
 /** Plans and CX carry summaries of their empires. */
 const meta = { invalidates: ['empires', 'plans', 'cx'] } as const

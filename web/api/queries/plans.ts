@@ -7,18 +7,27 @@ import {
   getPlan,
   listPlans,
 } from '../../../edge/contract/plans.ts'
-import { Plan, type PlanWrite } from '../../../engine/model/plan.ts'
+import type { PlanWrite } from '../../../engine/model/plan.ts'
+import { stamped } from '../../../engine/model/plan-version.ts'
+import { readPlan, StoredPlan } from '../../../engine/model/versions/read.ts'
 import { ApiError, call, callWithTag } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
-import { isWritten, keptQuery, ownQuery } from './kept-query.ts'
+import { isWritten, keptQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
+import { ownRecords } from './own-records.ts'
 
 /** A plan with the tag of its version, which is sent back when it is saved. */
-export const TaggedPlan = v.object({ plan: Plan, etag: v.string() })
+export const TaggedPlan = v.object({ plan: StoredPlan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
+const own = ownRecords(['plans', 'all'], listPlans, LIFETIMES.own, readPlan)
+/** The call, with its answer in the newest form. */
+const getCurrentPlan = { ...getPlan, answer: StoredPlan }
+
 export const planQueries = {
-  all: () => ownQuery(['plans', 'all'], listPlans, LIFETIMES.own),
+  all: own.all,
+  aside: own.aside,
+  read: own.read,
   one: (uuid: string) =>
     keptQuery({
       queryKey: ['plans', 'one', uuid],
@@ -26,7 +35,7 @@ export const planQueries = {
         const { client, queryKey, signal } = context
         const known = client.getQueryData<TaggedPlan>(queryKey)
         try {
-          const { answer, etag } = await callWithTag(getPlan, { params: { uuid }, signal })
+          const { answer, etag } = await callWithTag(getCurrentPlan, { params: { uuid }, signal })
           if (known && known.etag !== etag && !isWritten(context)) reportElsewhere()
           return { plan: answer, etag }
         } catch (problem) {
@@ -55,7 +64,7 @@ const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 /** A save goes through `savePlan`. */
 export const planMutations = {
   create: mutationOptions({
-    mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: plan }),
+    mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: stamped(plan) }),
     meta,
   }),
   clone: mutationOptions({

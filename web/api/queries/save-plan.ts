@@ -1,5 +1,7 @@
 import { updatePlan } from '../../../edge/contract/plans.ts'
 import type { Plan, PlanWrite } from '../../../engine/model/plan.ts'
+import { stamped } from '../../../engine/model/plan-version.ts'
+import { isFields } from '../../../engine/model/versions/step.ts'
 import { storedForm } from '../../../engine/plan/stored.ts'
 import { ApiError, callWithTag } from '../client.ts'
 import { keepResponse } from '../kept-responses.ts'
@@ -21,7 +23,11 @@ export async function savePlan({
 }: PlanSave): Promise<{ etag: string } | 'newer version'> {
   try {
     const headers = { 'if-match': over }
-    const { etag } = await callWithTag(updatePlan, { params: { uuid }, body: plan, headers })
+    const { etag } = await callWithTag(updatePlan, {
+      params: { uuid },
+      body: stamped(plan),
+      headers,
+    })
     await showSaved(uuid, plan, etag)
     return { etag }
   } catch (problem) {
@@ -58,14 +64,18 @@ async function showSaved(uuid: string, written: PlanWrite, etag: string): Promis
 }
 
 const listed = (uuid: string): Plan | undefined =>
-  queryClient.getQueryData<Plan[]>(LIST)?.find((plan) => plan.uuid === uuid)
+  planQueries
+    .read(queryClient.getQueryData<unknown[]>(LIST) ?? [])
+    .find((plan) => plan.uuid === uuid)
 
 /** False while the list is being loaded: the response may or may not include this save. */
 function showInList(plan: Plan): boolean {
   if (queryClient.isFetching({ queryKey: LIST }) > 0) return false
-  const state = queryClient.getQueryState<Plan[]>(LIST)
+  const state = queryClient.getQueryState<unknown[]>(LIST)
   if (state?.data) {
-    const plans = state.data.map((other) => (other.uuid === plan.uuid ? plan : other))
+    const plans = state.data.map((other) =>
+      isFields(other) && other.uuid === plan.uuid ? plan : other,
+    )
     queryClient.setQueryData(LIST, plans, { updatedAt: state.dataUpdatedAt })
   }
   return true

@@ -1,20 +1,28 @@
 import { mutationOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import {
   cloneSharedPlan,
   getSharedPlan,
   listShares,
+  SharedPlan,
   sharePlan,
   stopSharing,
 } from '../../../edge/contract/shared.ts'
+import { StoredPlan } from '../../../engine/model/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
+
+const getCurrentPlan = {
+  ...getSharedPlan,
+  answer: v.object({ ...SharedPlan.entries, baseplanner: StoredPlan }),
+}
 
 export const sharedQueries = {
   list: () => routeQuery(['shared', 'list'], listShares, {}, LIFETIMES.shares),
   /** Every load counts as a view. */
   one: (uuid: string) =>
-    routeQuery(['shared', 'one', uuid], getSharedPlan, { params: { uuid } }, LIFETIMES.sharedPlan),
+    routeQuery(['shared', 'one', uuid], getCurrentPlan, { params: { uuid } }, LIFETIMES.sharedPlan),
 }
 
 export const sharedMutations = {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlanStart } from '../../../engine/model/plan-start.ts'
+import { isNewerPlan } from '../../../engine/model/plan-version.ts'
 import { startedPlan } from '../../../engine/plan/start.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { NewerPlan } from './NewerPlan.tsx'
 import { PlanSessionScreen } from './PlanSessionScreen.tsx'
 
 /** Plans a base on a planet: a stored plan, or a blank one while there is no uuid. */
@@ -40,6 +42,8 @@ export function PlanScreen({
     ...lists,
   ]
   const isReady = found && opened && lists.every(({ query }) => query.data !== undefined)
+  const newer = stored.data && isNewerPlan(stored.data.plan.baseplanner_data) && stored.data.plan
+  if (isReady && newer && planUuid !== undefined) return <NewerPlan stored={newer} planet={found} />
   if (isReady) return <PlanSessionScreen opened={opened} planet={found} cxUuid={cx} />
   return (
     <PageFrame title="Plan" help="plan">

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { RecordsAside } from './aside/RecordsAside.tsx'
 import { CxAssignments } from './CxAssignments.tsx'
 import { CxList } from './CxList.tsx'
 import { EmpireList } from './EmpireList.tsx'
@@ -90,6 +91,7 @@ function Management({
   return (
     <>
       <PageFrame title="Management" help="manage">
+        <RecordsAside />
         <Tabs
           label="Management"
           value={tab}

@@ -1,0 +1,56 @@
+import { type Fields, isFields } from './step.ts'
+
+const MOST_PERMITS = 1_000_000
+const MOST_ROWS = 100
+const MOST_RECIPES_OF_A_ROW = 50
+const MOST_RECIPES = 1000
+
+/**
+ * Version 2 bounds what version 1 did not: rows of production, recipes and permits. A plan above a bound is brought below
+ * it where its figures stay the same: equal rows become one. One that has no bound broken is left as it was laid out.
+ */
+export function planVersion2(plan: Fields): Fields {
+  return {
+    ...plan,
+    permits_used: bounded(plan.permits_used),
+    permits_total: bounded(plan.permits_total),
+    buildings: Array.isArray(plan.buildings) ? withinBounds(plan.buildings) : plan.buildings,
+  }
+}
+
+const bounded = (permits: unknown) =>
+  typeof permits === 'number' ? Math.min(permits, MOST_PERMITS) : permits
+
+function withinBounds(rows: readonly unknown[]): readonly unknown[] {
+  const recipes = rows.map((row) => recipesOf(row)?.length ?? 0)
+  const isBounded =
+    rows.length <= MOST_ROWS &&
+    recipes.every((count) => count <= MOST_RECIPES_OF_A_ROW) &&
+    recipes.reduce((sum, count) => sum + count, 0) <= MOST_RECIPES
+  if (isBounded) return rows
+  return joined(rows.map(withJoinedRecipes), keyOfRow)
+}
+
+const recipesOf = (row: unknown): readonly unknown[] | undefined =>
+  isFields(row) && Array.isArray(row.active_recipes) ? row.active_recipes : undefined
+
+function withJoinedRecipes(row: unknown): unknown {
+  const recipes = recipesOf(row)
+  if (!isFields(row) || !recipes) return row
+  return { ...row, active_recipes: joined(recipes, (recipe) => recipe.recipeid) }
+}
+
+const keyOfRow = (row: Fields) => JSON.stringify([row.name, row.active_recipes])
+
+/** One entry for all with the same key, with their amounts together, at the place of the first. */
+function joined(entries: readonly unknown[], keyOf: (entry: Fields) => unknown): unknown[] {
+  const byKey = new Map<unknown, Fields>()
+  for (const entry of entries) {
+    if (!isFields(entry) || typeof entry.amount !== 'number') return [...entries]
+    const key = keyOf(entry)
+    const first = byKey.get(key)
+    const amount = typeof first?.amount === 'number' ? first.amount + entry.amount : entry.amount
+    byKey.set(key, { ...(first ?? entry), amount })
+  }
+  return [...byKey.values()]
+}

@@ -1,0 +1,10 @@
+import type { Fields } from './step.ts'
+
+const RENAMED: Fields = { documented: 'classic', corrected: 'accurate' }
+
+/** The two rule books were called Documented and Corrected. */
+export function preferencesVersion2(preferences: Fields): Fields {
+  const { figures } = preferences
+  const renamed = typeof figures === 'string' ? RENAMED[figures] : undefined
+  return renamed === undefined ? preferences : { ...preferences, figures: renamed }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { PREFERENCE_DEFAULTS, PREFERENCES_VERSION, Preferences } from '../preferences.ts'
+import { preferencesVersion2 } from './preferences-version-2.ts'
+import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
+
+export const PREFERENCES_STEPS: readonly Step[] = [preferencesVersion2]
+
+export interface ReadPreferences {
+  readonly preferences: Preferences
+  /** Fields that could not be read, as they were stored: their defaults count, and they are kept beside. */
+  readonly aside: Fields
+  /** Written by a newer version: what is understood counts, and nothing may be written over it. */
+  readonly isNewer: boolean
+}
+
+/** Fields are read one by one, so that one that cannot be read falls back alone. */
+export function readPreferences(stored: unknown): ReadPreferences {
+  const fields = isFields(stored) ? broughtUp(stored, PREFERENCES_STEPS) : {}
+  const readable: Record<string, unknown> = {}
+  const aside: Record<string, unknown> = isFields(fields.aside) ? { ...fields.aside } : {}
+  for (const [name, schema] of Object.entries(Preferences.entries)) {
+    if (fields[name] === undefined) continue
+    const field = v.safeParse(schema, fields[name])
+    if (field.success) readable[name] = field.output
+    else aside[name] = fields[name]
+  }
+  return {
+    preferences: { ...PREFERENCE_DEFAULTS, ...(readable as Partial<Preferences>) },
+    aside,
+    isNewer: versionOf(fields) > PREFERENCES_VERSION,
+  }
+}
+
+/** What is stored: the preferences under their version, and beside them what could not be read. */
+export function storedPreferences(preferences: Preferences, aside: Fields): Fields {
+  return {
+    version: PREFERENCES_VERSION,
+    ...preferences,
+    ...(Object.keys(aside).length > 0 && { aside }),
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { isFields } from './step.ts'
+
+/** A record that could not be read: kept as it is, under a name, with the reason. */
+export interface SetAside {
+  readonly name: string
+  readonly why: string
+  readonly raw: unknown
+}
+export type ReadRecord<T> =
+  | { readonly ok: true; readonly record: T }
+  | { readonly ok: false; readonly aside: SetAside }
+
+export const NEWER = 'It was made by a newer version of Perigee. Reload the page to update.'
+
+/** What a record is called, as far as that can be told. */
+export function roughName(raw: unknown): string {
+  const named = [raw, ...(isFields(raw) ? [raw.plan, raw.empire, raw.cx, raw.cx_data] : [])]
+  for (const part of named) {
+    if (isFields(part) && typeof part.name === 'string' && part.name.trim() !== '')
+      return part.name.slice(0, 100)
+  }
+  return 'Without a name'
+}
+
+/** Every record for itself: one that cannot be read never takes the others with it. */
+export function readEach<T>(
+  list: readonly unknown[],
+  read: (raw: unknown) => ReadRecord<T>,
+): { records: T[]; aside: SetAside[] } {
+  const records: T[] = []
+  const aside: SetAside[] = []
+  for (const raw of list) {
+    const each = read(raw)
+    if (each.ok) records.push(each.record)
+    else aside.push(each.aside)
+  }
+  return { records, aside }
+}
+
+/** The first few things that are wrong, by path. */
+export function whyNot(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 3)
+    .map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`)
+    .join('; ')
+}
