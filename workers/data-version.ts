@@ -6,8 +6,8 @@ export interface DataVersion {
   lists: string
   exchanges: string
   planets: string
-  /** Production fees that the player entered, as JSON; left out where there are none. */
-  ownFees?: string
+  /** `FeeEntries` of the player as JSON; left out where there are none. */
+  entries?: string
 }
 
 /** Where the browser keeps no game data, the page hands it to each worker; else undefined. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolvePrices } from '../engine/market/prices.ts'
-import type { OwnFeesByPlanet } from '../engine/model/own-fees.ts'
+import { type FeeEntries, NO_FEE_ENTRIES } from '../engine/model/own-fees.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory } from '../storage/game-data-store.ts'
 import { planet } from '../tests/engine/tiny.ts'
@@ -52,13 +52,16 @@ describe('a worker’s universe', () => {
 
   test('counts the fees that the player entered, and forgets those that are taken back', async () => {
     const cache = universeCache(async () => store)
-    const own: OwnFeesByPlanet = {
-      'UV-351a': {
-        currency: 'ICA',
-        fees: [{ category: 'METALLURGY', level: 'PIONEER', amount: 20 }],
+    const entries: FeeEntries = {
+      ...NO_FEE_ENTRIES,
+      ownFees: {
+        'UV-351a': {
+          currency: 'ICA',
+          fees: [{ category: 'METALLURGY', level: 'PIONEER', amount: 20 }],
+        },
       },
     }
-    const entered = { ...FIRST, ownFees: JSON.stringify(own) }
+    const entered = { ...FIRST, entries: JSON.stringify(entries) }
     const feesIn = ({ planets }: Universe) =>
       planets.productionFees[planets.indexOf.get('UV-351a')!]?.map(({ FeeAmount }) => FeeAmount)
     expect(feesIn(await cache.withPlanets(FIRST, ['UV-351a']))).toBeUndefined()

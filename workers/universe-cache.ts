@@ -1,5 +1,10 @@
 import type { Planet } from '../engine/model/gamedata.ts'
-import { type OwnFeesByPlanet, withOwnFees } from '../engine/model/own-fees.ts'
+import {
+  type CountedPlanet,
+  type FeeEntries,
+  NO_FEE_ENTRIES,
+  withFeeEntries,
+} from '../engine/model/own-fees.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
@@ -67,14 +72,17 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     return universe
   }
 
-  async function planetRecords(version: DataVersion, ids: readonly string[]): Promise<Planet[]> {
+  async function planetRecords(
+    version: DataVersion,
+    ids: readonly string[],
+  ): Promise<CountedPlanet[]> {
     const data = await stored()
     const found = await data.getMany('planets', ids)
     return found.filter((planet) => planet !== undefined).map(withFees(version))
   }
 
-  const key = ({ lists, exchanges, planets, ownFees }: DataVersion) =>
-    [lists, exchanges, planets, ownFees].join('|')
+  const key = ({ lists, exchanges, planets, entries }: DataVersion) =>
+    [lists, exchanges, planets, entries].join('|')
 
   return {
     withPlanets: (version, ids) =>
@@ -113,9 +121,9 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   }
 }
 
-function withFees({ ownFees }: DataVersion) {
-  const own: OwnFeesByPlanet = ownFees ? JSON.parse(ownFees) : {}
-  return (planet: Planet) => withOwnFees(planet, own)
+function withFees({ entries }: DataVersion) {
+  const entered: FeeEntries = entries ? JSON.parse(entries) : NO_FEE_ENTRIES
+  return (planet: Planet) => withFeeEntries(planet, entered)
 }
 
 /** Records were checked when they arrived, so data that cannot be compiled is damaged. */

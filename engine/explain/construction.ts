@@ -59,7 +59,7 @@ export function constructionTotalTerm(context: PlanContext): Term {
     'Construction cost',
     '$',
     [...buildings, ...listed(fee)],
-    fee
+    fee && fee.value > 0
       ? 'all buildings, infrastructure, one core module and the fee for a new base'
       : 'all buildings, infrastructure and one core module',
   )

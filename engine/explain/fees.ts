@@ -1,10 +1,13 @@
 import { WorkforceLevel } from '../model/gamedata.ts'
+import type { CountedFee } from '../model/own-fees.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
 import { feeOf, feesUnder } from '../plan/local-fees.ts'
 import { loopsPerDay } from '../plan/production.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { buildingAt, once, type PlanContext, rulesOf } from './context.ts'
-import { byRule, fromGame, fromPlan, product, quotient, sum, type Term } from './term.ts'
+import { byRule, fromEntry, fromGame, fromPlan, product, quotient, sum, type Term } from './term.ts'
+
+const NOT_COUNTED = 'not known: none is counted'
 
 const planetOf = ({ universe, input }: PlanContext) =>
   universe.planets.indexOf.get(input.plan.planet.planetid)!
@@ -13,7 +16,13 @@ const planetOf = ({ universe, input }: PlanContext) =>
 export function feeTerm(context: PlanContext, ticker: string): Term | undefined {
   const building = context.universe.buildings.indexOf.get(ticker)
   if (building === undefined) return undefined
-  const { dailyFee } = feeOf(context.universe, rulesOf(context), planetOf(context), building)
+  const { dailyFee, isFeeKnown } = feeOf(
+    context.universe,
+    rulesOf(context),
+    planetOf(context),
+    building,
+  )
+  if (!isFeeKnown) return byRule(`Fee of one ${ticker}`, 0, '$/day', NOT_COUNTED)
   if (dailyFee === 0) return undefined
   return once(context, `fee of ${ticker}`, () => newFeeTerm(context, ticker, building))
 }
@@ -32,7 +41,7 @@ function newFeeTerm(context: PlanContext, ticker: string, building: number): Ter
     return [
       product(`Fee for ${kind}s`, '$/day', [
         fromGame(`Workers who are ${kind}s`, employed, 'workers'),
-        fromGame(`Fee of ${kind}s in ${category}`, fee.FeeAmount, '$/day', `in ${fee.FeeCurrency}`),
+        feeInDollars(`Fee of ${kind}s in ${category}`, fee),
       ]),
     ]
   })
@@ -45,6 +54,19 @@ function newFeeTerm(context: PlanContext, ticker: string, building: number): Ter
     ],
     'the mean over its workers of the fee of their level',
   )
+}
+
+/** In whose words, and at the rate of its currency where the player set one. */
+function feeInDollars(
+  name: string,
+  { FeeAmount, FeeCurrency: currency, isOwn, rate }: CountedFee,
+): Term {
+  const fee = isOwn
+    ? fromEntry(name, FeeAmount, '$/day', `in ${currency}`)
+    : fromGame(name, FeeAmount, '$/day', `in ${currency}`)
+  return rate === undefined
+    ? fee
+    : product(`${name}, in $`, '$/day', [fee, fromEntry(`$ for a ${currency}`, rate, 'factor')])
 }
 
 /** Terms of which there may be none. */
@@ -73,10 +95,18 @@ export const feesTerm = (context: PlanContext): Term =>
 
 /** Paid once; undefined where none is counted. */
 export function establishmentTerm(context: PlanContext): Term | undefined {
-  const fee = feesUnder(rulesOf(context)).establishment(context.universe, planetOf(context))
-  return fee > 0
-    ? fromGame('Establishment fee', fee, '$', 'once, to the government of the planet')
-    : undefined
+  if (!feesUnder(rulesOf(context)).arePaid) return undefined
+  const { establishmentFee, feeRate } = context.universe.planets
+  const [amount, rate] = [establishmentFee[planetOf(context)]!, feeRate[planetOf(context)]!]
+  if (Number.isNaN(amount)) return byRule('Establishment fee', 0, '$', NOT_COUNTED)
+  if (amount === 0) return undefined
+  const fee = (name: string) => fromGame(name, amount, '$', 'once, to the government of the planet')
+  return rate === 1
+    ? fee('Establishment fee')
+    : product('Establishment fee', '$', [
+        fee('Establishment fee in its currency'),
+        fromEntry('$ for a unit of the currency', rate, 'factor'),
+      ])
 }
 
 export const rowFeeTerm = (context: PlanContext, row: number): Term => {

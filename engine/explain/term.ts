@@ -25,7 +25,7 @@ export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'minimum
 
 /** Where a value that follows from nothing else comes from. */
 export type TermOrigin =
-  | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' }
+  | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' | 'own entry' }
   | ({ readonly kind: 'price' } & PriceOrigin)
 
 /** A figure of one plan that is a term of an empire's figure; every one of them is a `PlanFigure`. */
@@ -122,6 +122,7 @@ export const given = (
 const PLAN: TermOrigin = { kind: 'plan' }
 const GAME_DATA: TermOrigin = { kind: 'game data' }
 const RULE: TermOrigin = { kind: 'rule of the game' }
+const ENTRY: TermOrigin = { kind: 'own entry' }
 type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
 export const fromPlan: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, PLAN, formula)
@@ -135,4 +136,7 @@ export const ofPlan = (
 ): Term => ({ ...fromPlan(name, value, unit), inPlan: { uuid, figure } })
 export const fromGame: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, GAME_DATA, formula)
+/** What the player entered in place of game data. */
+export const fromEntry: Leaf = (name, value, unit, formula) =>
+  given(name, value, unit, ENTRY, formula)
 export const byRule: Leaf = (name, value, unit, formula) => given(name, value, unit, RULE, formula)

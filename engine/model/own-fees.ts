@@ -19,27 +19,66 @@ export type OwnFees = v.InferOutput<typeof OwnFees>
 /** By natural id. */
 export type OwnFeesByPlanet = Readonly<Record<string, OwnFees>>
 
+/** What a unit of a currency is worth to the player in the $ of every figure; 1 where none is set. */
+export const CurrencyRates = v.record(Currency, v.pipe(NonNegative, v.gtValue(0)))
+export type CurrencyRates = v.InferOutput<typeof CurrencyRates>
+
+/** What a player entered about governments; it counts instead of game data. */
+export interface FeeEntries {
+  readonly ownFees: OwnFeesByPlanet
+  readonly currencyRates: CurrencyRates
+}
+export const NO_FEE_ENTRIES: FeeEntries = { ownFees: {}, currencyRates: {} }
+
+/** A fee as it is counted: in whose words, and what its currency is worth. */
+export interface CountedFee extends ProductionFee {
+  readonly isOwn?: true
+  /** $ for a unit of its currency; 1 where none is set. */
+  readonly rate?: number
+}
+
+/** A planet as it is counted for one player. */
+export interface CountedPlanet extends Omit<Planet, 'ProductionFees'> {
+  readonly ProductionFees?: CountedFee[] | undefined
+  /** $ for a unit of the currency of its establishment fee; 1 where none is set. */
+  readonly FeeRate?: number
+}
+
 /** What the player entered comes after what the game data has, and the later of two fees counts. */
-export function withOwnFees(planet: Planet, own: OwnFeesByPlanet): Planet {
-  const entered = own[planet.PlanetNaturalId]
-  if (!entered) return planet
-  const feeOf = (
-    Category: Expertise,
-    { level, amount }: OwnFees['fees'][number],
-  ): ProductionFee => ({
+export function withFeeEntries(
+  planet: Planet,
+  { ownFees, currencyRates }: FeeEntries,
+): CountedPlanet {
+  const entered = ownFees[planet.PlanetNaturalId]
+  const fees = entered
+    ? [...(planet.ProductionFees ?? []), ...ownOnes(entered)]
+    : planet.ProductionFees
+  const rateOf = (currency: string | undefined) => currency && currencyRates[currency]
+  const hasRate = rateOf(planet.CurrencyCode) || fees?.some((fee) => rateOf(fee.FeeCurrency))
+  if (!entered && !hasRate) return planet
+  const rated = fees?.map((fee): CountedFee => {
+    const rate = rateOf(fee.FeeCurrency)
+    return rate ? { ...fee, rate } : fee
+  })
+  const FeeRate = rateOf(planet.CurrencyCode)
+  return { ...planet, ...(rated && { ProductionFees: rated }), ...(FeeRate && { FeeRate }) }
+}
+
+function ownOnes({ currency, fees }: OwnFees): CountedFee[] {
+  const feeOf = (Category: Expertise, level: WorkforceLevel, amount: number): CountedFee => ({
     Category,
     WorkforceLevel: level,
     FeeAmount: amount,
-    FeeCurrency: entered.currency,
+    FeeCurrency: currency,
+    isOwn: true,
   })
-  const everywhere = entered.fees.filter(({ category }) => category === null)
-  const special = entered.fees.flatMap((fee) => (fee.category ? [feeOf(fee.category, fee)] : []))
-  return {
-    ...planet,
-    ProductionFees: [
-      ...(planet.ProductionFees ?? []),
-      ...Expertise.options.flatMap((category) => everywhere.map((fee) => feeOf(category, fee))),
-      ...special,
-    ],
-  }
+  const everywhere = fees.filter(({ category }) => category === null)
+  return [
+    ...Expertise.options.flatMap((category) =>
+      everywhere.map(({ level, amount }) => feeOf(category, level, amount)),
+    ),
+    ...fees.flatMap(({ category, level, amount }) =>
+      category ? [feeOf(category, level, amount)] : [],
+    ),
+  ]
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RULES_NAMES } from '../reference/rules.ts'
-import { OwnFees } from './own-fees.ts'
+import { CurrencyRates, OwnFees } from './own-fees.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
 /** The warehouses goods may be sent from, with the exchange that sells there. */
@@ -45,6 +45,8 @@ export const Preferences = v.object({
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
   /** Production fees that the player entered, by planet. */
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
+  /** What a unit of a currency is worth; one to one where none is set. */
+  currencyRates: v.optional(CurrencyRates, {}),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
 })
 export type Preferences = v.InferOutput<typeof Preferences>

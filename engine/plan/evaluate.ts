@@ -136,7 +136,9 @@ function reportFees({ universe, planet, report }: Site, rows: readonly BuildingR
     ({ isFeeKnown, totalBatchTime, amount }) =>
       !isFeeKnown && loopsPerDay(totalBatchTime, amount) > 0,
   )
-  if (isUnknown) report(feesUnknown(universe.planets.naturalId[planet]!))
+  if (!isUnknown) return
+  const { naturalId, establishmentFee } = universe.planets
+  report(feesUnknown(naturalId[planet]!, !Number.isNaN(establishmentFee[planet]!)))
 }
 
 /** An extractor on a planet without its resource is merely idle; a building that never has a recipe is worth a word. */

@@ -94,6 +94,7 @@ describe('fees of the government', () => {
       })
       const result = evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE })
       expect(result.overview.dailyFees).toBeGreaterThan(0)
+      expect(roi.dailyFees[row]).toBeCloseTo(result.overview.dailyFees, 6)
       expect(Math.abs(profit - result.profit)).toBeLessThan(1e-6 * (1 + Math.abs(profit)))
       expect(roi.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 3)
     }
@@ -114,6 +115,21 @@ describe('fees of the government', () => {
     expect(evaluated(plan).diagnostics.map(({ kind }) => kind)).not.toContain('fees-unknown')
     const idle = { ...elsewhere, buildings: [] }
     expect(evaluated(idle).diagnostics.map(({ kind }) => kind)).not.toContain('fees-unknown')
+  })
+
+  test('that are not known are no number in the rows of the ROI tables; Classic counts none', () => {
+    const fees = (planetNaturalId: string, rules: typeof CLASSIC) =>
+      recipeRoi(world, { planetNaturalId, cx: null, rules }).dailyFees
+    expect(fees('KW-688c', ACCURATE).every(Number.isNaN)).toBe(true)
+    expect(fees('KW-688c', without).every((fee) => fee === 0)).toBe(true)
+    const { dailyFees, planetNaturalId } = resourceRoi(world, {
+      material: 'LST',
+      cx: null,
+      rules: ACCURATE,
+    })
+    const known = planetNaturalId.filter((_, row) => !Number.isNaN(dailyFees[row]))
+    expect(known).toContain(MONTEM)
+    expect(known.length).toBeLessThan(planetNaturalId.length)
   })
 
   test('for a new base are part of what it costs, once', () => {

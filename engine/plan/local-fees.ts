@@ -6,7 +6,7 @@ import type { Universe } from '../universe/universe.ts'
 interface Fees {
   /** By building, of one that runs, a day; undefined where nothing is known. */
   readonly allPerDay: (universe: Universe, planet: number) => Float64Array | undefined
-  /** Once for a new base; 0 where not known. */
+  /** Once for a new base, in $; 0 where not known. */
   readonly establishment: (universe: Universe, planet: number) => number
   readonly arePaid: boolean
 }
@@ -15,7 +15,8 @@ const FEES: Choice<Fees> = {
   classic: { allPerDay: () => undefined, establishment: () => 0, arePaid: false },
   accurate: {
     allPerDay: ({ planets }, planet) => planets.feesPerDay[planet],
-    establishment: ({ planets }, planet) => planets.establishmentFee[planet] || 0,
+    establishment: ({ planets }, planet) =>
+      planets.establishmentFee[planet]! * planets.feeRate[planet]! || 0,
     arePaid: true,
   },
 }

@@ -13,6 +13,8 @@ export interface RoiColumns {
   /** Profit of one run: its outputs less what the run costs. */
   readonly outputProfit: Float64Array
   readonly dailyProfit: Float64Array
+  /** What the government takes of the base that runs, a day; not a number where that is not known and none is counted. */
+  readonly dailyFees: Float64Array
   readonly planCost: Float64Array
   /** Days until the base has paid itself back: negative at a loss, infinite at no profit. */
   readonly planRoi: Float64Array
@@ -49,15 +51,17 @@ export function fillRow(
   const { runtime, totalProfit } = runMoney(recipe, run, prices)
   clearFlows(flows)
   addBase(flows, setup, recipe, runtime)
+  const fees = dailyFeeOf(run, runtime) * setup.amount
   const { profit, roi } = overviewOf(
     balanceOf(flows, prices.buy, prices.sell),
     planCost,
     (run.constructionCost * setup.amount) / DEGRADATION_DAYS,
-    dailyFeeOf(run, runtime) * setup.amount,
+    fees,
   )
   columns.efficiency[row] = run.efficiency
   columns.outputProfit[row] = totalProfit
   columns.dailyProfit[row] = profit
+  columns.dailyFees[row] = run.isFeeKnown ? fees : Number.NaN
   columns.planCost[row] = planCost
   columns.planRoi[row] = roi
   columns.planArea[row] = setup.area
@@ -98,6 +102,7 @@ function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumn
     efficiency: column('efficiency'),
     outputProfit: column('outputProfit'),
     dailyProfit: column('dailyProfit'),
+    dailyFees: column('dailyFees'),
     planCost: column('planCost'),
     planRoi: column('planRoi'),
     planArea: column('planArea'),

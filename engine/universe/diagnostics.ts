@@ -38,11 +38,15 @@ export const pricesStoodIn = (tickers: readonly string[]): Diagnostic => ({
   message: `Averages stand in for prices that your exchange does not have: ${tickers.join(', ')}.`,
 })
 
-export const feesUnknown = (planet: string): Diagnostic => ({
+export const feesUnknown = (planet: string, isEstablishmentKnown: boolean): Diagnostic => ({
   kind: 'fees-unknown',
   subject: planet,
-  message: `Production fees of ${planet} are not known: none are counted.`,
+  message: isEstablishmentKnown
+    ? `Production fees of ${planet} are not known: none are counted.`
+    : `Fees of ${planet} are not known: neither production fees nor the fee for a new base are counted.`,
 })
+
+export const isFeeUnknown = ({ kind }: Diagnostic) => kind === 'fees-unknown'
 
 export const noRecipes = (building: string): Diagnostic => ({
   kind: 'no-recipes',

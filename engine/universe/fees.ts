@@ -1,4 +1,5 @@
-import { type ProductionFee, WorkforceLevel } from '../model/gamedata.ts'
+import { WorkforceLevel } from '../model/gamedata.ts'
+import type { CountedFee } from '../model/own-fees.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { type Buildings, KINDS } from './buildings.ts'
 
@@ -6,17 +7,17 @@ import { type Buildings, KINDS } from './buildings.ts'
 export const UNKNOWN_FEE = Number.NaN
 
 /**
- * What one of each building pays a day while it runs: the fees of its workers' levels in its category, weighted by
+ * What one of each building pays a day while it runs, in $: the fees of its workers' levels in its category, weighted by
  * heads. Buildings without workers or category pay nothing.
  */
 export function feesPerDay(
-  fees: readonly ProductionFee[],
+  fees: readonly CountedFee[],
   { count, expertise, workers, allWorkers }: Buildings,
 ): Float64Array {
   const amounts = new Float64Array(EXPERTISES.length * KINDS).fill(UNKNOWN_FEE)
-  for (const { Category, WorkforceLevel: level, FeeAmount } of fees) {
+  for (const { Category, WorkforceLevel: level, FeeAmount, rate = 1 } of fees) {
     amounts[EXPERTISES.indexOf(Category) * KINDS + WorkforceLevel.options.indexOf(level)] =
-      FeeAmount
+      FeeAmount * rate
   }
   const perDay = new Float64Array(count)
   for (let building = 0; building < count; building++) {

@@ -1,4 +1,5 @@
-import { type Planet, type ProductionFee, ProgramType, STATIONS } from '../model/gamedata.ts'
+import { type Planet, ProgramType, STATIONS } from '../model/gamedata.ts'
+import type { CountedFee, CountedPlanet } from '../model/own-fees.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
 import { jumpsOf, UNREACHABLE } from '../search/distance.ts'
@@ -34,10 +35,12 @@ export interface Planets {
   /** How many bases fit and how many there are, UNKNOWN_PLOTS where not known. */
   readonly plotsTotal: Int32Array
   readonly plotsTaken: Int32Array
-  /** Paid once for a base, UNKNOWN_FEE where not known. */
+  /** Paid once for a base in the currency of the planet, UNKNOWN_FEE where not known. */
   readonly establishmentFee: Float64Array
-  /** As the government wrote them down; undefined where not known. */
-  readonly productionFees: readonly (readonly ProductionFee[] | undefined)[]
+  /** $ for a unit of that currency. */
+  readonly feeRate: Float64Array
+  /** As the government wrote them down, or the player; undefined where not known. */
+  readonly productionFees: readonly (readonly CountedFee[] | undefined)[]
   /** By building, see `feesPerDay`; undefined where not known. */
   readonly feesPerDay: readonly (Float64Array | undefined)[]
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
@@ -54,7 +57,7 @@ export interface Planets {
 }
 
 export function compilePlanets(
-  planets: readonly Planet[],
+  planets: readonly CountedPlanet[],
   materials: Materials,
   buildings: Buildings,
 ): Planets {
@@ -127,6 +130,7 @@ function allocate(count: number, resources: number): Draft {
     plotsTotal: new Int32Array(count),
     plotsTaken: new Int32Array(count),
     establishmentFee: new Float64Array(count),
+    feeRate: new Float64Array(count),
     productionFees: new Array(count),
     feesPerDay: new Array(count),
     resourceStart: new Uint32Array(count + 1),
@@ -181,9 +185,10 @@ function fillPlanet(draft: Draft, p: number, planet: Planet) {
   }
 }
 
-function fillRules(draft: Draft, p: number, planet: Planet, buildings: Buildings) {
-  const { EstablishmentFee = UNKNOWN_FEE, ProductionFees } = planet
+function fillRules(draft: Draft, p: number, planet: CountedPlanet, buildings: Buildings) {
+  const { EstablishmentFee = UNKNOWN_FEE, ProductionFees, FeeRate = 1 } = planet
   draft.establishmentFee[p] = EstablishmentFee
+  draft.feeRate[p] = FeeRate
   draft.productionFees[p] = ProductionFees
   draft.feesPerDay[p] = ProductionFees && feesPerDay(ProductionFees, buildings)
 }
@@ -230,6 +235,7 @@ function copyPlanet(from: Planets, p: number, to: Draft, row: number, firstResou
   to.plotsTotal[row] = from.plotsTotal[p]!
   to.plotsTaken[row] = from.plotsTaken[p]!
   to.establishmentFee[row] = from.establishmentFee[p]!
+  to.feeRate[row] = from.feeRate[p]!
   to.productionFees[row] = from.productionFees[p]
   to.feesPerDay[row] = from.feesPerDay[p]
   for (let s = 0; s < STATIONS.length; s++) {

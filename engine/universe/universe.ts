@@ -1,4 +1,5 @@
-import type { Building, ExchangeRow, Material, Planet, Recipe } from '../model/gamedata.ts'
+import type { Building, ExchangeRow, Material, Recipe } from '../model/gamedata.ts'
+import type { CountedPlanet } from '../model/own-fees.ts'
 import { ENVIRONMENT_CLASSES, specialMaterialsOf } from '../reference/environment.ts'
 import { type Buildings, compileBuildings } from './buildings.ts'
 import { type AmountLists, packAmounts } from './csr.ts'
@@ -13,7 +14,7 @@ export interface GameData {
   recipes: readonly Recipe[]
   exchanges: readonly ExchangeRow[]
   /** May be empty: a browser loads planets as they are opened, see `withPlanets`. */
-  planets: readonly Planet[]
+  planets: readonly CountedPlanet[]
 }
 
 /** The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed. */
@@ -55,7 +56,7 @@ export function withRules(
 }
 
 /** The same universe with further planets; those it already has are replaced. Nothing else is compiled again. */
-export function withPlanets(universe: Universe, planets: readonly Planet[]): Universe {
+export function withPlanets(universe: Universe, planets: readonly CountedPlanet[]): Universe {
   const added = compilePlanets(planets, universe.materials, universe.buildings)
   return { ...universe, planets: mergePlanets(universe.planets, added) }
 }

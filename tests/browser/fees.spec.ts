@@ -79,7 +79,79 @@ test('a planet tells its rules, people, deposits and gateways, wherever it is na
   await page
     .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
     .pressSequentially('katoa')
-  await page.getByRole('option', { name: /About.*Katoa/ }).click()
+  await expect(page.getByRole('option', { name: /Katoa/ })).toHaveCount(2)
+  await page.getByRole('option', { name: 'About Katoa' }).click()
   await expect(page.getByRole('dialog', { name: 'Katoa UV-351a' })).toBeVisible()
   await page.keyboard.press('Escape')
+})
+
+test('the drawer of a planet opens from a row of the search and from the map', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/search?by=name&text=KW-688&view=both')
+  const row = page.getByRole('table', { name: /planets/ }).getByRole('row', { name: /Etherwind/ })
+  const drawer = page.getByRole('dialog', { name: 'Etherwind KW-688c' })
+  await row.getByRole('button', { name: 'About KW-688c' }).click()
+  await expect(drawer.getByText('Production fees', { exact: true }).locator('+ dd')).toHaveText(
+    'not known',
+  )
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Route from' }).fill('KW-688')
+  await page.getByRole('option', { name: /KW-688/ }).click()
+  const system = page.getByRole('region', { name: /^System / })
+  await system.getByRole('button', { name: 'About KW-688c' }).click()
+  await expect(drawer.getByRole('region', { name: 'Government' })).toBeVisible()
+})
+
+test('fees that are not known are named wherever money is shown', async ({
+  loggedIn: page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const known = await planning.createPlan(planWrite('Montem', smelters('OT-580b')))
+  const unknown = await planning.createPlan(planWrite('Etherwind', smelters('KW-688c')))
+  const empire = await planning.createEmpire({ name: 'Alpha' })
+  await planning.assignPlans(empire.uuid, [known.uuid, unknown.uuid])
+  await page.goto(`/empire/${empire.uuid}`)
+  const note = page.getByRole('note').filter({ hasText: 'Production fees not known' })
+  await expect(note.getByRole('button')).toHaveText(['KW-688c'])
+  await note.getByRole('button', { name: 'KW-688c' }).click()
+  await page.getByRole('button', { name: 'Enter production fees' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Production fees of/ })
+  await dialog.getByLabel('Pioneer').fill('20')
+  await dialog.getByRole('button', { name: 'Use these fees' }).click()
+  await expect(note).toHaveCount(0)
+
+  await page.goto('/roi-overview?planet=XH-594a')
+  const recipes = page.getByRole('table', { name: 'recipes', exact: true })
+  await expect(recipes.locator('tbody tr[data-row]').first()).toContainText('not known')
+})
+
+test('an entry of 0 stays in reach, and a rate counts in every fee of its currency', async ({
+  loggedIn: page,
+  player,
+  host,
+}) => {
+  const plan = smelters('OT-580b')
+  const { uuid } = await planningOf(host, player).createPlan(planWrite('Rates', plan))
+  await page.goto(`/plan/OT-580b/${uuid}`)
+  const fees = page
+    .getByRole('table', { name: 'Profit in parts' })
+    .getByRole('row', { name: /^Fees/ })
+  await page.getByRole('button', { name: 'Fees in NCC' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Production fees of/ })
+  await dialog.getByLabel('$ for a NCC').fill('1.2')
+  await dialog.getByLabel('$ for a NCC').press('Tab')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(fees).toContainText(formatSigned(-90, formatMoney))
+  await page.getByRole('button', { name: 'Fees in NCC at 1.20 $' }).click()
+  await dialog.getByLabel('Pioneer').fill('0')
+  await dialog.getByRole('button', { name: 'Use these fees' }).click()
+  await expect(fees).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fees in NCC at 1.20 $' }).click()
+  await page.getByRole('button', { name: 'Remove my entry' }).click()
+  await fees.getByRole('button').first().click()
+  await expect(page.getByText('Fee of one SME')).toBeVisible()
 })

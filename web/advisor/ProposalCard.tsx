@@ -6,7 +6,9 @@ import { inWords } from '../../engine/editing/words.ts'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
 import { ratio } from '../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
+import { isFeeUnknown } from '../../engine/universe/diagnostics.ts'
 import { exchangeQueries } from '../data/list-queries.ts'
+import { FeesNotKnown } from '../parts/planet/FeesNotKnown.tsx'
 import { explainPlan } from '../plan/show/explain-plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CapacityBar } from '../ui/CapacityBar.tsx'
@@ -114,6 +116,9 @@ export function ProposalCard({
               )}
             />
           </div>
+          <FeesNotKnown
+            planets={result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject)}
+          />
           <CapacityBar label="Area" used={area.areaUsed} capacity={area.areaTotal} />
           <div className={styles.columns}>
             <PlanBuildings plan={plan} />

@@ -110,8 +110,9 @@ export async function readDataVersion(): Promise<DataVersion | undefined> {
 
 /** What the player entered counts as game data of this browser. */
 function enteredFees() {
-  const { ownFees } = preferences.get()
-  return Object.keys(ownFees).length > 0 ? { ownFees: JSON.stringify(ownFees) } : undefined
+  const { ownFees, currencyRates } = preferences.get()
+  const isNone = [ownFees, currencyRates].every((entered) => Object.keys(entered).length === 0)
+  return isNone ? undefined : { entries: JSON.stringify({ ownFees, currencyRates }) }
 }
 
 export async function announceGameData(): Promise<void> {
@@ -121,7 +122,7 @@ export async function announceGameData(): Promise<void> {
 
 function feesEntered() {
   const version = dataVersion.get()
-  if (version && version.ownFees !== enteredFees()?.ownFees) void readDataVersion()
+  if (version && version.entries !== enteredFees()?.entries) void readDataVersion()
 }
 
 export function watchGameData(): () => void {

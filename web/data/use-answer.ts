@@ -28,7 +28,7 @@ export const allGameData: DependsOn = (version) =>
   version ? `${rulesAndPrices(version)}|${version.planets}` : ''
 /** For calculations that load planets themselves: planets that arrive meanwhile do not restart them. */
 export const rulesAndPrices: DependsOn = (version) =>
-  version ? `${version.lists}|${version.exchanges}|${version.ownFees ?? ''}` : ''
+  version ? `${version.lists}|${version.exchanges}|${version.entries ?? ''}` : ''
 
 /** One calculation; a new object starts a new one. */
 interface Reason<Question> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PlanToTell, UpdatedPlan } from '../../engine/empire/update.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
-import { type OwnFeesByPlanet, withOwnFees } from '../../engine/model/own-fees.ts'
+import { type FeeEntries, withFeeEntries } from '../../engine/model/own-fees.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { sameValue } from '../../engine/model/same-value.ts'
 import { basisOf, termsOf } from '../../engine/plan/basis.ts'
@@ -33,7 +33,7 @@ export function useUpdateWatch(): void {
       ...termsOf(basisOf({ empires, cxs, preferences }, { planUuid: uuid })),
     }))
     const ending = new AbortController()
-    touchedPlans(version, entries, preferences.ownFees, ending.signal).then(
+    touchedPlans(version, entries, preferences, ending.signal).then(
       (touched) => {
         if (!ending.signal.aborted) updatedPlans.set(touched)
       },
@@ -50,7 +50,7 @@ const NONE: readonly UpdatedPlan[] = []
 async function touchedPlans(
   { lists }: DataVersion,
   plans: readonly PlanToTell[],
-  ownFees: OwnFeesByPlanet,
+  fees: FeeEntries,
   signal: AbortSignal,
 ): Promise<readonly UpdatedPlan[]> {
   const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
@@ -67,8 +67,8 @@ async function touchedPlans(
   if (former) {
     const { buildings, recipes } = former
     const question = {
-      former: { buildings, recipes, planets: withFees(former.planets, ownFees) },
-      planets: withFees(planets, ownFees),
+      former: { buildings, recipes, planets: withFees(former.planets, fees) },
+      planets: withFees(planets, fees),
       plans,
     }
     const touched = await updateImpact(question, signal)
@@ -79,8 +79,8 @@ async function touchedPlans(
 }
 
 /** As the workers compile them. */
-const withFees = (planets: readonly Planet[], own: OwnFeesByPlanet) =>
-  planets.map((planet) => withOwnFees(planet, own))
+const withFees = (planets: readonly Planet[], fees: FeeEntries) =>
+  planets.map((planet) => withFeeEntries(planet, fees))
 
 /** From now on the plans are known under today's rules. */
 export async function endUpdate(plans: readonly Plan[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
+import { isFeeUnknown } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { advise } from '../advise.ts'
 import { freightOf, type Proposal } from '../proposal.ts'
@@ -25,6 +26,8 @@ export interface PlanetBase {
   readonly bound: number
   readonly profit: number
   readonly paybackDays: number
+  /** Whether all production fees that it would pay are; what is not known is not counted. */
+  readonly feesKnown: boolean
 }
 
 export interface CloserLook {
@@ -139,6 +142,7 @@ function basesOn(
       bound,
       profit,
       paybackDays: profit > 0 ? result.overview.totalConstructionCost / profit : Infinity,
+      feesKnown: !result.diagnostics.some(isFeeUnknown),
     }
   })
 }

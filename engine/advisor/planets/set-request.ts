@@ -19,6 +19,7 @@ function withRulesOf({ planets, materials, buildings }: Universe, planet: number
   return {
     ...compilePlanets([best], materials, buildings),
     establishmentFee: planets.establishmentFee.slice(planet, planet + 1),
+    feeRate: planets.feeRate.slice(planet, planet + 1),
     productionFees: [planets.productionFees[planet]],
     feesPerDay: [planets.feesPerDay[planet]],
   }

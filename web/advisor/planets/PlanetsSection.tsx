@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type BestPlanets, LEADERS } from '../../../engine/advisor/planets/best-planets.ts'
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
+import { feesUnder } from '../../../engine/plan/local-fees.ts'
 import { useBestPlanets } from '../../data/use-best-planets.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -78,7 +79,11 @@ function PlanetTable({
 }) {
   const rows = useMemo(() => planetRows(known), [known])
   const unit = UNITS[asked.goal.kind]
-  const columns = useMemo(() => planetColumns(unit, station), [unit, station])
+  const countsFees = feesUnder(asked.site.rules).arePaid
+  const columns = useMemo(
+    () => planetColumns(unit, station, countsFees),
+    [unit, station, countsFees],
+  )
   return (
     <DataTable<PlanetRow>
       label="best planets"

@@ -5,9 +5,18 @@ import type { PlanetRow } from './planet-rows.ts'
 
 const TONES = { proved: 'profit', found: 'accent', 'bound only': 'neutral' } as const
 
+const FEES: DataColumn<PlanetRow> = {
+  id: 'fees',
+  header: 'Fees',
+  value: ({ feesKnown }) =>
+    feesKnown === undefined ? undefined : feesKnown ? 'counted' : 'not known',
+  hint: 'Production fees are part of the profit; where they are not known, none are counted',
+}
+
 export const planetColumns = (
   unit: string,
   station: string | undefined,
+  countsFees: boolean,
 ): DataColumn<PlanetRow>[] => [
   { id: 'planet', header: 'Planet', value: ({ title }) => title },
   {
@@ -25,6 +34,7 @@ export const planetColumns = (
     value: ({ paybackDays }) => paybackDays,
     format: formatPayback,
   },
+  ...(countsFees ? [FEES] : []),
   {
     id: 'bound',
     header: 'At most',

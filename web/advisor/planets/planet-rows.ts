@@ -13,6 +13,8 @@ export interface PlanetRow {
   readonly bound: number
   readonly jumps: number | undefined
   readonly freePlots: number | undefined
+  /** Undefined without a base. */
+  readonly feesKnown: boolean | undefined
   readonly state: 'proved' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
 }
@@ -35,13 +37,14 @@ export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[]
   return [
     ...ranked
       .filter(({ goal }) => goal > LEAST)
-      .map(({ planet, goal, profit, paybackDays, bound, isProved, plan }) => {
+      .map(({ planet, goal, profit, paybackDays, bound, feesKnown, isProved, plan }) => {
         const here = of(planet)
         return {
           ...here,
           goal,
           profit,
           paybackDays,
+          feesKnown,
           bound,
           state: isProved ? ('proved' as const) : ('found' as const),
           plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
@@ -54,6 +57,7 @@ export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[]
         goal: undefined,
         profit: undefined,
         paybackDays: undefined,
+        feesKnown: undefined,
         bound,
         state: 'bound only' as const,
         plan: undefined,

@@ -4,8 +4,10 @@ import type { TargetQuestion } from '../../../engine/advisor/target/request.ts'
 import type { TargetFlow, TargetProposal } from '../../../engine/advisor/target/solution.ts'
 import { explainTarget, siteName, type TargetFigure } from '../../../engine/explain/target.ts'
 import { ratio } from '../../../engine/plan/arithmetic.ts'
+import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { levelBelow } from '../../data/explain-empire.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
+import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
@@ -72,6 +74,11 @@ export function TargetPlan({
           />
         ))}
       </div>
+      <FeesNotKnown
+        planets={bases.flatMap(({ result }) =>
+          result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
+        )}
+      />
       {bases.length === 0 ? (
         <p>Buying all of it is cheapest: no base pays.</p>
       ) : (

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
-import { findEntries, firstMarked, type PaletteEntry } from './palette-entries.ts'
+import { findEntries, firstMarked, type Goal, type PaletteEntry } from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 export function CommandPalette({
@@ -62,15 +62,15 @@ function Search({
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
-  function open(entry: PaletteEntry) {
+  function open(goal: Goal) {
     onDone()
-    if ('href' in entry.goal) void navigate({ href: entry.goal.href })
-    else if ('planet' in entry.goal) showPlanet(entry.goal.planet)
-    else material?.open?.(entry.goal.ticker)
+    if ('href' in goal) void navigate({ href: goal.href })
+    else if ('planet' in goal) showPlanet(goal.planet)
+    else material?.open?.(goal.ticker)
   }
 
   // Enter before the planets have arrived opens the first one that does.
-  const openCurrent = useEffectEvent(() => current && open(current))
+  const openCurrent = useEffectEvent(() => current && open(current.goal))
   const hasCurrent = current !== undefined
   useEffect(() => {
     if (opensFirst && hasCurrent) openCurrent()
@@ -84,7 +84,8 @@ function Search({
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') mark(1)
     else if (event.key === 'ArrowUp') mark(-1)
-    else if (event.key === 'Enter' && current) open(current)
+    else if (event.key === 'Enter' && current)
+      open(event.shiftKey && current.also ? current.also.goal : current.goal)
     else if (event.key === 'Enter') setOpensFirst(isSearching)
     else return
     event.preventDefault()
@@ -120,7 +121,7 @@ function Search({
             startsKind={entry.kind !== found[n - 1]?.kind}
             isMarked={entry === current}
             onMark={() => setChosen(entry.id)}
-            onOpen={() => open(entry)}
+            onOpen={open}
           />
         ))}
       </div>
@@ -148,9 +149,10 @@ function Option({
   startsKind: boolean
   isMarked: boolean
   onMark: () => void
-  onOpen: () => void
+  onOpen: (goal: Goal) => void
 }) {
-  return (
+  const first = startsKind && styles.first
+  const option = (
     <button
       type="button"
       id={id}
@@ -159,13 +161,33 @@ function Option({
       tabIndex={-1}
       aria-selected={isMarked}
       data-highlighted={isMarked || undefined}
-      className={classes(styles.option, startsKind && styles.first)}
+      className={classes(styles.option, !entry.also && first)}
       onPointerMove={onMark}
-      onClick={onOpen}
+      onClick={() => onOpen(entry.goal)}
     >
       <span className={styles.kind}>{startsKind ? entry.kind : ''}</span>
       <span className={styles.label}>{entry.label}</span>
       {entry.note && <span className={styles.entryNote}>{entry.note}</span>}
     </button>
+  )
+  const { also } = entry
+  if (!also) return option
+  return (
+    <div role="presentation" className={classes(styles.pair, first)}>
+      {option}
+      <button
+        type="button"
+        role="option"
+        tabIndex={-1}
+        aria-selected={false}
+        aria-label={`${also.label} ${entry.label}`}
+        title="Shift Enter"
+        className={styles.also}
+        onPointerMove={onMark}
+        onClick={() => onOpen(also.goal)}
+      >
+        {also.label}
+      </button>
+    </div>
   )
 }

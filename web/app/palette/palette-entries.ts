@@ -1,14 +1,18 @@
 export interface PaletteEntry {
   id: string
-  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'About' | 'Material'
+  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'Material'
   label: string
   /** Muted words beside the label: a planet's id, a plan's planet. */
   note?: string
   /** Where it leads, or the material or planet whose drawer it opens. */
-  goal: { href: string } | { ticker: string } | { planet: string }
+  goal: Goal
+  /** A second way to open it, by Shift Enter. */
+  also?: { label: string; goal: Goal }
 }
 
-const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'About', 'Material'] as const
+export type Goal = { href: string } | { ticker: string } | { planet: string }
+
+const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
 /** Ranks below it begin with the words. */

@@ -66,16 +66,15 @@ export function usePaletteEntries(query: string): {
         goal: { href: `/empire/${uuid}` },
       }),
     ),
-    ...(asksPlanets ? (planets.data ?? []) : []).flatMap(
-      ({ PlanetNaturalId: id, PlanetName }): PaletteEntry[] => {
-        const label = PlanetName
-        const note = PlanetName === id ? {} : { note: id }
-        const href = `/plan/${encodeURIComponent(id)}`
-        return [
-          { id: `planet ${id}`, kind: 'Planet', label, ...note, goal: { href } },
-          { id: `about ${id}`, kind: 'About', label, ...note, goal: { planet: id } },
-        ]
-      },
+    ...(asksPlanets ? (planets.data ?? []) : []).map(
+      ({ PlanetNaturalId: id, PlanetName }): PaletteEntry => ({
+        id: `planet ${id}`,
+        kind: 'Planet',
+        label: PlanetName,
+        ...(PlanetName === id ? {} : { note: id }),
+        goal: { href: `/plan/${encodeURIComponent(id)}` },
+        also: { label: 'About', goal: { planet: id } },
+      }),
     ),
   ]
   if (text !== '') {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inWords } from '../../../engine/editing/words.ts'
 import { type Planet, WorkforceLevel } from '../../../engine/model/gamedata.ts'
-import { withOwnFees } from '../../../engine/model/own-fees.ts'
+import { withFeeEntries } from '../../../engine/model/own-fees.ts'
 import { EXPERTISES } from '../../../engine/model/primitives.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -15,10 +15,10 @@ import styles from './PlanetDrawer.module.css'
 /** What the government takes, as far as it is known. */
 export function LocalRules({ planet }: { planet: Planet }) {
   const [isOpen, setOpen] = useState(false)
-  const { ownFees } = usePreferences()
+  const entries = usePreferences()
   const { data: buildings = [] } = useQuery(gameQueries.buildings())
   const { CurrencyCode = '', BaseLocalMarketFee, LocalMarketFeeFactor } = planet
-  const fees = withOwnFees(planet, ownFees).ProductionFees
+  const fees = withFeeEntries(planet, entries).ProductionFees
   const money = (amount: number | undefined) =>
     amount === undefined ? 'not known' : `${formatMoney(amount)} ${CurrencyCode}`
   return (
@@ -61,7 +61,7 @@ export function LocalRules({ planet }: { planet: Planet }) {
         />
       )}
       <Button size="small" onClick={() => setOpen(true)}>
-        {ownFees[planet.PlanetNaturalId] ? 'Change my entry' : 'Enter production fees'}
+        {entries.ownFees[planet.PlanetNaturalId] ? 'Change my entry' : 'Enter production fees'}
       </Button>
       {isOpen && (
         <OwnFeesDialog planet={planet} buildings={buildings} onClose={() => setOpen(false)} />

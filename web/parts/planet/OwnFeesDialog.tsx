@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { inWords } from '../../../engine/editing/words.ts'
 import type { Building, Planet } from '../../../engine/model/gamedata.ts'
 import type { OwnFees } from '../../../engine/model/own-fees.ts'
+import { CURRENCIES } from '../../../engine/reference/currencies.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,10 +10,10 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { CurrencyRate } from '../CurrencyRate.tsx'
 import styles from './OwnFeesDialog.module.css'
 import { type FeeField, fieldsOf, isSameField, keepOwnFees, TIER_FIELDS } from './own-fees.ts'
 
-const CURRENCIES = ['AIC', 'CIS', 'ICA', 'NCC']
 const NOTHING: OwnFees['fees'] = []
 
 /** A player's own entry of a planet's production fees: one rate per tier, or what the buildings of a base pay. */
@@ -34,7 +35,7 @@ export function OwnFeesDialog({
     own?.fees.some(({ category }) => category) ? 'category' : 'tier',
   )
   const fields = kind === 'tier' ? TIER_FIELDS : fieldsOf(buildings)
-  const currencies = [...new Set([...CURRENCIES, currency])]
+  const currencies = [...new Set<string>([...CURRENCIES, currency])]
   const amountOf = (field: FeeField) => fees.find((fee) => isSameField(fee, field))?.amount ?? null
   const enter = (field: FeeField, amount: number | null) =>
     setFees([
@@ -91,6 +92,7 @@ export function OwnFeesDialog({
           value={currency}
           onValue={setCurrency}
         />
+        <CurrencyRate currency={currency} />
         <div className={styles.fields}>
           {fields.map((field) => (
             <NumberInput

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { feesUnder } from '../../../engine/plan/local-fees.ts'
+import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Cockpit } from '../../ui/Cockpit.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -123,7 +125,8 @@ function Consequences({ shown }: Props) {
         revenue={revenue}
         overview={overview}
         area={area}
-        feesKnown={diagnostics.every(({ kind }) => kind !== 'fees-unknown')}
+        feesCount={feesUnder(context.rules).arePaid}
+        feesKnown={!diagnostics.some(isFeeUnknown)}
       />
       <StorageSection visitation={visitation} overview={overview} />
       <MaterialFlowSection

@@ -5,6 +5,7 @@ import type { Plan } from '../../../engine/model/plan.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -87,6 +88,7 @@ export function EmpirePage({
           latest={latest}
         />
         <SetApart bases={figures?.impossible ?? []} />
+        <FeesNotKnown planets={figures?.feesUnknown ?? []} />
         <Tabs
           label="Empire"
           value={view.tab ?? 'overview'}

@@ -3,6 +3,7 @@ import { type EmpireFlow, empireMaterialIo, empireTotals } from '../../../engine
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { otherRules } from '../../../engine/reference/rules.ts'
+import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
@@ -61,6 +62,10 @@ function figuresOf({ plans: all, failed }: EmpireResults) {
     impossible: all.filter(isImpossible),
     failed,
     totals: empireTotals(plans),
+    /** Planets of bases that pay production fees which are not known and not counted. */
+    feesUnknown: plans.flatMap(({ diagnostics, planetNaturalId }) =>
+      diagnostics.some(isFeeUnknown) ? [planetNaturalId] : [],
+    ),
     /** Added up when a table first shows them. */
     get flows(): readonly EmpireFlow[] {
       flows ??= empireMaterialIo(plans)

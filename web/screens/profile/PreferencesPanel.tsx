@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Preferences } from '../../../engine/model/preferences.ts'
+import { CURRENCIES } from '../../../engine/reference/currencies.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
+import { CurrencyRate } from '../../parts/CurrencyRate.tsx'
 import { TRANSFER_ORIGINS } from '../../parts/transfer/transfer-origins.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
@@ -43,6 +45,9 @@ export function PreferencesPanel() {
         {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
         {days('burnResupplyDays', 'Resupply')}
         <XitOrigin preferences={preferences} />
+        {CURRENCIES.map((currency) => (
+          <CurrencyRate key={currency} currency={currency} />
+        ))}
       </div>
       <div className={styles.below}>
         <FiguresPreference />

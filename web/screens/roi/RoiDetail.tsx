@@ -58,12 +58,7 @@ export function RoiDetail({
       )
     )
   }
-  const figures: [
-    label: string,
-    figure: PlanFigure,
-    shown: ReactNode,
-    format?: (value: number) => string,
-  ][] = [
+  const figures: ShownFigure[] = [
     ['Daily profit', { of: 'profit' }, <Figure key="profit" value={sweep.dailyProfit[row]} />],
     ['Payback', { of: 'roi' }, formatPayback(sweep.planRoi[row]), formatPayback],
     [
@@ -75,6 +70,9 @@ export function RoiDetail({
     ['Area', { of: 'areaUsed' }, formatAmount(sweep.planArea[row])],
     ['Efficiency', { of: 'efficiency', row: 0 }, formatPercent(sweep.efficiency[row])],
   ]
+  if (sweep.dailyFees[row] !== 0) {
+    figures.push(['Fees a day', { of: 'fees' }, feesInWords(sweep.dailyFees[row])])
+  }
   return (
     <Row wrap align="stretch" gap={6} lineGap={4} className={styles.detail}>
       <section aria-label="Setup" className={styles.setup}>
@@ -126,6 +124,16 @@ export function RoiDetail({
     </Row>
   )
 }
+
+type ShownFigure = [
+  label: string,
+  figure: PlanFigure,
+  shown: ReactNode,
+  format?: (value: number) => string,
+]
+
+const feesInWords = (fees: number | undefined) =>
+  fees === undefined || Number.isNaN(fees) ? 'not known, none counted' : formatMoney(fees)
 
 const bonusInWords = (empire: EmpireBonus | null) =>
   empire && empire.faction !== 'NONE' ? `Bonus of ${inWords(empire.faction)}.` : 'No faction bonus.'

@@ -25,6 +25,10 @@ export function borneProfit({ dailyProfit, tradeShare }: RoiColumns, row: number
   return profit > 0 && share > BORNE_SHARE ? profit * (BORNE_SHARE / share) : profit
 }
 
+const NOT_KNOWN = 'not known'
+const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
+  Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
+
 /** Columns of both ROI tables; a row is an index into the sweep. */
 export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
   return [
@@ -63,6 +67,15 @@ export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
       format: formatMoney,
       cell: (row) => <Figure value={sweep.planProfitArea[row]} />,
       hint: 'Daily profit per unit of area, core module included',
+    },
+    {
+      id: 'fees',
+      header: 'Fees',
+      numeric: true,
+      hidden: sweep.dailyFees.every((fees) => fees === 0),
+      value: (row) => feesOf(sweep, row) ?? NOT_KNOWN,
+      format: formatWhole,
+      hint: 'What the government takes of the whole base a day; where it is not known, none is counted',
     },
     {
       id: 'cost',

@@ -17,6 +17,7 @@ const SOURCE = {
   'game data': 'Game data',
   'rule of the game': 'Rule of the game',
   empire: 'Empire',
+  'own entry': 'Your entry',
   price: 'Price',
 } as const
 

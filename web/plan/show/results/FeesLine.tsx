@@ -4,20 +4,29 @@ import { gameQueries } from '../../../data/game-queries.ts'
 import { OwnFeesDialog } from '../../../parts/planet/OwnFeesDialog.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { formatMoney } from '../../../ui/format.ts'
 import { useShownPlan } from '../shown-plan.ts'
 
-/** Which fees count, or that they are not known; a press enters the player's own. */
-export function FeesLine({ isKnown }: { isKnown: boolean }) {
+/**
+ * Which fees count, or that they are not known; a press enters the player's own. Nothing where none are paid and none
+ * were entered.
+ */
+export function FeesLine({ isKnown, arePaid }: { isKnown: boolean; arePaid: boolean }) {
   const { plan, planet } = useShownPlan()
   const [isOpen, setOpen] = useState(false)
   const { data: buildings = [] } = useQuery(gameQueries.buildings())
-  const own = usePreferences().ownFees[planet.PlanetNaturalId]
+  const { ownFees, currencyRates } = usePreferences()
+  const own = ownFees[planet.PlanetNaturalId]
   const currency = own?.currency ?? planet.ProductionFees?.[0]?.FeeCurrency
+  const rate = currency && currencyRates[currency]
   const names = new Set(plan.buildings.map(({ name }) => name))
+  if (isKnown && !arePaid && !own) return null
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-        {isKnown ? `Fees in ${currency}` : 'Fees not known: enter yours'}
+        {isKnown
+          ? `Fees in ${currency}${rate ? ` at ${formatMoney(rate)} $` : ''}`
+          : 'Fees not known: enter yours'}
       </Button>
       {isOpen && (
         <OwnFeesDialog

@@ -20,12 +20,15 @@ export const OverviewSection = memo(function OverviewSection({
   revenue,
   overview,
   area,
+  feesCount,
   feesKnown,
 }: {
   profit: number
   revenue: number
   overview: Overview
   area: PlanArea
+  /** Whether the rule book counts what a government takes. */
+  feesCount: boolean
   /** Whether all fees that the base pays are. */
   feesKnown: boolean
 }) {
@@ -91,7 +94,7 @@ export const OverviewSection = memo(function OverviewSection({
           ))}
         </tbody>
       </table>
-      {(overview.dailyFees > 0 || !feesKnown) && <FeesLine isKnown={feesKnown} />}
+      {feesCount && <FeesLine isKnown={feesKnown} arePaid={overview.dailyFees > 0} />}
     </PlanSection>
   )
 })

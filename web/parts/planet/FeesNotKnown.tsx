@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { showPlanet } from './shown-planet.ts'
+
+const NAMED = 4
+
+/** Names planets whose production fees no figure counts; a press opens the planet, where they can be entered. */
+export function FeesNotKnown({ planets }: { planets: readonly string[] }) {
+  const named = [...new Set(planets)]
+  if (named.length === 0) return null
+  const more = named.length - NAMED
+  return (
+    <Row wrap gap={1} lineGap={1} role="note">
+      <span>Production fees not known, none counted:</span>
+      {named.slice(0, NAMED).map((id) => (
+        <Button key={id} size="small" variant="ghost" onClick={() => showPlanet(id)}>
+          {id}
+        </Button>
+      ))}
+      {more > 0 && <span>and {formatWhole(more)} more</span>}
+    </Row>
+  )
+}
