@@ -30,6 +30,7 @@ import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
 import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
 import { visitPlan } from '../engine/supply/visit-plan.ts'
+import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
@@ -172,6 +173,7 @@ export const calls = {
 
   market: (universe, { exchange }: MarketQuestion) => marketTable(universe, exchange),
 
+  atlas: atlasRows,
   recipeRoi,
   resourceRoi,
   referenceCogm,

@@ -1,9 +1,12 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { compileAtlas } from '../../engine/sweeps/atlas/atlas.ts'
+import { rank } from '../../engine/sweeps/atlas/rank.ts'
+import { type AtlasQuestion, atlasRows } from '../../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
-import { compileUniverse } from '../../engine/universe/universe.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { measureHabitation } from './habitation.ts'
@@ -12,6 +15,21 @@ import { HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
 /** The commonest resource: every sixth planet has it, so this sweep has the most rows. */
 const COMMON_RESOURCE = 'HE'
+
+const ATLAS: AtlasQuestion = {
+  cx: PREFERENCES,
+  experts: 'own',
+  filter: {},
+  order: 'market',
+  each: 'recipe',
+  count: 1000,
+}
+
+/** As after a price change: every recipe on every planet, without experts and with them, and the best of each recipe. */
+const wholeAtlas = (universe: Universe) =>
+  (['none', 'own'] as const).map((experts) =>
+    rank(compileAtlas(universe, { ...ATLAS, experts }), ATLAS),
+  )
 
 export const suite: Suite = {
   name: 'plan, prices, sweeps, optimiser and universe',
@@ -34,6 +52,8 @@ export const suite: Suite = {
       measure('prices.resolve', 'µs', () => resolvePrices(universe, PREFERENCES, HOME)),
       measure('sweep.recipe', 'ms', () => recipeRoi(universe, recipes)),
       measure('sweep.resourceAll', 'ms', () => resourceRoi(universe, resource)),
+      measure('sweep.atlas', 'ms', () => wholeAtlas(universe), { samples: 11 }),
+      measure('sweep.atlasRank', 'ms', () => atlasRows(universe, ATLAS), { samples: 11 }),
       ...measureHabitation(),
       measure('universe.compileAll', 'ms', () => compileUniverse(data)),
       bytesPer('universe.bytesAll', () => compileUniverse(data)),

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
+import { Cogc } from './plan.ts'
 import { BuildingTicker, Expertise } from './primitives.ts'
 
-/** The base that a new plan begins with: a row of the ROI tables. It is in the address of the new plan. */
+/** Five experts of one expertise, or none. */
+export const StartExperts = v.picklist([...Expertise.options, 'none'])
+export type StartExperts = v.InferOutput<typeof StartExperts>
+
+/** The base that a new plan begins with: a row of the ROI tables or of the atlas. It is in the address of the new plan. */
 export const PlanStart = v.object({
   building: BuildingTicker,
   recipe: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   /** The programme that the table assumed. */
-  cogc: Expertise,
+  cogc: Cogc,
+  /** Left out: five of the programme's expertise. */
+  experts: v.optional(StartExperts),
 })
 export type PlanStart = v.InferOutput<typeof PlanStart>
 

@@ -18,13 +18,16 @@ export interface RunConditions {
 /** The recipe of a run, as far as money goes. */
 export type RunRecipe = Pick<BuildingRecipe, 'timeMs' | 'row' | 'inputs' | 'outputs'>
 
+export const runtimeOf = ({ timeMs }: Pick<RunRecipe, 'timeMs'>, efficiency: number) =>
+  ratio(timeMs, efficiency)
+
 /** What one run costs and brings. */
 export function runMoney(
   recipe: RunRecipe,
   { efficiency, constructionCost, workforceDailyCost, dailyFee }: RunConditions,
   prices: Prices,
 ) {
-  const runtime = ratio(recipe.timeMs, efficiency)
+  const runtime = runtimeOf(recipe, efficiency)
   const runtimeShare = runtime / DAY_MS
   const degradation = constructionCost / DEGRADATION_DAYS
   const degradationShare = times(degradation, runtimeShare)

@@ -1,15 +1,18 @@
-import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
-import type { Expertise } from '../model/primitives.ts'
+import { type Cogc, EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
+import type { StartExperts } from '../model/plan-start.ts'
+import { EXPERTISES } from '../model/primitives.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 
-/** A reference base that runs one recipe: what a row of the ROI tables assumes. */
+/** A reference base that runs one recipe: what a row of the ROI tables or of the atlas assumes. */
 export interface ReferenceChoice {
   readonly planetNaturalId: string
   readonly building: string
   readonly recipeId: string
-  readonly cogc: Expertise
+  readonly cogc: Cogc
+  /** Five of one expertise, or none; the ROI tables assume five of each. */
+  readonly experts?: StartExperts | undefined
 }
 
 /** The same base as a plan. Every figure of the row is a figure of this plan. */
@@ -18,6 +21,7 @@ export function referencePlan({
   building,
   recipeId,
   cogc,
+  experts,
 }: ReferenceChoice): PlanData {
   const base = REFERENCE_BASES.find((candidate) => candidate.building === building)
   if (!base) throw new NotAvailable('Building', building)
@@ -27,7 +31,10 @@ export function referencePlan({
       permits: 1,
       corphq: false,
       cogc,
-      experts: EXPERT_TYPES.map((type) => ({ type, amount: EXPERT_BONUS.length - 1 })),
+      experts: EXPERT_TYPES.map((type, place) => ({
+        type,
+        amount: experts && experts !== EXPERTISES[place] ? 0 : EXPERT_BONUS.length - 1,
+      })),
       workforce: [],
     },
     infrastructure: INFRASTRUCTURE_TYPES.flatMap((type) => {

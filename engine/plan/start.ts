@@ -1,4 +1,4 @@
-import { EXPERT_TYPES, type PlanData, type PlanWrite } from '../model/plan.ts'
+import type { PlanData, PlanWrite } from '../model/plan.ts'
 import type { PlanStart } from '../model/plan-start.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
@@ -6,8 +6,8 @@ import { blankPlan } from './blank.ts'
 import { referencePlan } from './reference-plan.ts'
 
 /**
- * A new plan with the base that a row of the ROI tables stands for. The tables assume all 45 experts; of one kind of building
- * only its own five count, and so many a base may have. A building without a reference base leaves the plan blank.
+ * A new plan with the base that a row of the ROI tables or of the atlas stands for. The ROI tables assume all 45 experts; of one kind
+ * of building only its own five count, and so many a base may have. A building without a reference base leaves the plan blank.
  */
 export function startedPlan(
   planet: Parameters<typeof blankPlan>[0],
@@ -16,6 +16,7 @@ export function startedPlan(
   const blank = blankPlan(planet)
   if (!start || !REFERENCE_BASES.some(({ building }) => building === start.building)) return blank
   const { building, recipe: recipeId, cogc } = start
+  const experts = start.experts ?? EXPERTISES.find((expertise) => expertise === cogc) ?? 'none'
   const {
     infrastructure,
     buildings,
@@ -25,18 +26,11 @@ export function startedPlan(
     building,
     recipeId,
     cogc,
+    experts,
   })
-  const own = EXPERT_TYPES[EXPERTISES.indexOf(cogc)]
   return {
     ...blank,
-    planet: {
-      ...blank.planet,
-      cogc,
-      experts: assumed.experts.map(({ type, amount }) => ({
-        type,
-        amount: type === own ? amount : 0,
-      })),
-    },
+    planet: { ...blank.planet, cogc, experts: assumed.experts },
     infrastructure,
     buildings,
   }

@@ -67,13 +67,16 @@ export function fillRow(
   columns.planArea[row] = setup.area
   columns.planProfitArea[row] = profit / setup.area
   columns.tradeShare[row] = largestShare(recipe, flows, sold)
-  return BUYS_UNPRICED[prices.rules.missingPrices] || isForSale(flows, prices)
+  return isSupplied(flows, prices)
 }
 
 /** Classic counts what has no price as free. */
 const BUYS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
 
-/** Whether all that a base needs from outside has a price. */
+/** Whether a base can be: in Accurate all that it needs from outside has a price. */
+export const isSupplied = (flows: Flows, prices: Prices) =>
+  BUYS_UNPRICED[prices.rules.missingPrices] || isForSale(flows, prices)
+
 function isForSale({ count, order, input, output }: Flows, { buyFrom }: Prices): boolean {
   for (let i = 0; i < count; i++) {
     const material = order[i]!
@@ -82,7 +85,12 @@ function isForSale({ count, order, input, output }: Flows, { buyFrom }: Prices):
   return true
 }
 
-function largestShare({ outputs, row }: RunRecipe, flows: Flows, sold: Float64Array): number {
+/** Of its tightest good; infinite where that is not traded. */
+export function largestShare(
+  { outputs, row }: RunRecipe,
+  flows: Flows,
+  sold: Float64Array,
+): number {
   let largest = 0
   for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
     const material = outputs.item[i]!
@@ -91,6 +99,15 @@ function largestShare({ outputs, row }: RunRecipe, flows: Flows, sold: Float64Ar
   }
   return largest
 }
+
+/** What a base may sell of the daily volume before it spoils its own price. */
+const MARKET_SHARE = 0.2
+
+/** Profit of as much of a base as sells within a fifth of the daily volume; a loss is one at any volume. */
+export const marketProfit = (dailyProfit: number, tradeShare: number) =>
+  dailyProfit > 0 && tradeShare > MARKET_SHARE
+    ? dailyProfit * (MARKET_SHARE / tradeShare)
+    : dailyProfit
 
 /** The same table with its rows in another order. */
 export function orderColumns(columns: RoiColumns, order: Uint32Array): RoiColumns {

@@ -1,6 +1,7 @@
 import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
-import type { Expertise } from '../model/primitives.ts'
+import type { Cogc } from '../model/plan.ts'
+import type { StartExperts } from '../model/plan-start.ts'
 import { cogmOf } from '../plan/cogm.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import { recipeOn } from '../plan/recipes.ts'
@@ -17,7 +18,9 @@ export interface ReferenceCogmRequest {
   readonly buildingTicker: string
   readonly recipeId: string
   /** The programme that the table assumed. */
-  readonly cogc: Expertise
+  readonly cogc: Cogc
+  /** All of them, where left out. */
+  readonly experts?: StartExperts | undefined
   /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
   /** The rule book; Classic by default. */
@@ -26,12 +29,12 @@ export interface ReferenceCogmRequest {
 
 /** What goods cost in one row of a table of reference bases: calculated when the row is opened, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
-  const { planetNaturalId, cx, buildingTicker, recipeId, cogc } = request
+  const { planetNaturalId, cx, buildingTicker, recipeId, cogc, experts } = request
   const { empire = null, rules = CLASSIC } = request
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
   const base = REFERENCE_BASES.find(({ building }) => building === buildingTicker)
-  const setup = base && referenceSetup(universe, rules, base, cogc, empire)
+  const setup = base && referenceSetup(universe, rules, base, cogc, empire, experts)
   if (!setup) throw new NotAvailable('Building', buildingTicker)
   const recipe = recipeOn(universe, setup.building, planet, recipeId)
   if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId))

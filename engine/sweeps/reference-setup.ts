@@ -1,5 +1,7 @@
 import type { Prices } from '../market/prices.ts'
-import { EXPERTISES, type Expertise } from '../model/primitives.ts'
+import type { Cogc } from '../model/plan.ts'
+import type { StartExperts } from '../model/plan-start.ts'
+import { EXPERTISES } from '../model/primitives.ts'
 import type { RunConditions, RunRecipe } from '../plan/cogm.ts'
 import { constructionCost, groundwork } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
@@ -19,6 +21,9 @@ import type { Universe } from '../universe/universe.ts'
 
 const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length - 1)
 
+const fiveOf = (experts: StartExperts) =>
+  ALL_EXPERTS.map((most, expertise) => (EXPERTISES[expertise] === experts ? most : 0))
+
 /** A reference base with everything that no planet, price or recipe changes: calculated once, used for many rows. */
 export interface ReferenceSetup {
   readonly building: number
@@ -36,13 +41,14 @@ export interface ReferenceSetup {
   readonly conditions: Omit<WorkingConditions, 'fertility'>
 }
 
-/** With the commerce programme given: its building's own expertise, all experts and luxuries, no headquarters. */
+/** With the commerce programme given: all experts where none are named, all luxuries, no headquarters. */
 export function referenceSetup(
   universe: Universe,
   rules: Rules,
   base: ReferenceBase,
-  cogc: Expertise,
+  cogc: Cogc,
   empire: EmpireBonus | null,
+  experts?: StartExperts,
 ): ReferenceSetup | undefined {
   const { indexOf, area } = universe.buildings
   const building = indexOf.get(base.building)
@@ -74,7 +80,13 @@ export function referenceSetup(
     consumed,
     consumedPerDay: Float64Array.from(consumed, (material) => consumption.input[material]!),
     upkeep: upkeepOf(universe, rules, staff, building),
-    conditions: { corphq: false, cogc, experts: ALL_EXPERTS, staff, empire },
+    conditions: {
+      corphq: false,
+      cogc,
+      experts: experts ? fiveOf(experts) : ALL_EXPERTS,
+      staff,
+      empire,
+    },
   }
 }
 
@@ -106,13 +118,14 @@ export function setupCost(
   planet: number,
   { buy, rules }: Prices,
   buildingCost: number,
+  establishment = feesUnder(rules).establishment(universe, planet),
 ): number {
   const environment = universe.planets.environment[planet]!
   let total = setup.amount * buildingCost
   for (const [building, amount] of setup.groundwork) {
     total += amount * constructionCost(universe, environment, building, buy)
   }
-  return total + feesUnder(rules).establishment(universe, planet)
+  return total + establishment
 }
 
 /** Adds what the base uses and makes a day when all its buildings run one recipe. */

@@ -92,5 +92,9 @@ export const { use: useResourceRoi } = call(
   ({ material }) => ({ planetsWith: material }),
   { dependsOn: rulesAndPrices },
 )
+/** The best bases of the universe. */
+export const { use: useAtlas } = call('atlas', () => ({ planets: 'all' }), {
+  dependsOn: rulesAndPrices,
+})
 /** What goods cost in one row of the ROI tables. */
 export const { use: useReferenceCogm } = call('referenceCogm', planetNamed)

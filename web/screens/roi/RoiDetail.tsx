@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { inWords } from '../../../engine/editing/words.ts'
+import { cogcInWords, inWords } from '../../../engine/editing/words.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { Terms } from '../../../engine/plan/basis.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
@@ -35,7 +35,7 @@ export function RoiDetail({
   row: number
   prices: Terms
 }) {
-  const { planetNaturalId, building, recipeId, cogc } = choice
+  const { planetNaturalId, building, recipeId, cogc, experts } = choice
   const cogm = useReferenceCogm({
     planetNaturalId,
     cx: prices.cx,
@@ -44,6 +44,7 @@ export function RoiDetail({
     buildingTicker: building,
     recipeId,
     cogc,
+    experts,
   })
   const differenceOf = useRowDifferences(choice, prices, cogm.value)
   const mark = (figure: PlanFigure, format: (value: number) => string = formatMoney) => {
@@ -79,8 +80,8 @@ export function RoiDetail({
         <h4 className={styles.title}>Setup</h4>
         <p>{setupInWords(choice)}</p>
         <p className={styles.muted}>
-          Experts: 5 {inWords(cogc)}. CoGC: {inWords(cogc)}. Both luxuries, one permit, no Corporate
-          HQ. {bonusInWords(prices.empire)}
+          Experts: {expertsInWords(choice)}. CoGC: {cogcInWords(cogc)}. Both luxuries, one permit,
+          no Corporate HQ. {bonusInWords(prices.empire)}
         </p>
         <dl className={styles.figures}>
           {figures.map(([label, figure, shown, format]) => (
@@ -98,7 +99,7 @@ export function RoiDetail({
         <Link
           to="/plan/$planetNaturalId/{-$planUuid}"
           params={{ planetNaturalId }}
-          search={({ cx }) => ({ start: { building, recipe: recipeId, cogc }, cx })}
+          search={({ cx }) => ({ start: { building, recipe: recipeId, cogc, experts }, cx })}
           className={buttonClass({ variant: 'primary', size: 'small' })}
         >
           Plan this base
@@ -134,6 +135,9 @@ type ShownFigure = [
 
 const feesInWords = (fees: number | undefined) =>
   fees === undefined || Number.isNaN(fees) ? 'not known, none counted' : formatMoney(fees)
+
+const expertsInWords = ({ cogc, experts }: ReferenceChoice) =>
+  experts === 'none' ? 'none' : `5 ${inWords(experts ?? cogc)}`
 
 const bonusInWords = (empire: EmpireBonus | null) =>
   empire && empire.faction !== 'NONE' ? `Bonus of ${inWords(empire.faction)}.` : 'No faction bonus.'

@@ -1,4 +1,4 @@
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { marketProfit, type RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,
@@ -15,23 +15,25 @@ const payback = (days: number | null | undefined) =>
   typeof days === 'number' ? `${formatFixed(days, 1)} d` : 'never'
 const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
 
-/** What a base may sell of the daily volume before it spoils its own price. */
-const BORNE_SHARE = 0.2
-
-/** Profit of the part of a base whose sales stay within a fifth of the daily volume; a loss is one at any volume. */
-export function borneProfit({ dailyProfit, tradeShare }: RoiColumns, row: number): number {
-  const profit = dailyProfit[row]!
-  const share = tradeShare[row]!
-  return profit > 0 && share > BORNE_SHARE ? profit * (BORNE_SHARE / share) : profit
-}
+const borneProfit = ({ dailyProfit, tradeShare }: RoiColumns, row: number) =>
+  marketProfit(dailyProfit[row]!, tradeShare[row]!)
 
 const NOT_KNOWN = 'not known'
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
-/** Columns of both ROI tables; a row is an index into the sweep. */
+/** Columns of the tables of reference bases; a row is an index into the sweep. */
 export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
   return [
+    {
+      id: 'borne',
+      header: '$/day at 20 %',
+      numeric: true,
+      value: (row) => borneProfit(sweep, row),
+      format: formatWhole,
+      cell: (row) => <Figure value={borneProfit(sweep, row)} format={formatWhole} />,
+      hint: 'Profit of as much of the base as 20 % of the daily volume bears',
+    },
     {
       id: 'profit',
       header: '$/day',
@@ -41,15 +43,6 @@ export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
       format: formatWhole,
       cell: (row) => <Figure value={sweep.dailyProfit[row]} format={formatWhole} />,
       hint: 'Daily profit of the whole base',
-    },
-    {
-      id: 'borne',
-      header: '$/day at 20 %',
-      numeric: true,
-      value: (row) => borneProfit(sweep, row),
-      format: formatWhole,
-      cell: (row) => <Figure value={borneProfit(sweep, row)} format={formatWhole} />,
-      hint: 'Profit of as much of the base as 20 % of the daily volume bears',
     },
     {
       id: 'payback',

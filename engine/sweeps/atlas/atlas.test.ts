@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { data, world } from '../../../tests/engine/world.ts'
+import { resolvePrices } from '../../market/prices.ts'
+import type { CxData } from '../../model/cx.ts'
+import { evaluatePlan } from '../../plan/evaluate.ts'
+import type { EmpireBonus } from '../../plan/input.ts'
+import { startedPlan } from '../../plan/start.ts'
+import { ACCURATE, CLASSIC } from '../../reference/rules.ts'
+import { recipeRoi } from '../recipe-roi.ts'
+import { resourceRoi } from '../resource-roi.ts'
+import { bestOfMany } from './best.ts'
+import { type AtlasQuestion, atlasRows } from './rows.ts'
+
+const CX: CxData = {
+  name: 'cx',
+  cx_empire: [{ type: 'BOTH', exchange: 'NC1_AVG' }],
+  cx_planets: [{ planet: 'KW-688c', preferences: [{ type: 'BUY', exchange: 'CI1_BUY' }] }],
+  ticker_empire: [{ ticker: 'RAT', type: 'BUY', value: 99 }],
+  ticker_planets: [
+    { planet: 'JS-299a', preferences: [{ ticker: 'H2O', type: 'SELL', value: 77 }] },
+  ],
+}
+const HORTUS: EmpireBonus = { faction: 'HORTUS', permits_used: 3, permits_total: 5 }
+const ALL: AtlasQuestion = {
+  cx: CX,
+  experts: 'own',
+  filter: {},
+  order: 'profit',
+  each: 'base',
+  count: 1000,
+}
+const ask = (change: Partial<AtlasQuestion>) => atlasRows(world, { ...ALL, ...change })
+const { planets } = world
+const withProgram = data.planets.flatMap((p) => (p.COGCProgramActive ? p.PlanetNaturalId : []))
+const fertile = data.planets.flatMap((p) => (p.Fertility > -1 ? p.PlanetNaturalId : []))
+const somePlanet = fc.oneof(
+  fc.constantFrom('KW-688c', 'JS-299a', ...withProgram, ...fertile),
+  fc.constantFrom(...planets.naturalId),
+)
+
+describe('a base of the atlas', () => {
+  test('is the plan of that base: at own prices, programmes, soil, surroundings, experts, in any book', () => {
+    fc.assert(
+      fc.property(
+        somePlanet,
+        fc.constantFrom('own', 'none'),
+        fc.constantFrom(CLASSIC, ACCURATE),
+        fc.constantFrom(null, HORTUS),
+        fc.nat(),
+        (id, experts, rules, empire, any) => {
+          const rows = ask({ experts, rules, empire, filter: { planets: [id] } })
+          expect(rows.recipeId).toHaveLength(rows.found)
+          const row = any % rows.found
+          const planet = data.planets[planets.indexOf.get(id)!]!
+          const plan = startedPlan(planet, {
+            building: rows.buildingTicker[row]!,
+            recipe: rows.recipeId[row]!,
+            cogc: rows.cogc[row]!,
+            experts: experts === 'own' ? rows.expertise[row]! : 'none',
+          })
+          const prices = resolvePrices(world, CX, id, rules)
+          const result = evaluatePlan(world, { plan, prices, empire, rules })
+          expect(rows.dailyProfit[row]).toBeCloseTo(result.profit, 6)
+          expect(rows.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
+          expect(rows.planArea[row]).toBe(result.area.areaUsed)
+          expect(rows.efficiency[row]).toBe(result.production.buildings[0]!.totalEfficiency)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('earns what it is ranked by', () => {
+    for (const rules of [CLASSIC, ACCURATE]) {
+      for (const each of ['recipe', 'planet', 'base'] as const) {
+        const byProfit = ask({ rules, each, order: 'profit' })
+        expect([...byProfit.dailyProfit]).toEqual([...byProfit.dailyProfit].sort((a, b) => b - a))
+        const byMarket = ask({ rules, each, order: 'market' })
+        expect([...byMarket.marketProfit]).toEqual([...byMarket.marketProfit].sort((a, b) => b - a))
+        const byArea = ask({ rules, each, order: 'area' })
+        expect(byArea.planProfitArea[0]).toBe(Math.max(...byArea.planProfitArea))
+        const byPayback = ask({ rules, each, order: 'payback' })
+        const paying = byPayback.planRoi.filter((days) => days > 0)
+        expect([...paying]).toEqual([...paying].sort((a, b) => a - b))
+        expect([...byPayback.planRoi.subarray(0, paying.length)]).toEqual([...paying])
+      }
+    }
+  })
+
+  test('is a row of the ROI tables, where the planet runs the programme that they assume', () => {
+    for (const id of withProgram) {
+      const table = recipeRoi(world, { planetNaturalId: id, cx: CX })
+      const rows = ask({ filter: { planets: [id] } })
+      for (const [row, recipe] of rows.recipeId.entries()) {
+        const same = table.recipeId.indexOf(recipe)
+        if (same < 0 || rows.cogc[row] !== table.cogc[same]) continue
+        expect(rows.dailyProfit[row]).toBe(table.dailyProfit[same])
+        expect(rows.planRoi[row]).toBe(table.planRoi[same])
+        expect(rows.tradeShare[row]).toBe(table.tradeShare[same])
+      }
+    }
+  })
+})
+
+describe('the whole universe', () => {
+  test('has every recipe with a reference base on every planet, farms where something grows, deposits where they lie', () => {
+    const farms = world.recipes.record.filter(({ BuildingTicker }) =>
+      ['FRM', 'ORC'].includes(BuildingTicker),
+    ).length
+    const based = ask({ each: 'recipe', filter: {} }).recipeId.filter((id) =>
+      world.recipes.indexOf.has(id),
+    )
+    const deposits = data.planets.reduce((sum, planet) => sum + planet.Resources.length, 0)
+    expect(based).toHaveLength(new Set(based).size)
+    expect(ask({ count: 1 }).found).toBe(
+      (based.length - farms) * planets.count + farms * fertile.length + deposits,
+    )
+  })
+
+  test('finds the best planet of each recipe, and on how many it does as well', () => {
+    const best = ask({ each: 'recipe', order: 'profit' })
+    for (const recipe of ['FRM#1xH2O=>4xGRN', 'RIG#H2O', 'INC#4xHCP=>4xC']) {
+      const every = ask({ filter: { recipe }, count: 5000 })
+      const row = best.recipeId.indexOf(recipe)
+      expect(best.dailyProfit[row]).toBe(every.dailyProfit[0])
+      const alike = every.dailyProfit.filter((profit) => profit === every.dailyProfit[0])
+      expect(best.alike[row]).toBe(alike.length)
+    }
+  })
+
+  test('agrees with the resource table on who draws most, programme aside', () => {
+    const table = resourceRoi(world, { material: 'LIO', cx: CX })
+    const rows = ask({ filter: { makes: 'LIO', building: 'EXT' }, count: 5000 })
+    expect(new Set(rows.planetNaturalId)).toEqual(new Set(table.planetNaturalId))
+  })
+
+  test('can be narrowed to planets, plots, programmes, jumps, and what is made of what', () => {
+    const here = ask({ filter: { planets: ['KW-688c', 'nowhere'] } })
+    expect(new Set(here.planetNaturalId)).toEqual(new Set(['KW-688c']))
+    const program = 'ADVERTISING_METALLURGY'
+    const metal = ask({ filter: { program }, each: 'planet', count: 5000 })
+    const running = data.planets.filter((planet) => planet.COGCProgramActive === program)
+    expect(new Set(metal.planetNaturalId)).toEqual(
+      new Set(running.map(({ PlanetNaturalId }) => PlanetNaturalId)),
+    )
+    const near = ask({
+      filter: { near: { station: 'Moria Station', jumps: 2 } },
+      each: 'planet',
+      count: 5000,
+    })
+    expect(Math.max(...near.distanceNC1)).toBe(2)
+    const free = ask({ filter: { freePlotsOnly: true }, each: 'planet', count: 5000 })
+    const full = data.planets.filter(
+      ({ PlotsTotal = 1, PlotsTaken = 0 }) => PlotsTaken >= PlotsTotal,
+    )
+    expect(free.planetNaturalId).toHaveLength(planets.count - full.length)
+    const drinks = ask({ filter: { makes: 'DW', uses: 'PG' }, each: 'recipe' })
+    expect(drinks.recipeId).toEqual(['FP#10xH2O 1xPG=>10xDW'])
+    expect(ask({ filter: { makes: 'QQQ' } }).found).toBe(0)
+  })
+})
+
+test('the best of many are those of the sorted list, whatever the order they come in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 50 })),
+      fc.integer({ min: 1, max: 9 }),
+      (all, n) => {
+        const best = bestOfMany(n)
+        for (const [planet, value] of all.entries()) best.offer(0, planet, value)
+        expect(best.picked().map(({ value }) => value)).toEqual(
+          all.toSorted((a, b) => b - a).slice(0, n),
+        )
+      },
+    ),
+  )
+})

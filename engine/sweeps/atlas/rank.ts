@@ -1,0 +1,154 @@
+import { type ProgramType, STATIONS } from '../../model/gamedata.ts'
+import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { marketProfit } from '../columns.ts'
+import { type Atlas, entryOf, groundOf } from './atlas.ts'
+import { bestOfEach, bestOfMany, type Found, type Pick } from './best.ts'
+import type { Way } from './ways.ts'
+
+export const ATLAS_ORDERS = ['market', 'profit', 'payback', 'area'] as const
+/** By what bases are ranked: profit within a fifth of the daily volume, any profit, payback, profit per area. */
+export type AtlasOrder = (typeof ATLAS_ORDERS)[number]
+
+/** What is shown of bases that differ in one thing only: the best of each recipe, of each planet, or all. */
+export const ATLAS_EACH = ['recipe', 'planet', 'base'] as const
+export type AtlasEach = (typeof ATLAS_EACH)[number]
+
+export interface AtlasFilter {
+  /** Tickers of what it makes and uses. */
+  readonly makes?: string | undefined
+  readonly uses?: string | undefined
+  readonly building?: string | undefined
+  readonly recipe?: string | undefined
+  /** Natural ids; all planets where left out. */
+  readonly planets?: readonly string[] | undefined
+  readonly freePlotsOnly?: boolean | undefined
+  /** What the planet runs. */
+  readonly program?: ProgramType | undefined
+  readonly near?:
+    | { readonly station: (typeof STATIONS)[number]; readonly jumps: number }
+    | undefined
+}
+
+export interface AtlasRanking {
+  readonly filter: AtlasFilter
+  readonly order: AtlasOrder
+  readonly each: AtlasEach
+  /** How many of the best. */
+  readonly count: number
+}
+
+export interface Ranked {
+  /** The best, best first: way × planets + planet. */
+  readonly bases: readonly Pick[]
+  /** How many pass the filter. */
+  readonly found: number
+}
+
+/** One pass over all that passes the filter, with three additions for each base and nothing kept but the best. */
+export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking): Ranked {
+  const { universe, ways } = atlas
+  const planets = Uint32Array.from(planetsThat(universe, filter))
+  const value = VALUES[order](atlas)
+  const best = collector(atlas, each, count)
+  let found = 0
+  for (let w = 0; w < ways.length; w++) {
+    if (!passes(atlas, ways[w]!, filter)) continue
+    for (let i = 0; i < planets.length; i++) {
+      const planet = planets[i]!
+      const key = value(w, planet)
+      if (Number.isNaN(key)) continue
+      found++
+      best.offer(w, planet, key)
+    }
+  }
+  return { bases: best.picked(), found }
+}
+
+function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
+  const jumps = leastJumps(atlas.universe)
+  switch (each) {
+    case 'recipe':
+      return bestOfEach(atlas.ways.length, count, (way) => way, jumps)
+    case 'planet':
+      return bestOfEach(atlas.universe.planets.count, count, (_, planet) => planet, jumps)
+    case 'base':
+      return bestOfMany(count)
+  }
+}
+
+/** A day's profit of a base; NaN where there is none. The order of the terms is that of a plan's overview. */
+export function profitAt(atlas: Atlas, way: number, planet: number): number {
+  const { base } = atlas.ways[way]!
+  return (
+    atlas.balance[entryOf(atlas, way, planet)]! -
+    atlas.degradation[groundOf(atlas, base, planet)]! -
+    atlas.fees[base * atlas.universe.planets.count + planet]!
+  )
+}
+
+const costAt = (atlas: Atlas, way: number, planet: number) =>
+  atlas.cost[groundOf(atlas, atlas.ways[way]!.base, planet)]! + atlas.establishment[planet]!
+
+type Value = (way: number, planet: number) => number
+
+/** The more the better. */
+const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas) => Value>> = {
+  market: (atlas) => (way, planet) =>
+    marketProfit(profitAt(atlas, way, planet), atlas.tradeShare[entryOf(atlas, way, planet)]!),
+  profit: (atlas) => (way, planet) => profitAt(atlas, way, planet),
+  payback: (atlas) => (way, planet) => {
+    const profit = profitAt(atlas, way, planet)
+    // What never pays back comes last, the smallest loss first.
+    return profit > 0 ? -costAt(atlas, way, planet) / profit : profit - NEVER
+  },
+  area: (atlas) => (way, planet) =>
+    profitAt(atlas, way, planet) / atlas.bases[atlas.ways[way]!.base]!.setup.area,
+}
+const NEVER = 1e15
+
+function passes({ universe, bases }: Atlas, way: Way, filter: AtlasFilter): boolean {
+  const { indexOf } = universe.materials
+  const { makes, uses, building, recipe } = filter
+  return (
+    (makes === undefined || way.makes.includes(indexOf.get(makes) ?? -1)) &&
+    (uses === undefined || way.uses.includes(indexOf.get(uses) ?? -1)) &&
+    (building === undefined || bases[way.base]!.setup.ticker === building) &&
+    (recipe === undefined || way.recipeId === recipe)
+  )
+}
+
+function planetsThat({ planets }: Universe, filter: AtlasFilter): number[] {
+  const { freePlotsOnly, program, near } = filter
+  const wanted = program === undefined ? undefined : PROGRAM_TYPES.indexOf(program)
+  const station = near && STATIONS.indexOf(near.station)
+  const passes = (planet: number) => {
+    const total = planets.plotsTotal[planet]!
+    const taken = planets.plotsTaken[planet]!
+    const isFull = total !== UNKNOWN_PLOTS && taken !== UNKNOWN_PLOTS && taken >= total
+    if (freePlotsOnly && isFull) return false
+    if (wanted !== undefined && planets.program[planet] !== wanted) return false
+    if (!near) return true
+    const jumps = planets.stationDistance[planet * STATIONS.length + station!]!
+    return jumps >= 0 && jumps <= near.jumps
+  }
+  const among = filter.planets
+    ? filter.planets.flatMap((id) => planets.indexOf.get(id) ?? [])
+    : Array.from({ length: planets.count }, (_, planet) => planet)
+  return among.filter(passes)
+}
+
+/** By planet: jumps to the nearest station; among bases that earn the same it decides. */
+function leastJumps({ planets }: Universe): Int16Array {
+  const least = new Int16Array(planets.count)
+  for (let planet = 0; planet < planets.count; planet++) {
+    let nearest = FARTHEST
+    for (let s = 0; s < STATIONS.length; s++) {
+      const jumps = planets.stationDistance[planet * STATIONS.length + s]!
+      if (jumps >= 0 && jumps < nearest) nearest = jumps
+    }
+    least[planet] = nearest
+  }
+  return least
+}
+const FARTHEST = 32_000

@@ -1,0 +1,93 @@
+import type { Cogc } from '../../model/plan.ts'
+import type { Expertise } from '../../model/primitives.ts'
+import { createFlows } from '../../plan/flows.ts'
+import { fillRow, marketProfit, type RoiColumns, roiColumns } from '../columns.ts'
+import { type PlanetColumns, planetColumns } from '../planet-columns.ts'
+import { runConditions, setupCost, setupEfficiency } from '../reference-setup.ts'
+import { type Atlas, type AtlasRequest, compileAtlas } from './atlas.ts'
+import { type AtlasRanking, rank } from './rank.ts'
+import { cogcOn } from './sites.ts'
+import { depositOf, depositRun } from './ways.ts'
+
+/** The best bases of the universe, the best first. */
+export interface AtlasRows extends RoiColumns, PlanetColumns {
+  readonly buildingTicker: readonly string[]
+  readonly recipeId: readonly string[]
+  /** The programme that the planet runs, and the expertise of the building. */
+  readonly cogc: readonly Cogc[]
+  readonly expertise: readonly Expertise[]
+  readonly experts: AtlasRequest['experts']
+  /** Profit a day of as much of the base as sells within a fifth of the daily volume. */
+  readonly marketProfit: Float64Array
+  /** On how many planets its recipe does as well, or how many recipes do as well on its planet, itself included. */
+  readonly alike: Uint32Array
+  /** How many bases pass the filter. */
+  readonly found: number
+}
+
+export interface AtlasQuestion extends AtlasRequest, AtlasRanking {}
+
+let last: { universe: unknown; key: string; atlas: Atlas } | undefined
+
+/** Another order or filter of the same figures finds the atlas compiled. */
+function compiled(universe: Atlas['universe'], request: AtlasRequest): Atlas {
+  const key = JSON.stringify(request)
+  if (last?.universe !== universe || last.key !== key) {
+    last = { universe, key, atlas: compileAtlas(universe, request) }
+  }
+  return last.atlas
+}
+
+export function atlasRows(
+  universe: Atlas['universe'],
+  { cx, experts, empire, rules, ...ranking }: AtlasQuestion,
+): AtlasRows {
+  const atlas = compiled(universe, {
+    cx,
+    experts,
+    ...(empire !== undefined && { empire }),
+    ...(rules && { rules }),
+  })
+  const { bases, found } = rank(atlas, ranking)
+  const columns = roiColumns(bases.length)
+  const flows = createFlows(universe.materials.count)
+  for (const [row, { way, planet }] of bases.entries())
+    fill(atlas, columns, row, way, planet, flows)
+  const wayOf = bases.map(({ way }) => atlas.ways[way]!)
+  const planets = bases.map(({ planet }) => planet)
+  return {
+    ...columns,
+    ...planetColumns(universe, planets),
+    buildingTicker: wayOf.map(({ base }) => atlas.bases[base]!.setup.ticker),
+    recipeId: wayOf.map(({ recipeId }) => recipeId),
+    cogc: planets.map((planet) => cogcOn(universe, planet)),
+    expertise: wayOf.map(({ base }) => atlas.bases[base]!.expertise),
+    experts,
+    marketProfit: columns.dailyProfit.map((profit, row) =>
+      marketProfit(profit, columns.tradeShare[row]!),
+    ),
+    alike: Uint32Array.from(bases, ({ alike }) => alike),
+    found,
+  }
+}
+
+/** All figures of one base, calculated as a row of the ROI tables is. */
+function fill(
+  atlas: Atlas,
+  columns: RoiColumns,
+  row: number,
+  w: number,
+  planet: number,
+  flows: ReturnType<typeof createFlows>,
+) {
+  const { universe, bases, markets, marketOf } = atlas
+  const way = atlas.ways[w]!
+  const base = bases[way.base]!.setup
+  const setup = { ...base, conditions: { ...base.conditions, cogc: cogcOn(universe, planet) } }
+  const market = markets[marketOf[planet]!]!
+  const efficiency = setupEfficiency(universe, setup, universe.planets.fertility[planet]!)
+  const run = runConditions(universe, setup, planet, market.prices, efficiency)
+  const cost = setupCost(universe, setup, planet, market.prices, run.constructionCost)
+  const recipe = way.recipe ?? depositRun(universe, depositOf(universe, bases, way, planet)!)
+  fillRow(columns, row, setup, recipe, run, cost, market, flows)
+}
