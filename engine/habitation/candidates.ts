@@ -8,9 +8,10 @@ import {
   SINGLE_CAPACITY,
 } from './program.ts'
 
+/** Up to this many a link simply tries every number: looking for the few takes five times as long. */
+const TRY_ALL = 64
 /** Four shared habitations house exactly what three of each of their two singles do. */
 const SWAP = 4
-const FEW = [0, 1, 2, 3]
 const SWAPPED_SINGLES = 3
 
 /**
@@ -27,15 +28,22 @@ const SWAPPED_SINGLES = 3
  */
 export function candidates(required: readonly number[]): readonly (readonly number[])[] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
+  if (most.every((limit) => limit <= TRY_ALL)) return most.map((limit) => RANGES[limit]!)
   const fromLeft = follow(required, most, 0, 1)
   const fromRight = follow(required, most, LINKS - 1, -1)
   return most.map((limit, link) => {
+    if (limit <= TRY_ALL) return RANGES[limit]!
     const numbers = new Set([...few(limit), ...fromLeft[link]!, ...fromRight[link]!])
     return [...numbers].sort((a, b) => a - b)
   })
 }
 
-const few = (limit: number) => FEW.slice(0, limit + 1)
+/** `RANGES[limit]` is 0 … limit: nearly every base needs nothing else, so they are made once. */
+const RANGES: readonly (readonly number[])[] = Array.from({ length: TRY_ALL + 1 }, (_, limit) =>
+  Array.from({ length: limit + 1 }, (__, n) => n),
+)
+
+const few = (limit: number) => RANGES[Math.min(SWAP - 1, limit)]!
 
 /** By link: the numbers that follow from the links before it, walking from one end of the row. */
 function follow(
