@@ -22,6 +22,14 @@ import type { PlanInput } from '../engine/plan/input.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
 import { cheapestService, populationUpkeep } from '../engine/search/government.ts'
+import { bestFlight } from '../engine/ships/best-fuel-share.ts'
+import { flyerFor } from '../engine/ships/flight-choice.ts'
+import { reach } from '../engine/ships/reach.ts'
+import { planRoute } from '../engine/ships/route.ts'
+import { shipSheet } from '../engine/ships/ship-sheet.ts'
+import type { Place, Space } from '../engine/ships/space.ts'
+import { spaceIn } from '../engine/ships/space-in.ts'
+import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
@@ -45,6 +53,7 @@ import type {
   DifferencesQuestion,
   ExpansionQuestion,
   ExplainQuestion,
+  FlightQuestion,
   GatewayQuestion,
   GovernmentQuestion,
   HabitationQuestion,
@@ -54,10 +63,14 @@ import type {
   PlanQuestion,
   PriceChoice,
   PricesQuestion,
+  ReachQuestion,
   RepairQuestion,
   ResupplyQuestion,
+  RouteAnswer,
+  RouteQuestion,
   ShipmentAnswer,
   ShipmentQuestion,
+  ShipsQuestion,
   SupplyCartQuestion,
   WhatIfQuestion,
 } from './questions.ts'
@@ -177,6 +190,30 @@ export const calls = {
   recipeRoi,
   resourceRoi,
   referenceCogm,
+
+  /** What ships are made of, cost, and do. */
+  ships(universe, { designs, damage, ...choice }: ShipsQuestion) {
+    const prices = pricesOf(universe, choice)
+    return designs.map((design) => shipSheet(universe, prices, design, damage))
+  },
+
+  route(universe, { to, ...question }: RouteQuestion): RouteAnswer {
+    const { space, flyer, from } = flightOf(universe, question)
+    const end = placeIn(space, to)
+    const best = bestFlight(space, flyer, from, end)
+    return {
+      route: planRoute(space, flyer, from, end),
+      bestFuelShare: best?.fuelShare ?? null,
+      best: best?.route ?? null,
+    }
+  },
+
+  /** Where a ship gets to within some hours. */
+  reach(universe, { mostHours, to, ...question }: ReachQuestion) {
+    const { space, flyer, from } = flightOf(universe, question)
+    const everywhere = [...Object.values(EXCHANGE_SYSTEMS), ...universe.planets.naturalId]
+    return reach(space, flyer, from, to ?? everywhere, mostHours)
+  },
 } satisfies Record<string, (universe: Universe, question: never) => unknown>
 
 export type Calls = typeof calls
@@ -195,6 +232,19 @@ function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion)
 
 const pricesOf = (universe: Universe, { cx, planetNaturalId, rules }: PriceChoice): Prices =>
   resolvePrices(universe, cx, planetNaturalId, rules)
+
+function flightOf(universe: Universe, question: FlightQuestion) {
+  const { galaxy, ship, flight, cargoTonnes } = question
+  const space = spaceIn(universe, galaxy)
+  const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes)
+  return { space, flyer, from: placeIn(space, question.from) }
+}
+
+function placeIn(space: Space, id: string): Place {
+  const place = space.placeOf(id)
+  if (!place) throw new NotAvailable('Planet', id)
+  return place
+}
 
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 

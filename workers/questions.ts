@@ -15,6 +15,10 @@ import type { Variant, WhatIfOptions } from '../engine/plan/what-if.ts'
 import type { Rules } from '../engine/reference/rules.ts'
 import type { Narrowing } from '../engine/search/found-planet.ts'
 import type { WantedNeeds } from '../engine/search/government.ts'
+import type { ShipDesign } from '../engine/ships/blueprint.ts'
+import type { FlightChoice, ShipKind } from '../engine/ships/flight-choice.ts'
+import type { Galaxy } from '../engine/ships/galaxy.ts'
+import type { Route } from '../engine/ships/route.ts'
 import type { BuildingAmount } from '../engine/supply/cart.ts'
 import type { GatewayLevels } from '../engine/supply/gateway.ts'
 import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
@@ -156,4 +160,35 @@ export interface FoundPlanetsQuestion extends Narrowing {
   readonly answer: Uint8Array<ArrayBuffer>
   /** Resources that have columns of their own. */
   readonly materials: readonly string[]
+}
+
+export interface ShipsQuestion extends PriceChoice {
+  readonly designs: readonly ShipDesign[]
+  /** A share of the hull, for the bill of repair. */
+  readonly damage: number
+}
+
+/** A flight of a ship; places are natural ids, a station's that of its system. */
+export interface FlightQuestion extends PriceChoice {
+  readonly galaxy: Galaxy
+  readonly ship: ShipKind
+  readonly from: string
+  readonly flight: FlightChoice
+  readonly cargoTonnes: number
+}
+export interface RouteQuestion extends FlightQuestion {
+  readonly to: string
+}
+export interface RouteAnswer {
+  /** Null where no way leads there, or a planet's size is not known. */
+  readonly route: Route | null
+  /** The slider at which the flight costs least, its time at the value of an hour; and that flight. */
+  readonly bestFuelShare: number | null
+  readonly best: Route | null
+}
+
+export interface ReachQuestion extends FlightQuestion {
+  readonly mostHours: number
+  /** Natural ids; left out: every planet that is loaded, and every exchange's station. */
+  readonly to?: readonly string[]
 }

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { bestFuelShare } from './best-fuel-share.ts'
+import { bestFlight, bestFuelShare } from './best-fuel-share.ts'
 import { type ShipDesign, shipOf } from './blueprint.ts'
-import { type FlightOptions, flyerOf, planRoute, type Route } from './route.ts'
-import { compileSpace } from './space.ts'
+import { galaxyOf } from './galaxy.ts'
+import { type FlightOptions, flyerOf } from './legs.ts'
+import { reach } from './reach.ts'
+import { planRoute, type Route } from './route.ts'
+import { compileSky, spaceOf } from './space.ts'
 
 const { systems, planets, materials } = await loadStarterGameData()
-const space = compileSpace(systems, planets)
+const pressures = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet.Pressure]))
+const space = spaceOf(compileSky(galaxyOf(systems)), (id) => pressures.get(id))
 const weights = new Map(materials.map(({ Ticker, Weight }) => [Ticker, Weight]))
 const ship = (design: Partial<ShipDesign> = {}) =>
   shipOf(
@@ -132,5 +136,87 @@ describe('the best fuel share', () => {
     const costs = { ...OPTIONS.costs, hour: 0 }
     const flyer = flyerOf(ship(), { ...OPTIONS, costs })
     expect(bestFuelShare(flyer, fly(MONTEM, PROMITOR)!)).toBe(0.01)
+  })
+})
+
+describe('the best flight', () => {
+  test('costs no more than the best way at any share, through gateways or not', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, fc.constantFrom(0, 300, 5000), (from, to, hour) => {
+        const options = {
+          withGateways: true,
+          aim: 'cost' as const,
+          costs: { ...OPTIONS.costs, hour },
+        }
+        const flyer = flyerOf(ship(), { ...OPTIONS, ...options })
+        const [start, end] = [space.placeOf(from)!, space.placeOf(to)!]
+        const best = bestFlight(space, flyer, start, end)
+        if (!best) return
+        for (let fuelShare = 0.01; fuelShare <= 1; fuelShare *= 1.2) {
+          const other = fly(from, to, { ...options, fuelShare })!
+          expect(best.route.cost).toBeLessThanOrEqual(other.cost * (1 + 2e-6))
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('what a ship reaches is what the routes say, the nearest first', () => {
+  const flyer = flyerOf(ship(), { ...OPTIONS, withGateways: true })
+  const ids = settled.map((planet) => planet.PlanetNaturalId)
+  const rows = reach(space, flyer, space.placeOf('OT-580')!, ids, 8)
+  expect(rows.length).toBeGreaterThan(3)
+  const near = ids.filter((id) => {
+    const route = fly('OT-580', id, { withGateways: true })
+    return route && route.seconds.mean <= 8 * 3600
+  })
+  expect(rows.map(({ to }) => to).toSorted()).toEqual(near.toSorted())
+  const times = rows.map(({ seconds }) => seconds.mean)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+describe('a route gets no better', () => {
+  const options = fc.record({
+    aim: fc.constantFrom('time' as const, 'cost' as const, 'jumps' as const),
+    withGateways: fc.boolean(),
+  })
+  test('with more in the hold', () => {
+    fc.assert(
+      fc.property(
+        anywhere,
+        anywhere,
+        fc.nat(500),
+        fc.nat(500),
+        options,
+        (from, to, a, b, chosen) => {
+          const flown = ship({ engine: 'GEN' })
+          const with_ = (cargoTonnes: number) => fly(from, to, { ...chosen, cargoTonnes }, flown)
+          const [light, heavy] = [with_(Math.min(a, b)), with_(Math.max(a, b))]
+          if (!light || !heavy) return
+          const figure = chosen.aim === 'cost' ? 'cost' : 'seconds'
+          const of = (route: Route) => (figure === 'cost' ? route.cost : route.seconds.mean)
+          expect(of(light)).toBeLessThanOrEqual(of(heavy) + 1e-6)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('and takes no less fuel with a higher slider, where the way stays', () => {
+    fc.assert(
+      fc.property(
+        anywhere,
+        anywhere,
+        fc.double({ min: 0.01, max: 0.5, noNaN: true }),
+        (from, to, share) => {
+          const [less, more] = [share, share * 1.5].map((fuelShare) => fly(from, to, { fuelShare }))
+          if (!less || !more || kinds(less) !== kinds(more)) return
+          expect(more!.stlFuel.mean).toBeGreaterThanOrEqual(less.stlFuel.mean)
+          expect(more!.ftlFuel).toBe(less.ftlFuel)
+        },
+      ),
+      { numRuns: 30 },
+    )
   })
 })

@@ -1,18 +1,18 @@
-import type { Planet, StarSystem } from '../model/gamedata.ts'
 import table from '../reference/bodies.json' with { type: 'json' }
 import links from '../reference/gateways.json' with { type: 'json' }
-import { compileStarMap, type StarMap } from '../search/distance.ts'
+import type { Galaxy } from './galaxy.ts'
 
 /** A planet or station that a flight can begin or end at. */
 export interface Place {
   /** Natural id; a station's is that of its system. */
   readonly id: string
   readonly kind: 'planet' | 'station'
-  /** In the order of the star map. */
+  /** In the order of the galaxy. */
   readonly system: number
   /** Of a planet: undefined where nobody measured it. */
   readonly radiusKm: number | undefined
-  readonly pressure: number
+  /** Of a planet: undefined where the game data do not have it. */
+  readonly pressure: number | undefined
   /** Million km to the star. */
   readonly orbitMkm: number
 }
@@ -29,13 +29,22 @@ export interface GatewayLink {
   readonly parsecs: number
 }
 
-export interface Space {
-  readonly map: StarMap
-  /** Length of each link of the map. */
+/** Stars, the ways between them, and the gateways: what does not depend on the planets that are loaded. */
+export interface Sky {
+  /** Natural ids, in the order of the galaxy. */
+  readonly systems: readonly string[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly first: Int32Array
+  readonly links: Int32Array
+  /** Length of each link. */
   readonly parsecs: Float64Array
   readonly luminosity: Float64Array
   readonly meteoroids: Float64Array
   readonly gateways: readonly GatewayLink[]
+}
+
+export interface Space {
+  readonly sky: Sky
   placeOf(id: string): Place | undefined
 }
 
@@ -48,6 +57,9 @@ const STATION_ORBIT_MKM = 60
 const columnOf = (ids: string, values: readonly number[]) =>
   new Map(ids.split(' ').map((id, n) => [id, values[n]!]))
 
+const radii = columnOf(table.planets, table.radius)
+const axes = columnOf(table.planets, table.axis)
+
 type GatewayRow = readonly [
   a: string,
   b: string,
@@ -59,67 +71,74 @@ type GatewayRow = readonly [
   jumpsPerDay: number,
 ]
 
-export function compileSpace(
-  systems: readonly StarSystem[],
-  planets: readonly Pick<Planet, 'PlanetNaturalId' | 'SystemId' | 'Pressure'>[],
-): Space {
-  const map = compileStarMap(systems)
-  const radius = columnOf(table.planets, table.radius)
-  const axis = columnOf(table.planets, table.axis)
-  const places = new Map<string, Place>()
-  for (const planet of planets) {
-    const id = planet.PlanetNaturalId
-    const system = map.indexOf.get(planet.SystemId)
-    if (system === undefined) continue
-    const orbitMkm = axis.get(id) ?? ORBIT_MKM
-    places.set(id, {
-      ...{ id, kind: 'planet', system, orbitMkm },
-      radiusKm: radius.get(id),
-      pressure: planet.Pressure,
-    })
-  }
-  for (const [system, { NaturalId }] of systems.entries())
-    places.set(NaturalId, {
-      ...{ id: NaturalId, kind: 'station', system, orbitMkm: STATION_ORBIT_MKM },
-      radiusKm: undefined,
-      pressure: 0,
-    })
-
+export function compileSky({ systems: ids, positions, first, links }: Galaxy): Sky {
+  const systems = ids.split(' ')
+  const indexOf = new Map(systems.map((id, index) => [id, index]))
   const parsecsBetween = (a: number, b: number) => {
-    const [from, to] = [systems[a]!, systems[b]!]
-    const [x, y, z] = [
-      from.PositionX - to.PositionX,
-      from.PositionY - to.PositionY,
-      from.PositionZ - to.PositionZ,
-    ]
-    return Math.hypot(x, y, z) / UNITS_PER_PARSEC
+    const along = (axis: number) => positions[3 * a + axis]! - positions[3 * b + axis]!
+    return Math.hypot(along(0), along(1), along(2)) / UNITS_PER_PARSEC
   }
-  const parsecs = new Float64Array(map.links.length)
+  const parsecs = new Float64Array(links.length)
   for (let from = 0; from < systems.length; from++)
-    for (let k = map.first[from]!; k < map.first[from + 1]!; k++)
-      parsecs[k] = parsecsBetween(from, map.links[k]!)
-
+    for (let k = first[from]!; k < first[from + 1]!; k++)
+      parsecs[k] = parsecsBetween(from, links[k]!)
   const ofStars = (values: readonly number[]) => {
     const byId = columnOf(table.systems, values)
-    return Float64Array.from(systems, ({ NaturalId }) => byId.get(NaturalId) ?? 0)
+    return Float64Array.from(systems, (id) => byId.get(id) ?? 0)
   }
   return {
-    map,
+    systems,
+    indexOf,
+    first,
+    links,
     parsecs,
     luminosity: ofStars(table.luminosity),
     meteoroids: ofStars(table.meteoroids),
-    gateways: gatewaysBetween(places, parsecsBetween),
-    placeOf: (id) => places.get(id),
+    gateways: gatewaysBetween((id) => placeIn(indexOf, id, () => undefined), parsecsBetween),
+  }
+}
+
+/** `pressureOf`: in atmospheres, undefined where a planet is not known. */
+export function spaceOf(sky: Sky, pressureOf: (planet: string) => number | undefined): Space {
+  const places = new Map<string, Place | undefined>()
+  return {
+    sky,
+    placeOf(id) {
+      if (!places.has(id)) places.set(id, placeIn(sky.indexOf, id, pressureOf))
+      return places.get(id)
+    },
+  }
+}
+
+/** `OT-580b` turns around the star of `OT-580`. */
+const systemOf = (planet: string) => planet.replace(/[a-z]$/, '')
+
+function placeIn(
+  indexOf: ReadonlyMap<string, number>,
+  id: string,
+  pressureOf: (planet: string) => number | undefined,
+): Place | undefined {
+  const station = indexOf.get(id)
+  if (station !== undefined)
+    return {
+      ...{ id, kind: 'station', system: station, orbitMkm: STATION_ORBIT_MKM },
+      ...{ radiusKm: undefined, pressure: undefined },
+    }
+  const system = indexOf.get(systemOf(id))
+  if (system === undefined) return undefined
+  return {
+    ...{ id, kind: 'planet', system, orbitMkm: axes.get(id) ?? ORBIT_MKM },
+    ...{ radiusKm: radii.get(id), pressure: pressureOf(id) },
   }
 }
 
 function gatewaysBetween(
-  places: ReadonlyMap<string, Place>,
+  placeOf: (id: string) => Place | undefined,
   parsecsBetween: (a: number, b: number) => number,
 ): GatewayLink[] {
   return (links as unknown as readonly GatewayRow[]).flatMap(
     ([idOfA, idOfB, feeOfA, feeOfB, currencyOfA, currencyOfB, largestShip]) => {
-      const [a, b] = [places.get(idOfA), places.get(idOfB)]
+      const [a, b] = [placeOf(idOfA), placeOf(idOfB)]
       if (!a || !b) return []
       const parsecs = parsecsBetween(a.system, b.system)
       return [

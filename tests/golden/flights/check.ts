@@ -10,8 +10,9 @@ import {
   takeOff,
   transitSeconds,
 } from '../../../engine/ships/flight.ts'
+import { galaxyOf } from '../../../engine/ships/galaxy.ts'
 import { ENGINES, HULL_PLATES, REACTORS } from '../../../engine/ships/parts.ts'
-import { compileSpace, type Space } from '../../../engine/ships/space.ts'
+import { compileSky, type Space, spaceOf } from '../../../engine/ships/space.ts'
 import type { FlightFacts, LegFacts, ShipFacts } from './facts.ts'
 
 /** What a law says, and by how much a measurement may differ from it. */
@@ -68,12 +69,14 @@ function loaded({ hull, massTonnes }: FlightFacts['ship']): Loaded {
   }
 }
 
-function* checkFlight(flight: FlightFacts, space: Space): Generator<Finding> {
+type SystemOf = (place: string) => number
+
+function* checkFlight(flight: FlightFacts, space: Space, systemOf: SystemOf): Generator<Finding> {
   const ship = loaded(flight.ship)
-  let system = systemOf(flight.from, space)
+  let system = systemOf(flight.from)
   for (const [n, leg] of flight.legs.entries()) {
     const record = `${flight.id}, leg ${n + 1} ${leg.type}`
-    const next = leg.type === 'JMP' ? systemOf(leg.to.replace(/ \(orbit\)$/, ''), space) : system
+    const next = leg.type === 'JMP' ? systemOf(leg.to.replace(/ \(orbit\)$/, '')) : system
     for (const [law, expected, actual, most] of lawsOf(leg, flight, ship, space, system, next))
       yield { law, record, expected, actual, agrees: within(expected, actual, most) }
     system = next
@@ -126,9 +129,12 @@ const STATIONS: Readonly<Record<string, string>> = {
   HRT: 'VH-331',
 }
 
-function systemOf(place: string, { map }: Space): number {
-  const id = STATIONS[place] ?? place.replace(/(?<=\d)[a-z]$/, '')
-  return map.systems.findIndex(({ NaturalId, Name }) => NaturalId === id || Name === id)
+/** Records name systems by their names or natural ids. */
+function systemFinder(systems: GameFacts['systems']): SystemOf {
+  return (place) => {
+    const id = STATIONS[place] ?? place.replace(/(?<=\d)[a-z]$/, '')
+    return systems.findIndex(({ NaturalId, Name }) => NaturalId === id || Name === id)
+  }
 }
 
 function bodyOf(place: string, space: Space): Body | undefined {
@@ -136,9 +142,9 @@ function bodyOf(place: string, space: Space): Body | undefined {
   return radiusKm === undefined || pressure === undefined ? undefined : { radiusKm, pressure }
 }
 
-function parsecsOf(from: number, to: number, { map, parsecs }: Space): number | undefined {
-  const link = map.links.indexOf(to, map.first[from])
-  return link >= 0 && link < map.first[from + 1]! ? parsecs[link] : undefined
+function parsecsOf(from: number, to: number, { sky }: Space): number | undefined {
+  const link = sky.links.indexOf(to, sky.first[from])
+  return link >= 0 && link < sky.first[from + 1]! ? sky.parsecs[link] : undefined
 }
 
 export function checkFlights(
@@ -146,9 +152,11 @@ export function checkFlights(
   ships: readonly ShipFacts[],
   { systems, planets, weightOf }: GameFacts,
 ): Finding[] {
-  const space = compileSpace(systems, planets)
+  const pressures = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet.Pressure]))
+  const space = spaceOf(compileSky(galaxyOf(systems)), (id) => pressures.get(id))
+  const systemOf = systemFinder(systems)
   return [
     ...ships.flatMap((ship) => [...checkShip(ship, weightOf)]),
-    ...flights.flatMap((flight) => [...checkFlight(flight, space)]),
+    ...flights.flatMap((flight) => [...checkFlight(flight, space, systemOf)]),
   ]
 }

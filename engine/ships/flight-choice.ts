@@ -1,0 +1,78 @@
+import type { Prices } from '../market/prices.ts'
+import type { Universe } from '../universe/universe.ts'
+import { repairBill, type Ship, type ShipDesign } from './blueprint.ts'
+import type { Calibration } from './flight.ts'
+import { type FlightCosts, type FlightOptions, type Flyer, flyerOf } from './legs.ts'
+import { shipFrom } from './ship-sheet.ts'
+
+/** A ship as its owner knows it. */
+export interface ShipKind {
+  readonly design: ShipDesign
+  /** From flights of the own ship. */
+  readonly calibration?: Calibration | undefined
+}
+
+/** How a player flies. */
+export interface FlightChoice {
+  readonly aim: FlightOptions['aim']
+  readonly withGateways: boolean
+  /** Share of the tank that a transit may take. */
+  readonly fuelShare: number
+  readonly reactorShare: number
+  /** What an hour of a ship is worth, $. */
+  readonly valueOfHour: number
+  /** The damage, a share of the hull, at which ships are repaired. */
+  readonly repairAt: number
+}
+
+export const FLIGHT_DEFAULTS: FlightChoice = {
+  aim: 'time',
+  withGateways: true,
+  fuelShare: 0.05,
+  reactorShare: 0.65,
+  valueOfHour: 0,
+  repairAt: 0.1,
+}
+
+const SMALLEST_REPAIR = 0.01
+
+/** Fuel and parts at the prices of a choice; what every repair takes is shared by all the damage until then. */
+export function flightCosts(
+  { materials }: Universe,
+  { buy }: Prices,
+  ship: Ship,
+  hull: string,
+  { valueOfHour, repairAt }: FlightChoice,
+): FlightCosts {
+  const priceOf = (ticker: string) => buy[materials.indexOf.get(ticker) ?? -1] ?? 0
+  const damage = Math.min(1, Math.max(SMALLEST_REPAIR, repairAt))
+  let repair = 0
+  for (const [ticker, amount] of repairBill(ship, hull, damage)) repair += amount * priceOf(ticker)
+  return {
+    stlFuel: priceOf('SF'),
+    ftlFuel: priceOf('FF'),
+    hour: valueOfHour,
+    damage: repair / (damage * 100),
+  }
+}
+
+/** A player's ship with so much in its hold. */
+export function flyerFor(
+  universe: Universe,
+  prices: Prices,
+  { design, calibration }: ShipKind,
+  choice: FlightChoice,
+  cargoTonnes: number,
+): Flyer {
+  const ship = shipFrom(universe, design)
+  const { aim, withGateways, fuelShare, reactorShare } = choice
+  return flyerOf(ship, {
+    aim,
+    withGateways,
+    fuelShare,
+    reactorShare,
+    cargoTonnes,
+    costs: flightCosts(universe, prices, ship, design.hull, choice),
+    ...(calibration && { calibration }),
+  })
+}
