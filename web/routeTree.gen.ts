@@ -30,6 +30,7 @@ import { Route as ShellProfileRouteImport } from './routes/_shell/profile'
 import { Route as ShellResourceRoiOverviewRouteImport } from './routes/_shell/resource-roi-overview'
 import { Route as ShellRoiOverviewRouteImport } from './routes/_shell/roi-overview'
 import { Route as ShellSearchRouteImport } from './routes/_shell/search'
+import { Route as ShellShipsRouteImport } from './routes/_shell/ships'
 import { Route as ShellUpdatesRouteImport } from './routes/_shell/updates'
 import { Route as SharedSharedPlanUuidRouteImport } from './routes/shared.$sharedPlanUuid'
 import { Route as OpenDebugUiRouteImport } from './routes/_open/debug.ui'
@@ -146,6 +147,11 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellShipsRoute = ShellShipsRouteImport.update({
+  id: '/ships',
+  path: '/ships',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellUpdatesRoute = ShellUpdatesRouteImport.update({
   id: '/updates',
   path: '/updates',
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/ships': typeof ShellShipsRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
+  '/ships': typeof ShellShipsRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/_shell/resource-roi-overview': typeof ShellResourceRoiOverviewRoute
   '/_shell/roi-overview': typeof ShellRoiOverviewRoute
   '/_shell/search': typeof ShellSearchRoute
+  '/_shell/ships': typeof ShellShipsRoute
   '/_shell/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/_open/debug/ui': typeof OpenDebugUiRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/ships'
     | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/resource-roi-overview'
     | '/roi-overview'
     | '/search'
+    | '/ships'
     | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/_shell/resource-roi-overview'
     | '/_shell/roi-overview'
     | '/_shell/search'
+    | '/_shell/ships'
     | '/_shell/updates'
     | '/shared/$sharedPlanUuid'
     | '/_open/debug/ui'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSearchRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/ships': {
+      id: '/_shell/ships'
+      path: '/ships'
+      fullPath: '/ships'
+      preLoaderRoute: typeof ShellShipsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/updates': {
       id: '/_shell/updates'
       path: '/updates'
@@ -641,6 +660,7 @@ interface ShellRouteChildren {
   ShellResourceRoiOverviewRoute: typeof ShellResourceRoiOverviewRoute
   ShellRoiOverviewRoute: typeof ShellRoiOverviewRoute
   ShellSearchRoute: typeof ShellSearchRoute
+  ShellShipsRoute: typeof ShellShipsRoute
   ShellUpdatesRoute: typeof ShellUpdatesRoute
   ShellEmpireChar123EmpireUuidChar125Route: typeof ShellEmpireChar123EmpireUuidChar125Route
   ShellExchangesChar123CxUuidChar125Route: typeof ShellExchangesChar123CxUuidChar125Route
@@ -664,6 +684,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellResourceRoiOverviewRoute: ShellResourceRoiOverviewRoute,
   ShellRoiOverviewRoute: ShellRoiOverviewRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellShipsRoute: ShellShipsRoute,
   ShellUpdatesRoute: ShellUpdatesRoute,
   ShellEmpireChar123EmpireUuidChar125Route:
     ShellEmpireChar123EmpireUuidChar125Route,

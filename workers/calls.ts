@@ -10,6 +10,7 @@ import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
+import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
 import { type Prices, resolvePrices } from '../engine/market/prices.ts'
@@ -164,6 +165,8 @@ export const calls = {
   },
 
   visitPlan,
+
+  billPrices,
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {

@@ -36,6 +36,7 @@ const FOR_PLAYERS = [
   '/hq-upgrade-calculator',
   '/government',
   '/production-chain',
+  '/ships',
   '/fio/burn',
   '/fio/repair',
   '/updates',

@@ -20,6 +20,7 @@ test('the three groups hold the pages in their order', () => {
       'HQ Calculator',
       'Government',
       'Production Chains',
+      'Ships',
       'FIO Burn',
       'FIO Repair',
     ],

@@ -18,6 +18,7 @@ import {
   RepairIcon,
   ResourceIcon,
   RoiIcon,
+  ShipIcon,
 } from '../ui/icons/places.tsx'
 import { HelpIcon } from '../ui/icons/status.tsx'
 
@@ -58,6 +59,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'HQ Calculator', icon: HqIcon, to: '/hq-upgrade-calculator' },
       { label: 'Government', icon: GovernmentIcon, to: '/government' },
       { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },
+      { label: 'Ships', icon: ShipIcon, to: '/ships' },
       { label: 'FIO Burn', icon: BurnIcon, to: '/fio/burn', needsFio: true },
       { label: 'FIO Repair', icon: RepairIcon, to: '/fio/repair', needsFio: true },
     ],

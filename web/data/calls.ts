@@ -71,6 +71,8 @@ export const { use: useResupply } = call('resupply')
 export const { use: useShipment } = call('shipment')
 /** Which bases to visit when, and with what. */
 export const { use: useVisitPlan } = call('visitPlan')
+/** What the materials of a bill cost on several exchanges. */
+export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn: rulesAndPrices })
 export const { use: useHqUpgrade } = call('hqUpgrade')
 /** What buildings for the people cost, and the cheapest way to serve them. */
 export const { use: useGovernment } = call('government', undefined, { dependsOn: rulesAndPrices })

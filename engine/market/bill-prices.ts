@@ -1,0 +1,36 @@
+import type { ExchangeCode } from '../model/cx.ts'
+import type { Rules } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
+import { priceColumns } from './price-columns.ts'
+
+export interface BillPricesQuestion {
+  readonly tickers: readonly string[]
+  readonly codes: readonly ExchangeCode[]
+  readonly rules: Rules
+}
+
+export interface BillPrice {
+  /** 0 where no price is known. */
+  readonly value: number
+  /** The exchange has no such price, and an average stands in for it. */
+  readonly isAverage: boolean
+}
+
+/** What each material of a bill costs at each code, in the order of the codes. */
+export function billPrices(
+  universe: Universe,
+  { tickers, codes, rules }: BillPricesQuestion,
+): Record<string, BillPrice[]> {
+  const { materials } = universe
+  const byCode = codes.map((code) => priceColumns(universe, code, rules).columns)
+  return Object.fromEntries(
+    tickers.map((ticker) => {
+      const material = materials.indexOf.get(ticker) ?? -1
+      const prices = byCode.map((columns): BillPrice => {
+        const place = columns.findIndex((column) => column.prices[material]! > 0)
+        return { value: columns[place]?.prices[material] ?? 0, isAverage: place > 0 }
+      })
+      return [ticker, prices]
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { useOwnDesigns } from '../../session/own-designs.ts'
+import { useSession } from '../../session/session.ts'
+import { type ShipChoice, shipChoices } from './ship-choices.ts'
+
+/** All ships to choose from; those that fly are added when FIO has told them. */
+export function useShipChoices(): readonly ShipChoice[] {
+  const { hasFio } = useSession()
+  const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio }).data
+  const sites = useQuery({ ...fioQueries.sites(), enabled: hasFio }).data
+  const designs = useOwnDesigns()
+  return useMemo(
+    () => shipChoices(designs, storage && sites && { storage, sites }),
+    [designs, storage, sites],
+  )
+}

@@ -1,0 +1,141 @@
+import { repairBill, type Ship, type ShipDesign } from '../../../engine/ships/blueprint.ts'
+import type { CxChoice } from '../../parts/cx-choice.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatFixed } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { BillTable } from './BillTable.tsx'
+import { ComparePanel, MOST_COMPARED } from './ComparePanel.tsx'
+import { type ChosenShip, partsInAddress } from './chosen-ship.ts'
+import { PartsForm } from './PartsForm.tsx'
+import { SaveDesign } from './SaveDesign.tsx'
+import styles from './Ships.module.css'
+import type { ShipsPart } from './ships-search.ts'
+import { useBillCost } from './use-bill-cost.ts'
+
+const amountsOf = (bill: ReadonlyMap<string, number>) =>
+  [...bill].map(([ticker, amount]) => ({ ticker, amount }))
+
+/** A ship from its parts, its figures beside those of others, and what building and repairing it takes. */
+export function DesignView({
+  search,
+  onSearch,
+  chosen,
+  choices,
+  cx,
+  make,
+}: ShipsPart & {
+  chosen: ChosenShip
+  choices: readonly ShipChoice[]
+  cx: CxChoice
+  make: (design: ShipDesign) => Ship
+}) {
+  const { choice, design, isChanged } = chosen
+  const ship = make(design)
+  const compared = comparedShips(search.compare, choices, choice.id)
+  const others = compared.map(({ id, name, design }) => ({ id, name, design, ship: make(design) }))
+  const damage = search.damage ?? Number(formatFixed(choice.damage * 100, 1))
+  const repair = repairBill(ship, design.hull, damage / 100)
+  const cost = useBillCost([ship.bill, repair, ...others.map((other) => other.ship.bill)], cx)
+  const name = isChanged ? `${choice.name}, changed` : choice.name
+  const ships = [{ id: choice.id, name, design, ship }, ...others].map((shown) => ({
+    ...shown,
+    cost: cost.costOf(shown.ship.bill),
+  }))
+  const compare = (ids: readonly string[]) =>
+    onSearch({ compare: ids.length === 0 ? undefined : ids.join(',') })
+  const comparedIds = compared.map(({ id }) => id)
+
+  return (
+    <div className={styles.design}>
+      <Panel title="Parts" note={isChanged ? 'changed, not saved' : undefined}>
+        <Stack gap={4}>
+          {choice.isAssumed && (
+            <p className={styles.note}>
+              FIO tells the hold and the hull plates of {choice.name} alone. Set its other parts
+              once, and they count wherever this ship flies.
+            </p>
+          )}
+          <PartsForm
+            design={design}
+            onDesign={(next) => onSearch({ parts: partsInAddress(next, chosen) })}
+          />
+          <SaveDesign
+            key={choice.id}
+            ship={chosen}
+            onShip={(id) => onSearch({ ship: id, parts: undefined })}
+          />
+        </Stack>
+      </Panel>
+      <Stack gap={4} className={styles.results}>
+        {cost.failed?.problem && (
+          <ErrorPanel title="The bill could not be priced." onRetry={cost.failed.retry}>
+            {problemText(cost.failed.problem)}
+          </ErrorPanel>
+        )}
+        <ComparePanel
+          ships={ships}
+          choices={choices}
+          cxName={cx.name}
+          onAdd={(id) => compare([...comparedIds, id])}
+          onRemove={(id) => compare(comparedIds.filter((each) => each !== id))}
+        />
+        <Panel
+          title="Bill of materials"
+          note="~ an average where nobody sells it"
+          actions={<TransferOrder name={`Build ${choice.name}`} materials={amountsOf(ship.bill)} />}
+        >
+          <BillTable label="Bill of the ship" bill={ship.bill} cost={cost} cxName={cx.name} />
+        </Panel>
+        <Panel
+          title="Repair"
+          actions={
+            repair.size > 0 && (
+              <TransferOrder name={`Repair ${choice.name}`} materials={amountsOf(repair)} />
+            )
+          }
+        >
+          <Stack gap={3}>
+            <Row>
+              <div className={styles.field}>
+                <NumberInput
+                  label="Damage of the hull"
+                  suffix="%"
+                  decimals
+                  max={100}
+                  value={damage}
+                  onValue={(next) => onSearch({ damage: next })}
+                />
+              </div>
+            </Row>
+            {repair.size > 0 ? (
+              <BillTable label="Bill of the repair" bill={repair} cost={cost} cxName={cx.name} />
+            ) : (
+              <p className={styles.note}>
+                An undamaged ship needs no repair. Say how much is damaged.
+              </p>
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+    </div>
+  )
+}
+
+/** Ships of the address that are still there, without the one of the page. */
+function comparedShips(
+  compare: string | undefined,
+  choices: readonly ShipChoice[],
+  shownId: string,
+): ShipChoice[] {
+  const ids = new Set((compare ?? '').split(','))
+  ids.delete(shownId)
+  return [...ids]
+    .flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
+    .slice(0, MOST_COMPARED - 1)
+}

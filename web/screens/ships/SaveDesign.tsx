@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { partsOf } from '../../../engine/ships/design-parts.ts'
+import {
+  DESIGN_NAME_LENGTH,
+  DesignName,
+  dropDesign,
+  MOST_DESIGNS,
+  saveDesign,
+  useOwnDesigns,
+} from '../../session/own-designs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { ChosenShip } from './chosen-ship.ts'
+
+/** Keeps the design in this browser: under a new name, in its place, or as the parts of a ship that flies. */
+export function SaveDesign({
+  ship: { choice, design, isChanged },
+  onShip,
+}: {
+  ship: ChosenShip
+  onShip: (id: string | undefined) => void
+}) {
+  const designs = useOwnDesigns()
+  const confirm = useConfirm()
+  const [name, setName] = useState(choice.kind === 'design' ? choice.name : '')
+  const [problem, setProblem] = useState<string>()
+  const isSaved = designs.some(({ id }) => id === choice.id)
+  const isFull = designs.length >= MOST_DESIGNS
+
+  function saveAs(id: string, words: string) {
+    const read = v.safeParse(DesignName, words)
+    if (!read.success) return setProblem(read.issues[0].message)
+    saveDesign({ id, name: read.output, parts: partsOf(design) })
+    setProblem(undefined)
+    onShip(id)
+  }
+  async function remove() {
+    const text = `${choice.name} is deleted from this browser. This cannot be undone.`
+    if (!(await confirm({ title: 'Delete design', text, action: 'Delete', danger: true }))) return
+    dropDesign(choice.id)
+    onShip(choice.kind === 'flying' ? choice.id : undefined)
+  }
+  return (
+    <Stack
+      as="form"
+      aria-label="Save the design"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        saveAs(nextId(designs), name)
+      }}
+    >
+      {choice.kind === 'flying' && (
+        <Row wrap>
+          <Button
+            variant="primary"
+            disabled={!isChanged && !choice.isAssumed}
+            onClick={() => saveAs(choice.id, choice.name)}
+          >
+            These are the parts of {choice.name}
+          </Button>
+          {isSaved && <Button onClick={() => void remove()}>Forget its parts</Button>}
+        </Row>
+      )}
+      <TextField
+        label="Name of the design"
+        value={name}
+        onValue={setName}
+        maxLength={DESIGN_NAME_LENGTH}
+        autoComplete="off"
+        error={problem}
+        hint={isFull ? `${MOST_DESIGNS} designs is the maximum` : undefined}
+      />
+      <Row wrap>
+        <Button type="submit" disabled={isFull}>
+          Save as new
+        </Button>
+        {choice.kind === 'design' && (
+          <>
+            <Button
+              variant="primary"
+              disabled={!isChanged && name.trim() === choice.name}
+              onClick={() => saveAs(choice.id, name)}
+            >
+              Save
+            </Button>
+            <Button variant="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** `d7`, where d6 is the last. */
+function nextId(designs: readonly { readonly id: string }[]): string {
+  const numbers = designs.map(({ id }) => Number(/^d(\d+)$/.exec(id)?.[1] ?? 0))
+  return `d${Math.max(0, ...numbers) + 1}`
+}

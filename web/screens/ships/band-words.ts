@@ -1,0 +1,7 @@
+import type { Band } from '../../../engine/ships/flight.ts'
+
+/** `4h 12m`, or `4h 12m (3h 50m – 5h 2m)` where the law is open. */
+export function bandWords({ least, mean, most }: Band, format: (value: number) => string): string {
+  const [low, middle, high] = [format(least), format(mean), format(most)]
+  return low === high ? middle : `${middle} (${low} – ${high})`
+}

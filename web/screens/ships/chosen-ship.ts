@@ -1,0 +1,34 @@
+import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
+import { designFrom, partsOf } from '../../../engine/ships/design-parts.ts'
+import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import type { ShipsSearch } from './ships-search.ts'
+
+/** The ship that the tool is about: one of the choices, perhaps with other parts. */
+export interface ChosenShip {
+  readonly choice: ShipChoice
+  readonly design: ShipDesign
+  readonly isChanged: boolean
+}
+
+const SEPARATOR = '-'
+const inAddress = (design: ShipDesign) => partsOf(design).join(SEPARATOR)
+
+/** A ship of the address that is no more gives way to the first of all. */
+export function chosenShip(
+  { ship, parts }: Pick<ShipsSearch, 'ship' | 'parts'>,
+  choices: readonly ShipChoice[],
+): ChosenShip {
+  const choice = choices.find(({ id }) => id === ship) ?? choices[0]!
+  const changed = parts === undefined ? null : designFrom(parts.split(SEPARATOR))
+  return {
+    choice,
+    design: changed ?? choice.design,
+    isChanged: changed !== null && inAddress(changed) !== inAddress(choice.design),
+  }
+}
+
+/** The address of a design; none where it is that of the ship itself. */
+export function partsInAddress(design: ShipDesign, { choice }: ChosenShip): string | undefined {
+  const parts = inAddress(design)
+  return parts === inAddress(choice.design) ? undefined : parts
+}

@@ -1,0 +1,129 @@
+import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
+import {
+  acceleration,
+  jumpRate,
+  massInFlight,
+  rechargeSeconds,
+} from '../../../engine/ships/flight.ts'
+import { formatAmount, formatDuration, formatFixed, formatPercent, NONE } from '../../ui/format.ts'
+import { bandWords } from './band-words.ts'
+
+/** A ship beside others. */
+export interface ShownShip {
+  readonly id: string
+  readonly name: string
+  readonly design: ShipDesign
+  readonly ship: Ship
+  /** Undefined until the prices are there. */
+  readonly cost: number | undefined
+}
+
+export interface ShipFigure {
+  readonly label: string
+  /** What the best is marked by; none where there is nothing to win. */
+  readonly value?: (ship: Ship) => number | undefined
+  readonly better?: 'more' | 'less'
+  readonly words: (shown: ShownShip) => string
+}
+
+/** Where the game puts the slider of the reactor. */
+export const USUAL_REACTOR_SHARE = 0.65
+
+const tonnes = (value: number) => `${formatAmount(value)} t`
+const accelerationWith = (ship: Ship, cargoTonnes: number) => {
+  const { stlFuel, ftlFuel } = ship
+  return acceleration(ship, massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes }))
+}
+const inG = (value: number) => `${formatFixed(value, 1)} m/s² (${formatFixed(value / 9.81, 1)} g)`
+const range = ({ ftlFuel, jump, ...ship }: Ship) =>
+  jump ? ftlFuel / jumpRate(ship).fuelPerParsec : undefined
+const hours = (value: number) => formatDuration(value * 3_600_000)
+export const seconds = (value: number) => formatDuration(value * 1000)
+
+export const SHIP_FIGURES: readonly ShipFigure[] = [
+  {
+    label: 'Hold',
+    value: ({ hold }) => hold.tonnes + hold.cubicMetres,
+    words: ({ ship: { hold } }) =>
+      `${formatAmount(hold.tonnes)} t / ${formatAmount(hold.cubicMetres)} m³`,
+  },
+  {
+    label: 'Volume of the ship',
+    value: ({ volume }) => volume,
+    better: 'less',
+    words: ({ ship }) => `${formatAmount(ship.volume)} m³`,
+  },
+  {
+    label: 'Empty mass',
+    value: ({ emptyMass }) => emptyMass,
+    better: 'less',
+    words: ({ ship }) => tonnes(ship.emptyMass),
+  },
+  {
+    label: 'Acceleration, hold empty',
+    value: (ship) => accelerationWith(ship, 0),
+    words: ({ ship }) => inG(accelerationWith(ship, 0)),
+  },
+  {
+    label: 'Acceleration, hold full',
+    value: (ship) => accelerationWith(ship, ship.hold.tonnes),
+    words: ({ ship }) => inG(accelerationWith(ship, ship.hold.tonnes)),
+  },
+  {
+    label: 'Tanks',
+    words: ({ ship }) => `${formatAmount(ship.stlFuel)} SF, ${formatAmount(ship.ftlFuel)} FF`,
+  },
+  {
+    label: 'A parsec by jump takes',
+    value: (ship) => (ship.jump ? jumpRate(ship).secondsPerParsec.mean : undefined),
+    better: 'less',
+    words: ({ ship }) =>
+      ship.jump ? bandWords(jumpRate(ship).secondsPerParsec, seconds) : 'cannot jump',
+  },
+  {
+    label: 'Recharge between jumps',
+    value: ({ jump }) => (jump ? recharge(jump) : undefined),
+    better: 'less',
+    words: ({ ship: { jump } }) => (jump ? seconds(recharge(jump)) : NONE),
+  },
+  {
+    label: 'Range of one tank by jumps',
+    value: range,
+    words: ({ ship }) => {
+      const parsecs = range(ship)
+      return parsecs === undefined ? NONE : `${formatFixed(parsecs, 0)} parsecs`
+    },
+  },
+  {
+    label: 'Smallest reactor share',
+    value: ({ jump }) => jump?.smallestShare,
+    better: 'less',
+    words: ({ ship: { jump } }) => (jump ? formatPercent(jump.smallestShare, 0) : NONE),
+  },
+  {
+    label: 'Crew quarters and bridge',
+    words: ({ ship: { quarters, bridge, isQuartersEstimated } }) =>
+      `${quarters}${isQuartersEstimated ? ' (estimated)' : ''}, ${bridge}`,
+  },
+  {
+    label: 'Build time',
+    value: ({ buildHours }) => buildHours,
+    better: 'less',
+    words: ({ ship }) => hours(ship.buildHours),
+  },
+]
+
+const recharge = (jump: NonNullable<Ship['jump']>) =>
+  rechargeSeconds(jump, Math.max(USUAL_REACTOR_SHARE, jump.smallestShare))
+
+/** Ids of the ships with the best of a figure; nobody where all are alike or a figure is missing. */
+export function bestOf(
+  { value, better = 'more' }: ShipFigure,
+  ships: readonly ShownShip[],
+): ReadonlySet<string> {
+  const values = ships.map(({ ship }) => value?.(ship))
+  const known = values.filter((each) => each !== undefined)
+  if (known.length < 2 || new Set(values).size < 2) return new Set()
+  const best = better === 'more' ? Math.max(...known) : Math.min(...known)
+  return new Set(ships.flatMap(({ id }, n) => (values[n] === best ? [id] : [])))
+}
