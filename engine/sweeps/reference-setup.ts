@@ -5,7 +5,7 @@ import { EXPERTISES } from '../model/primitives.ts'
 import type { RunConditions, RunRecipe } from '../plan/cogm.ts'
 import { constructionCost, groundwork } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
-import { addFlow, createFlows, type Flows } from '../plan/flows.ts'
+import { addFlow, emptySheet, type Flows } from '../plan/flows.ts'
 import { noInfrastructure } from '../plan/infrastructure.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import { feeOf, feesUnder } from '../plan/local-fees.ts'
@@ -68,7 +68,7 @@ export function referenceSetup(
     areaUsed += area[index]! * amount
   }
   setEfficiencies(staff)
-  const consumption = createFlows(universe.materials.count)
+  const { consumption } = emptySheet(universe)
   addConsumption(universe, rules, staff, consumption)
   const consumed = consumption.order.slice(0, consumption.count)
   return {
