@@ -26,6 +26,8 @@ export const Health = v.object({
     synthetic: v.record(v.string(), v.boolean()),
     /** What went wrong in the last sync; the data served is then the last good one. */
     problem: v.optional(v.string()),
+    /** Names that the game has and this version does not know: categories, tiers, buildings. What carries them is kept without. */
+    unknown: v.optional(v.array(v.string())),
   }),
 })
 export type Health = v.InferOutput<typeof Health>

@@ -213,8 +213,13 @@ export function gamedataRepo(db: Database) {
         ) as is_population_missing,
         (select group_concat(job || ': ' || problem, '; ') from (
           select job, problem from sync_jobs where problem is not null order by job
-        )) as problem`)
-      const { updated_at, source, is_population_missing, problem } = rows[0]!
+        )) as problem,
+        (select json_group_array(name) from (
+          select value as name from sync_jobs, json_each(unknown_before)
+          union select value from sync_jobs, json_each(unknown_now) order by name
+        )) as unknown`)
+      const { updated_at, source, is_population_missing, problem, unknown } = rows[0]!
+      const unknownNames = JSON.parse(String(unknown)) as string[]
       const isEmpty = updated_at === null
       const isDemo = !isEmpty && source !== 'upstream'
       return {
@@ -225,6 +230,7 @@ export function gamedataRepo(db: Database) {
           population: isDemo && is_population_missing === 1,
         },
         ...(problem !== null && { problem: String(problem) }),
+        ...(unknownNames.length > 0 && { unknown: unknownNames }),
       }
     },
   }

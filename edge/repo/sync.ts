@@ -16,6 +16,12 @@ export interface Windows {
   tradedLast: number | null
 }
 
+/** What a job met that we do not know: in the last whole round, and in the one in progress. */
+export interface UnknownNames {
+  readonly before: readonly string[]
+  readonly now: readonly string[]
+}
+
 /** Where the upstream sync stands: its jobs, the planets still to visit, and what it noted on the way. */
 export function syncRepo(db: Database) {
   return {
@@ -53,6 +59,20 @@ export function syncRepo(db: Database) {
       await db.execute({
         sql: `update sync_jobs set due_at = ?, failures = failures + 1, problem = ? where job = ?`,
         args: [dueAt, problem, job],
+      })
+    },
+
+    async unknownNames(job: string): Promise<UnknownNames> {
+      const sql = 'select unknown_before, unknown_now from sync_jobs where job = ?'
+      const { rows } = await db.execute({ sql, args: [job] })
+      const names = (column: unknown) => JSON.parse(String(column ?? '[]')) as string[]
+      return { before: names(rows[0]?.unknown_before), now: names(rows[0]?.unknown_now) }
+    },
+
+    async noteUnknownNames(job: string, { before, now }: UnknownNames): Promise<void> {
+      await db.execute({
+        sql: 'update sync_jobs set unknown_before = ?, unknown_now = ? where job = ?',
+        args: [JSON.stringify(before), JSON.stringify(now), job],
       })
     },
 

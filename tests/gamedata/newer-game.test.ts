@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Health } from '../../edge/contract/health.ts'
 import { dryRun } from '../../edge/gamedata/sync/dry-run.ts'
 import type { Building, ExchangeRow, Planet } from '../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
@@ -56,6 +57,7 @@ describe('local rules and the market maker', () => {
 
 describe('what the game has and we do not know', () => {
   const logged = () => stage.logged.join('\n')
+  const unknownInHealth = async () => ((await stage.json('/health')) as Health).gamedata.unknown
 
   test('hides no planet: its fees and programmes that we know are there, the others are named', async () => {
     stage.fio.answers['/planet/AA-001a'] = planet('AA-001a', {
@@ -82,6 +84,22 @@ describe('what the game has and we do not know', () => {
       'production fee of workforce level PILOT',
     ])
       expect(logged()).toContain(name)
+    expect(await unknownInHealth()).toEqual([
+      'production fee of category ROBOTICS',
+      'production fee of workforce level PILOT',
+      'programme ADVERTISING_ROBOTICS',
+    ])
+  })
+
+  test('is named in health until a whole round met it no more', async () => {
+    const [rig] = answerList('/building/allbuildings')
+    Object.assign(rig!, { Expertise: 'ROBOTICS' })
+    await stage.tick()
+    expect(await unknownInHealth()).toEqual([`expertise ROBOTICS of ${rig!.Ticker}`])
+    Object.assign(rig!, { Expertise: 'RESOURCE_EXTRACTION' })
+    stage.clock.now += DAY_MS + 1
+    await stage.tick()
+    expect(await unknownInHealth()).toBeUndefined()
   })
 
   test('hides no list: a building of a new expertise, with workers of a new kind, is kept', async () => {

@@ -5,6 +5,7 @@ import { type Budget, type Job, problemOf, type SyncPorts } from './sync-job.ts'
 import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
 import { changePrograms, refreshPlanets } from './sync-planets.ts'
+import { noteUnknown } from './unknown-names.ts'
 
 /** In the order in which they run: what comes later refers to what comes first. */
 const JOBS: Readonly<Record<string, Job>> = {
@@ -55,6 +56,7 @@ export async function tick(
     try {
       const { dueAt, isComplete } = await JOBS[name]!({ ports, fio, now, budget, leftOut })
       await repo.succeeded(name, dueAt, isComplete ? now : null)
+      await noteUnknown(repo, name, unknown, isComplete)
       report.jobs[name] = null
       if (!isComplete && dueAt <= now) report.hasMore = true
     } catch (error) {
