@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { list } from '../../engine/model/list.ts'
 import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../engine/model/plan.ts'
+import { LabelChange, PlanLabels } from '../../engine/model/plan-labels.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
@@ -100,6 +101,17 @@ export const updatePlan = defineRoute({
   failures: [404, 409, 412],
   version: true,
   ifMatch: true,
+})
+
+export const labelPlan = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/:uuid/labels',
+  access: 'user',
+  summary:
+    'Change the notes or the tags of a plan, which are no part of its version; what is left out stays',
+  body: LabelChange,
+  answer: PlanLabels,
+  failures: [404, 409],
 })
 
 export const clonePlan = defineRoute({

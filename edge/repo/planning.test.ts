@@ -78,6 +78,8 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'one plan': (on) => plansRepo(on).find(1, UUID),
   'a new plan': (on) => plansRepo(on).create(1, UUID, PLAN, WRITING),
   'a saved plan': (on) => plansRepo(on).save(1, UUID, PLAN, [1], WRITING),
+  'a plan noted and tagged': (on) =>
+    plansRepo(on).label(1, UUID, { notes: 'Water first', tags: ['water'] }, WRITING),
   'a plan copied': (on) =>
     plansRepo(on).copy(1, COPY_UUID, { original: { plan: UUID }, name: 'Copy' }, WRITING),
   'a shared plan copied': (on) =>

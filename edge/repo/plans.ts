@@ -1,4 +1,5 @@
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import type { LabelChange, PlanLabels } from '../../engine/model/plan-labels.ts'
 import { PLAN_VERSION } from '../../engine/model/plan-version.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import type { Database } from '../ports.ts'
@@ -32,12 +33,21 @@ const PLAN_EMPIRES = `
    from (select empires.* from empire_plans join empires on empires.id = empire_plans.empire_id
          where empire_plans.plan_id = p.id order by empires.id) as e)`
 
-/** A plan `p` as JSON, with a JSON list of empires. Its large part is JSON already, and goes out as it is stored. */
-export const planJson = (empires = PLAN_EMPIRES) => `
+/** Notes and tags of a plan `p` where it has some. */
+const PLAN_LABELS = `
+  iif(p.notes = '', '', ',"notes":' || json_quote(p.notes)) ||
+  iif(p.tags = '[]', '', ',"tags":' || p.tags)`
+
+/** What only its owner sees of a plan. */
+const OWN = { empires: PLAN_EMPIRES, labels: PLAN_LABELS }
+export const NOT_OWN: typeof OWN = { empires: "'[]'", labels: "''" }
+
+/** A plan `p` as JSON. Its large part is JSON already, and goes out as it is stored. */
+export const planJson = ({ empires, labels } = OWN) => `
   rtrim(json_object('uuid', p.uuid, 'name', p.name, 'planet_id', p.planet_id, 'faction', p.faction,
     'permits_used', p.permits_used, 'permits_total', p.permits_total,
     'override_empire', json(iif(p.override_empire, 'true', 'false'))), '}')
-  || ',"baseplanner_data":' || p.baseplanner_data || ',"empires":' || ${empires} || '}'`
+  || ',"baseplanner_data":' || p.baseplanner_data || ',"empires":' || ${empires} || ${labels} || '}'`
 
 /** The version of the data of a plan: written by another version of the server, it may be newer than what is known here. */
 const DATA_VERSION = `coalesce(json_extract(baseplanner_data, '$.version'), 1)`
@@ -140,11 +150,12 @@ export function plansRepo(db: Database) {
         { sql: `select ${room} as room`, args: { user: userId } },
         {
           sql: `insert into plans (uuid, user_id, name, planet_id, faction, permits_used,
-                  permits_total, override_empire, baseplanner_data, created_at, updated_at)
+                  permits_total, override_empire, baseplanner_data, notes, tags, created_at, updated_at)
                 select :uuid, :user, :name, o.planet_id, o.faction, o.permits_used,
-                  o.permits_total, o.override_empire, o.baseplanner_data, :now, :now
+                  o.permits_total, o.override_empire, o.baseplanner_data,
+                  iif(:is_own, o.notes, ''), iif(:is_own, o.tags, '[]'), :now, :now
                 from plans as o
-                where o.id = (${source}) and ${room} and ${fitsBeside('o.baseplanner_data')}`,
+                where o.id = (${source}) and ${room} and ${fitsBeside('o.baseplanner_data || o.notes || o.tags')}`,
           args: {
             user: userId,
             uuid,
@@ -152,6 +163,7 @@ export function plansRepo(db: Database) {
             now,
             quota,
             original: 'plan' in original ? original.plan : original.share,
+            is_own: 'plan' in original ? 1 : 0,
           },
         },
       ])
@@ -200,6 +212,35 @@ export function plansRepo(db: Database) {
       if (stands === undefined) return 'unknown plan'
       if (Number(row?.data_version) > PLAN_VERSION) return 'newer data'
       return over && !over.includes(Number(stands)) ? 'newer version' : 'account full'
+    },
+
+    /** What is left out stays as it is. */
+    async label(
+      userId: number,
+      uuid: string,
+      { notes, tags }: LabelChange,
+      { now, quota }: Writing,
+    ): Promise<PlanLabels | 'unknown plan' | 'account full'> {
+      const [kept, standing] = await db.batch([
+        {
+          sql: `update plans set notes = coalesce(:notes, notes), tags = coalesce(:tags, tags), updated_at = :now
+                where uuid = :uuid and user_id = :user
+                  and ${fitsInstead('(coalesce(:notes, notes) || coalesce(:tags, tags))', '(notes || tags)')}
+                returning notes, tags`,
+          args: {
+            uuid,
+            user: userId,
+            now,
+            quota,
+            notes: notes ?? null,
+            tags: tags ? JSON.stringify(tags) : null,
+          },
+        },
+        { sql: 'select 1 from plans where uuid = ? and user_id = ?', args: [uuid, userId] },
+      ])
+      const row = kept!.rows[0]
+      if (row) return { notes: String(row.notes), tags: JSON.parse(String(row.tags)) as string[] }
+      return standing!.rows.length === 0 ? 'unknown plan' : 'account full'
     },
 
     async remove(userId: number, uuid: string): Promise<boolean> {

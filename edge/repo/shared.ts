@@ -1,11 +1,11 @@
 import type { Row } from '@libsql/client'
 import type { Share, ShareListEntry } from '../contract/shared.ts'
 import type { Database } from '../ports.ts'
-import { planJson } from './plans.ts'
+import { NOT_OWN, planJson } from './plans.ts'
 
 export function sharedRepo(db: Database) {
   const find = {
-    sql: `select s.uuid as shared_uuid, s.created_at, s.view_count, ${planJson("'[]'")} as plan
+    sql: `select s.uuid as shared_uuid, s.created_at, s.view_count, ${planJson(NOT_OWN)} as plan
           from shares as s join plans as p on p.id = s.plan_id where s.uuid = :shared`,
   }
   return {
@@ -23,7 +23,7 @@ export function sharedRepo(db: Database) {
       }))
     },
 
-    /** The shared plan as JSON, without the empires it belongs to, which are its owner's affair. */
+    /** The shared plan as JSON, without its empires, notes and tags, which are its owner's affair. */
     async find(sharedUuid: string): Promise<string | null> {
       const { rows } = await db.execute({ ...find, args: { shared: sharedUuid } })
       if (!rows[0]) return null

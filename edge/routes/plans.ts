@@ -53,6 +53,13 @@ export const planHandlers = {
     return { uuid: params.uuid }
   },
 
+  async labelPlan({ user, params, body, ports }) {
+    const labels = await plansRepo(ports.db).label(user.id, params.uuid, body, writing(ports))
+    if (labels === 'unknown plan') throw unknownPlan()
+    if (labels === 'account full') throw accountFull(ports)
+    return labels
+  },
+
   async clonePlan({ user, params, body, ports, inTurn }) {
     const name = await plansRepo(ports.db).nameOf(user.id, params.uuid)
     if (name === null) throw unknownPlan()

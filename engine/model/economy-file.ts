@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CxData } from './cx.ts'
 import { EmpireWrite } from './empire.ts'
 import { PlanName, PlanWrite } from './plan.ts'
+import { PlanNotes, PlanTags } from './plan-labels.ts'
 import { stamped } from './plan-version.ts'
 import { DateString, Uuid } from './primitives.ts'
 import { currentPlan } from './versions/read.ts'
@@ -21,6 +22,8 @@ export const FiledPlan = v.object({
     v.transform((raw) => (isFields(raw) ? stamped(currentPlan(raw)) : raw)),
     v.object({ ...plan, name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')) }),
   ),
+  notes: v.optional(PlanNotes),
+  tags: v.optional(PlanTags),
 })
 export type FiledPlan = v.InferOutput<typeof FiledPlan>
 

@@ -5,9 +5,9 @@ import { MOST_ISSUES } from './validation.ts'
  * A list of at most `most` items. Its length is checked before any item, and it stops after the first
  * few problems: refusing a body costs no more than reading it.
  */
-export function list<const S extends v.GenericSchema>(item: S, most: number) {
+export function list<const S extends v.GenericSchema>(item: S, most: number, tooMany?: string) {
   const array = v.array(item)
-  const length = v.maxLength<v.InferOutput<S>[], number>(most)
+  const length = v.maxLength<v.InferOutput<S>[], number, string | undefined>(most, tooMany)
   const bounded = v.pipe(array, length)
   const run: (typeof bounded)['~run'] = (dataset, config) => {
     const { value } = dataset

@@ -10,6 +10,13 @@ export function plainText(text: string): string {
   return text.replace(DIRECTIONS, '').replace(CONTROLS, ' ')
 }
 
+/** Text on as many lines as it has. */
+export const plainLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(plainText)
+    .join('\n')
+
 /** A name that a person writes: what cannot be seen in it is left out before it is stored. With a NUL it is no text, which is refused. */
 export const NameText = v.pipe(
   v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { EmpireSummary } from './empire.ts'
 import { list } from './list.ts'
 import { NameText } from './plain-text.ts'
+import { PlanNotes, PlanTags } from './plan-labels.ts'
 import { KnownPlanVersion, PlanVersion } from './plan-version.ts'
 import {
   Amount,
@@ -126,12 +127,14 @@ const head = {
   override_empire: v.boolean(),
 }
 
-/** A plan as the server stores and returns it. */
+/** A plan as the server stores and returns it. Notes and tags are there where it has some, and are written by a call of their own. */
 export const Plan = v.object({
   uuid: Uuid,
   ...head,
   baseplanner_data: PlanData,
   empires: v.array(EmpireSummary),
+  notes: v.optional(PlanNotes),
+  tags: v.optional(PlanTags),
 })
 export type Plan = v.InferOutput<typeof Plan>
 

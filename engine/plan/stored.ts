@@ -2,8 +2,14 @@ import type { EmpireSummary } from '../model/empire.ts'
 import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type Plan, type PlanWrite } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
 
-/** A stored plan as the editor holds and writes it: the three parts at the top level. */
-export function writtenForm({ baseplanner_data, empires, ...head }: Plan): PlanWrite {
+/** A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. */
+export function writtenForm({
+  baseplanner_data,
+  empires,
+  notes: _,
+  tags: __,
+  ...head
+}: Plan): PlanWrite {
   return { ...head, ...baseplanner_data, empire_uuid: empires[0]?.uuid ?? null }
 }
 

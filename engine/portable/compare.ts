@@ -1,4 +1,5 @@
 import type { EconomyFile } from '../model/economy-file.ts'
+import { sameLabels } from '../model/plan-labels.ts'
 import { sameValue } from '../model/same-value.ts'
 import { samePlan } from '../plan/stored.ts'
 import { empireSettings, filedPlan, type OwnEconomy } from './write.ts'
@@ -40,7 +41,8 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
     file.plans,
     own.plans,
     (filed, mine) => filed.plan.name === mine.name && filed.plan.planet_id === mine.planet_id,
-    (filed, mine) => samePlan(filed.plan, filedPlan(mine)),
+    (filed, mine) => samePlan(filed.plan, filedPlan(mine)) && sameLabels(filed, mine),
+    (filed, mine) => samePlan(filed.plan, filedPlan(mine)) && sameLabels(mine, {}),
   )
   const ownPlanOf = ownOf(plans)
   const empires = matched(

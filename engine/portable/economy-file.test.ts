@@ -70,6 +70,19 @@ describe('a file of an economy', () => {
     expect(readEconomyFile(JSON.stringify(FILE))).toEqual({ ok: true, file: FILE })
   })
 
+  test('keeps notes and tags, and a plan that lacks them is another state of it', () => {
+    const labels = { notes: 'Water first', tags: ['north', 'water'] }
+    const own = { ...OWN, plans: [{ ...FARM, ...labels }, MINE] }
+    const file = economyFile(own, FILE.exported_at)
+    expect(readEconomyFile(JSON.stringify(file))).toEqual({ ok: true, file })
+    expect(file.plans[0]).toMatchObject(labels)
+    expect(file.plans[0]!.plan).not.toHaveProperty('notes')
+    expect(file.plans[1]).not.toHaveProperty('tags')
+    expect(statuses(OWN, file)).toContain('Farm changed')
+    const reordered = { ...OWN, plans: [{ ...FARM, ...labels, tags: ['water', 'north'] }, MINE] }
+    expect(statuses(reordered, file)).toContain('Farm same')
+  })
+
   test('names every bad record, and is read whole or not at all', () => {
     const result = read((file) => {
       file.plans[1]!.plan.planet.permits = 0

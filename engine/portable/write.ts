@@ -7,6 +7,7 @@ import {
 } from '../model/economy-file.ts'
 import type { Empire, EmpireWrite } from '../model/empire.ts'
 import type { Plan } from '../model/plan.ts'
+import { presentLabels } from '../model/plan-labels.ts'
 import { stamped } from '../model/plan-version.ts'
 
 /** All own records, as the server has them. */
@@ -21,7 +22,11 @@ export function economyFile({ plans, empires, cx }: OwnEconomy, exportedAt: stri
     format: ECONOMY_FILE_FORMAT,
     version: ECONOMY_FILE_VERSION,
     exported_at: exportedAt,
-    plans: plans.map((plan) => ({ uuid: plan.uuid, plan: filedPlan(plan) })),
+    plans: plans.map((plan) => ({
+      uuid: plan.uuid,
+      plan: filedPlan(plan),
+      ...presentLabels(plan),
+    })),
     empires: empires.map((empire) => ({
       uuid: empire.uuid,
       empire: empireSettings(empire),
@@ -39,6 +44,8 @@ export function filedPlan({
   baseplanner_data,
   empires: _,
   uuid: __,
+  notes: ___,
+  tags: ____,
   ...head
 }: Plan): FiledPlan['plan'] {
   return stamped({ ...head, ...baseplanner_data })

@@ -147,6 +147,13 @@ export const CALLS: Record<OperationName, KnownCall> = {
       body: planWrite({ name: 'Changed' }),
     }),
   },
+  labelPlan: {
+    rule: 'owned',
+    input: async (owner) => ({
+      params: { uuid: await newPlan(owner) },
+      body: { notes: 'Water first', tags: ['water'] },
+    }),
+  },
   clonePlan: {
     rule: 'owned',
     input: async (owner) => ({

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS_PER_USER } from '../../../edge/contract/plans.ts'
+import {
+  type LabelChange,
+  NOTES_LENGTH,
+  TAG_LENGTH,
+  TAGS_PER_PLAN,
+} from '../../../engine/model/plan-labels.ts'
 import { PLAN_VERSION } from '../../../engine/model/plan-version.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
@@ -114,6 +120,96 @@ export function plansSuite(stage: Stage): void {
       expect(failure.issues?.map((i) => i.path)).toContain(path)
       expect(failure.detail).toMatch(/^Validation error: /)
       expect(await alice.ok('listPlans')).toEqual(before)
+    })
+
+    describe('notes and tags', () => {
+      const LABELS = { notes: 'Water first.\nThen grain, "maybe".', tags: ['water', 'Büro 2'] }
+      const labelled = async (body: LabelChange) => {
+        const { uuid } = await stage.alice.ok('createPlan', { body: planWrite() })
+        await stage.alice.ok('labelPlan', { params: { uuid }, body })
+        return uuid
+      }
+
+      test('stand in every answer of their plan, and a plan without any says nothing of them', async () => {
+        const { alice } = stage
+        const empire = await alice.ok('createEmpire', { body: empireWrite() })
+        const { uuid } = await alice.ok('createPlan', {
+          body: planWrite({ empire_uuid: empire.uuid }),
+        })
+        const before = await alice.ok('getPlan', { params: { uuid } })
+        expect(before).not.toHaveProperty('notes')
+        expect(before).not.toHaveProperty('tags')
+        expect(await alice.ok('labelPlan', { params: { uuid }, body: LABELS })).toEqual(LABELS)
+        const after = { ...before, ...LABELS }
+        expect(await alice.ok('getPlan', { params: { uuid } })).toEqual(after)
+        expect(await alice.ok('listPlans')).toContainEqual(after)
+        const ofEmpire = await alice.ok('listEmpirePlans', { params: { empireUuid: empire.uuid } })
+        expect(ofEmpire).toEqual([after])
+        const none = { notes: '', tags: [] }
+        expect(await alice.ok('labelPlan', { params: { uuid }, body: none })).toEqual(none)
+        expect(await alice.ok('getPlan', { params: { uuid } })).toEqual(before)
+      })
+
+      test('what is left out stays', async () => {
+        const { alice } = stage
+        const uuid = await labelled(LABELS)
+        const change = (body: LabelChange) => alice.ok('labelPlan', { params: { uuid }, body })
+        expect(await change({ notes: 'Grain' })).toEqual({ ...LABELS, notes: 'Grain' })
+        expect(await change({ tags: [] })).toEqual({ notes: 'Grain', tags: [] })
+        expect(await change({})).toEqual({ notes: 'Grain', tags: [] })
+      })
+
+      test('a save by a program that knows none of them keeps them, and they are no newer version', async () => {
+        const { alice } = stage
+        const { uuid } = await alice.ok('createPlan', { body: planWrite() })
+        const etag = (await alice.request('getPlan', { params: { uuid } })).headers.get('etag')!
+        await alice.ok('labelPlan', { params: { uuid }, body: LABELS })
+        const { baseplanner_data, ...head } = await alice.ok('getPlan', { params: { uuid } })
+        await alice.ok('updatePlan', {
+          params: { uuid },
+          body: { ...head, ...baseplanner_data, name: 'Saved' },
+          headers: { 'If-Match': etag },
+        })
+        await alice.ok('updatePlan', { params: { uuid }, body: planWrite({ name: 'Again' }) })
+        expect(await alice.ok('getPlan', { params: { uuid } })).toMatchObject({
+          ...LABELS,
+          name: 'Again',
+        })
+      })
+
+      test('a clone has them; a shared plan and its clones have none', async () => {
+        const { alice, bob, anybody } = stage
+        const uuid = await labelled(LABELS)
+        const copy = `Labelled ${uuid}`
+        await alice.ok('clonePlan', { params: { uuid }, body: { plan_name: copy } })
+        const own = await alice.ok('listPlans')
+        expect(own.find(({ name }) => name === copy)).toMatchObject(LABELS)
+        const share = await alice.ok('sharePlan', { params: { planUuid: uuid } })
+        const seen = await anybody.ok('getSharedPlan', { params: { uuid: share.uuid } })
+        expect(seen.baseplanner).not.toHaveProperty('notes')
+        expect(seen.baseplanner).not.toHaveProperty('tags')
+        const known = (await bob.ok('listPlans')).map((plan) => plan.uuid)
+        await bob.ok('cloneSharedPlan', { params: { sharedUuid: share.uuid } })
+        const [clone] = (await bob.ok('listPlans')).filter((plan) => !known.includes(plan.uuid))
+        expect(clone).toBeDefined()
+        expect(clone).not.toHaveProperty('notes')
+        expect(clone).not.toHaveProperty('tags')
+      })
+
+      test.each([
+        ['notes', { notes: 'x'.repeat(NOTES_LENGTH + 1) }],
+        ['tags.0', { tags: ['x'.repeat(TAG_LENGTH + 1)] }],
+        ['tags.0', { tags: ['north, south'] }],
+        ['tags.1', { tags: ['north', ' '] }],
+        ['tags', { tags: ['North', 'north'] }],
+        ['tags', { tags: Array.from({ length: TAGS_PER_PLAN + 1 }, (_, place) => `t${place}`) }],
+      ])('wrong %s are named and nothing is changed: %j', async (path, wrong) => {
+        const { alice } = stage
+        const uuid = await labelled(LABELS)
+        const failure = await alice.fails(422, 'labelPlan', { params: { uuid }, body: wrong })
+        expect(failure.issues?.map((issue) => issue.path)).toContain(path)
+        expect(await alice.ok('getPlan', { params: { uuid } })).toMatchObject(LABELS)
+      })
     })
 
     describe('lost-update guard', () => {
@@ -293,6 +389,8 @@ export function plansSuite(stage: Stage): void {
         (at: string) => alice.fails(404, 'updatePlan', { params: { uuid: at }, body: planWrite() }),
         (at: string) =>
           alice.fails(404, 'clonePlan', { params: { uuid: at }, body: { plan_name: 'Mine' } }),
+        (at: string) =>
+          alice.fails(404, 'labelPlan', { params: { uuid: at }, body: { notes: 'Mine' } }),
         (at: string) => alice.fails(404, 'deletePlan', { params: { uuid: at } }),
         (at: string) => alice.fails(404, 'sharePlan', { params: { planUuid: at } }),
         (at: string) =>

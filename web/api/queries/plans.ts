@@ -5,9 +5,11 @@ import {
   createPlan,
   deletePlan,
   getPlan,
+  labelPlan,
   listPlans,
 } from '../../../edge/contract/plans.ts'
 import type { PlanWrite } from '../../../engine/model/plan.ts'
+import type { LabelChange } from '../../../engine/model/plan-labels.ts'
 import { stamped } from '../../../engine/model/plan-version.ts'
 import { readPlan, StoredPlan } from '../../../engine/model/versions/read.ts'
 import { ApiError, call, callWithTag } from '../client.ts'
@@ -71,6 +73,11 @@ export const planMutations = {
     mutationFn: ({ uuid, name }: { uuid: string; name: string }) =>
       call(clonePlan, { params: { uuid }, body: { plan_name: name } }),
     meta,
+  }),
+  label: mutationOptions({
+    mutationFn: ({ uuid, change }: { uuid: string; change: LabelChange }) =>
+      call(labelPlan, { params: { uuid }, body: change }),
+    meta: { invalidates: ['plans'] },
   }),
   delete: mutationOptions({
     mutationFn: (uuid: string) => call(deletePlan, { params: { uuid } }),

@@ -1,5 +1,6 @@
 import { updatePlan } from '../../../edge/contract/plans.ts'
 import type { Plan, PlanWrite } from '../../../engine/model/plan.ts'
+import { presentLabels } from '../../../engine/model/plan-labels.ts'
 import { stamped } from '../../../engine/model/plan-version.ts'
 import { isFields } from '../../../engine/model/versions/step.ts'
 import { storedForm } from '../../../engine/plan/stored.ts'
@@ -48,7 +49,10 @@ async function showSaved(uuid: string, written: PlanWrite, etag: string): Promis
   const own: KeyStart = ['plans', 'one', uuid]
   if (!known) return changed([own, LIST, ['empires'], ['cx'], ['shared', 'one']])
   const name = written.name === '' ? known.name : written.name
-  const plan = storedForm({ ...written, name }, uuid, known.empires)
+  const plan = {
+    ...storedForm({ ...written, name }, uuid, known.empires),
+    ...presentLabels(known),
+  }
   await queryClient.cancelQueries({ queryKey: one.queryKey, exact: true })
   queryClient.setQueryData(one.queryKey, { plan, etag })
   const loading = showInList(plan) ? [] : [LIST]

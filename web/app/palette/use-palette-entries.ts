@@ -50,11 +50,11 @@ export function usePaletteEntries(query: string): {
   const entries = [
     ...pages,
     ...(plans.data ?? []).map(
-      ({ uuid, name, planet_id }): PaletteEntry => ({
+      ({ uuid, name, planet_id, tags = [] }): PaletteEntry => ({
         id: `plan ${uuid}`,
         kind: 'Plan',
         label: name,
-        note: planet_id,
+        note: [planet_id, ...tags].join(' · '),
         goal: { href: `/plan/${encodeURIComponent(planet_id)}/${uuid}` },
       }),
     ),

@@ -15,6 +15,7 @@ import { StorageSection } from './results/StorageSection.tsx'
 import { ConfigurationSection } from './setup/ConfigurationSection.tsx'
 import { ExpertsSection } from './setup/ExpertsSection.tsx'
 import { InfrastructureSection } from './setup/InfrastructureSection.tsx'
+import { LabelsSection } from './setup/LabelsSection.tsx'
 import { WorkforceSection } from './setup/WorkforceSection.tsx'
 import type { ShownPlan } from './shown-plan.ts'
 import { PlanStatusBar } from './status/PlanStatusBar.tsx'
@@ -58,7 +59,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
 const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
 
 function Inputs({ shown }: Props) {
-  const { plan, planet, result, dispatch, isReadOnly, autoHabitation } = shown
+  const { plan, planUuid, planet, result, dispatch, isReadOnly, autoHabitation } = shown
   return (
     <>
       <ConfigurationSection
@@ -86,6 +87,7 @@ function Inputs({ shown }: Props) {
         dispatch={dispatch}
         isReadOnly={isReadOnly}
       />
+      {planUuid !== null && <LabelsSection planUuid={planUuid} />}
     </>
   )
 }

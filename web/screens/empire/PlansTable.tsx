@@ -10,7 +10,7 @@ import { formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { baseWarnings, isImpossible } from './base-warnings.ts'
 import styles from './PlansTable.module.css'
-import { PLAN_COLUMNS, PLAN_COLUMNS_AT_COST, type PlanRow } from './plan-columns.tsx'
+import { type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
 import type { OwnFigures } from './use-own-sourcing.ts'
 
@@ -32,20 +32,22 @@ export const PlansTable = memo(function PlansTable({
 }) {
   const navigate = useNavigate()
   const rows = useMemo(() => {
-    const cogcOf = new Map(
-      plans.map(({ uuid, baseplanner_data }) => [uuid, baseplanner_data.planet.cogc]),
-    )
+    const stored = new Map(plans.map((plan) => [plan.uuid, plan]))
     const profits = own?.sourcing.profits
     return [...(figures?.plans ?? []), ...(figures?.impossible ?? [])].map(
       (plan): PlanRow => ({
         plan,
-        cogc: cogcOf.get(plan.uuid) ?? '---',
+        cogc: stored.get(plan.uuid)?.baseplanner_data.planet.cogc ?? '---',
+        tags: stored.get(plan.uuid)?.tags,
+        notes: stored.get(plan.uuid)?.notes,
         profit: profits?.get(plan.uuid) ?? plan.profit,
         warnings: baseWarnings(plan),
         isImpossible: isImpossible(plan),
       }),
     )
   }, [figures, plans, own])
+  const isAtCost = own !== undefined
+  const columns = useMemo(() => planColumns(rows, isAtCost), [rows, isAtCost])
   return (
     <Panel title="Plans" note={formatWhole(empire.baseplanners.length)} flush>
       {rows.length > 0 && (
@@ -62,7 +64,7 @@ export const PlansTable = memo(function PlansTable({
         label="plans"
         tableId="empire-plans"
         rows={rows}
-        columns={own ? PLAN_COLUMNS_AT_COST : PLAN_COLUMNS}
+        columns={columns}
         rowKey={keyOf}
         initialSort={MOST_PROFIT}
         searchable={rows.length > 8}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cogcInWords } from '../../../engine/editing/words.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import type { Cogc } from '../../../engine/model/plan.ts'
+import { labelColumns } from '../../parts/labels/label-columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import {
@@ -21,6 +22,8 @@ import styles from './PlansTable.module.css'
 export interface PlanRow {
   readonly plan: EvaluatedPlan
   readonly cogc: Cogc
+  readonly tags: readonly string[] | undefined
+  readonly notes: string | undefined
   /** At the exchange or at cost, as the page values it. */
   readonly profit: number
   readonly warnings: readonly string[]
@@ -68,7 +71,10 @@ const GAIN: DataColumn<PlanRow> = {
   total: (rows) => formatSigned(sumOf(rows, gain)),
 }
 
-const columnsWith = (...profit: readonly DataColumn<PlanRow>[]): readonly DataColumn<PlanRow>[] => [
+const columnsWith = (
+  rows: readonly PlanRow[],
+  ...profit: readonly DataColumn<PlanRow>[]
+): readonly DataColumn<PlanRow>[] => [
   {
     id: 'name',
     header: 'Plan',
@@ -156,10 +162,11 @@ const columnsWith = (...profit: readonly DataColumn<PlanRow>[]): readonly DataCo
     value: ({ plan }) => plan.cost,
     format: formatMoney,
   },
+  ...labelColumns<PlanRow>((row) => row, rows),
 ]
 
-export const PLAN_COLUMNS = columnsWith(profitColumn('Profit $/day', profitOf))
-export const PLAN_COLUMNS_AT_COST = columnsWith(
-  profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid })),
-  GAIN,
-)
+const AT_COST = profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid }))
+const AT_EXCHANGE = profitColumn('Profit $/day', profitOf)
+
+export const planColumns = (rows: readonly PlanRow[], isAtCost: boolean) =>
+  isAtCost ? columnsWith(rows, AT_COST, GAIN) : columnsWith(rows, AT_EXCHANGE)

@@ -1,28 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ShareListEntry } from '../../../edge/contract/shared.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { MOST_COMPARED } from '../../../engine/plan/compare.ts'
 import { planMutations } from '../../api/queries/plans.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
 import { planSource } from '../../editing/use-plan-editing.ts'
+import { labelColumns } from '../../parts/labels/label-columns.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatWhole } from '../../ui/format.ts'
-import { CopyIcon, PlusIcon, ShareIcon } from '../../ui/icons/actions.tsx'
+import { CopyIcon, PlusIcon, ShareIcon, TagIcon } from '../../ui/icons/actions.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { LabelsDialog } from './LabelsDialog.tsx'
 import styles from './RecordList.module.css'
 import { RecordList } from './RecordList.tsx'
 import { rename } from './record-actions.ts'
+import { TagPlans } from './TagPlans.tsx'
 
 interface PlanRow {
   plan: Plan
   share: ShareListEntry | undefined
 }
 
-const COLUMNS: readonly DataColumn<PlanRow>[] = [
+const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -43,6 +46,7 @@ const COLUMNS: readonly DataColumn<PlanRow>[] = [
     value: ({ plan }) => plan.empires.map(({ name }) => name).join(', ') || null,
     filter: 'text',
   },
+  ...labelColumns<PlanRow>(({ plan }) => plan, rows),
   {
     id: 'buildings',
     header: 'Buildings',
@@ -99,6 +103,8 @@ export function PlanList({
     const ofPlan = new Map(shares.map((entry) => [entry.plan_uuid, entry]))
     return plans.map((plan): PlanRow => ({ plan, share: ofPlan.get(plan.uuid) }))
   }, [plans, shares])
+  const columns = useMemo(() => columnsFor(rows), [rows])
+  const [labelled, setLabelled] = useState<Plan>()
 
   const sharingOf = ({ plan: { uuid, name }, share: shared }: PlanRow) =>
     shared
@@ -130,36 +136,51 @@ export function PlanList({
         ]
 
   return (
-    <RecordList
-      title="Plans"
-      word="plans"
-      rows={rows}
-      columns={COLUMNS}
-      actionsOf={(row) => {
-        const { uuid, name } = row.plan
-        return {
-          what: 'plan',
-          uuid,
-          name,
-          rename: (next) => rename(planSource, uuid, next),
-          clone: (copy) => clone({ uuid, name: copy }),
-          remove: () => remove(uuid),
-          warning: "Are you sure? Deleting the Plan can't be reversed.",
-          more: sharingOf(row),
+    <>
+      <RecordList
+        title="Plans"
+        word="plans"
+        rows={rows}
+        columns={columns}
+        actionsOf={(row) => {
+          const { uuid, name } = row.plan
+          return {
+            what: 'plan',
+            uuid,
+            name,
+            rename: (next) => rename(planSource, uuid, next),
+            clone: (copy) => clone({ uuid, name: copy }),
+            remove: () => remove(uuid),
+            warning: "Are you sure? Deleting the Plan can't be reversed.",
+            more: sharingOf(row),
+            entries: [
+              {
+                label: 'Notes and tags…',
+                icon: <TagIcon />,
+                onSelect: () => setLabelled(row.plan),
+              },
+            ],
+          }
+        }}
+        tools={
+          <Link to="/search" className={buttonClass({ size: 'small' })}>
+            <PlusIcon size={14} /> New plan
+          </Link>
         }
-      }}
-      tools={
-        <Link to="/search" className={buttonClass({ size: 'small' })}>
-          <PlusIcon size={14} /> New plan
-        </Link>
-      }
-      bulkActions={(chosen) => <CompareLink plans={chosen.map(({ plan }) => plan)} />}
-      empty={
-        <EmptyState
-          title="No Plans available."
-          action={<Link to="/search">Search a planet for your first plan</Link>}
-        />
-      }
-    />
+        bulkActions={(chosen) => (
+          <>
+            <CompareLink plans={chosen.map(({ plan }) => plan)} />
+            <TagPlans plans={chosen.map(({ plan }) => plan)} />
+          </>
+        )}
+        empty={
+          <EmptyState
+            title="No Plans available."
+            action={<Link to="/search">Search a planet for your first plan</Link>}
+          />
+        }
+      />
+      {labelled && <LabelsDialog of={labelled} onClose={() => setLabelled(undefined)} />}
+    </>
   )
 }

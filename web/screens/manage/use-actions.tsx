@@ -29,6 +29,8 @@ export interface RecordActions {
   readonly warning: string
   /** What only its kind offers. */
   readonly more?: readonly RecordAction[]
+  /** The same, where it opens something. */
+  readonly entries?: readonly MenuEntry[]
 }
 
 /** The menu of a record; what it does reports how it ended. */
@@ -58,7 +60,7 @@ export function useActions() {
   }
 
   function entriesOf(record: RecordActions): MenuEntry[] {
-    const { what, name, rename, clone, more = [] } = record
+    const { what, name, rename, clone, more = [], entries = [] } = record
     const copy = cloneName(name)
     const cloning: RecordAction = {
       label: 'Clone',
@@ -73,6 +75,7 @@ export function useActions() {
         icon: <EditIcon />,
         onSelect: () => setRenaming({ what, name, save: rename }),
       },
+      ...entries,
       ...[cloning, ...more].map((action) => ({
         label: action.label,
         icon: action.icon,

@@ -113,3 +113,9 @@ export const BalanceIcon = (props: IconProps) => (
     <path d="M8 2.5v11M5.5 13.5h5M3.5 4.5h9M3.5 4.5l-2 5h4l-2-5ZM12.5 4.5l-2 5h4l-2-5Z" />
   </Icon>
 )
+
+export const TagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 2.5h5.5l5.5 5.5-5.5 5.5L2.5 8ZM5.5 5.5h.01" />
+  </Icon>
+)

@@ -2,7 +2,7 @@ import { Button } from '../Button.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { NumberInput } from '../NumberInput.tsx'
 import { TextField } from '../TextField.tsx'
-import { compareCells, type DataColumn } from './columns.ts'
+import { type CellValue, compareCells, type DataColumn, listEntries } from './columns.ts'
 import styles from './FilterPanel.module.css'
 import type { ColumnFilter as Filter, NumberRange } from './filters.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -40,7 +40,7 @@ function ColumnFilter<Row>({ model, column }: { model: TableModel<Row>; column: 
       />
     )
   }
-  if (column.filter === 'choice') {
+  if (column.filter === 'choice' || column.filter === 'list') {
     return (
       <MultiSelect
         label={column.header}
@@ -84,8 +84,8 @@ const isRange = (filter: Filter | undefined): filter is NumberRange =>
   typeof filter === 'object' && 'least' in filter
 
 function choicesOf<Row>({ table }: TableModel<Row>, column: DataColumn<Row>) {
-  const values = new Set(
-    table.getCoreRowModel().rows.map((row) => String(row.getValue(column.id) ?? '')),
-  )
+  const cells = table.getCoreRowModel().rows.map((row) => row.getValue<CellValue>(column.id))
+  const entries = column.filter === 'list' ? cells.flatMap(listEntries) : cells
+  const values = new Set(entries.map((value) => String(value ?? '')))
   return [...values].sort(compareCells).map((value) => ({ value, label: value || '—' }))
 }

@@ -2,7 +2,7 @@ import { type ColumnDef, constructFilterFn } from '@tanstack/react-table'
 import { cellRanks } from './cell-ranks.ts'
 import { type CellValue, type DataColumn, valueText } from './columns.ts'
 import type { Entry, FEATURES } from './features.ts'
-import { cellTest } from './filters.ts'
+import { cellTest, listTest } from './filters.ts'
 
 type Def<Row> = ColumnDef<typeof FEATURES, Entry<Row>>
 
@@ -47,13 +47,18 @@ function columnDef<Row>(column: DataColumn<Row>, rows: readonly Row[]): Def<Row>
       const [a, b] = [ranks[one.index] ?? 0, ranks[other.index] ?? 0]
       return a === b ? 0 : a - b
     },
-    filterFn: filterCells,
+    filterFn: column.filter === 'list' ? filterLists : filterCells,
   }
 }
 
 const filterCells = constructFilterFn({
   filter: (value: CellValue, passes: ReturnType<typeof cellTest>) => passes(value),
   resolveFilterValue: cellTest,
+})
+
+const filterLists = constructFilterFn({
+  filter: (value: CellValue, passes: ReturnType<typeof listTest>) => passes(value),
+  resolveFilterValue: listTest,
 })
 
 type Search = { wanted: string; isWord: boolean }

@@ -19,8 +19,8 @@ export type DataColumn<Row> = {
   bar?: 'plain' | 'signed' | undefined
   /** Right-aligned, tabular figures, biggest first on the first press of its header. */
   numeric?: boolean | undefined
-  /** Offers this column in the filter panel. */
-  filter?: 'text' | 'choice' | 'range' | undefined
+  /** Offers this column in the filter panel; `list` for cells made by `listCell`, of which one entry is enough. */
+  filter?: 'text' | 'choice' | 'list' | 'range' | undefined
   /** Hidden until the player shows it. */
   hidden?: boolean | undefined
   /** False where an order means nothing, such as a column of buttons. */
@@ -32,6 +32,15 @@ export type DataColumn<Row> = {
   /** Explains the header. */
   hint?: ReactNode
 }
+
+const BETWEEN = ', '
+
+/** Several entries, none of which holds a comma, in one cell. */
+export const listCell = (entries: readonly string[]): string | null =>
+  entries.length === 0 ? null : entries.join(BETWEEN)
+
+export const listEntries = (value: CellValue): readonly string[] =>
+  String(value ?? '').split(BETWEEN)
 
 /** The text of a cell, for drawing where no `cell` does it and for searching. */
 export const cellText = <Row>(column: DataColumn<Row>, row: Row): string =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CellValue } from './columns.ts'
+import { type CellValue, listEntries } from './columns.ts'
 
 const MOST_TEXT = 200
 const MOST_CHOICES = 500
@@ -18,6 +18,13 @@ export const ColumnFilter = v.union([
   v.pipe(v.array(FilterText), v.maxLength(MOST_CHOICES)),
   NumberRange,
 ])
+
+/** The same for a cell of several entries: any of the chosen ones will do. */
+export function listTest(filter: ColumnFilter): (value: CellValue) => boolean {
+  if (!Array.isArray(filter)) return cellTest(filter)
+  const isWanted = cellTest(filter)
+  return (value) => listEntries(value).some(isWanted)
+}
 
 /** The filter as a test of one cell, prepared once for all rows. */
 export function cellTest(filter: ColumnFilter): (value: CellValue) => boolean {

@@ -1,8 +1,9 @@
 import { assignEmpires, createCx, updateCx } from '../../../../edge/contract/cx.ts'
 import { assignPlans, createEmpire, updateEmpire } from '../../../../edge/contract/empires.ts'
-import { createPlan, getPlan, updatePlan } from '../../../../edge/contract/plans.ts'
+import { createPlan, getPlan, labelPlan, updatePlan } from '../../../../edge/contract/plans.ts'
 import { cloneName } from '../../../../engine/model/clone-name.ts'
-import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import type { EconomyFile, FiledPlan } from '../../../../engine/model/economy-file.ts'
+import { labelsOf, type PlanLabels, sameLabels } from '../../../../engine/model/plan-labels.ts'
 import { sameValue } from '../../../../engine/model/same-value.ts'
 import { compareEconomy, type ImportEntry } from '../../../../engine/portable/compare.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
@@ -100,11 +101,8 @@ async function write(file: EconomyFile, entry: ImportEntry, asCopy: boolean): Pr
   const uuid = asCopy ? null : entry.own
   switch (entry.kind) {
     case 'plan': {
-      const body = named(file.plans.find((each) => each.uuid === entry.uuid)!.plan)
-      if (uuid === null) return (await call(createPlan, { body })).uuid
-      const { etag } = await callWithTag(getPlan, { params: { uuid } })
-      await call(updatePlan, { params: { uuid }, body, headers: { 'if-match': etag } })
-      return uuid
+      const { plan, ...labels } = file.plans.find((each) => each.uuid === entry.uuid)!
+      return writePlan(uuid, named(plan), labelsOf(labels))
     }
     case 'empire': {
       const body = named(file.empires.find((each) => each.uuid === entry.uuid)!.empire)
@@ -119,6 +117,21 @@ async function write(file: EconomyFile, entry: ImportEntry, asCopy: boolean): Pr
       return uuid
     }
   }
+}
+
+async function writePlan(
+  known: string | null,
+  body: FiledPlan['plan'],
+  labels: PlanLabels,
+): Promise<string> {
+  const uuid = known ?? (await call(createPlan, { body })).uuid
+  if (known !== null) {
+    const { etag } = await callWithTag(getPlan, { params: { uuid } })
+    await call(updatePlan, { params: { uuid }, body, headers: { 'if-match': etag } })
+  }
+  const isBlank = known === null && sameLabels(labels, {})
+  if (!isBlank) await call(labelPlan, { params: { uuid }, body: labels })
+  return uuid
 }
 
 /** Members as the file has them, and those that it knows nothing of stay. */

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { list } from './list.ts'
+import { NameText, plainLines } from './plain-text.ts'
+
+export const NOTES_LENGTH = 2000
+export const TAG_LENGTH = 30
+export const TAGS_PER_PLAN = 12
+/** Stands between tags where they are written in one line, so that none of them holds it. */
+export const BETWEEN_TAGS = ','
+
+/** What a player writes to themselves about a plan, on as many lines as they like. */
+export const PlanNotes = v.pipe(
+  v.string(),
+  v.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters`),
+  v.transform((text) => (text.includes('\0') ? text : plainLines(text))),
+  v.trim(),
+)
+
+export const PlanTag = v.pipe(
+  NameText,
+  v.nonEmpty('A tag needs a name'),
+  v.maxLength(TAG_LENGTH, `A tag has at most ${TAG_LENGTH} characters`),
+  v.check((tag) => !tag.includes(BETWEEN_TAGS), 'A tag has no comma'),
+)
+
+/** The same tag, however it is written. */
+export const tagKey = (tag: string) => tag.toLowerCase()
+
+export const PlanTags = v.pipe(
+  list(PlanTag, TAGS_PER_PLAN, `A plan has at most ${TAGS_PER_PLAN} tags`),
+  v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Each tag may stand only once'),
+)
+
+/** What makes one of many plans findable. Nothing is calculated from it, and it has no version. */
+export const PlanLabels = v.object({ notes: PlanNotes, tags: PlanTags })
+export type PlanLabels = v.InferOutput<typeof PlanLabels>
+
+/** What is left out stays. */
+export const LabelChange = v.partial(PlanLabels)
+export type LabelChange = v.InferOutput<typeof LabelChange>
+
+/** A plan without any says nothing about them. */
+interface Labelled {
+  readonly notes?: string | undefined
+  readonly tags?: readonly string[] | undefined
+}
+
+export const labelsOf = ({ notes = '', tags = [] }: Labelled): PlanLabels => ({
+  notes,
+  tags: [...tags],
+})
+
+/** Only what there is, as plans and files carry it. */
+export function presentLabels(plan: Labelled): Partial<PlanLabels> {
+  const { notes, tags } = labelsOf(plan)
+  return { ...(notes !== '' && { notes }), ...(tags.length > 0 && { tags }) }
+}
+
+/** Whether two plans are noted and tagged alike; tags have no order that means anything. */
+export const sameLabels = (a: Labelled, b: Labelled): boolean => essence(a) === essence(b)
+
+function essence(plan: Labelled): string {
+  const { notes, tags } = labelsOf(plan)
+  return JSON.stringify([notes, tags.toSorted()])
+}

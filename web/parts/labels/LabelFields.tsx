@@ -1,0 +1,72 @@
+import type { PlanLabels } from '../../../engine/model/plan-labels.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PlusIcon } from '../../ui/icons/actions.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type LabelDraft, tagsText, typedTags } from './label-draft.ts'
+
+/** Enough to be chosen from at a glance. */
+const MOST_OFFERED = 12
+
+/** Tags and notes of a plan as they are written; other plans' tags are one press away. */
+export function LabelFields({
+  draft,
+  stored,
+  known,
+  problem,
+  onDraft,
+  onCommit,
+}: {
+  draft: LabelDraft
+  stored: PlanLabels
+  known: readonly string[]
+  problem: string | undefined
+  onDraft: (draft: LabelDraft) => void
+  /** Where each field is stored as it is left. */
+  onCommit?: ((draft: LabelDraft) => void) | undefined
+}) {
+  const tags = draft.tags ?? tagsText(stored.tags)
+  const typed = typedTags(tags).map((tag) => tag.toLowerCase())
+  const offered = known.filter((tag) => !typed.includes(tag.toLowerCase())).slice(0, MOST_OFFERED)
+  const add = (tag: string) => {
+    const next = { ...draft, tags: tagsText([...typedTags(tags), tag]) }
+    onDraft(next)
+    onCommit?.(next)
+  }
+  return (
+    <>
+      <TextField
+        label="Tags"
+        hint="commas between them"
+        error={problem}
+        value={tags}
+        onValue={(next) => onDraft({ ...draft, tags: next })}
+        onBlur={() => onCommit?.(draft)}
+        onKeyDown={({ key }) => key === 'Enter' && onCommit?.(draft)}
+      />
+      {offered.length > 0 && (
+        <Row wrap gap={1} aria-label="Tags of other plans" role="group">
+          {offered.map((tag) => (
+            <Button
+              key={tag}
+              size="small"
+              variant="ghost"
+              icon={<PlusIcon size={12} />}
+              aria-label={`Add tag ${tag}`}
+              onClick={() => add(tag)}
+            >
+              {tag}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <TextArea
+        label="Notes"
+        value={draft.notes ?? stored.notes}
+        onValue={(notes) => onDraft({ ...draft, notes })}
+        onBlur={() => onCommit?.(draft)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+export function TagList({ tags }: { tags: readonly string[] }) {
+  return (
+    <Row as="span" wrap inline gap={1} lineGap={1}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Row>
+  )
+}

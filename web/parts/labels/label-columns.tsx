@@ -1,0 +1,31 @@
+import { labelsOf } from '../../../engine/model/plan-labels.ts'
+import { type DataColumn, listCell } from '../../ui/table/columns.ts'
+import { TagList } from './TagList.tsx'
+
+interface Labelled {
+  readonly tags?: readonly string[] | undefined
+  readonly notes?: string | undefined
+}
+
+/** Tags and, where the player shows them, notes of the plan in a row; both can be searched and filtered by. */
+export const labelColumns = <Row,>(
+  of: (row: Row) => Labelled,
+  rows: readonly Row[],
+): readonly DataColumn<Row>[] => [
+  {
+    id: 'tags',
+    header: 'Tags',
+    value: (row) => listCell(labelsOf(of(row)).tags),
+    filter: 'list',
+    // Takes no room before the first tag.
+    hidden: rows.every((row) => labelsOf(of(row)).tags.length === 0),
+    cell: (row) => <TagList tags={labelsOf(of(row)).tags} />,
+  },
+  {
+    id: 'notes',
+    header: 'Notes',
+    value: (row) => labelsOf(of(row)).notes || null,
+    filter: 'text',
+    hidden: true,
+  },
+]

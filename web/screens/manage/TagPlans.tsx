@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Plan } from '../../../engine/model/plan.ts'
+import { labelsOf } from '../../../engine/model/plan-labels.ts'
+import { planMutations } from '../../api/queries/plans.ts'
+import { changeOf, tagsText, typedTags } from '../../parts/labels/label-draft.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+
+/** Gives the ticked plans a tag more, or takes one from them. */
+export function TagPlans({ plans }: { plans: readonly Plan[] }) {
+  const [text, setText] = useState('')
+  const label = useMutation(planMutations.label)
+  const toast = useToast()
+  const tags = typedTags(text)
+  const isNamed = (tag: string) => tags.some((each) => each.toLowerCase() === tag.toLowerCase())
+
+  async function put(what: string, next: (tags: readonly string[]) => readonly string[]) {
+    let done = 0
+    try {
+      for (const plan of plans) {
+        const stored = labelsOf(plan)
+        const outcome = changeOf({ tags: tagsText(next(stored.tags)) }, stored)
+        if ('problem' in outcome) throw new Error(`${plan.name}: ${outcome.problem}`)
+        if (!outcome.change) continue
+        await label.mutateAsync({ uuid: plan.uuid, change: outcome.change })
+        done += 1
+      }
+      toast.success(`${what}: ${done} ${done === 1 ? 'plan' : 'plans'} changed`)
+      setText('')
+    } catch (problem) {
+      toast.error(`${what}: ${done} of ${plans.length} plans changed`, {
+        detail: problemText(problem as Error),
+      })
+    }
+  }
+
+  const isOff = tags.length === 0
+  return (
+    <Row as="span" inline wrap gap={1}>
+      <TextField
+        label="Tags for the ticked plans"
+        hideLabel
+        placeholder="Tag"
+        value={text}
+        onValue={setText}
+      />
+      <Button
+        size="small"
+        aria-disabled={isOff}
+        busy={label.isPending}
+        onClick={() => void put('Tag added', (own) => [...own, ...tags])}
+      >
+        Add tag
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-disabled={isOff}
+        onClick={() => void put('Tag removed', (own) => own.filter((tag) => !isNamed(tag)))}
+      >
+        Remove tag
+      </Button>
+    </Row>
+  )
+}
