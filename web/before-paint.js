@@ -15,5 +15,7 @@
   page.theme = choice === 'dark' || choice === 'light' ? choice : light ? 'light' : 'dark'
 
   // The page as built is a visitor's homepage. Whoever is sent to the login, or is logged in, sees something else.
+  // The frame that stands there until the app starts is that of a player or a visitor.
+  if (isPlayer) page.player = ''
   if (isPlayer || /[?&]login=/.test(location.search)) page.homepage = 'hidden'
 })()

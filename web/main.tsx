@@ -6,6 +6,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/forced-colours.css'
+import './ui/start-frame.css'
 import { queryClient } from './api/query-client.ts'
 import { router } from './app/router.ts'
 import { startStores } from './app/start.ts'
@@ -25,17 +26,18 @@ const app = (
   </StrictMode>
 )
 
+/** The frame of index.html stands until the first page can be shown whole. */
 async function show(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   if (page.homepage === 'hidden') {
     root.replaceChildren()
     delete page.homepage
   }
-  if (!root.hasChildNodes()) return createRoot(root).render(app)
-  // The prerendered homepage is hydrated in place, with the same boundaries as in the build.
   await router.load()
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, app)
+  // The prerendered homepage is hydrated in place, with the same boundaries as in the build.
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 void show(container)

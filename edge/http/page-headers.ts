@@ -1,5 +1,5 @@
 /** Of the script that stands in the pages themselves, without its comments: web/before-paint.js. */
-const BEFORE_PAINT = 'sha256-lrGt2u+IVIV4ZJwW2oBUCLeZgwAMETAMQ5IXeSPELt0='
+const BEFORE_PAINT = 'sha256-wSyKvh4/EQBwDJpDDyfHE/4ZDkuAPr4DWRm304TREZc='
 
 /**
  * What every page and file of the web app carries. Scripts and styles are our own only; styles
