@@ -51,6 +51,37 @@ describe('preferences as a sheet', () => {
     expect(planetsInCsv(text)).toEqual(['VH-331a'])
   })
 
+  test('a sheet of PRUNplanner: its headings, its names of exchanges, its word for everywhere', () => {
+    const text = [
+      'Location;Type;CX;Ticker;Price',
+      'Empire;BUY;AI1_ASK;;',
+      ';SELL;AI1_BID;;',
+      'VH-331a;BOTH;UNIVERSE_30D;;',
+      'Empire;BUY;;RAT;12,5',
+      'VH-331a;SELL;-;DW;72.5',
+    ].join('\n')
+    expect(planetsInCsv(text)).toEqual(['VH-331a'])
+    expect(readCxCsv(text, EMPTY, KNOWN, 'replace')).toEqual({
+      ok: true,
+      preferences: 5,
+      cx: {
+        name: 'Prices',
+        cx_empire: [
+          { type: 'BUY', exchange: 'AI1_BUY' },
+          { type: 'SELL', exchange: 'AI1_SELL' },
+        ],
+        cx_planets: [
+          { planet: 'VH-331a', preferences: [{ type: 'BOTH', exchange: 'PP30D_UNIVERSE' }] },
+        ],
+        ticker_empire: [{ ticker: 'RAT', type: 'BUY', value: 12.5 }],
+        ticker_planets: [
+          { planet: 'VH-331a', preferences: [{ ticker: 'DW', type: 'SELL', value: 72.5 }] },
+        ],
+      },
+    })
+    expect(problemsOf('Location;Type;CX;Ticker;Price\n;BUY;MOON_7D;;')).toHaveLength(1)
+  })
+
   test('adding replaces what the sheet speaks of and keeps the rest', () => {
     const read = readCxCsv(sheet('VH-331a,DW,BUY,,10', ',H2O,BOTH,,3'), FULL, KNOWN, 'add')
     expect(read).toMatchObject({

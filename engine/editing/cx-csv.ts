@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseExchangeCode } from '../market/exchange-code.ts'
+import { ownExchangeCode } from '../market/foreign-exchange-code.ts'
 import { readCsv } from '../model/csv-rows.ts'
 import { CxData, ExchangeCode, PreferenceType, TickerPreference } from '../model/cx.ts'
 import { PlanetNaturalId } from '../model/primitives.ts'
@@ -10,6 +11,24 @@ import { whereInWords } from './cx-steps.ts'
 /** One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire. */
 export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE'] as const
 type Column = (typeof CX_CSV_HEADING)[number]
+
+/** The columns of PRUNplanner's sheet, and ours for them. */
+const FOREIGN_HEADING = [
+  ['LOCATION', 'PLANET'],
+  ['TYPE', 'TYPE'],
+  ['CX', 'EXCHANGE'],
+  ['TICKER', 'TICKER'],
+  ['PRICE', 'VALUE'],
+] as const satisfies readonly (readonly [string, Column])[]
+const OWN_NAME: ReadonlyMap<string, Column> = new Map(FOREIGN_HEADING)
+/** What a sheet of theirs may have where nothing is meant, and for the whole empire. */
+const EVERYWHERE = /^(-|empire|global|universe|all|\*)$/i
+
+function inOwnWords(text: string, column: Column): string {
+  if (column === 'PLANET') return EVERYWHERE.test(text) ? '' : text
+  if (column === 'EXCHANGE') return ownExchangeCode(text) ?? (text === '-' ? '' : text)
+  return text === '-' ? '' : text
+}
 
 export const MOST_CSV_ROWS = 20_000
 
@@ -87,14 +106,19 @@ function columnsOf(text: string) {
   const [heading, ...rows] = sheet.rows
   if (!heading) return whole('The file is empty.')
   if (rows.length > MOST_CSV_ROWS) return whole(`At most ${MOST_CSV_ROWS} rows can be imported.`)
-  const names = heading.cells.map((cell) => cell.trim().toUpperCase())
+  const headings = heading.cells.map((cell) => cell.trim().toUpperCase())
+  const isForeign = FOREIGN_HEADING.every(([theirs]) => headings.includes(theirs))
+  const names = isForeign ? headings.map((name) => OWN_NAME.get(name) ?? name) : headings
   const missing = CX_CSV_HEADING.filter((column) => !names.includes(column))
   if (missing.length > 0) {
     return whole(
       `The heading needs the columns ${CX_CSV_HEADING.join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     )
   }
-  const at = (cells: string[], column: Column) => (cells[names.indexOf(column)] ?? '').trim()
+  const at = (cells: string[], column: Column) => {
+    const text = (cells[names.indexOf(column)] ?? '').trim()
+    return isForeign ? inOwnWords(text, column) : text
+  }
   return {
     ok: true as const,
     hasDecimalCommas: sheet.delimiter !== ',',

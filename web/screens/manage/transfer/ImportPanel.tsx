@@ -1,53 +1,70 @@
 import { useMemo, useState } from 'react'
-import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import { ECONOMY_FILE_FORMAT, type EconomyFile } from '../../../../engine/model/economy-file.ts'
+import { isFields } from '../../../../engine/model/versions/step.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
+import type { Imported } from '../../../../engine/portable/import/imported.ts'
+import { readImport } from '../../../../engine/portable/import/read.ts'
 import { type ReadEconomy, readEconomyFile } from '../../../../engine/portable/read.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { FilePick } from '../../../ui/FilePick.tsx'
 import { formatDateTime, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { ImportSource } from './ImportSource.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { actionOf, brokenLimits, type Choices, entryKey } from './import-choice.ts'
+import { MoveInPreview } from './MoveInPreview.tsx'
 import { runImport, type Stored } from './run-import.ts'
 import styles from './Transfer.module.css'
 
-const MOST_BYTES = 20_000_000
 const NO_CHOICES: Choices = new Map()
 const NOTHING_STORED: Stored = new Map()
 
+type Given = { name: string } & (
+  | { from: 'file'; read: ReadEconomy }
+  | { from: 'elsewhere'; imported: Imported }
+)
+
+/** Our own file is compared record by record; anything else is read as another planner's. */
+function given(text: string, name: string): Given | string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'It is no JSON: it was cut short, or is something else.'
+  }
+  if (isFields(value) && value.format === ECONOMY_FILE_FORMAT)
+    return { name, from: 'file', read: readEconomyFile(text) }
+  return { name, from: 'elsewhere', imported: readImport(value) }
+}
+
 export function ImportPanel({ own }: { own: OwnEconomy }) {
-  const [read, setRead] = useState<ReadEconomy & { name: string }>()
+  const [last, setGiven] = useState<Given>()
   const [problem, setProblem] = useState<string>()
+  const read = last?.from === 'file' ? last.read : undefined
   return (
-    <Panel title="Import" note={read?.name} flush>
+    <Panel title="Import" note={last?.name} flush>
       <Stack gap={3} className={styles.form}>
-        <Row gap={3} lineGap={2} wrap>
-          <FilePick
-            accept=".json,application/json"
-            mostBytes={MOST_BYTES}
-            onText={(text, name) => {
-              setProblem(undefined)
-              setRead({ ...readEconomyFile(text), name })
-            }}
-            onProblem={setProblem}
-          >
-            Choose file
-          </FilePick>
-          <span className={styles.muted}>
-            {read?.ok
-              ? `exported ${formatDateTime(read.file.exported_at)}`
-              : 'Nothing changes before you have seen what it will do.'}
-          </span>
-        </Row>
-        {problem && <ErrorPanel title="The file was not read.">{problem}</ErrorPanel>}
+        <ImportSource
+          onText={(text, name) => {
+            const next = given(text, name)
+            setProblem(typeof next === 'string' ? next : undefined)
+            setGiven(typeof next === 'string' ? undefined : next)
+          }}
+          onProblem={setProblem}
+        />
+        <span className={styles.muted}>
+          {read?.ok
+            ? `exported ${formatDateTime(read.file.exported_at)}`
+            : 'Nothing changes before you have seen what it will do.'}
+        </span>
+        {problem && <ErrorPanel title="Nothing was read.">{problem}</ErrorPanel>}
         {read && !read.ok && (
           <>
             <ErrorPanel title="The file has records that are wrong, so nothing was changed." />
@@ -63,12 +80,15 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
           </>
         )}
       </Stack>
+      {last?.from === 'elsewhere' && (
+        <MoveInPreview imported={last.imported} own={own} onDone={() => setGiven(undefined)} />
+      )}
       {read?.ok && (
         <Preview
-          key={`${read.name} ${read.file.exported_at}`}
+          key={`${last?.name} ${read.file.exported_at}`}
           file={read.file}
           own={own}
-          onDone={() => setRead(undefined)}
+          onDone={() => setGiven(undefined)}
         />
       )}
     </Panel>

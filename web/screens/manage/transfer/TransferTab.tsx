@@ -8,6 +8,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import styles from './Transfer.module.css'
+import { UndoImport } from './UndoImport.tsx'
 
 /** Everything that the player owns, out into one file and back in. */
 export function TransferTab({ own }: { own: OwnEconomy }) {
@@ -31,6 +32,7 @@ export function TransferTab({ own }: { own: OwnEconomy }) {
         </Row>
       </Panel>
       <ImportPanel own={own} />
+      <UndoImport />
     </Stack>
   )
 }

@@ -31,11 +31,18 @@ export function brokenLimits(
   choices: Choices,
   own: OwnEconomy,
 ): string[] {
+  return limitsBroken(
+    (kind) =>
+      entries.filter((entry) => entry.kind === kind && isCreation(actionOf(entry, choices))).length,
+    own,
+  )
+}
+
+/** The same for so many new records of each kind. */
+export function limitsBroken(countOf: (kind: FiledKind) => number, own: OwnEconomy): string[] {
   const has = { plan: own.plans.length, empire: own.empires.length, cx: own.cx.length }
   return (['plan', 'empire', 'cx'] as const).flatMap((kind) => {
-    const created = entries.filter(
-      (entry) => entry.kind === kind && isCreation(actionOf(entry, choices)),
-    ).length
+    const created = countOf(kind)
     const { most, words } = LIMITS[kind]
     const total = has[kind] + created
     return created === 0 || total <= most

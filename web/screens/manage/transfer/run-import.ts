@@ -8,20 +8,10 @@ import { sameValue } from '../../../../engine/model/same-value.ts'
 import { compareEconomy, type ImportEntry } from '../../../../engine/portable/compare.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { call, callWithTag } from '../../../api/client.ts'
-import { cxQueries } from '../../../api/queries/cx.ts'
-import { empireQueries } from '../../../api/queries/empires.ts'
-import { planQueries } from '../../../api/queries/plans.ts'
-import { changed, fetchNow } from '../../../api/query-client.ts'
+import { changed } from '../../../api/query-client.ts'
+import { forEachOf } from './at-once.ts'
 import { actionOf, type Choices } from './import-choice.ts'
-
-async function ownNow(): Promise<OwnEconomy> {
-  const [plans, empires, cx] = await Promise.all([
-    fetchNow(planQueries.all()),
-    fetchNow(empireQueries.all()),
-    fetchNow(cxQueries.all()),
-  ])
-  return { plans, empires, cx }
-}
+import { ownNow } from './own-now.ts'
 
 export class ChangedMeanwhile extends Error {
   constructor() {
@@ -32,9 +22,6 @@ export class ChangedMeanwhile extends Error {
 
 /** The uuid that a record of the file has here, by its uuid in the file. */
 export type Stored = ReadonlyMap<string, string>
-
-/** Enough that the way to the server is not waited for record by record, and few enough for other requests to pass. */
-const AT_ONCE = 4
 
 interface Run {
   signal: AbortSignal
@@ -59,7 +46,7 @@ export async function runImport(
   const stored = new Map(already)
   const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
   try {
-    await forEachOf(wanted, AT_ONCE, async (entry) => {
+    await forEachOf(wanted, async (entry) => {
       signal.throwIfAborted()
       stored.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
       onStored(new Map(stored))
@@ -69,29 +56,6 @@ export async function runImport(
   } finally {
     await changed([['plans'], ['empires'], ['cx'], ['shared']])
   }
-}
-
-/** Works on some items at once. After a failure no further item is begun, and those in progress finish. */
-async function forEachOf<T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values()
-  let hasFailed = false
-  const lane = async () => {
-    for (const item of queue) {
-      if (hasFailed) return
-      try {
-        await work(item)
-      } catch (problem) {
-        hasFailed = true
-        throw problem
-      }
-    }
-  }
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
-  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
 }
 
 /** Stores one record and returns the uuid it has here. */

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { EmpireWrite } from '../../model/empire.ts'
+import { Faction } from '../../model/primitives.ts'
+import type { Fields } from '../../model/versions/step.ts'
+import type { Tell } from './imported.ts'
+import { nameOf, wholeWithin } from './parts.ts'
+
+export const isEmpire = (raw: Fields): boolean =>
+  'empire_name' in raw || ('permits_total' in raw && 'use_fio_storage' in raw && 'name' in raw)
+
+/** Whether it says more than a name: lists of CX name their empires without their settings. */
+export const hasSettings = (raw: Fields): boolean =>
+  'empire_faction' in raw || 'empire_permits_total' in raw || 'permits_total' in raw
+
+export function importedEmpire(raw: Fields, tell: Tell): EmpireWrite {
+  const faction = v.safeParse(Faction, raw.empire_faction ?? raw.faction ?? 'NONE')
+  if (!faction.success) tell('Its faction is not known; it comes without one.')
+  const total = wholeWithin(raw.empire_permits_total ?? raw.permits_total, [2, 100_000], 2)
+  return {
+    name: nameOf(raw.empire_name ?? raw.name, 'Imported empire'),
+    faction: faction.success ? faction.output : 'NONE',
+    permits_used: wholeWithin(raw.empire_permits_used ?? raw.permits_used, [1, total], 1),
+    permits_total: total,
+    use_fio_storage: raw.use_fio_storage === true,
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FilePick } from '../../../ui/FilePick.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import styles from './ImportSource.module.css'
+
+const MOST_BYTES = 20_000_000
+
+/** A text to import: from a file, dropped, or pasted. */
+export function ImportSource({
+  onText,
+  onProblem,
+}: {
+  onText: (text: string, name: string) => void
+  onProblem: (problem: string) => void
+}) {
+  const [pasted, setPasted] = useState('')
+
+  async function drop({ dataTransfer }: React.DragEvent) {
+    const [file] = dataTransfer.files
+    if (!file) return onText(dataTransfer.getData('text'), 'dropped text')
+    if (file.size > MOST_BYTES)
+      return onProblem(`${file.name} is larger than ${MOST_BYTES / 1e6} MB.`)
+    onText(await file.text(), file.name)
+  }
+
+  return (
+    <section
+      aria-label="What to import"
+      className={styles.source}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void drop(event)
+      }}
+    >
+      <Stack gap={3}>
+        <Row gap={3} lineGap={2} wrap>
+          <FilePick
+            accept=".json,application/json"
+            mostBytes={MOST_BYTES}
+            onText={onText}
+            onProblem={onProblem}
+          >
+            Choose file
+          </FilePick>
+          <span className={styles.muted}>
+            or drop it here: an export of Perigee, or plans, empires and CX of PRUNplanner
+          </span>
+        </Row>
+        <Field label="Paste JSON">
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              className={styles.text}
+              rows={3}
+              maxLength={MOST_BYTES}
+              spellCheck={false}
+              value={pasted}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted, 'pasted text')}>
+            Look at it
+          </Button>
+        </Row>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { deleteCx } from '../../../../edge/contract/cx.ts'
+import { deleteEmpire } from '../../../../edge/contract/empires.ts'
+import { deletePlan, getPlan } from '../../../../edge/contract/plans.ts'
+import { sameValue } from '../../../../engine/model/same-value.ts'
+import { ApiError, call, callWithTag } from '../../../api/client.ts'
+import { changed } from '../../../api/query-client.ts'
+import { forEachOf } from './at-once.ts'
+import { ownNow } from './own-now.ts'
+import type { ImportRecord } from './undo-record.ts'
+
+/** A plan that was never saved since it was made. */
+const FIRST_VERSION = '"1"'
+
+/** Deletes what an import made, and keeps what the player changed since. Returns how many records were kept. */
+export async function undoImport({ plans, empires, cx }: ImportRecord): Promise<number> {
+  let kept = 0
+  try {
+    await forEachOf(plans, async (uuid) => {
+      const etag = await callWithTag(getPlan, { params: { uuid } }).then(
+        (answered) => answered.etag,
+        unlessGone,
+      )
+      if (etag === undefined) return
+      if (etag === FIRST_VERSION) await call(deletePlan, { params: { uuid } })
+      else kept++
+    })
+    const own = await ownNow()
+    await forEachOf(empires, async (uuid) => {
+      const empire = own.empires.find((each) => each.uuid === uuid)
+      if (!empire) return
+      if (empire.baseplanners.length === 0) await call(deleteEmpire, { params: { uuid } })
+      else kept++
+    })
+    await forEachOf(cx, async ({ uuid, data }) => {
+      const mine = own.cx.find((each) => each.uuid === uuid)
+      if (!mine) return
+      if (sameValue(mine.cx_data, data)) await call(deleteCx, { params: { uuid } })
+      else kept++
+    })
+    return kept
+  } finally {
+    await changed([['plans'], ['empires'], ['cx'], ['shared']])
+  }
+}
+
+function unlessGone(problem: unknown): undefined {
+  if (problem instanceof ApiError && problem.status === 404) return undefined
+  throw problem
+}
