@@ -18,6 +18,7 @@ import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/req
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
 import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
+import { Route as ShellAtlasRouteImport } from './routes/_shell/atlas'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
 import { Route as ShellGovernmentRouteImport } from './routes/_shell/government'
@@ -83,6 +84,11 @@ const ShellAdvisorRoute = ShellAdvisorRouteImport.update({
 const ShellApiRoute = ShellApiRouteImport.update({
   id: '/api',
   path: '/api',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAtlasRoute = ShellAtlasRouteImport.update({
+  id: '/atlas',
+  path: '/atlas',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCompareRoute = ShellCompareRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
+  '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/api': typeof ShellApiRoute
+  '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_open/verify-email': typeof OpenVerifyEmailRoute
   '/_shell/advisor': typeof ShellAdvisorRoute
   '/_shell/api': typeof ShellApiRoute
+  '/_shell/atlas': typeof ShellAtlasRoute
   '/_shell/compare': typeof ShellCompareRoute
   '/_shell/debug': typeof ShellDebugRoute
   '/_shell/government': typeof ShellGovernmentRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/advisor'
     | '/api'
+    | '/atlas'
     | '/compare'
     | '/debug'
     | '/government'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/advisor'
     | '/api'
+    | '/atlas'
     | '/compare'
     | '/debug'
     | '/government'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/_open/verify-email'
     | '/_shell/advisor'
     | '/_shell/api'
+    | '/_shell/atlas'
     | '/_shell/compare'
     | '/_shell/debug'
     | '/_shell/government'
@@ -467,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/api'
       fullPath: '/api'
       preLoaderRoute: typeof ShellApiRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/atlas': {
+      id: '/_shell/atlas'
+      path: '/atlas'
+      fullPath: '/atlas'
+      preLoaderRoute: typeof ShellAtlasRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/compare': {
@@ -648,6 +667,7 @@ const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 interface ShellRouteChildren {
   ShellAdvisorRoute: typeof ShellAdvisorRoute
   ShellApiRoute: typeof ShellApiRoute
+  ShellAtlasRoute: typeof ShellAtlasRoute
   ShellCompareRoute: typeof ShellCompareRoute
   ShellDebugRoute: typeof ShellDebugRoute
   ShellGovernmentRoute: typeof ShellGovernmentRoute
@@ -672,6 +692,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellAdvisorRoute: ShellAdvisorRoute,
   ShellApiRoute: ShellApiRoute,
+  ShellAtlasRoute: ShellAtlasRoute,
   ShellCompareRoute: ShellCompareRoute,
   ShellDebugRoute: ShellDebugRoute,
   ShellGovernmentRoute: ShellGovernmentRoute,

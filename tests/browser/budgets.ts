@@ -28,6 +28,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/advisor': { scriptBytes: 285 * kB, calls: 7 },
   '/roi-overview': { scriptBytes: 345 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 275 * kB, calls: 6 },
+  '/atlas': { scriptBytes: 345 * kB, calls: 10 },
   '/hq-upgrade-calculator': { scriptBytes: 305 * kB, calls: 9 },
   '/government': { scriptBytes: 315 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 280 * kB, calls: 6 },

@@ -33,6 +33,7 @@ const FOR_PLAYERS = [
   // A table of a few rows, which are like all others.
   '/roi-overview?building=FP',
   '/resource-roi-overview',
+  '/atlas?building=FP&makes=DW&each=recipe',
   '/hq-upgrade-calculator',
   '/government',
   '/production-chain',

@@ -17,6 +17,7 @@ test('the three groups hold the pages in their order', () => {
       'Market Exploration',
       'Recipe ROI',
       'Resource ROI',
+      'Atlas',
       'HQ Calculator',
       'Government',
       'Production Chains',

@@ -5,6 +5,7 @@ import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
   AdvisorIcon,
   ApiIcon,
+  AtlasIcon,
   BurnIcon,
   ChainIcon,
   EmpireIcon,
@@ -56,6 +57,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'Market Exploration', icon: MarketIcon, to: '/market-exploration' },
       { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
       { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },
+      { label: 'Atlas', icon: AtlasIcon, to: '/atlas' },
       { label: 'HQ Calculator', icon: HqIcon, to: '/hq-upgrade-calculator' },
       { label: 'Government', icon: GovernmentIcon, to: '/government' },
       { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },

@@ -12,16 +12,20 @@ const SHORTEST_SEARCH = 3
 export function PlanetPicker({
   label,
   value,
-  onValue,
+  placeholder = 'Name or id',
+  ...choosing
 }: {
   label: string
-  value: string
-  onValue: (planetNaturalId: string) => void
-}) {
+  value: string | null
+  placeholder?: string
+} & (
+  | { allowEmpty: true; onValue: (planetNaturalId: string | null) => void }
+  | { allowEmpty?: false; onValue: (planetNaturalId: string) => void }
+)) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const asks = text.length >= SHORTEST_SEARCH
-  const chosen = useQuery(gameQueries.planet(value))
+  const chosen = useQuery({ ...gameQueries.planet(value ?? ''), enabled: value !== null })
   const found = useQuery({
     ...gameQueries.findPlanets(text),
     enabled: asks,
@@ -32,16 +36,16 @@ export function PlanetPicker({
   const options = new Map(
     planets.map((planet) => [planet.PlanetNaturalId, planetTitle(planet)] as const),
   )
-  if (!options.has(value)) options.set(value, value)
+  if (value !== null && !options.has(value)) options.set(value, value)
   return (
     <Combobox
       label={label}
       options={[...options].map(([id, title]) => ({ value: id, label: title }))}
       value={value}
-      onValue={onValue}
+      {...choosing}
       onSearch={setTyped}
-      placeholder="Name or id"
-      error={chosen.error ? missingWords(value, chosen.error) : undefined}
+      placeholder={placeholder}
+      error={value !== null && chosen.error ? missingWords(value, chosen.error) : undefined}
     />
   )
 }

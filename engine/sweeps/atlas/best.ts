@@ -14,12 +14,11 @@ export interface Found {
   picked(): Pick[]
 }
 
-/** The best of each of so many kinds; among equals that with the least `effort` of its planet. */
+/** The best of each of so many kinds, the first of equals. */
 export function bestOfEach(
   kinds: number,
   count: number,
   kindOf: (way: number, planet: number) => number,
-  effort: ArrayLike<number>,
 ): Found {
   const values = new Float64Array(kinds)
   const ways = new Uint16Array(kinds)
@@ -31,12 +30,9 @@ export function bestOfEach(
       if (alike[kind] === 0 || value > values[kind]!) {
         values[kind] = value
         alike[kind] = 1
-      } else if (value === values[kind]) {
-        alike[kind]!++
-        if (effort[planet]! >= effort[planets[kind]!]!) return
-      } else return
-      ways[kind] = way
-      planets[kind] = planet
+        ways[kind] = way
+        planets[kind] = planet
+      } else if (value === values[kind]) alike[kind]!++
     },
     picked() {
       const known = Array.from(alike.keys()).filter((kind) => alike[kind]! > 0)

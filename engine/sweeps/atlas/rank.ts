@@ -25,8 +25,9 @@ export interface AtlasFilter {
   readonly freePlotsOnly?: boolean | undefined
   /** What the planet runs. */
   readonly program?: ProgramType | undefined
+  /** So many jumps at most to a station, to the nearest where none is named. */
   readonly near?:
-    | { readonly station: (typeof STATIONS)[number]; readonly jumps: number }
+    | { readonly station?: (typeof STATIONS)[number] | undefined; readonly jumps: number }
     | undefined
 }
 
@@ -45,10 +46,16 @@ export interface Ranked {
   readonly found: number
 }
 
-/** One pass over all that passes the filter, with three additions for each base and nothing kept but the best. */
+/**
+ * One pass over all that passes the filter, with three additions for each base and nothing kept but the best. Of equals
+ * the first counts, so planets come by jumps to the nearest station.
+ */
 export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking): Ranked {
   const { universe, ways } = atlas
-  const planets = Uint32Array.from(planetsThat(universe, filter))
+  const jumps = leastJumps(universe)
+  const planets = Uint32Array.from(planetsThat(universe, filter, jumps)).sort(
+    (a, b) => jumps[a]! - jumps[b]! || a - b,
+  )
   const value = VALUES[order](atlas)
   const best = collector(atlas, each, count)
   let found = 0
@@ -66,12 +73,11 @@ export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking)
 }
 
 function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
-  const jumps = leastJumps(atlas.universe)
   switch (each) {
     case 'recipe':
-      return bestOfEach(atlas.ways.length, count, (way) => way, jumps)
+      return bestOfEach(atlas.ways.length, count, (way) => way)
     case 'planet':
-      return bestOfEach(atlas.universe.planets.count, count, (_, planet) => planet, jumps)
+      return bestOfEach(atlas.universe.planets.count, count, (_, planet) => planet)
     case 'base':
       return bestOfMany(count)
   }
@@ -118,10 +124,14 @@ function passes({ universe, bases }: Atlas, way: Way, filter: AtlasFilter): bool
   )
 }
 
-function planetsThat({ planets }: Universe, filter: AtlasFilter): number[] {
+function planetsThat(
+  { planets }: Universe,
+  filter: AtlasFilter,
+  jumpsToNearest: Int16Array,
+): number[] {
   const { freePlotsOnly, program, near } = filter
   const wanted = program === undefined ? undefined : PROGRAM_TYPES.indexOf(program)
-  const station = near && STATIONS.indexOf(near.station)
+  const station = near?.station && STATIONS.indexOf(near.station)
   const passes = (planet: number) => {
     const total = planets.plotsTotal[planet]!
     const taken = planets.plotsTaken[planet]!
@@ -129,7 +139,10 @@ function planetsThat({ planets }: Universe, filter: AtlasFilter): number[] {
     if (freePlotsOnly && isFull) return false
     if (wanted !== undefined && planets.program[planet] !== wanted) return false
     if (!near) return true
-    const jumps = planets.stationDistance[planet * STATIONS.length + station!]!
+    const jumps =
+      station === undefined
+        ? jumpsToNearest[planet]!
+        : planets.stationDistance[planet * STATIONS.length + station]!
     return jumps >= 0 && jumps <= near.jumps
   }
   const among = filter.planets
@@ -138,7 +151,7 @@ function planetsThat({ planets }: Universe, filter: AtlasFilter): number[] {
   return among.filter(passes)
 }
 
-/** By planet: jumps to the nearest station; among bases that earn the same it decides. */
+/** By planet: jumps to the nearest station. */
 function leastJumps({ planets }: Universe): Int16Array {
   const least = new Int16Array(planets.count)
   for (let planet = 0; planet < planets.count; planet++) {

@@ -25,12 +25,15 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   onSearch,
   about,
   nothing,
+  found,
 }: RoiSearchProps<Filters> & {
   subject: RoiSubject<Sweep, Filters>
   answer: Answer<Sweep>
   prices: CxChoice
   /** "on Montem (OT-580b)" */
   about: string
+  /** How many rows there are, where the sweep holds only the best of them. */
+  found?: number | undefined
   /** Shown where a sweep has no rows at all. */
   nothing?: ReactNode
 }) {
@@ -57,8 +60,8 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
       <SweepStatus label={rowsWord} answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>
-            {formatWhole(rows.length)} of {formatWhole(total)} {rowsWord} {about}, prices of{' '}
-            {prices.name}, {prices.empireName}
+            {formatWhole(rows.length)} of {formatWhole(found ?? total)} {rowsWord} {about}, prices
+            of {prices.name}, {prices.empireName}
           </span>
         )}
         {filterNames.some((name) => search[name] !== undefined) && (

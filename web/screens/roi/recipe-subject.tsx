@@ -1,12 +1,10 @@
-import { memo } from 'react'
 import { amountsInWords, recipeInWords } from '../../../engine/editing/recipe-words.ts'
 import { inWords } from '../../../engine/editing/words.ts'
 import type { RecipeMaterial } from '../../../engine/model/gamedata.ts'
 import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
+import { Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { RECIPE_FILTERS, type RecipeFilters } from './recipe-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
@@ -75,14 +73,3 @@ export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeF
 
 const hasTicker = (list: readonly RecipeMaterial[] = [], ticker: string | undefined) =>
   ticker === undefined || list.some(({ Ticker }) => Ticker === ticker)
-
-/** Other prices change no recipe: its tiles are not drawn again. */
-const Tiles = memo(function Tiles({ list = [] }: { list: readonly RecipeMaterial[] | undefined }) {
-  return (
-    <Row as="span" gap={1} inline>
-      {list.map(({ Ticker, Amount }) => (
-        <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
-      ))}
-    </Row>
-  )
-})

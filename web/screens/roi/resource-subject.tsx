@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { inWords } from '../../../engine/editing/words.ts'
-import { specialMaterialsOf } from '../../../engine/reference/environment.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { facilitiesIn, programAt } from '../../../engine/sweeps/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
+import { jumpsTo, needsColumn } from './planet-cells.tsx'
 import { RESOURCE_FILTERS, type ResourceFilters, STATION_CODES } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
@@ -48,18 +47,7 @@ const startOf = (sweep: ResourceRoi, row: number) => {
 
 const isWithin = (most: number, jumps: number | null) => jumps !== null && jumps <= most
 
-/** Jumps to one station, else to the nearest; null where none lead there. */
-function jumpsTo(sweep: ResourceRoi, row: number, near: ResourceFilters['near']): number | null {
-  const codes = near ? [near] : STATION_CODES
-  const reached = codes
-    .map((code) => sweep[`distance${code}`][row]!)
-    .filter((distance) => distance >= 0)
-  return reached.length > 0 ? Math.min(...reached) : null
-}
-
 function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
-  const needs = (row: number) =>
-    specialMaterialsOf(sweep.environment[row]!).map(({ ticker }) => ticker)
   return [
     {
       id: 'planet',
@@ -120,13 +108,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
       value: (row) => sweep.plotsFree[row],
       format: formatWhole,
     },
-    {
-      id: 'environment',
-      header: 'Needs',
-      value: (row) => needs(row).join(' '),
-      cell: (row) => needs(row).map((ticker) => <MaterialTile key={ticker} ticker={ticker} />),
-      hint: 'What building here takes besides, because of the environment',
-    },
+    needsColumn(sweep),
     {
       id: 'cogc',
       header: 'CoGC',

@@ -14,6 +14,13 @@ export const AdvisorIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const AtlasIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M2 8h12M8 2c2.2 1.8 3 3.8 3 6s-.8 4.2-3 6c-2.2-1.8-3-3.8-3-6s.8-4.2 3-6Z" />
+  </Icon>
+)
+
 export const PlanetIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="8" r="4" />

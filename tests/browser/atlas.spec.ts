@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { CxData } from '../../engine/model/cx.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/sweeps/atlas/rows.ts'
+import { formatMoney, formatWhole } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
+import { expect, test } from './app.ts'
+import { planningOf } from './planning.ts'
+
+const BENTEN: CxData = {
+  name: 'Benten',
+  cx_empire: [{ type: 'BOTH', exchange: 'CI1_AVG' }],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+const ranked = (change: Partial<AtlasQuestion>): AtlasRows =>
+  atlasRows(world, {
+    cx: null,
+    rules: ACCURATE,
+    experts: 'own',
+    order: 'market',
+    each: 'recipe',
+    count: 1000,
+    filter: {},
+    ...change,
+  })
+
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'best bases', exact: true }).locator('tbody tr[data-row]')
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const find = async (page: Page, label: string, text: string, option: RegExp) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+test('the best of every recipe in the universe, by any figure, narrowed to a material and a planet', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/atlas')
+  const best = ranked({})
+  const count = `${best.recipeId.length} of ${formatWhole(best.found)} bases in the universe`
+  await expect(page.getByText(count)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText(formatWhole(best.marketProfit[0]))
+  await expect(rowsOf(page).first()).toContainText(best.planetName[0]!)
+
+  await page
+    .getByRole('columnheader', { name: /^\$\/day(?! at)/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const dearest = ranked({ order: 'profit' })
+  await expect(rowsOf(page).first()).toContainText(formatWhole(dearest.dailyProfit[0]))
+
+  await find(page, 'Makes', 'DW', /^DW/)
+  const water = ranked({ order: 'profit', each: 'base', filter: { makes: 'DW' } })
+  await expect(page.getByText(`1,000 of ${formatWhole(water.found)} bases`)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText(formatWhole(water.dailyProfit[0]))
+
+  await choose(page, 'Experts', 'None')
+  const alone = ranked({ order: 'profit', each: 'base', experts: 'none', filter: { makes: 'DW' } })
+  await expect(rowsOf(page).first()).toContainText(formatWhole(alone.dailyProfit[0]))
+
+  await find(page, 'Planet', 'katoa', /Katoa/)
+  await expect(page.getByText('2 of 2 bases')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(page.getByText(`of ${formatWhole(best.found)} bases`)).toBeVisible()
+})
+
+test('a base of the atlas opens as the plan of exactly that base', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  await planningOf(host, player).createCx(BENTEN)
+  await page.goto('/atlas?makes=GL&each=recipe&experts=none')
+  await choose(page, 'CX', /Benten/)
+  await expect(page.getByText('prices of Benten')).toBeVisible()
+  const glass = ranked({ cx: BENTEN, experts: 'none', filter: { makes: 'GL' } })
+  const line = rowsOf(page).filter({ hasText: formatWhole(glass.dailyProfit[0]) })
+  await line.getByRole('button', { name: /^Details of/ }).click()
+  await expect(page.getByRole('region', { name: 'Setup' })).toContainText('Experts: none')
+  await line.getByRole('link', { name: new RegExp(glass.planetName[0]!) }).click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${glass.planetNaturalId[0]}`))
+  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(
+    formatMoney(glass.dailyProfit[0]),
+  )
+})

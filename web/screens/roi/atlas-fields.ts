@@ -1,0 +1,64 @@
+import { inWords } from '../../../engine/editing/words.ts'
+import {
+  type Building,
+  type Material,
+  ProgramType,
+  type Recipe,
+} from '../../../engine/model/gamedata.ts'
+import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
+import { readableName } from '../../ui/material/material-source.ts'
+import type { AtlasFilters } from './atlas-search.ts'
+import type { FilterField } from './RoiFilters.tsx'
+import { recipeName } from './recipe-cells.tsx'
+import { recipeFacts } from './recipe-facts.ts'
+import { STATION_CODES } from './resource-search.ts'
+
+/** The choices of the atlas' filters. */
+export function atlasFields(
+  recipes: readonly Recipe[],
+  buildings: readonly Building[],
+  materials: readonly Material[],
+): FilterField<keyof AtlasFilters>[] {
+  const named = materials
+    .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
+    .sort((one, other) => (one.value < other.value ? -1 : 1))
+  const withBase = new Set(REFERENCE_BASES.map(({ building }) => building))
+  const facts = recipeFacts(recipes, buildings)
+  return [
+    { name: 'makes', label: 'Makes', width: 112, options: named },
+    { name: 'uses', label: 'Uses', width: 112, options: named },
+    {
+      name: 'building',
+      label: 'Building',
+      width: 112,
+      options: buildings
+        .filter(({ Ticker }) => withBase.has(Ticker))
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name })),
+    },
+    {
+      name: 'recipe',
+      label: 'Recipe',
+      width: 176,
+      options: recipes.map(({ RecipeId, BuildingTicker }) => ({
+        value: RecipeId,
+        label: `${BuildingTicker}: ${recipeName(facts, RecipeId)}`,
+      })),
+    },
+    {
+      name: 'program',
+      label: 'CoGC runs',
+      width: 144,
+      options: ProgramType.options
+        .filter((program) => program !== 'Invalid')
+        .map((value) => ({ value, label: inWords(value.replace(/^[A-Z]+_/, '')) })),
+    },
+    { name: 'jumps', label: 'Jumps ≤', width: 84 },
+    {
+      name: 'near',
+      label: 'from',
+      width: 84,
+      options: STATION_CODES.map((value) => ({ value, label: value })),
+      placeholder: 'Nearest',
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { STATIONS } from '../../../engine/model/gamedata.ts'
+import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
+import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
+import type { STATION_CODES } from './resource-search.ts'
+
+/** More rows than anybody reads; what is below them is found by a filter. */
+const MOST_ROWS = 1000
+
+const STATION_OF: Readonly<Record<(typeof STATION_CODES)[number], (typeof STATIONS)[number]>> = {
+  AI1: 'Antares Station',
+  CI1: 'Benten Station',
+  IC1: 'Hortus Station',
+  NC1: 'Moria Station',
+}
+
+/** Undefined while the planets of the player's plans are asked for and not known yet. */
+export function atlasQuestion(
+  search: AtlasSearch,
+  own: readonly string[] | undefined,
+): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules'> | undefined {
+  const { makes, uses, building, recipe, planet, program, near, jumps, free } = search
+  if (search.own && !own) return undefined
+  const ofPlayer = search.own ? new Set(own) : undefined
+  const chosen = planet === undefined ? undefined : [planet]
+  return {
+    experts: search.experts ?? 'own',
+    order: orderOf(search),
+    each: eachOf(search),
+    count: MOST_ROWS,
+    filter: {
+      makes,
+      uses,
+      building,
+      recipe,
+      program,
+      freePlotsOnly: free,
+      near: jumps === undefined ? undefined : { station: near && STATION_OF[near], jumps },
+      planets: chosen?.filter((id) => ofPlayer?.has(id) ?? true) ?? (ofPlayer && [...ofPlayer]),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import { recipeInWords } from '../../../engine/editing/recipe-words.ts'
+import type { RecipeMaterial } from '../../../engine/model/gamedata.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import type { RecipeFacts } from './recipe-facts.ts'
+
+/** A material, with how much of it a run takes or makes where that is the same everywhere. */
+export interface Amount {
+  readonly Ticker: string
+  readonly Amount?: number
+}
+
+/** `RIG#H2O`: what an extractor draws is no recipe of the game's list. */
+const drawnBy = (recipeId: string) => recipeId.split('#')[1] ?? recipeId
+
+export const recipeName = (facts: RecipeFacts, recipeId: string): string => {
+  const recipe = facts.recipes.get(recipeId)
+  return recipe ? recipeInWords(recipe) : drawnBy(recipeId)
+}
+
+export const madeOf = (facts: RecipeFacts, recipeId: string): readonly Amount[] =>
+  facts.recipes.get(recipeId)?.Outputs ?? [{ Ticker: drawnBy(recipeId) }]
+
+export const usedBy = (facts: RecipeFacts, recipeId: string): readonly RecipeMaterial[] =>
+  facts.recipes.get(recipeId)?.Inputs ?? []
+
+/** Other prices change no recipe: its tiles are not drawn again. */
+export const Tiles = memo(function Tiles({ list = [] }: { list: readonly Amount[] | undefined }) {
+  return (
+    <Row as="span" gap={1} inline>
+      {list.map(({ Ticker, Amount }) => (
+        <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
+      ))}
+    </Row>
+  )
+})
