@@ -10,6 +10,7 @@ import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
+import { freight } from '../engine/freight/freight.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
@@ -55,6 +56,8 @@ import type {
   ExpansionQuestion,
   ExplainQuestion,
   FlightQuestion,
+  FreightAnswer,
+  FreightQuestion,
   GatewayQuestion,
   GovernmentQuestion,
   HabitationQuestion,
@@ -211,6 +214,22 @@ export const calls = {
     }
   },
 
+  /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
+  freight(universe, question: FreightQuestion): FreightAnswer {
+    const { lanes, ...answer } = freightOf(universe, question)
+    return {
+      ...answer,
+      lanes: lanes.map(({ carriers, ...lane }) => ({
+        ...lane,
+        carriers: carriers.map(({ trip, ...carrier }) => {
+          if (!trip) return { ...carrier, trip }
+          const { there: _, back: __, ...summary } = trip
+          return { ...carrier, trip: summary }
+        }),
+      })),
+    }
+  },
+
   /** Where a ship gets to within some hours. */
   reach(universe, { mostHours, to, ...question }: ReachQuestion) {
     const { space, flyer, from } = flightOf(universe, question)
@@ -235,6 +254,9 @@ function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion)
 
 const pricesOf = (universe: Universe, { cx, planetNaturalId, rules }: PriceChoice): Prices =>
   resolvePrices(universe, cx, planetNaturalId, rules)
+
+const freightOf = (universe: Universe, { galaxy, rules, ...request }: FreightQuestion) =>
+  freight(universe, spaceIn(universe, galaxy), { ...request, priceRules: rules })
 
 function flightOf(universe: Universe, question: FlightQuestion) {
   const { galaxy, ship, flight, cargoTonnes } = question

@@ -17,7 +17,8 @@ interface Side {
   amount: number
   value: number
 }
-interface Pool {
+/** A material's makers and users, by planet: bases of one planet share it. */
+export interface SupplyPool {
   readonly makers: Map<string, Side>
   readonly users: Map<string, Side>
 }
@@ -30,13 +31,17 @@ export function empireMovements(
   plans: readonly EmpirePlan[],
   unitCost?: (ticker: string) => number | null,
 ): Movement[] {
-  const pools = poolsOf(plans)
+  const pools = poolsByPlanet(plans)
   return [...pools]
     .sort(([one], [other]) => byCodeUnits(one, other))
     .flatMap(([ticker, pool]) => movementsOf(ticker, pool, unitCost?.(ticker) ?? null))
 }
 
-function movementsOf(ticker: string, { makers, users }: Pool, cost: number | null): Movement[] {
+function movementsOf(
+  ticker: string,
+  { makers, users }: SupplyPool,
+  cost: number | null,
+): Movement[] {
   const supply = total(makers)
   const demand = total(users)
   const pooled = Math.max(supply, demand)
@@ -60,8 +65,8 @@ function movementsOf(ticker: string, { makers, users }: Pool, cost: number | nul
 const total = (side: ReadonlyMap<string, Side>) =>
   [...side.values()].reduce((sum, { amount }) => sum + amount, 0)
 
-function poolsOf(plans: readonly EmpirePlan[]): Map<string, Pool> {
-  const pools = new Map<string, Pool>()
+export function poolsByPlanet(plans: readonly EmpirePlan[]): Map<string, SupplyPool> {
+  const pools = new Map<string, SupplyPool>()
   for (const { planetNaturalId, materialIo } of plans) {
     for (const { ticker, delta, price } of materialIo) {
       if (delta === 0) continue

@@ -1,0 +1,54 @@
+/** A part of a lane that falls to a kind of ship. */
+export interface KindWork {
+  readonly lane: number
+  readonly hours: number
+  readonly trips: number
+}
+
+/** What one ship does on a lane, a day. */
+export interface ShipWork extends KindWork {
+  /** Of the hours, those that the ship does not have. */
+  readonly over: number
+}
+
+const HAIR = 1e-9
+
+/**
+ * Shares the work of a kind among its ships, all alike: whole lanes first, the largest before the others, each to the first ship with room; what
+ * is left is divided among ships that have hours to spare, and what the fleet has no hours for goes to the last.
+ */
+export function shareAmong(
+  work: readonly KindWork[],
+  ships: number,
+  hoursPerDay: number,
+): ShipWork[][] {
+  const duties = Array.from({ length: ships }, (): ShipWork[] => [])
+  if (ships === 0) return duties
+  const free = duties.map(() => hoursPerDay)
+  const give = (ship: number, { lane, hours, trips }: KindWork, part: number, over = 0) => {
+    duties[ship]!.push({
+      lane,
+      hours: part,
+      trips: hours > 0 ? (trips * part) / hours : trips,
+      over,
+    })
+    free[ship]! -= part
+  }
+  const divided: KindWork[] = []
+  for (const each of work.toSorted((a, b) => b.hours - a.hours || a.lane - b.lane)) {
+    const ship = free.findIndex((hours) => each.hours <= hours + HAIR)
+    if (ship >= 0) give(ship, each, each.hours)
+    else divided.push(each)
+  }
+  for (const each of divided) {
+    let left = each.hours
+    for (const [ship, hours] of free.entries()) {
+      const part = Math.min(left, hours)
+      if (part <= HAIR) continue
+      give(ship, each, part)
+      left -= part
+    }
+    if (left > HAIR) give(ships - 1, each, left, left)
+  }
+  return duties
+}

@@ -1,0 +1,174 @@
+import { exchangeOfCode } from '../market/exchange-code.ts'
+import { resolvePrices, speaksFor } from '../market/prices.ts'
+import { type CxData, EXCHANGES, type Exchange } from '../model/cx.ts'
+import type { Space } from '../ships/space.ts'
+import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
+import type { Universe } from '../universe/universe.ts'
+import { type Assignment, assign, type Job, type Share } from './assignment.ts'
+import { shareAmong } from './fleet.ts'
+import { flightBook } from './flight-book.ts'
+import { type HireRate, hireCost, jumpsApart } from './hire.ts'
+import type { Carrier, FleetUse, Lane } from './lane.ts'
+import { type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
+import { type PlanFreight, planFreight } from './plan-freight.ts'
+import type { FreightRequest, FreightSetup } from './request.ts'
+import { type LaneFlight, laneFlight } from './round-trip.ts'
+import { type LimitedLane, type OverPromise, sourcing } from './sourcing.ts'
+import { type FreightTotals, totalsOf } from './totals.ts'
+
+export interface Freight {
+  readonly lanes: readonly Lane[]
+  readonly fleet: readonly FleetUse[]
+  readonly plans: readonly PlanFreight[]
+  readonly overPromised: readonly OverPromise[]
+  readonly limited: readonly LimitedLane[]
+  readonly totals: FreightTotals
+}
+
+/** What carrying an empire's goods takes: lanes, trips, who flies them, and what of it each plan pays. */
+export function freight(universe: Universe, space: Space, request: FreightRequest): Freight {
+  const { plans, setup, cx, priceRules } = request
+  const moved = sourcing(universe, plans, setup.rules, setup.sharesOwn)
+  const goods = lanesOf(universe, moved.shipments, exchangeFinder(cx, setup.exchange))
+  const prices = resolvePrices(universe, cx, null, priceRules)
+  const books = setup.ships.map(({ kind }) =>
+    flightBook(universe, space, prices, kind, setup.flight),
+  )
+  const flights = goods.map((lane) =>
+    books.map((book, ships) =>
+      setup.ships[ships]!.count > 0 ? laneFlight(book, lane, setup.stopHours) : null,
+    ),
+  )
+  const jumps = goods.map(({ ends }) => jumpsOf(space, ends))
+  const jobs = goods.map((lane, n) => jobOf(lane, flights[n]!, setup.hired, jumps[n]!))
+  const hoursThere = setup.ships.map(({ count }) => count * setup.hoursPerDay)
+  const assignment = assign(jobs, hoursThere)
+  const sharesOfLane = Map.groupBy(assignment.shares, ({ job }) => job)
+  const duties = dutiesOf(setup, jobs, flights, assignment)
+  const overload = new Float64Array(goods.length)
+  for (const work of duties.flat(2)) overload[work.lane]! += work.over
+  const lanes = goods.map((lane, n) =>
+    finished(lane, {
+      carriers: (sharesOfLane.get(n) ?? []).map((share) => carrierOf(share, jobs[n]!, flights[n]!)),
+      jumps: jumps[n]!,
+      withinSystem: systemOf(space, lane.ends[0]) === systemOf(space, lane.ends[1]),
+      overload: overload[n]!,
+      hasShips: setup.hired !== null || setup.ships.some(({ count }) => count > 0),
+    }),
+  )
+  return {
+    lanes,
+    fleet: setup.ships.map(({ name }, k) => ({
+      name,
+      hoursThere: hoursThere[k]!,
+      hoursUsed: assignment.hours[k]!,
+      hourWorth: assignment.hourWorth[k]!,
+      duties: duties[k]!,
+    })),
+    plans: planFreight(plans, lanes),
+    overPromised: moved.overPromised,
+    limited: moved.limited,
+    totals: totalsOf(lanes, hoursThere),
+  }
+}
+
+/** The exchange that a base's prices speak of, or the one chosen for those that speak of none. */
+function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
+  const byPlanet = new Map(cx?.cx_planets.map(({ planet, preferences }) => [planet, preferences]))
+  return (planet, side) => {
+    const code = [byPlanet.get(planet), cx?.cx_empire]
+      .flatMap((preferences) => preferences?.find(({ type }) => speaksFor(type, side)) ?? [])
+      .map(({ exchange }) => exchangeOfCode(exchange))[0]
+    return EXCHANGE_SYSTEMS[EXCHANGES.find((exchange) => exchange === code) ?? otherwise]
+  }
+}
+
+const systemOf = (space: Space, id: string) => space.placeOf(id)?.system
+
+function jumpsOf(space: Space, [a, b]: LaneGoods['ends']): number | null {
+  const [from, to] = [systemOf(space, a), systemOf(space, b)]
+  if (from === undefined || to === undefined) return null
+  return jumpsApart(space.sky, from, to) ?? null
+}
+
+function jobOf(
+  lane: LaneGoods,
+  flights: readonly (LaneFlight | null)[],
+  hired: HireRate | null,
+  jumps: number | null,
+): Job {
+  return {
+    byKind: flights.map(
+      (flight) =>
+        flight && {
+          cost: flight.tripsPerDay * flight.trip.cost.total,
+          hours: flight.tripsPerDay * flight.trip.hours.mean,
+        },
+    ),
+    hired:
+      hired && jumps !== null
+        ? hireCost(hired, sizeOf(lane.there) + sizeOf(lane.back), jumps)
+        : null,
+  }
+}
+
+function carrierOf(
+  { kind, share }: Share,
+  job: Job,
+  flights: readonly (LaneFlight | null)[],
+): Carrier {
+  if (kind === null)
+    return { ships: null, share, trips: 0, hours: 0, cost: share * job.hired!, trip: null }
+  const { tripsPerDay, trip } = flights[kind]!
+  const { cost, hours } = job.byKind[kind]!
+  return {
+    ships: kind,
+    share,
+    trips: share * tripsPerDay,
+    hours: share * hours,
+    cost: share * cost,
+    trip,
+  }
+}
+
+function dutiesOf(
+  setup: FreightSetup,
+  jobs: readonly Job[],
+  flights: readonly (readonly (LaneFlight | null)[])[],
+  { shares }: Assignment,
+) {
+  return setup.ships.map(({ count }, k) => {
+    const work = shares
+      .filter(({ kind }) => kind === k)
+      .map(({ job, share }) => ({
+        lane: job,
+        hours: share * jobs[job]!.byKind[k]!.hours,
+        trips: share * flights[job]![k]!.tripsPerDay,
+      }))
+    return shareAmong(work, count, setup.hoursPerDay)
+  })
+}
+
+interface Carried extends Pick<Lane, 'carriers' | 'jumps' | 'withinSystem' | 'overload'> {
+  readonly hasShips: boolean
+}
+
+function finished({ goods, ...lane }: LaneGoods, { hasShips, ...carried }: Carried): Lane {
+  const { carriers } = carried
+  const sum = (value: (carrier: Carrier) => number) =>
+    carriers.reduce((total, carrier) => total + value(carrier), 0)
+  const cost = sum((carrier) => carrier.cost)
+  const size = goods.reduce((total, good) => total + sizeOf(good), 0)
+  return {
+    ...lane,
+    ...carried,
+    goods: goods.map((good) => {
+      const part = size > 0 ? (cost * sizeOf(good)) / size : 0
+      return { ...good, cost: part, costPerUnit: part / good.amount }
+    }),
+    trips: sum(({ trips }) => trips),
+    hours: sum(({ hours }) => hours),
+    cost,
+    problem: carriers.length > 0 ? null : hasShips ? 'no way' : 'no ship',
+  }
+}

@@ -1,0 +1,51 @@
+import type { ShipWork } from './fleet.ts'
+import type { LaneGood, LaneGoods } from './lanes.ts'
+import type { RoundTrip } from './round-trip.ts'
+
+/** Who carries how much of a lane. */
+export interface Carrier {
+  /** Place in the ships of the setup; null: hired. */
+  readonly ships: number | null
+  /** Of the lane. */
+  readonly share: number
+  /** A day; 0 for the hired. */
+  readonly trips: number
+  readonly hours: number
+  readonly cost: number
+  readonly trip: RoundTrip | null
+}
+
+export interface CarriedGood extends LaneGood {
+  /** $ a day. */
+  readonly cost: number
+  /** $ a unit delivered. */
+  readonly costPerUnit: number
+}
+
+export type LaneProblem = 'no way' | 'no ship'
+
+export interface Lane extends Omit<LaneGoods, 'goods'> {
+  readonly goods: readonly CarriedGood[]
+  /** Jumps without gateways; null where none lead there. */
+  readonly jumps: number | null
+  /** Both ends turn around one star: a ship that cannot jump will do. */
+  readonly withinSystem: boolean
+  readonly carriers: readonly Carrier[]
+  readonly trips: number
+  readonly hours: number
+  readonly cost: number
+  /** Hours a day that the fleet does not have for it. */
+  readonly overload: number
+  readonly problem: LaneProblem | null
+}
+
+/** The ships of one row of the setup. */
+export interface FleetUse {
+  readonly name: string
+  readonly hoursThere: number
+  readonly hoursUsed: number
+  /** What an hour more a day would save, $. */
+  readonly hourWorth: number
+  /** For each ship its lanes, by place in `lanes`. */
+  readonly duties: readonly (readonly ShipWork[])[]
+}

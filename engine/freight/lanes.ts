@@ -1,0 +1,73 @@
+import type { Load } from '../supply/shipment.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { Shipment } from './sourcing.ts'
+
+/** One material that goes one way of a lane. */
+export interface LaneGood {
+  readonly ticker: string
+  /** Natural ids; a station's is that of its system. */
+  readonly from: string
+  readonly to: string
+  /** Units a day. */
+  readonly amount: number
+  readonly weight: number
+  readonly volume: number
+  /** Whether it goes to or comes from the exchange, or another base. */
+  readonly trade: 'sold' | 'bought' | 'own'
+}
+
+/** All that goes between two places, both ways: ships fly there and back. */
+export interface LaneGoods {
+  readonly ends: readonly [string, string]
+  readonly goods: readonly LaneGood[]
+  /** t and m³ a day from the first end to the second, and back. */
+  readonly there: Load
+  readonly back: Load
+}
+
+/** Where a base buys and sells: natural ids of the systems of the stations. */
+export type ExchangeOf = (planet: string, side: 'BUY' | 'SELL') => string
+
+/** What stays on a planet needs no ship. */
+export function lanesOf(
+  { materials }: Universe,
+  shipments: readonly Shipment[],
+  exchangeOf: ExchangeOf,
+): LaneGoods[] {
+  const goods = new Map<string, LaneGood[]>()
+  for (const { from: start, to: end, ticker, amount } of shipments) {
+    const from = start ?? exchangeOf(end!, 'BUY')
+    const to = end ?? exchangeOf(start!, 'SELL')
+    if (from === to) continue
+    const material = materials.indexOf.get(ticker)
+    const key = from < to ? `${from} ${to}` : `${to} ${from}`
+    const good: LaneGood = {
+      ticker,
+      from,
+      to,
+      amount,
+      weight: material === undefined ? 0 : amount * materials.weight[material]!,
+      volume: material === undefined ? 0 : amount * materials.volume[material]!,
+      trade: start === null ? 'bought' : end === null ? 'sold' : 'own',
+    }
+    const lane = goods.get(key)
+    if (lane) lane.push(good)
+    else goods.set(key, [good])
+  }
+  return [...goods.values()].map(laneOf)
+}
+
+function laneOf(goods: readonly LaneGood[]): LaneGoods {
+  const { from, to } = goods[0]!
+  const there = { weight: 0, volume: 0 }
+  const back = { weight: 0, volume: 0 }
+  for (const good of goods) {
+    const load = good.from === from ? there : back
+    load.weight += good.weight
+    load.volume += good.volume
+  }
+  return { ends: [from, to], goods, there, back }
+}
+
+/** What haulers and holds are measured by: tonnes or cubic metres, whichever is more. */
+export const sizeOf = ({ weight, volume }: Load): number => Math.max(weight, volume)

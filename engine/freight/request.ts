@@ -1,0 +1,41 @@
+import type { EmpirePlan } from '../empire/empire.ts'
+import type { CxData, Exchange } from '../model/cx.ts'
+import type { SupplyRules } from '../model/freight.ts'
+import type { Rules } from '../reference/rules.ts'
+import type { FlightChoice, ShipKind } from '../ships/flight-choice.ts'
+import type { HireRate } from './hire.ts'
+
+export interface FreightPlan extends EmpirePlan {
+  readonly profit: number
+}
+
+/** Ships that are all alike. */
+export interface FleetShips {
+  readonly name: string
+  readonly kind: ShipKind
+  readonly count: number
+}
+
+/** How an empire's goods are carried. */
+export interface FreightSetup {
+  readonly ships: readonly FleetShips[]
+  readonly flight: FlightChoice
+  /** Null: nobody is hired. */
+  readonly hired: HireRate | null
+  /** Of each stop: loading, and waiting for the player. */
+  readonly stopHours: number
+  /** That a ship may work a day. */
+  readonly hoursPerDay: number
+  /** Whether bases take from each other what they can, or trade at the exchange alone. */
+  readonly sharesOwn: boolean
+  readonly rules: SupplyRules
+  /** Where a base trades whose prices name no exchange. */
+  readonly exchange: Exchange
+}
+
+export interface FreightRequest {
+  readonly plans: readonly FreightPlan[]
+  readonly setup: FreightSetup
+  readonly cx: CxData | null
+  readonly priceRules: Rules
+}

@@ -1,0 +1,177 @@
+import type { EmpirePlan } from '../empire/empire.ts'
+import { poolsByPlanet, type SupplyPool } from '../empire/network.ts'
+import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../model/freight.ts'
+import { materialLoad } from '../supply/shipment.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+
+/** Goods on their way, units a day. */
+export interface Shipment {
+  /** Natural id of a base's planet; null: the exchange. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly ticker: string
+  readonly amount: number
+}
+
+/** A base that promised more of a material than it has left over. */
+export interface OverPromise {
+  readonly from: string
+  readonly ticker: string
+  readonly supply: number
+  readonly promised: number
+  readonly short: readonly { readonly to: string; readonly wanted: number; readonly gets: number }[]
+}
+
+/** A way whose limit takes effect. */
+export interface LimitedLane {
+  readonly from: string | null
+  readonly to: string | null
+  /** What would go there, a day. */
+  readonly tonnes: number
+  readonly cubicMetres: number
+  /** The share that the limit leaves. What is cut off between bases goes through the exchange; what no base takes or gives cannot. */
+  readonly share: number
+}
+
+export interface Sourcing {
+  readonly shipments: readonly Shipment[]
+  readonly overPromised: readonly OverPromise[]
+  readonly limited: readonly LimitedLane[]
+}
+
+/**
+ * Who sends what to whom. What the player has fixed comes first; all makers of what is left give and all users take in
+ * proportion, as in own sourcing, or by way of the exchange alone. What a fixed source cannot give, and what a limit between
+ * bases cuts off, is bought and sold at the exchange. Whatever the rules, every base sends what it has left over and gets what it lacks.
+ */
+export function sourcing(
+  universe: Universe,
+  plans: readonly EmpirePlan[],
+  { sources, limits }: SupplyRules,
+  sharesOwn: boolean,
+): Sourcing {
+  const overPromised: OverPromise[] = []
+  const shipments = [...poolsByPlanet(plans)]
+    .sort(([one], [other]) => byCodeUnits(one, other))
+    .flatMap(([ticker, pool]) => {
+      const own = sources.filter((source) => source.ticker === ticker)
+      return shipmentsOf(ticker, pool, own, sharesOwn, overPromised)
+    })
+  return { ...withLimits(universe, shipments, limits), overPromised }
+}
+
+function shipmentsOf(
+  ticker: string,
+  { makers, users }: SupplyPool,
+  sources: readonly FixedSource[],
+  sharesOwn: boolean,
+  overPromised: OverPromise[],
+): Shipment[] {
+  const shipments: Shipment[] = []
+  const move = (from: string | null, to: string | null, amount: number) => {
+    if (amount > 0) shipments.push({ from, to, ticker, amount })
+  }
+  const amounts = (side: SupplyPool['makers']) =>
+    new Map([...side].map(([planet, { amount }]) => [planet, amount]))
+  const supply = amounts(makers)
+  const demand = amounts(users)
+  const promises = promisesOf(sources, demand, (to, amount) => move(null, to, amount))
+  for (const [from, wishes] of promises) {
+    const has = supply.get(from) ?? 0
+    const promised = wishes.reduce((sum, { wanted }) => sum + wanted, 0)
+    const share = promised > has ? has / promised : 1
+    for (const { to, wanted } of wishes) {
+      move(from, to, wanted * share)
+      move(null, to, wanted * (1 - share))
+    }
+    supply.set(from, share < 1 ? 0 : has - promised)
+    if (share === 1) continue
+    const short = wishes.map(({ to, wanted }) => ({ to, wanted, gets: wanted * share }))
+    overPromised.push({ from, ticker, supply: has, promised, short })
+  }
+  const [left, lacking] = [total(supply), total(demand)]
+  const pooled = Math.max(left, lacking)
+  const kept = sharesOwn && pooled > 0 ? pooled : Number.POSITIVE_INFINITY
+  for (const [from, made] of supply)
+    for (const [to, used] of demand) move(from, to, (made * used) / kept)
+  for (const [from, made] of supply) move(from, null, made * (1 - lacking / kept))
+  for (const [to, used] of demand) move(null, to, used * (1 - left / kept))
+  return shipments
+}
+
+interface Wish {
+  readonly to: string
+  readonly wanted: number
+}
+
+/** What each maker is asked for; takes it off the demand. */
+function promisesOf(
+  sources: readonly FixedSource[],
+  demand: Map<string, number>,
+  buy: (to: string, amount: number) => void,
+): Map<string, Wish[]> {
+  const promises = new Map<string, Wish[]>()
+  for (const { to, from, perDay = Number.POSITIVE_INFINITY } of sources) {
+    const wanted = Math.min(perDay, demand.get(to) ?? 0)
+    if (!(wanted > 0)) continue
+    demand.set(to, demand.get(to)! - wanted)
+    if (from === THE_EXCHANGE) buy(to, wanted)
+    else promises.set(from, [...(promises.get(from) ?? []), { to, wanted }])
+  }
+  return promises
+}
+
+const total = (side: ReadonlyMap<string, number>) =>
+  [...side.values()].reduce((sum, amount) => sum + amount, 0)
+
+const keyOf = (from: string | null, to: string | null) =>
+  `${from ?? THE_EXCHANGE} ${to ?? THE_EXCHANGE}`
+
+function withLimits(
+  universe: Universe,
+  shipments: readonly Shipment[],
+  limits: SupplyRules['limits'],
+): Pick<Sourcing, 'shipments' | 'limited'> {
+  if (limits.length === 0) return { shipments: together(shipments), limited: [] }
+  const limited: LimitedLane[] = []
+  const shareOf = new Map<string, number>()
+  const byLane = Map.groupBy(shipments, ({ from, to }) => keyOf(from, to))
+  for (const { from, to, tonnesPerDay, cubicMetresPerDay } of limits) {
+    const goods = byLane.get(`${from} ${to}`) ?? []
+    const { weight, volume } = materialLoad(universe, goods)
+    const share = Math.min(
+      1,
+      weight > 0 && tonnesPerDay !== undefined ? tonnesPerDay / weight : 1,
+      volume > 0 && cubicMetresPerDay !== undefined ? cubicMetresPerDay / volume : 1,
+    )
+    if (share === 1) continue
+    const { from: start, to: end } = goods[0]!
+    limited.push({ from: start, to: end, tonnes: weight, cubicMetres: volume, share })
+    if (start !== null && end !== null)
+      shareOf.set(keyOf(start, end), Math.min(share, shareOf.get(keyOf(start, end)) ?? 1))
+  }
+  const cut = shipments.flatMap((shipment): Shipment[] => {
+    const { from, to, amount } = shipment
+    const share = shareOf.get(keyOf(from, to)) ?? 1
+    if (share === 1) return [shipment]
+    const [kept, off] = [amount * share, amount * (1 - share)]
+    return [
+      ...(kept > 0 ? [{ ...shipment, amount: kept }] : []),
+      { ...shipment, to: null, amount: off },
+      { ...shipment, from: null, amount: off },
+    ]
+  })
+  return { shipments: together(cut), limited }
+}
+
+/** One shipment for each material and way. */
+function together(shipments: readonly Shipment[]): Shipment[] {
+  const byWay = new Map<string, Shipment>()
+  for (const shipment of shipments) {
+    const key = `${shipment.ticker} ${keyOf(shipment.from, shipment.to)}`
+    const known = byWay.get(key)
+    byWay.set(key, known ? { ...known, amount: known.amount + shipment.amount } : shipment)
+  }
+  return [...byWay.values()]
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { list } from './list.ts'
+import { MaterialTicker, NonNegative, PlanetNaturalId } from './primitives.ts'
+
+/** Where goods may come from: a base's planet, or the exchange. */
+export const THE_EXCHANGE = 'exchange'
+
+/** A base takes a material from one place, whatever the rest of the empire does. */
+export const FixedSource = v.object({
+  to: PlanetNaturalId,
+  ticker: MaterialTicker,
+  from: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
+  /** Units a day; left out: all that the base lacks. */
+  perDay: v.optional(NonNegative),
+})
+export type FixedSource = v.InferOutput<typeof FixedSource>
+
+/** The most that may go one way between two bases, or a base and the exchange. */
+export const LaneLimit = v.object({
+  from: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
+  to: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
+  tonnesPerDay: v.optional(NonNegative),
+  cubicMetresPerDay: v.optional(NonNegative),
+})
+export type LaneLimit = v.InferOutput<typeof LaneLimit>
+
+/** Who supplies whom, as far as the player decides it. */
+export const SupplyRules = v.object({
+  sources: v.optional(list(FixedSource, 1000), []),
+  limits: v.optional(list(LaneLimit, 1000), []),
+})
+export type SupplyRules = v.InferOutput<typeof SupplyRules>
