@@ -1,4 +1,4 @@
-import { askedPlanet, createPlayer, expect, logInBy, signUpBy, test } from './app.ts'
+import { askedPlanet, createPlayer, expect, logInBy, PASSWORD, signUpBy, test } from './app.ts'
 
 test('a wrong password', async ({ page, player }) => {
   await page.goto('/')
@@ -23,6 +23,21 @@ test('a taken username', async ({ page, player }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await signUpBy(page, { username: player.username })
   await expect(page.getByRole('alert')).toHaveText(/^Error during registration\. \S+/)
+})
+
+test('a new account whose login fails finds the login with its name in it', async ({ page }) => {
+  await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 429, json: {} }))
+  const username = `fresh${Date.now()}`
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await signUpBy(page, { username })
+  await expect(page.getByText(`Welcome, ${username}! Your account is ready`)).toBeVisible()
+  const login = page.getByRole('form', { name: 'Login' })
+  await expect(login.getByLabel('Username')).toHaveValue(username)
+  await page.unroute('**/api/v1/user/login')
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/empire\/?$/)
 })
 
 test('the buttons wait for entries that can succeed', async ({ page }) => {

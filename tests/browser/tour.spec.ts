@@ -3,7 +3,7 @@ import { expect, test } from './app.ts'
 test('who is new is led into a plan, changes its profit, and is asked once', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
-  const take = page.getByRole('button', { name: 'Take a one-minute tour' })
+  const take = page.getByRole('button', { name: 'Take the tour' })
   await take.press('Enter')
 
   const tour = page.getByRole('dialog')
@@ -26,15 +26,19 @@ test('who is new is led into a plan, changes its profit, and is asked once', asy
   await expect(take).toHaveCount(0)
 })
 
-test('the lines above the page can be closed; a guest still finds the way to an account', async ({
+test('one line welcomes a guest and can be closed; the profile still leads to an account', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await page.getByRole('button', { name: 'Close: Tour offer' }).click()
-  await page.getByRole('button', { name: 'Close: Guest account' }).click()
-  await expect(page.getByRole('region', { name: 'Tour offer' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Guest account' })).toHaveCount(0)
+  const line = page.getByRole('region', { name: 'Welcome' })
+  await expect(line.getByRole('button', { name: 'Take the tour' })).toBeVisible()
+  await expect(line.getByText('You are a guest')).toBeVisible()
+  expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await line.getByRole('button', { name: 'Close: Welcome' }).click()
+  await expect(line).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Profile' })

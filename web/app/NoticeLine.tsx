@@ -20,9 +20,10 @@ export function NoticeLine({
   onClose: () => void
 }) {
   return (
-    <Row as="section" gap={3} justify="center" aria-label={label} className={styles.notice}>
+    <Row as="section" gap={2} justify="center" aria-label={label} className={styles.notice}>
       <p className={styles.text}>
-        {text} {more && <span className={styles.more}>{more}</span>}
+        {text}
+        {more && <span className={styles.more}>{more}</span>}
       </p>
       {children}
       <IconButton

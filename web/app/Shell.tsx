@@ -9,15 +9,14 @@ import { usePreferences } from '../session/preferences.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { ElsewhereToast } from './ElsewhereToast.tsx'
-import { GuestNotice } from './guest/GuestNotice.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoticeStrip } from './NoticeStrip.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { TourHost } from './tour/TourHost.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
+import { WelcomeLine } from './WelcomeLine.tsx'
 
 /** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -32,8 +31,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
               <NoticeStrip>
                 <Notices />
                 <UpdateNotice />
-                <GuestNotice />
-                <TourHost />
+                <WelcomeLine />
               </NoticeStrip>
               <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
                 {children}

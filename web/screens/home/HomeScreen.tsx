@@ -70,14 +70,14 @@ export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
                 knownUsername={welcomed}
                 reason={
                   welcomed
-                    ? `Welcome, ${welcomed}! Registration successful. You can now login.`
+                    ? `Welcome, ${welcomed}! Your account is ready: log in with it.`
                     : undefined
                 }
                 wantedPage={wantedPage}
               />
             ) : (
               <SignUpPanel
-                onSignedUp={(username) => {
+                onNotLoggedIn={(username) => {
                   setWelcomed(username)
                   setPanel('login')
                 }}

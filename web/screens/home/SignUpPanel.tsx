@@ -7,12 +7,19 @@ import { AccountForm, FormMessage } from '../../parts/AccountForm.tsx'
 import { canSignUp } from '../../parts/account-rules.ts'
 import { NewAccountFields, NO_ACCOUNT } from '../../parts/NewAccountFields.tsx'
 import { problemText } from '../../parts/problem-text.ts'
+import { login } from '../../session/session.ts'
 import { inviteToTour } from '../../session/tour.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { drawPlanet } from './planet-question.ts'
 
-export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => void }) {
+/** A new account is logged in at once. */
+export function SignUpPanel({
+  onNotLoggedIn,
+}: {
+  /** The account is there, but the login failed. */
+  onNotLoggedIn: (username: string) => void
+}) {
   const [account, setAccount] = useState(NO_ACCOUNT)
   const { username, password, email } = account
   const [planetName, setPlanetName] = useState('')
@@ -23,9 +30,10 @@ export function SignUpPanel({ onSignedUp }: { onSignedUp: (username: string) => 
       call(signUp, {
         body: { username, password, planet: planetName, randomplanet: asked, email: email || null },
       }),
-    onSuccess: ({ username }) => {
+    async onSuccess({ username }) {
       inviteToTour(username)
-      onSignedUp(username)
+      // The router's guard leads on. Where the login fails, its form says so.
+      await login(username, password).catch(() => onNotLoggedIn(username))
     },
     onError: () => {
       setAsked(drawPlanet(Math.random(), asked))

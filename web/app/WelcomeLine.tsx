@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../session/session.ts'
+import { endTourOffer, useTourOffer } from '../session/tour.ts'
+import { Button } from '../ui/Button.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
+
+const KeepGuestDialog = lazy(() =>
+  import('../parts/KeepGuestDialog.tsx').then((module) => ({ default: module.KeepGuestDialog })),
+)
+const Tour = lazy(() => import('./tour/Tour.tsx').then((module) => ({ default: module.Tour })))
+
+/**
+ * One line for who is new: it offers the tour once, and tells guests how what they made becomes theirs. A guest closes it for
+ * this visit; the profile offers the account too.
+ */
+export function WelcomeLine() {
+  const { profile } = useSession()
+  const newPlayer = useTourOffer()
+  const [isTouring, setTouring] = useState(false)
+  const [isClosed, setClosed] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
+  const isGuest = profile?.is_guest === true && !isClosed
+
+  function endOffer() {
+    if (newPlayer !== undefined) endTourOffer(newPlayer)
+  }
+  return (
+    <>
+      {(isGuest || newPlayer !== undefined) && (
+        <NoticeLine
+          label="Welcome"
+          text={isGuest ? 'You are a guest' : 'New here?'}
+          more={
+            isGuest
+              ? ': all ends after a week without a visit. The FIO data of the examples is simulated.'
+              : ' Change a base and see what it earns.'
+          }
+          onClose={() => {
+            setClosed(true)
+            endOffer()
+          }}
+        >
+          {newPlayer !== undefined && (
+            <Button
+              size="small"
+              onClick={() => {
+                endOffer()
+                setTouring(true)
+              }}
+            >
+              Take the tour
+            </Button>
+          )}
+          {isGuest && (
+            <Button size="small" onClick={() => setKeeping(true)}>
+              Create account
+            </Button>
+          )}
+        </NoticeLine>
+      )}
+      <Suspense>{isTouring && <Tour onEnd={() => setTouring(false)} />}</Suspense>
+      <Suspense>{isKeeping && <KeepGuestDialog onClose={() => setKeeping(false)} />}</Suspense>
+    </>
+  )
+}
