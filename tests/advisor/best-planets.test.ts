@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { expect, test } from 'vitest'
-import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { advise } from '../../engine/advisor/advise.ts'
 import {
   type BestPlanets,
@@ -14,45 +13,14 @@ import { firstSets } from '../../engine/advisor/planets/planet-sets.ts'
 import { boundOf } from '../../engine/advisor/planets/set-bound.ts'
 import { setRequest } from '../../engine/advisor/planets/set-request.ts'
 import type { CxData } from '../../engine/model/cx.ts'
-import { EXPERTISES } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { ACCURATE, CLASSIC } from '../../engine/reference/rules.ts'
-import { compileUniverse } from '../../engine/universe/universe.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { IC1_CX } from '../engine/world.ts'
+import { fertile, small } from './few-planets.ts'
 import { PLANET_QUESTION } from './planet-question.ts'
 
 const solver = highsSolver(await load())
-
-/** Few buildings and recipes, so that every planet can be solved by itself; 22 planets, the fertile ones among them. */
-const KEPT = 'FP FRM SME EXT COL RIG CM STO HB1 HB2 HB3 HB4 HB5 HBB HBC HBM HBL'.split(' ')
-const data = await loadStarterGameData()
-const ofBuilding = (ticker: string, most: number) =>
-  data.recipes.filter(({ BuildingTicker }) => BuildingTicker === ticker).slice(0, most)
-const fertile = data.planets.filter(({ Fertility }) => Fertility > -1).slice(0, 6)
-const barren = data.planets.filter(({ Resources }) => Resources.length > 1)
-/** Every third planet has a government that takes something. */
-const governed = <T extends (typeof data.planets)[number]>(planet: T, i: number): T =>
-  i % 3 > 0
-    ? planet
-    : {
-        ...planet,
-        EstablishmentFee: 50_000 * i,
-        ProductionFees: EXPERTISES.map((Category) => ({
-          Category,
-          WorkforceLevel: 'PIONEER' as const,
-          FeeAmount: 40 * i,
-          FeeCurrency: 'ICA',
-        })),
-      }
-const small = compileUniverse({
-  ...data,
-  buildings: data.buildings.filter(({ Ticker }) => KEPT.includes(Ticker)),
-  recipes: [...ofBuilding('FP', 3), ...ofBuilding('FRM', 4), ...ofBuilding('SME', 4)],
-  planets: [...fertile, ...barren.filter((_, i) => i % Math.floor(barren.length / 16) === 0)].map(
-    governed,
-  ),
-})
 
 const CX: CxData = {
   ...IC1_CX,

@@ -3,6 +3,12 @@ import load from 'highs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
+import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
+import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import {
+  freightPerTonne,
+  type PlanetQuestion,
+} from '../../engine/advisor/planets/planet-question.ts'
 import { type AdvisorQuestion, requestOf, siteUnder } from '../../engine/advisor/question.ts'
 import { targetEmpire, targetPlan } from '../../engine/advisor/target/empire.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
@@ -17,9 +23,11 @@ import { blankPlan } from '../../engine/plan/blank.ts'
 import { startedPlan, withBase } from '../../engine/plan/start.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
+import { planetRows } from '../../web/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { calls } from '../../workers/calls.ts'
 import { cxFor, empireBonus, world } from '../engine/world.ts'
+import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())
 const PLANETS = world.planets.naturalId.slice(0, 60)
@@ -91,12 +99,12 @@ const question = fc.constantFrom(...PLANETS).chain((planetNaturalId) =>
 )
 
 /** What the editor shows of a proposed base, opened as a new plan from an address. */
-function opened(choices: BasisChoices, base: PlanData, search: unknown) {
+function opened(choices: BasisChoices, base: PlanData, search: unknown, universe = world) {
   const { cx } = v.parse(PlanSearch, search)
   const planet = base.planet.planetid
   const blank = blankPlan({ PlanetNaturalId: planet, COGCProgramActive: null })
   const basis = basisOf(choices, { empireUuid: blank.empire_uuid ?? null, cxUuid: cx })
-  return calls.evaluate(world, { plan: withBase(blank, base), ...termsOf(basis) })
+  return calls.evaluate(universe, { plan: withBase(blank, base), ...termsOf(basis) })
 }
 
 const same = (promised: number, shown: number) =>
@@ -120,6 +128,46 @@ describe('what was promised is what the opened plan earns', () => {
         same(result.profit, opened(choices, plan, { cx: asked.cxUuid }).profit)
       }),
       { numRuns: 16, seed: 5 },
+    )
+  })
+
+  test('for the best base on the best planets, which besides pays the freight that it names', async () => {
+    const freight = fc.constantFrom(undefined, {
+      station: 'Hortus Station' as const,
+      perTonneAndJump: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        question,
+        fc.boolean(),
+        freight,
+        async ({ choices, cx, place }, runsOwn, freight) => {
+          const terms = termsOf(basisOf(choices, { cxUuid: cx }))
+          const { planetNaturalId: _, cogc, ...site } = siteUnder(terms, place)
+          const asked: PlanetQuestion = {
+            site: { ...site, cogc: runsOwn ? 'own' : cogc },
+            cx: terms.cx,
+            cxUuid: cx,
+            limits: { sellShare: 0.2, buyShare: 0.2 },
+            goal: { kind: 'profit' },
+            purpose: { kind: 'limits' },
+            freePlotsOnly: false,
+            ...(freight && { freight }),
+          }
+          const known = await bestPlanets(crewOfOne(solver, small), asked)
+          for (const { id, plan, profit } of planetRows(known).slice(0, 5)) {
+            if (!plan) continue
+            const shown = opened(choices, plan, { cx: asked.cxUuid }, small)
+            const planet = small.planets.naturalId.indexOf(id)
+            const tonnes = shown.materialio.reduce(
+              (sum, { totalWeight }) => sum + Math.abs(totalWeight),
+              0,
+            )
+            same(profit! + tonnes * freightPerTonne(small, asked, planet), shown.profit)
+          }
+        },
+      ),
+      { numRuns: 4, seed: 11 },
     )
   })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { analyseChain } from '../../engine/chain/analysis.ts'
 import { productionChain } from '../../engine/chain/chain.ts'
+import { chainWork } from '../../engine/chain/work.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
@@ -78,9 +79,20 @@ test('every node says what a unit costs made and bought, what is mined is mined,
   const first = chainOf('SI', 1, [], [], 'first')
   await expect(graph.locator('g[role=button]')).toHaveCount(first.nodes.length)
 
+  await graph.getByRole('button', { name: /^AL,/ }).click()
+  await page.getByRole('checkbox', { name: 'Bought: do not follow further' }).check()
+  await page.keyboard.press('Escape')
+  const { makes, recipes } = chainWork(chainOf('SI', 1, [], ['AL'], 'first'))
+  expect(makes).not.toContain('AL')
+  await expect(graph.getByRole('button', { name: /^AL,.*bought/ })).toBeVisible()
   await page.getByRole('link', { name: 'Build this chain' }).click()
   await expect(page).toHaveURL(/\/advisor\?.*want=SI/)
+  await expect(page.getByText(`made instead of bought: ${makes.join(', ')}.`)).toBeVisible()
+  const asked = JSON.parse(new URL(page.url()).searchParams.get('wantRecipes') ?? '[]') as string[]
+  expect(asked).toEqual(recipes)
   await expect(page.getByRole('button', { name: 'Find the cheapest way' })).toBeVisible()
+  await page.getByRole('button', { name: 'Allow any recipe' }).click()
+  await expect(page).not.toHaveURL(/wantRecipes/)
 })
 
 test('tickers are readable in the whole of a long chain, and no panel lies over it', async ({

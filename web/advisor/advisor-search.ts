@@ -49,6 +49,9 @@ export const AdvisorSearch = v.object({
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
   bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
   makeAll: lenient(v.boolean()),
+  /** Of a chain: the only recipes to work with, and what is made instead of bought. */
+  wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
+  wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
 })
 export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
 

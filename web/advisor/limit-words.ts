@@ -45,4 +45,6 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
 export const targetLimitInWords = (limit: NamedTargetLimit, limits: TargetLimits): string =>
   limit.field === 'mostBases'
     ? `at most ${formatAmount(limits.mostBases)} ${limits.mostBases === 1 ? 'base' : 'bases'}`
-    : limitInWords(limit, limits)
+    : limit.field === 'recipes'
+      ? 'work only on the recipes of the chain'
+      : limitInWords(limit, limits)

@@ -52,10 +52,10 @@ function addSite(
   const site = sites[index]!
   const planet = universe.planets.indexOf.get(site.planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', site.planetNaturalId)
-  const { expertises } = limits
+  const { expertises, recipes } = limits
   const request: AdvisorRequest = {
     site,
-    limits: expertises ? { expertises } : {},
+    limits: { ...(expertises && { expertises }), ...(recipes && { recipes }) },
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA

@@ -6,7 +6,10 @@ import type { Universe } from '../../universe/universe.ts'
 import type { AdvisorQuestion } from '../question.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
-export type TargetLimits = Pick<AdvisorLimits, 'buyShare' | 'neverBuy' | 'expertises'> & {
+export type TargetLimits = Pick<
+  AdvisorLimits,
+  'buyShare' | 'neverBuy' | 'expertises' | 'recipes'
+> & {
   readonly mostBases?: number
 }
 

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { FIRST_PLANET } from '../advisor-search.ts'
@@ -23,6 +24,8 @@ import {
 } from './use-target-question.ts'
 
 const MOST_SITES = 6
+/** What is made of a material, and from what, is open again. */
+const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 const STATION_OPTIONS = STATIONS.map((value) => ({ value, label: value }))
 
 /** What is wanted, where it may be made and what moving it costs. */
@@ -44,7 +47,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
               hint: Name,
             }))}
             value={search.want ?? null}
-            onValue={(want) => onSearch({ want })}
+            onValue={(want) => onSearch({ want, ...NO_CHAIN })}
           />
           <NumberInput
             label="Units a day"
@@ -88,6 +91,17 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
           checked={search.makeAll ?? false}
           onChecked={(makeAll) => onSearch({ makeAll: makeAll || undefined })}
         />
+        {search.wantRecipes && (
+          <Row as="p" wrap lineGap={1}>
+            <span>
+              As in the chain: {search.wantRecipes.filter((id) => id.includes('=')).length} recipes,
+              made instead of bought: {search.wantMakes?.join(', ')}.
+            </span>
+            <Button size="small" onClick={() => onSearch(NO_CHAIN)}>
+              Allow any recipe
+            </Button>
+          </Row>
+        )}
         <Stack as="ul" gap={3} aria-label="Planets">
           {sites.map(({ planet, permits }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a planet is its place in the list

@@ -54,7 +54,13 @@ export function useTargetQuestion(search: AdvisorSearch): {
     )
     const fromStation = jumpsFrom(map, home?.SystemId ?? '')
     const buy = buyPercent(search)
-    const neverBuy = [...(search.neverBuy ?? []), ...(search.makeAll ? [search.want] : [])]
+    const neverBuy = [
+      ...new Set([
+        ...(search.neverBuy ?? []),
+        ...(search.makeAll ? [search.want] : []),
+        ...(search.wantMakes ?? []),
+      ]),
+    ]
     return {
       ticker: search.want,
       perDay: search.wantPerDay ?? DEFAULT_PER_DAY,
@@ -76,6 +82,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
         ...(buy !== null && { buyShare: buy / 100 }),
         ...(neverBuy.length > 0 && { neverBuy }),
         ...(search.expertises?.length && { expertises: search.expertises }),
+        ...(search.wantRecipes?.length && { recipes: search.wantRecipes }),
         ...(search.bases !== undefined && { mostBases: search.bases }),
       },
       cx: terms.cx,

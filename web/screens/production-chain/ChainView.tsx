@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { parseTerminals } from '../../../engine/chain/chain.ts'
+import { chainWork } from '../../../engine/chain/work.ts'
 import { useChain } from '../../data/calls.ts'
 import { useChainLayout } from '../../data/use-chain-layout.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -67,6 +68,7 @@ export function ChainView({
   }
   const scale = scaleOf(value, search)
   const { recipeId, amount } = value.chain.nodes[0]!
+  const work = chainWork(value.chain)
   return (
     <>
       <ChainGraph {...{ search, onSearch, lists, drawn, material, scale }} />
@@ -86,6 +88,8 @@ export function ChainView({
               want: material,
               wantPerDay: Number((amount * scale).toPrecision(6)),
               makeAll: true,
+              wantRecipes: [...work.recipes],
+              wantMakes: [...work.makes],
               cx: search.cx,
             }}
             className={buttonClass({ variant: 'primary', size: 'small' })}
