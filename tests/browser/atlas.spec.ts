@@ -89,3 +89,25 @@ test('a base of the atlas opens as the plan of exactly that base', async ({
     formatMoney(glass.dailyProfit[0]),
   )
 })
+
+test('a material leads to where it is made best, a planet to what is made best there', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/atlas?recipe=FP%2310xH2O%3D%3E7xDW')
+  await rowsOf(page).first().getByRole('button', { name: /^DW/ }).click()
+  const drawer = page.getByRole('dialog', { name: /^DW/ })
+  await drawer.getByRole('link', { name: 'Where is DW made best?' }).click()
+  await expect(drawer).toBeHidden()
+  const water = ranked({ each: 'base', filter: { makes: 'DW' } })
+  await expect(page.getByText(`1,000 of ${formatWhole(water.found)} bases`)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .pressSequentially('katoa')
+  await page.getByRole('option', { name: 'About Katoa' }).click()
+  await page.getByRole('link', { name: 'What is made best here?' }).click()
+  const here = ranked({ each: 'base', filter: { planets: ['UV-351a'] } })
+  await expect(page.getByText(`${here.found} of ${here.found} bases`)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText(formatWhole(here.marketProfit[0]))
+})

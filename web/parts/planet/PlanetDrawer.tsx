@@ -31,14 +31,25 @@ export function PlanetDrawer({
       onOpenChange={(open) => open || onClose()}
       title={name === id ? id : `${name} ${id}`}
       actions={
-        <Link
-          to="/plan/$planetNaturalId/{-$planUuid}"
-          params={{ planetNaturalId: id, planUuid: undefined }}
-          className={buttonClass({ variant: 'primary' })}
-          onClick={onClose}
-        >
-          Plan a base here
-        </Link>
+        <>
+          <Link
+            to="/atlas"
+            search={{ planet: id }}
+            className={buttonClass({})}
+            onClick={onClose}
+            preload={false}
+          >
+            What is made best here?
+          </Link>
+          <Link
+            to="/plan/$planetNaturalId/{-$planUuid}"
+            params={{ planetNaturalId: id, planUuid: undefined }}
+            className={buttonClass({ variant: 'primary' })}
+            onClick={onClose}
+          >
+            Plan a base here
+          </Link>
+        </>
       }
     >
       {error && (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
@@ -44,6 +45,12 @@ export function MaterialPanel({
       exchanges={EXCHANGES}
       loadHistory={loadHistory}
       loadWeek={loadMaterialWeek}
-    />
+    >
+      {material && (
+        <Link to="/atlas" search={{ makes: material.ticker }} onClick={onClose} preload={false}>
+          Where is {material.ticker} made best?
+        </Link>
+      )}
+    </MaterialDrawer>
   )
 }

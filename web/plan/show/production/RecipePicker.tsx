@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PlanRecipe } from '../../../../engine/model/plan.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
@@ -5,6 +6,7 @@ import type { MaterialFlow } from '../../../../engine/plan/result.ts'
 import type { RecipeListing } from '../../../../engine/universe/recipes.ts'
 import { usePlanResult } from '../../../data/calls.ts'
 import { problemText } from '../../../parts/problem-text.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -94,6 +96,16 @@ export function RecipePicker({
           columns={columns}
           rowKey={keyOf}
           searchable
+          actions={
+            <Link
+              to="/atlas"
+              search={{ building, each: 'recipe' }}
+              className={buttonClass({ size: 'small' })}
+              preload={false}
+            >
+              Where is each made best?
+            </Link>
+          }
           highlightedRow={chosen}
           loading={!rows}
           error={
