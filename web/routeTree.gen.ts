@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as OpenRouteImport } from './routes/_open'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as NotImplementedRouteImport } from './routes/not-implemented'
+import { Route as PlanLinkRouteImport } from './routes/plan-link'
 import { Route as OpenImprintTosRouteImport } from './routes/_open/imprint-tos'
 import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/request-password-reset'
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
@@ -58,6 +59,11 @@ const ShellRoute = ShellRouteImport.update({
 const NotImplementedRoute = NotImplementedRouteImport.update({
   id: '/not-implemented',
   path: '/not-implemented',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanLinkRoute = PlanLinkRouteImport.update({
+  id: '/plan-link',
+  path: '/plan-link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OpenImprintTosRoute = OpenImprintTosRouteImport.update({
@@ -211,6 +217,7 @@ const ShellPlanPlanetNaturalIdChar123PlanUuidChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/not-implemented': typeof NotImplementedRoute
+  '/plan-link': typeof PlanLinkRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/not-implemented': typeof NotImplementedRoute
+  '/plan-link': typeof PlanLinkRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/_open': typeof OpenRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
   '/not-implemented': typeof NotImplementedRoute
+  '/plan-link': typeof PlanLinkRoute
   '/_open/imprint-tos': typeof OpenImprintTosRoute
   '/_open/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/_open/verify-email': typeof OpenVerifyEmailRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/not-implemented'
+    | '/plan-link'
     | '/imprint-tos'
     | '/request-password-reset'
     | '/verify-email'
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/not-implemented'
+    | '/plan-link'
     | '/imprint-tos'
     | '/request-password-reset'
     | '/verify-email'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/_open'
     | '/_shell'
     | '/not-implemented'
+    | '/plan-link'
     | '/_open/imprint-tos'
     | '/_open/request-password-reset'
     | '/_open/verify-email'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
   NotImplementedRoute: typeof NotImplementedRoute
+  PlanLinkRoute: typeof PlanLinkRoute
   SharedSharedPlanUuidRoute: typeof SharedSharedPlanUuidRoute
 }
 
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/not-implemented'
       fullPath: '/not-implemented'
       preLoaderRoute: typeof NotImplementedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plan-link': {
+      id: '/plan-link'
+      path: '/plan-link'
+      fullPath: '/plan-link'
+      preLoaderRoute: typeof PlanLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_open/imprint-tos': {
@@ -724,6 +744,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
   NotImplementedRoute: NotImplementedRoute,
+  PlanLinkRoute: PlanLinkRoute,
   SharedSharedPlanUuidRoute: SharedSharedPlanUuidRoute,
 }
 export const routeTree = rootRouteImport

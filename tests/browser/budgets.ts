@@ -23,6 +23,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/exchanges': { scriptBytes: 290 * kB, calls: 5 },
   '/search': { scriptBytes: 280 * kB, calls: 6 },
   '/plan/UV-351a': { scriptBytes: 350 * kB, calls: 10 },
+  '/plan-link': { scriptBytes: 330 * kB, calls: 4 },
   '/compare': { scriptBytes: 270 * kB, calls: 7 },
   '/market-exploration': { scriptBytes: 335 * kB, calls: 8 },
   '/advisor': { scriptBytes: 285 * kB, calls: 7 },

@@ -164,3 +164,50 @@ test('a record that cannot be read is named and exportable, and takes no list wi
   await page.getByRole('button', { name: 'Export what is set aside' }).click()
   expect((await saved).suggestedFilename()).toBe('perigee-set-aside.json')
 })
+
+test('a plan in a link opens for a stranger with its prices, and in a copy', async ({
+  page,
+  player,
+  host,
+  browser,
+}) => {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createPlan(
+    planWrite('Linked farm', base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))),
+  )
+  const moria = await planning.createCx({
+    name: 'My prices',
+    cx_empire: [{ type: 'BOTH', exchange: 'NC1_AVG' }],
+    cx_planets: [],
+    ticker_empire: [{ ticker: 'GRN', type: 'SELL', value: 999 }],
+    ticker_planets: [],
+  })
+  const empire = await planning.createEmpire({ name: 'Rim' })
+  await planning.assignPlans(empire.uuid, [uuid])
+  await planning.assignCx(moria.uuid, [empire.uuid])
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${uuid}`)
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as link…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy as link' })
+  const field = dialog.getByRole('textbox', { name: 'Link to this plan' })
+  await expect(field).toHaveValue(/#1\./)
+  const bare = await field.inputValue()
+  await dialog.getByLabel('With the prices used: My prices').check()
+  await expect(field).not.toHaveValue(bare)
+  const link = await field.inputValue()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Linked farm' })).toBeVisible()
+  await expect(stranger.getByText('prices: My prices')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Open in a copy' }).click()
+  await expect(stranger).toHaveURL(/\/plan\/UV-351a\//)
+  await expect(stranger.getByRole('heading', { name: 'Linked farm' })).toBeVisible()
+
+  await stranger.goto(`${bare.slice(0, -40)}`)
+  await stranger.reload()
+  await expect(stranger.getByText('This link cannot be opened')).toBeVisible()
+  await expect(stranger.getByText(/The link is damaged/)).toBeVisible()
+  await stranger.context().close()
+})

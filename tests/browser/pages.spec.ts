@@ -17,6 +17,7 @@ const FOR_VISITORS = [
   '/request-password-reset',
   '/password-reset',
   '/not-implemented',
+  '/plan-link',
   '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
   '/nowhere',
   GALLERY,

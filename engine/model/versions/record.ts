@@ -38,10 +38,14 @@ export function readEach<T>(
   return { records, aside }
 }
 
+/** What is wrong; a message repeats what it was given, which may be long. */
+export const inShort = ({ message }: v.BaseIssue<unknown>): string =>
+  message.length > 160 ? `${message.slice(0, 160)}…` : message
+
 /** The first few things that are wrong, by path. */
 export function whyNot(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 3)
-    .map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`)
+    .map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${inShort(issue)}`)
     .join('; ')
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { plainText } from '../../model/plain-text.ts'
+import { inShort } from '../../model/versions/record.ts'
 import type { Tell } from './imported.ts'
 
 /** The entries of a list that its schema can read; of the others it is told which and why. */
@@ -21,7 +22,7 @@ export function readable<T>(
     if (read.success) return [read.output]
     const [issue] = read.issues
     const path = v.getDotPath(issue)
-    tell(`${what}, entry ${place + 1}${path ? ` (${path})` : ''}: ${issue.message}.`)
+    tell(`${what}, entry ${place + 1}${path ? ` (${path})` : ''}: ${inShort(issue)}.`)
     return []
   })
 }

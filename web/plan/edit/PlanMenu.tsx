@@ -28,6 +28,10 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }))
 
+const LinkDialog = lazy(async () => ({
+  default: (await import('./LinkDialog.tsx')).LinkDialog,
+}))
+
 /** What is done with a plan as a whole, less often than saving it. Takes nothing that changes with an edit. */
 export const PlanMenu = memo(function PlanMenu({
   planUuid,
@@ -43,6 +47,7 @@ export const PlanMenu = memo(function PlanMenu({
 >) {
   const [asksName, setAsksName] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [isLinking, setLinking] = useState(false)
   const clone = useMutation(planMutations.clone)
   const remove = useMutation(planMutations.delete)
   const confirm = useConfirm()
@@ -114,6 +119,11 @@ export const PlanMenu = memo(function PlanMenu({
             onSelect: () => setSharing(true),
           },
           {
+            label: 'Copy as link…',
+            icon: <CopyIcon size={14} />,
+            onSelect: () => setLinking(true),
+          },
+          {
             label: 'Reload',
             icon: <RefreshIcon size={14} />,
             disabled: planUuid === null,
@@ -132,6 +142,11 @@ export const PlanMenu = memo(function PlanMenu({
       {isSharing && planUuid !== null && (
         <Suspense>
           <ShareDialog planUuid={planUuid} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+      {isLinking && (
+        <Suspense>
+          <LinkDialog onClose={() => setLinking(false)} />
         </Suspense>
       )}
       {asksName && (

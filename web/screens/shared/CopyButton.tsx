@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
 import { fetchNow } from '../../api/query-client.ts'
 import { problemText } from '../../parts/problem-text.ts'
-import { enterAsGuest, useSession } from '../../session/session.ts'
+import { OpenInCopy, toPlan } from '../../plan/show/OpenInCopy.tsx'
+import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CopyIcon } from '../../ui/icons/actions.tsx'
 import { useToast } from '../../ui/Toast.tsx'
@@ -31,21 +32,7 @@ export function CopyButton({ sharedUuid }: { sharedUuid: string }) {
 }
 
 function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
-  const navigate = useNavigate()
   const clone = useClone(sharedUuid)
-  const toast = useToast()
-  const open = useMutation({
-    async mutationFn() {
-      await enterAsGuest()
-      const { chooseGuestDefaults } = await import('../../session/guest-defaults.ts')
-      await chooseGuestDefaults().catch((problem) =>
-        console.warn('No default was chosen.', problem),
-      )
-      return await clone()
-    },
-    onSuccess: (copy) => copy && navigate(toPlan(copy)),
-    onError: (problem) => toast.error('The copy was not made', { detail: problemText(problem) }),
-  })
   return (
     <>
       <Link
@@ -55,15 +42,7 @@ function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
       >
         Log in to clone it
       </Link>
-      <Button
-        size="small"
-        variant="primary"
-        icon={<CopyIcon size={14} />}
-        busy={open.isPending}
-        onClick={() => open.mutate()}
-      >
-        Open in a copy
-      </Button>
+      <OpenInCopy copy={clone} />
     </>
   )
 }
@@ -95,8 +74,3 @@ function OwnCopy({ sharedUuid }: { sharedUuid: string }) {
     </>
   )
 }
-
-const toPlan = ({ uuid, planet_id }: Plan) => ({
-  to: '/plan/$planetNaturalId/{-$planUuid}' as const,
-  params: { planetNaturalId: planet_id, planUuid: uuid },
-})

@@ -1,0 +1,73 @@
+/** A link of the first kind: deflate, in characters that an address may have. */
+const KIND = '1.'
+/** What travels in an address at most, and what it may become. */
+export const MOST_PACKED = 16 * 1024
+export const MOST_UNPACKED = 256 * 1024
+
+/** A text as the part of an address after #; null where it is too long for one. */
+export async function packed(text: string): Promise<string | null> {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > MOST_UNPACKED) return null
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const small = new Uint8Array(await new Response(stream).arrayBuffer())
+  const link = KIND + inAddress(small)
+  return link.length > MOST_PACKED ? null : link
+}
+
+/** The text of a link, or why it is none. Reads no further than a plan can be long. */
+export async function unpacked(link: string): Promise<{ text: string } | { why: string }> {
+  if (link === '') return { why: 'There is no plan in this link.' }
+  if (link.length > MOST_PACKED) return { why: 'The link is longer than any that Perigee makes.' }
+  const kind = /^(\d{1,6})\./.exec(link)?.[0]
+  if (kind !== undefined && kind !== KIND)
+    return { why: 'A newer version of Perigee made this link. Reload the page to update.' }
+  const bytes = kind === undefined ? null : outOfAddress(link.slice(KIND.length))
+  if (!bytes) return { why: 'The link is damaged: a part of it is missing.' }
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  try {
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let length = 0
+    for await (const part of pieces(stream)) {
+      length += part.length
+      if (length > MOST_UNPACKED) return { why: 'The link holds more than a plan can be.' }
+      parts.push(part)
+    }
+    return {
+      text: new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(parts).arrayBuffer()),
+    }
+  } catch {
+    return { why: 'The link is damaged: a part of it is missing.' }
+  }
+}
+
+/** Reading may end early, which ends the stream too. */
+async function* pieces(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Base64 with the two characters that addresses allow, and without its padding. */
+function inAddress(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function outOfAddress(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+  } catch {
+    return null
+  }
+}

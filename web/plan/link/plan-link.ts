@@ -1,0 +1,22 @@
+import {
+  type LinkedPlan,
+  linkText,
+  type ReadLink,
+  readLinkText,
+  refused,
+} from '../../../engine/portable/plan-link.ts'
+import { packed, unpacked } from './pack.ts'
+
+export const PLAN_LINK_PATH = '/plan-link'
+
+/** The address of a plan that is nowhere but in it; null where it is too long for one. */
+export async function planLink(linked: LinkedPlan): Promise<string | null> {
+  const hash = await packed(linkText(linked))
+  return hash === null ? null : `${location.origin}${PLAN_LINK_PATH}#${hash}`
+}
+
+/** The plan after the # of an address, or why there is none. */
+export async function readPlanLink(hash: string): Promise<ReadLink> {
+  const inside = await unpacked(hash.replace(/^#/, ''))
+  return 'why' in inside ? refused(inside.why) : readLinkText(inside.text)
+}
