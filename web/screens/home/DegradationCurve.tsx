@@ -18,7 +18,7 @@ const marked = repairEfficiency(DEFAULT_REPAIR_DAY)
 
 export function DegradationCurve() {
   return (
-    <Stack className={styles.curve}>
+    <Stack className={styles.panel}>
       <h2 className={styles.title}>Efficiency since the last repair</h2>
       <svg
         viewBox="0 0 302 150"
