@@ -2,6 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import type { ProgramType, StarSystem } from '../../../engine/model/gamedata.ts'
 import { sameValue } from '../../../engine/model/same-value.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
+import { systemOptions } from '../../parts/stars/system-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -23,7 +24,6 @@ import {
 } from './conditions.ts'
 import { programName } from './program-name.ts'
 import styles from './SearchForm.module.css'
-import { systemOptions } from './system-options.ts'
 
 const PROGRAM_OPTIONS: readonly Option<ProgramType>[] = PROGRAMS.map((program) => ({
   value: program,

@@ -1,4 +1,5 @@
 import { problemText } from '../../parts/problem-text.ts'
+import { colourOf } from '../../parts/stars/system-layer.ts'
 import { seriesToken } from '../../ui/charts/chart-colours.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -9,7 +10,6 @@ import { Select } from '../../ui/Select.tsx'
 import { PROGRAMS } from './conditions.ts'
 import { programName } from './program-name.ts'
 import styles from './StarMapView.module.css'
-import { colourOf } from './star-layers.ts'
 import type { LayerChoice, useSystemLayer } from './use-system-layer.ts'
 
 /** What the systems are coloured by. */

@@ -1,26 +1,17 @@
 import { useMemo, useRef } from 'react'
-import {
-  jumpPath,
-  jumpsFrom,
-  STATION_SYSTEMS,
-  type StarMap,
-} from '../../../engine/search/distance.ts'
+import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
-import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
+import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
+import { starChart, systemAt, systemOfPlanet, type Way } from '../../parts/stars/star-chart.ts'
+import { starLayer } from '../../parts/stars/star-paint.ts'
 import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { useShownTheme } from '../../ui/theme.ts'
 import { LayerFields, LayerLegend } from './MapLayers.tsx'
 import styles from './StarMapView.module.css'
 import { SystemCard } from './SystemCard.tsx'
-import { starChart, systemAt, systemOfPlanet, type Way } from './star-chart.ts'
-import { starLayer } from './star-paint.ts'
 import { type LayerChoice, useSystemLayer } from './use-system-layer.ts'
 import { WayFields } from './WayFields.tsx'
-
-const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
-const LIMITS = { least: 0.08, most: 6 }
 
 /** The stars with their connections, what was found among them, own bases, and the way between two systems. */
 export function StarMapView({
@@ -48,7 +39,6 @@ export function StarMapView({
   onChoice: (choice: LayerChoice) => void
   height: string
 }) {
-  const theme = useShownTheme()
   const handle = useRef<GraphHandle>(null)
   const chart = useMemo(() => {
     const ownSystems = new Set([...ownPlanets].map(systemOfPlanet))
@@ -75,17 +65,8 @@ export function StarMapView({
   }, [map, chart, isNear])
   const layer = useSystemLayer(map, choice)
 
-  const coloursOf = useMemo(() => {
-    let colours: ChartColours | undefined
-    return (host: HTMLElement) => {
-      colours ??= readChartColours(host, theme)
-      return colours
-    }
-  }, [theme])
-  const named = useMemo(
-    () => new Set(map.systems.filter((s) => STATIONS.has(s.NaturalId)).map((s) => s.SystemId)),
-    [map],
-  )
+  const coloursOf = useStarColours()
+  const named = useMemo(() => stationSystems(map), [map])
   const paint = useMemo(
     () =>
       starLayer(
@@ -140,7 +121,7 @@ export function StarMapView({
           bounds={chart.bounds}
           paint={paint}
           height={height}
-          limits={LIMITS}
+          limits={ZOOM_LIMITS}
           handle={handle}
           onPoint={(at, zoom) => {
             const system = at && systemAt(chart, at, zoom)

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
+import { type StarChart, systemOfPlanet } from '../../parts/stars/star-chart.ts'
+import type { SystemLayer } from '../../parts/stars/system-layer.ts'
+import { systemName } from '../../parts/stars/system-options.ts'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
 import styles from './StarMapView.module.css'
-import { type StarChart, systemOfPlanet } from './star-chart.ts'
-import type { SystemLayer } from './star-layers.ts'
-import { systemName } from './system-options.ts'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */
 export function SystemCard({

@@ -1,4 +1,5 @@
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
+import type { Way } from '../../parts/stars/star-chart.ts'
 import {
   ALL_FEATURES,
   ALL_SURROUNDINGS,
@@ -8,7 +9,6 @@ import {
   PROGRAMS,
 } from './conditions.ts'
 import type { SearchParams } from './search-params.ts'
-import type { Way } from './star-chart.ts'
 import type { LayerChoice } from './use-system-layer.ts'
 
 const NONE = 'none'

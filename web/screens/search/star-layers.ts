@@ -1,18 +1,7 @@
 import type { StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import { programName } from './program-name.ts'
-
-/** What colours whole systems, whatever was searched for. */
-export interface SystemLayer {
-  readonly groups: readonly { readonly name: string; readonly systems: number }[]
-  /** The place of a system's group, −1 without one, by the place of the system. */
-  readonly groupOf: Int8Array
-  /** What is said of a system, by its place. */
-  readonly words: ReadonlyMap<number, readonly string[]>
-}
-
-/** The first colour of series is that of what was found. */
-export const colourOf = (group: number) => group + 1
 
 /** Every faction a colour; all planets of a system belong to one. */
 export function factionLayer(map: StarMap, planets: readonly FoundPlanet[]): SystemLayer {

@@ -1,7 +1,7 @@
 import type { ChartColours } from '../../ui/charts/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
 import type { StarChart } from './star-chart.ts'
-import { colourOf, type SystemLayer } from './star-layers.ts'
+import { colourOf, type SystemLayer } from './system-layer.ts'
 
 /** What is marked on the chart for the moment, by system id. */
 export interface Marks {

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { STATION_SYSTEMS, type StarMap } from '../../../engine/search/distance.ts'
+import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
+import { useShownTheme } from '../../ui/theme.ts'
+
+export const ZOOM_LIMITS = { least: 0.08, most: 6 }
+const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
+
+/** System ids of the four stations, which are always named. */
+export const stationSystems = (map: StarMap): ReadonlySet<string> =>
+  new Set(map.systems.filter((s) => STATIONS.has(s.NaturalId)).map((s) => s.SystemId))
+
+/** The colours that a map is painted with, read from its element once for each theme. */
+export function useStarColours(): (host: HTMLElement) => ChartColours {
+  const theme = useShownTheme()
+  return useMemo(() => {
+    let colours: ChartColours | undefined
+    return (host: HTMLElement) => {
+      colours ??= readChartColours(host, theme)
+      return colours
+    }
+  }, [theme])
+}
