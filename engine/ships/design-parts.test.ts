@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ShipDesign, shipOf } from './blueprint.ts'
-import { designFrom, designOfSeen, partsOf, SHIP_DESIGNS } from './design-parts.ts'
+import { designFrom, partsOf, SHIP_DESIGNS } from './design-parts.ts'
 
 describe('the parts of a design', () => {
   test('say all of it', () => {
@@ -27,18 +27,5 @@ describe('the parts of a design', () => {
   test('of every preset make a ship that can jump', () => {
     for (const design of SHIP_DESIGNS.values())
       expect(shipOf(design, () => 1).jump!.smallestShare).toBeLessThanOrEqual(1)
-  })
-})
-
-describe('a ship that the game data tells of', () => {
-  test('has the bay of its hold and the plates of its repair', () => {
-    const seen = { tonnes: 3000, cubicMetres: 1000, repairMaterials: ['MFK', 'LHP', 'SSC'] }
-    expect(designOfSeen(seen)).toMatchObject({ cargoBay: 'WCB', hull: 'LHP', engine: 'ENG' })
-  })
-
-  test('is plain where nothing is to be repaired, and none where no bay has such a hold', () => {
-    const seen = { tonnes: 100, cubicMetres: 100, repairMaterials: [] }
-    expect(designOfSeen(seen)).toMatchObject({ cargoBay: 'TCB', hull: 'BHP' })
-    expect(designOfSeen({ ...seen, tonnes: 123 })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import links from '../reference/gateways.json' with { type: 'json' }
 import { jumpsFrom, type StarMap, UNREACHABLE } from '../search/distance.ts'
+import { systemOf } from './place-id.ts'
 
 /** A gateway as a ship finds it: it stands at one planet and leads to another. */
 export interface NearGateway {
@@ -35,6 +36,3 @@ export function gatewaysNear(map: StarMap, systemId: string, most: number): Near
     .filter((gate) => gate.jumps !== UNREACHABLE && gate.jumps <= most)
     .sort((one, other) => one.jumps - other.jumps)
 }
-
-/** `OT-580b` stands in `OT-580`. */
-const systemOf = (planet: string) => planet.replace(/[a-z]$/, '')

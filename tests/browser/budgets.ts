@@ -33,7 +33,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/hq-upgrade-calculator': { scriptBytes: 305 * kB, calls: 9 },
   '/government': { scriptBytes: 315 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 280 * kB, calls: 6 },
-  '/ships': { scriptBytes: 320 * kB, calls: 9 },
+  '/ships': { scriptBytes: 375 * kB, calls: 13 },
   '/fio/burn': { scriptBytes: 280 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
   '/updates': { scriptBytes: 275 * kB, calls: 9 },

@@ -39,6 +39,8 @@ const FOR_PLAYERS = [
   '/government',
   '/production-chain',
   '/ships',
+  '/ships?view=route&from=OT-580b&to=VH-331a&ship=HCB',
+  '/ships?view=reach&from=OT-580',
   '/fio/burn',
   '/fio/repair',
   '/updates',

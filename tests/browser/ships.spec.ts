@@ -1,10 +1,20 @@
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
 import { repairBill, shipOf } from '../../engine/ships/blueprint.ts'
 import { SHIP_DESIGNS } from '../../engine/ships/design-parts.ts'
+import { FLIGHT_DEFAULTS, flyerFor } from '../../engine/ships/flight-choice.ts'
+import { galaxyOf } from '../../engine/ships/galaxy.ts'
+import { planRoute } from '../../engine/ships/route.ts'
+import { spaceIn } from '../../engine/ships/space-in.ts'
+import { seconds } from '../../web/screens/ships/ship-figures.ts'
 import { formatAmount, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
 const { materials } = world
+const { systems } = await loadStarterGameData()
+const prices = resolvePrices(world, null, null, ACCURATE)
 const weightOf = (ticker: string) => materials.weight[materials.indexOf.get(ticker)!]!
 
 test('a ship is put together from its parts, compared, priced and kept', async ({
@@ -48,4 +58,54 @@ test('a ship is put together from its parts, compared, priced and kept', async (
   await page.goto('/ships?ship=d1')
   await expect(page.getByRole('combobox', { name: 'Ship', exact: true })).toContainText('Mule')
   await expect(parts.getByRole('combobox', { name: 'Engine' })).toContainText('HTE')
+})
+
+const MONTEM = 'OT-580b'
+const PROMITOR = 'VH-331a'
+const space = spaceIn(world, galaxyOf(systems))
+
+function routeOf(calibration?: { jumpSecondsPerParsec: number }) {
+  const ship = { design: SHIP_DESIGNS.get('HCB')!, calibration }
+  const flight = { ...FLIGHT_DEFAULTS, withGateways: false }
+  const flyer = flyerFor(world, prices, ship, flight, 2000)
+  return planRoute(space, flyer, space.placeOf(MONTEM)!, space.placeOf(PROMITOR)!)!
+}
+
+test('a route shows its legs, is calibrated by a flown jump, and leads to what is in reach', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/ships?ship=HCB&view=route')
+  await expect(page.getByText('From where to where?')).toBeVisible()
+  for (const [end, typed, option] of [
+    ['From', 'Montem', /^Montem \(OT-580b\)/],
+    ['To', 'Promitor', /^Promitor \(VH-331a\)/],
+  ] as const) {
+    await page.getByRole('combobox', { name: end, exact: true }).fill(typed)
+    await page.getByRole('option', { name: option }).click()
+  }
+  await page.getByRole('spinbutton', { name: 'Load' }).fill('2000')
+  await page.getByRole('switch', { name: 'Gateways' }).uncheck()
+
+  const legs = page.getByRole('table', { name: 'Legs of the route' })
+  const route = routeOf()
+  await expect(legs.locator('tbody tr')).toHaveCount(route.legs.length)
+  await expect(legs.locator('tfoot')).toContainText(seconds(route.seconds.mean))
+  await expect(legs.getByRole('row', { name: /^Landing/ })).toContainText('(')
+  await expect(page.getByText(/draws the length of each landing by lot/)).toBeVisible()
+
+  const own = page.getByRole('form', { name: 'A jump of your own' })
+  await own.getByRole('spinbutton', { name: 'Jump' }).fill('10')
+  await own.getByRole('spinbutton', { name: 'Took' }).fill('600')
+  await own.getByRole('button', { name: 'Use this jump' }).click()
+  const calibrated = routeOf({ jumpSecondsPerParsec: 3600 })
+  await expect(legs.locator('tfoot')).toContainText(seconds(calibrated.seconds.mean))
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(legs.locator('tfoot')).toContainText(seconds(route.seconds.mean))
+
+  await page.getByRole('radio', { name: 'Reach' }).check({ force: true })
+  await page.getByRole('spinbutton', { name: 'Within' }).fill('24')
+  const places = page.getByRole('table', { name: 'places within reach' })
+  await places.getByRole('row', { name: /^Moria \(OT-580\)/ }).click()
+  await expect(page).toHaveURL(/view=route/)
+  await expect(legs.locator('tbody tr').last()).toContainText('Moria (OT-580)')
 })

@@ -1,3 +1,4 @@
+import { isPlanetId } from '../../engine/ships/place-id.ts'
 import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
 import type { BaseQuestion, PlanQuestion } from '../../workers/questions.ts'
 import { calculator } from './calculator.ts'
@@ -31,6 +32,11 @@ const planetOfBase = (base: BaseQuestion) =>
   base.in === 'plan' ? planetOf(base.question) : planetNamed(base.choice)
 const planetNamed = ({ planetNaturalId }: { planetNaturalId: string }): Needs => ({
   planets: [planetNaturalId],
+})
+
+/** A station goes by its system, which need not be loaded. */
+const planetsAmong = (ids: readonly string[]): Needs => ({
+  planets: [...new Set(ids)].filter((id) => isPlanetId(id)),
 })
 
 /** All figures of a plan. */
@@ -73,6 +79,16 @@ export const { use: useShipment } = call('shipment')
 export const { use: useVisitPlan } = call('visitPlan')
 /** What the materials of a bill cost on several exchanges. */
 export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn: rulesAndPrices })
+/** How a ship gets from one place to another. */
+export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
+  dependsOn: rulesAndPrices,
+})
+/** Where a ship gets to within some hours. */
+export const { use: useReach } = call(
+  'reach',
+  ({ from, to }) => (to ? planetsAmong([from, ...to]) : { planets: 'all' }),
+  { dependsOn: rulesAndPrices },
+)
 export const { use: useHqUpgrade } = call('hqUpgrade')
 /** What buildings for the people cost, and the cheapest way to serve them. */
 export const { use: useGovernment } = call('government', undefined, { dependsOn: rulesAndPrices })

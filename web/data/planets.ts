@@ -67,6 +67,12 @@ export async function storePlanetsWith(
   return records
 }
 
+/** What is stored of planets, without asking the server; those that are not stored are left out. */
+export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
+  const found = await (await gameData()).getMany('planets', ids)
+  return found.filter((planet) => planet !== undefined)
+}
+
 async function planetsChanged(): Promise<void> {
   // Two changes at once must not take the same revision: a worker would not notice the second.
   await withLock('perigee.planets', async () => {

@@ -1,23 +1,34 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
-import { designFrom, designOfSeen, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
+import { designFrom, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
+import type { Calibration } from '../../../engine/ships/flight.ts'
+import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
+import type { FlownJump, FlownJumps } from '../../session/calibrations.ts'
 import type { OwnDesign } from '../../session/own-designs.ts'
 import { formatAmount } from '../../ui/format.ts'
 
 /** A ship that a tool can calculate with. */
 export interface ShipChoice {
-  /** The bay of a preset, the uuid of a design, the registration of a ship that flies. */
+  /** The bay of a preset, the id of a design, the registration of a ship that flies. */
   readonly id: string
   readonly name: string
   readonly design: ShipDesign
   readonly kind: 'preset' | 'design' | 'flying'
-  /** Of a ship that flies: FIO tells its hold and plates alone, and the player said no more. */
+  /** Of a ship that flies: FIO does not tell all of its parts, and the player said no more. */
   readonly isAssumed: boolean
   /** Of a ship that flies: what of its hull is damaged, 0 to 1. */
   readonly damage: number
-  /** Of a ship that flies: natural id of the place where it is, undefined on the way. */
-  readonly at: string | undefined
+  /** Of a ship that flies: natural id of the planet, or of the station's system; null on the way. */
+  readonly at: string | null
+  /** What a flight of the player's own says about it. */
+  readonly calibration: Calibration | undefined
+}
+
+interface PlayersRecords {
+  readonly designs: readonly OwnDesign[]
+  readonly flown: FlownJumps
+  readonly fio?: { readonly storage: FioStorage; readonly sites: FioSites } | undefined
 }
 
 export const holdWords = ({ cargoBay }: ShipDesign): string => {
@@ -25,66 +36,39 @@ export const holdWords = ({ cargoBay }: ShipDesign): string => {
   return `${formatAmount(tonnes)} t / ${formatAmount(cubicMetres)} m³`
 }
 
-const GROUNDED = { isAssumed: false, damage: 0, at: undefined }
+const calibrationOf = (flown: FlownJump | undefined): Calibration | undefined =>
+  flown && {
+    jumpSecondsPerParsec: flown.seconds / flown.parsecs,
+    ...(flown.fuel !== undefined && { jumpFuelPerParsec: flown.fuel / flown.parsecs }),
+  }
 
 /** Ships that fly, designs of the player, presets; the first two by name. */
-export function shipChoices(
-  designs: readonly OwnDesign[],
-  fio?: { readonly storage: FioStorage; readonly sites: FioSites },
-): ShipChoice[] {
-  const flying = fio ? flyingShips(designs, fio) : []
-  const registrations = new Set(flying.map(({ id }) => id))
-  const own = designs
-    .filter(({ id }) => !registrations.has(id))
-    .flatMap(({ id, name, parts }): ShipChoice[] => {
-      const design = designFrom(parts)
-      return design ? [{ id, name, design, kind: 'design', ...GROUNDED }] : []
-    })
-  const presets = [...SHIP_DESIGNS].map(
-    ([bay, design]): ShipChoice => ({
-      id: bay,
-      name: `${bay}, ${holdWords(design)}`,
-      design,
-      kind: 'preset',
-      ...GROUNDED,
-    }),
-  )
-  return [...flying.sort(byName), ...own.sort(byName), ...presets]
-}
-
-const byName = (a: ShipChoice, b: ShipChoice) => a.name.localeCompare(b.name, 'en')
-
-function flyingShips(
-  designs: readonly OwnDesign[],
-  { storage, sites }: { readonly storage: FioStorage; readonly sites: FioSites },
-): ShipChoice[] {
-  return Object.values(storage.ships).flatMap((hold): ShipChoice[] => {
-    const { Registration: id, WeightCapacity, VolumeCapacity } = hold
-    const site = sites.ships[id]
-    const said = designs.find((design) => design.id === id)
-    const design =
-      (said && designFrom(said.parts)) ??
-      designOfSeen({
-        tonnes: WeightCapacity,
-        cubicMetres: VolumeCapacity,
-        repairMaterials: site?.RepairMaterials.map(({ MaterialTicker }) => MaterialTicker) ?? [],
-      })
-    if (!design) return []
-    return [
-      {
-        ...{ id, name: site?.Name ?? id, design, kind: 'flying', isAssumed: !said },
-        damage: 1 - Math.min(1, site?.Condition ?? 1),
-        at: placeOf(site?.AddressLines ?? [], site?.Location ?? null),
-      },
-    ]
+export function shipChoices({ designs, flown, fio }: PlayersRecords): ShipChoice[] {
+  const grounded = (ship: Pick<ShipChoice, 'id' | 'name' | 'design' | 'kind'>): ShipChoice => ({
+    ...ship,
+    ...{ isAssumed: false, damage: 0, at: null },
+    calibration: calibrationOf(flown[ship.id]),
   })
-}
-
-/** A planet by its natural id, a station by that of its system, as flights name them. */
-function placeOf(
-  lines: readonly { readonly LineType: string | null; readonly NaturalId: string | null }[],
-  location: string | null,
-): string | undefined {
-  const line = (type: string) => lines.find(({ LineType }) => LineType === type)?.NaturalId
-  return line('PLANET') ?? line('SYSTEM') ?? (location || undefined)
+  const flying = fio ? ownShips(fio.storage, fio.sites) : []
+  const registrations = new Set(flying.map(({ registration }) => registration))
+  return [
+    ...flying.map(({ registration: id, name, at, condition, design }): ShipChoice => {
+      const said = designFrom(designs.find((each) => each.id === id)?.parts ?? [])
+      return {
+        ...{ id, name, at, design: said ?? design, kind: 'flying', isAssumed: said === null },
+        damage: 1 - Math.min(1, condition),
+        calibration: calibrationOf(flown[id]),
+      }
+    }),
+    ...designs
+      .filter(({ id }) => !registrations.has(id))
+      .flatMap(({ id, name, parts }) => {
+        const design = designFrom(parts)
+        return design ? [grounded({ id, name, design, kind: 'design' })] : []
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    ...[...SHIP_DESIGNS].map(([id, design]) =>
+      grounded({ id, name: `${id}, ${holdWords(design)}`, design, kind: 'preset' }),
+    ),
+  ]
 }

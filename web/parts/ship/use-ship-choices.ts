@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
+import { useFlownJumps } from '../../session/calibrations.ts'
 import { useOwnDesigns } from '../../session/own-designs.ts'
 import { useSession } from '../../session/session.ts'
 import { type ShipChoice, shipChoices } from './ship-choices.ts'
@@ -11,8 +12,9 @@ export function useShipChoices(): readonly ShipChoice[] {
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio }).data
   const sites = useQuery({ ...fioQueries.sites(), enabled: hasFio }).data
   const designs = useOwnDesigns()
+  const flown = useFlownJumps()
   return useMemo(
-    () => shipChoices(designs, storage && sites && { storage, sites }),
-    [designs, storage, sites],
+    () => shipChoices({ designs, flown, fio: storage && sites && { storage, sites } }),
+    [designs, flown, storage, sites],
   )
 }

@@ -41,9 +41,6 @@ function boundsOf(x: Float64Array, y: Float64Array): Rect {
 /** Natural ids of the systems at the ends of the way, and the radius around its beginning; null where none is chosen. */
 export type Way = { from: string | null; to: string | null; within: number | null }
 
-/** `KW-688c` orbits in KW-688. */
-export const systemOfPlanet = (planetNaturalId: string) => planetNaturalId.replace(/[a-z]+$/, '')
-
 /** A press within so many pixels of a system is meant for it. */
 const REACH = 14
 

@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import { systemOf } from '../../../engine/ships/place-id.ts'
 import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
-import { starChart, systemAt, systemOfPlanet, type Way } from '../../parts/stars/star-chart.ts'
+import { starChart, systemAt, type Way } from '../../parts/stars/star-chart.ts'
 import { starLayer } from '../../parts/stars/star-paint.ts'
 import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -41,7 +42,7 @@ export function StarMapView({
 }) {
   const handle = useRef<GraphHandle>(null)
   const chart = useMemo(() => {
-    const ownSystems = new Set([...ownPlanets].map(systemOfPlanet))
+    const ownSystems = new Set([...ownPlanets].map(systemOf))
     return starChart(map, planets, ownSystems)
   }, [map, planets, ownPlanets])
   const from = useSystem(map, way.from)

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
-import { type StarChart, systemOfPlanet } from '../../parts/stars/star-chart.ts'
+import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import { systemName } from '../../parts/stars/system-options.ts'
 import { formatCount, formatWhole } from '../../ui/format.ts'
@@ -24,7 +25,7 @@ export function SystemCard({
   const place = chart.map.indexOf.get(system.SystemId) ?? -1
   const found = chart.found[place] ?? []
   const said = layer?.words.get(place) ?? []
-  const own = [...ownPlanets].filter((planet) => systemOfPlanet(planet) === system.NaturalId)
+  const own = [...ownPlanets].filter((planet) => systemOf(planet) === system.NaturalId)
   return (
     <section className={styles.card} aria-label={`System ${system.Name}`}>
       <h3>{systemName(system)}</h3>

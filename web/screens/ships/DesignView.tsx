@@ -38,12 +38,16 @@ export function DesignView({
   const { choice, design, isChanged } = chosen
   const ship = make(design)
   const compared = comparedShips(search.compare, choices, choice.id)
-  const others = compared.map(({ id, name, design }) => ({ id, name, design, ship: make(design) }))
+  const others = compared.map(({ id, name, design, calibration }) => ({
+    ...{ id, name, design, calibration },
+    ship: make(design),
+  }))
   const damage = search.damage ?? Number(formatFixed(choice.damage * 100, 1))
   const repair = repairBill(ship, design.hull, damage / 100)
   const cost = useBillCost([ship.bill, repair, ...others.map((other) => other.ship.bill)], cx)
   const name = isChanged ? `${choice.name}, changed` : choice.name
-  const ships = [{ id: choice.id, name, design, ship }, ...others].map((shown) => ({
+  const { id, calibration } = choice
+  const ships = [{ id, name, design, calibration, ship }, ...others].map((shown) => ({
     ...shown,
     cost: cost.costOf(shown.ship.bill),
   }))

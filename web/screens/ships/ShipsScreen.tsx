@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -7,11 +8,26 @@ import { PageFrame } from '../../parts/PageFrame.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { useShipMaker } from '../../parts/ship/use-ship-maker.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { chosenShip } from './chosen-ship.ts'
 import { DesignView } from './DesignView.tsx'
 import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
+
+const RouteView = lazy(() =>
+  import('./RouteView.tsx').then(({ RouteView }) => ({ default: RouteView })),
+)
+const ReachView = lazy(() =>
+  import('./ReachView.tsx').then(({ ReachView }) => ({ default: ReachView })),
+)
+
+const VIEWS = [
+  { value: 'design', label: 'Design' },
+  { value: 'route', label: 'Route' },
+  { value: 'reach', label: 'Reach' },
+] as const
 
 /** A ship and what it can do. */
 export function ShipsScreen({ search, onSearch }: ShipsPart) {
@@ -20,14 +36,33 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
   const choices = useShipChoices()
   const chosen = chosenShip(search, choices)
   const make = useShipMaker()
+  const view = search.view ?? 'design'
+  const part = { search, onSearch, chosen, cx }
   return (
-    <PageFrame title="Ships" help="ships">
+    <PageFrame
+      title="Ships"
+      help="ships"
+      actions={
+        <Segmented
+          label="View"
+          choices={VIEWS}
+          value={view}
+          onValue={(next) => onSearch({ view: next === 'design' ? undefined : next })}
+        />
+      }
+    >
       <Toolbar label="Ship and prices" sticky>
         <div className={styles.ship}>
           <ShipSelect
             choices={choices}
             value={chosen.choice.id}
-            onValue={(ship) => onSearch({ ship, parts: undefined, damage: undefined })}
+            onValue={(ship) => {
+              const at = choices.find(({ id }) => id === ship)?.at
+              onSearch({
+                ...{ ship, parts: undefined, damage: undefined },
+                ...(at && !search.from && { from: at }),
+              })
+            }}
           />
         </div>
         <div className={styles.cx}>
@@ -35,15 +70,15 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
         </div>
       </Toolbar>
       <DataLoader title="Ships" parts={[{ name: 'Materials', query: materials }]}>
-        {make && (
-          <DesignView
-            search={search}
-            onSearch={onSearch}
-            chosen={chosen}
-            choices={choices}
-            cx={cx}
-            make={make}
-          />
+        {make && view === 'design' && <DesignView {...part} choices={choices} make={make} />}
+        {make && view !== 'design' && (
+          <Suspense fallback={<Skeleton height={480} />}>
+            {view === 'route' ? (
+              <RouteView {...part} ship={make(chosen.design)} />
+            ) : (
+              <ReachView {...part} ship={make(chosen.design)} />
+            )}
+          </Suspense>
         )}
       </DataLoader>
     </PageFrame>

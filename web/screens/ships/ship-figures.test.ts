@@ -6,7 +6,14 @@ import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
 
 const shown = (bay: 'SCB' | 'WCB' | 'HCB', changes = {}): ShownShip => {
   const design = { ...SHIP_DESIGNS.get(bay)!, ...changes }
-  return { id: bay, name: bay, design, ship: shipOf(design, () => 1), cost: undefined }
+  return {
+    id: bay,
+    name: bay,
+    design,
+    ship: shipOf(design, () => 1),
+    calibration: undefined,
+    cost: undefined,
+  }
 }
 const figure = (label: string) => SHIP_FIGURES.find((each) => each.label === label)!
 
@@ -28,4 +35,10 @@ test('a band is told only where it is one', () => {
   const whole = (value: number) => String(Math.round(value))
   expect(bandWords({ least: 2, mean: 2, most: 2 }, whole)).toBe('2')
   expect(bandWords({ least: 1, mean: 2, most: 4 }, whole)).toBe('2 (1 – 4)')
+})
+
+test('a flight of the own ship says how long its jumps take', () => {
+  const words = figure('A parsec by jump takes').words
+  expect(words({ ...shown('HCB'), calibration: { jumpSecondsPerParsec: 1800 } })).toBe('30m')
+  expect(words(shown('HCB'))).not.toBe('30m')
 })

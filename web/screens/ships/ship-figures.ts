@@ -1,6 +1,7 @@
 import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
 import {
   acceleration,
+  type Calibration,
   jumpRate,
   massInFlight,
   rechargeSeconds,
@@ -14,6 +15,7 @@ export interface ShownShip {
   readonly name: string
   readonly design: ShipDesign
   readonly ship: Ship
+  readonly calibration: Calibration | undefined
   /** Undefined until the prices are there. */
   readonly cost: number | undefined
 }
@@ -21,7 +23,7 @@ export interface ShownShip {
 export interface ShipFigure {
   readonly label: string
   /** What the best is marked by; none where there is nothing to win. */
-  readonly value?: (ship: Ship) => number | undefined
+  readonly value?: (shown: ShownShip) => number | undefined
   readonly better?: 'more' | 'less'
   readonly words: (shown: ShownShip) => string
 }
@@ -35,38 +37,39 @@ const accelerationWith = (ship: Ship, cargoTonnes: number) => {
   return acceleration(ship, massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes }))
 }
 const inG = (value: number) => `${formatFixed(value, 1)} m/s² (${formatFixed(value / 9.81, 1)} g)`
-const range = ({ ftlFuel, jump, ...ship }: Ship) =>
-  jump ? ftlFuel / jumpRate(ship).fuelPerParsec : undefined
+const rateOf = ({ ship, calibration }: ShownShip) => jumpRate(ship, calibration)
+const range = (shown: ShownShip) =>
+  shown.ship.jump ? shown.ship.ftlFuel / rateOf(shown).fuelPerParsec : undefined
 const hours = (value: number) => formatDuration(value * 3_600_000)
 export const seconds = (value: number) => formatDuration(value * 1000)
 
 export const SHIP_FIGURES: readonly ShipFigure[] = [
   {
     label: 'Hold',
-    value: ({ hold }) => hold.tonnes + hold.cubicMetres,
+    value: ({ ship: { hold } }) => hold.tonnes + hold.cubicMetres,
     words: ({ ship: { hold } }) =>
       `${formatAmount(hold.tonnes)} t / ${formatAmount(hold.cubicMetres)} m³`,
   },
   {
     label: 'Volume of the ship',
-    value: ({ volume }) => volume,
+    value: ({ ship }) => ship.volume,
     better: 'less',
     words: ({ ship }) => `${formatAmount(ship.volume)} m³`,
   },
   {
     label: 'Empty mass',
-    value: ({ emptyMass }) => emptyMass,
+    value: ({ ship }) => ship.emptyMass,
     better: 'less',
     words: ({ ship }) => tonnes(ship.emptyMass),
   },
   {
     label: 'Acceleration, hold empty',
-    value: (ship) => accelerationWith(ship, 0),
+    value: ({ ship }) => accelerationWith(ship, 0),
     words: ({ ship }) => inG(accelerationWith(ship, 0)),
   },
   {
     label: 'Acceleration, hold full',
-    value: (ship) => accelerationWith(ship, ship.hold.tonnes),
+    value: ({ ship }) => accelerationWith(ship, ship.hold.tonnes),
     words: ({ ship }) => inG(accelerationWith(ship, ship.hold.tonnes)),
   },
   {
@@ -75,28 +78,28 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
   },
   {
     label: 'A parsec by jump takes',
-    value: (ship) => (ship.jump ? jumpRate(ship).secondsPerParsec.mean : undefined),
+    value: (shown) => (shown.ship.jump ? rateOf(shown).secondsPerParsec.mean : undefined),
     better: 'less',
-    words: ({ ship }) =>
-      ship.jump ? bandWords(jumpRate(ship).secondsPerParsec, seconds) : 'cannot jump',
+    words: (shown) =>
+      shown.ship.jump ? bandWords(rateOf(shown).secondsPerParsec, seconds) : 'cannot jump',
   },
   {
     label: 'Recharge between jumps',
-    value: ({ jump }) => (jump ? recharge(jump) : undefined),
+    value: ({ ship: { jump } }) => (jump ? recharge(jump) : undefined),
     better: 'less',
     words: ({ ship: { jump } }) => (jump ? seconds(recharge(jump)) : NONE),
   },
   {
     label: 'Range of one tank by jumps',
     value: range,
-    words: ({ ship }) => {
-      const parsecs = range(ship)
+    words: (shown) => {
+      const parsecs = range(shown)
       return parsecs === undefined ? NONE : `${formatFixed(parsecs, 0)} parsecs`
     },
   },
   {
     label: 'Smallest reactor share',
-    value: ({ jump }) => jump?.smallestShare,
+    value: ({ ship: { jump } }) => jump?.smallestShare,
     better: 'less',
     words: ({ ship: { jump } }) => (jump ? formatPercent(jump.smallestShare, 0) : NONE),
   },
@@ -107,7 +110,7 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
   },
   {
     label: 'Build time',
-    value: ({ buildHours }) => buildHours,
+    value: ({ ship }) => ship.buildHours,
     better: 'less',
     words: ({ ship }) => hours(ship.buildHours),
   },
@@ -121,7 +124,7 @@ export function bestOf(
   { value, better = 'more' }: ShipFigure,
   ships: readonly ShownShip[],
 ): ReadonlySet<string> {
-  const values = ships.map(({ ship }) => value?.(ship))
+  const values = ships.map((shown) => value?.(shown))
   const known = values.filter((each) => each !== undefined)
   if (known.length < 2 || new Set(values).size < 2) return new Set()
   const best = better === 'more' ? Math.max(...known) : Math.min(...known)

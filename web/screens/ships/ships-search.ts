@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { lenient } from '../../ui/table/state.ts'
 
 const Id = v.pipe(v.string(), v.maxLength(40))
+const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
+const Tonnes = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
-/** The tool's part of the address, so that a ship or a route can be shared. */
+/** The tool's part of the address, so that a ship or a route can be shared. Every page loads it with its route. */
 export const ShipsSearch = v.object({
+  view: lenient(v.picklist(['route', 'reach'])),
   /** A uuid, or `none` for average prices. */
   cx: lenient(Id),
   /** A preset by its bay, a design of the player, a ship that flies. */
@@ -15,6 +18,19 @@ export const ShipsSearch = v.object({
   compare: lenient(v.pipe(v.string(), v.maxLength(200))),
   /** What of the hull is damaged, in per cent. */
   damage: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** Natural ids; a station's is that of its system. */
+  from: lenient(Id),
+  to: lenient(Id),
+  load: lenient(Tonnes),
+  aim: lenient(v.picklist(['cost', 'jumps'])),
+  gateways: lenient(v.literal('no')),
+  fuel: lenient(Share),
+  reactor: lenient(Share),
+  hour: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  repair: lenient(Share),
+  /** Of the table of reach. */
+  hours: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
+  among: lenient(v.picklist(['bases', 'planets'])),
 })
 export type ShipsSearch = v.InferOutput<typeof ShipsSearch>
 

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { StarSystem } from '../../engine/model/gamedata.ts'
+import { type Galaxy, galaxyOf } from '../../engine/ships/galaxy.ts'
+import { gameQueries } from './game-queries.ts'
+
+/** One for each list of systems, so that questions about flights stay equal. */
+const galaxies = new WeakMap<readonly StarSystem[], Galaxy>()
+
+export function useGalaxy(): Galaxy | undefined {
+  const { data } = useQuery(gameQueries.systems())
+  return useMemo(() => {
+    if (!data) return undefined
+    const galaxy = galaxies.get(data) ?? galaxyOf(data)
+    galaxies.set(data, galaxy)
+    return galaxy
+  }, [data])
+}

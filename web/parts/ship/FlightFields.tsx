@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+const AIMS = [
+  { value: 'time', label: 'Least time' },
+  { value: 'cost', label: 'Least cost' },
+  { value: 'jumps', label: 'Fewest jumps' },
+] as const
+
+const percent = (share: number) => Math.round(share * 10_000) / 100
+
+/** How a player flies. */
+export function FlightFields({
+  flight,
+  onFlight,
+  fuelHint,
+}: {
+  flight: FlightChoice
+  onFlight: (change: Partial<FlightChoice>) => void
+  /** Below the slider of the fuel. */
+  fuelHint?: ReactNode
+}) {
+  return (
+    <>
+      <Select
+        label="Route with"
+        options={AIMS}
+        value={flight.aim}
+        onValue={(aim) => onFlight({ aim })}
+      />
+      <NumberInput
+        label="Fuel slider, of the tank"
+        suffix="%"
+        decimals
+        min={1}
+        max={100}
+        value={percent(flight.fuelShare)}
+        hint={fuelHint}
+        onValue={(share) => onFlight({ fuelShare: share / 100 })}
+      />
+      <NumberInput
+        label="Reactor share"
+        suffix="%"
+        decimals
+        min={1}
+        max={100}
+        step={5}
+        value={percent(flight.reactorShare)}
+        onValue={(share) => onFlight({ reactorShare: share / 100 })}
+      />
+      <NumberInput
+        label="Value of an hour"
+        suffix="$"
+        max={1_000_000}
+        step={100}
+        value={flight.valueOfHour}
+        onValue={(valueOfHour) => onFlight({ valueOfHour })}
+      />
+      <NumberInput
+        label="Repaired at damage"
+        suffix="%"
+        decimals
+        min={1}
+        max={100}
+        value={percent(flight.repairAt)}
+        onValue={(share) => onFlight({ repairAt: share / 100 })}
+      />
+      <Switch
+        label="Gateways"
+        checked={flight.withGateways}
+        onChecked={(withGateways) => onFlight({ withGateways })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Planet, StarSystem } from '../../../engine/model/gamedata.ts'
+import { planetTitle } from '../../../engine/search/planet-row.ts'
+import { isPlanetId } from '../../../engine/ships/place-id.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import type { Option } from '../../ui/options.ts'
+import { systemName } from '../stars/system-options.ts'
+
+const EXCHANGE_AT: ReadonlyMap<string, string> = new Map(
+  Object.entries(EXCHANGE_SYSTEMS).map(([exchange, system]) => [system, exchange]),
+)
+
+/** `Moria (OT-580), station NC1`; a system without an exchange by its name alone. */
+const stationName = (system: StarSystem) => {
+  const exchange = EXCHANGE_AT.get(system.NaturalId)
+  return exchange ? `${systemName(system)}, station ${exchange}` : systemName(system)
+}
+
+/** Stations of exchanges, then systems with a name, then the others. */
+export function systemPlaces(systems: readonly StarSystem[]): Option[] {
+  const rank = ({ Name, NaturalId }: StarSystem) =>
+    EXCHANGE_AT.has(NaturalId) ? 0 : Name === NaturalId ? 2 : 1
+  return systems
+    .toSorted((a, b) => rank(a) - rank(b) || stationName(a).localeCompare(stationName(b), 'en'))
+    .map((system) => ({ value: system.NaturalId, label: stationName(system) }))
+}
+
+const NO_PLANETS: readonly Planet[] = []
+
+/** What places are called; those that are not loaded go by their ids. */
+export function usePlaceNames(ids: readonly string[]): (id: string) => string {
+  const planetIds = [...new Set(ids.filter(isPlanetId))]
+  const systems = useQuery(gameQueries.systems()).data
+  const planets =
+    useQuery({ ...gameQueries.planets(planetIds), enabled: planetIds.length > 0 }).data ??
+    NO_PLANETS
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    for (const system of systems ?? []) names.set(system.NaturalId, stationName(system))
+    for (const planet of planets) names.set(planet.PlanetNaturalId, planetTitle(planet))
+    return (id) => names.get(id) ?? id
+  }, [systems, planets])
+}

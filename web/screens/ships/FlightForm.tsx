@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Ship } from '../../../engine/ships/blueprint.ts'
+import { FlightFields } from '../../parts/ship/FlightFields.tsx'
+import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { flightInAddress, flightOf } from './flight-in-address.ts'
+import styles from './Ships.module.css'
+import type { ShipsPart } from './ships-search.ts'
+
+/** From where, with which load and how a ship flies; `children` say where to. */
+export function FlightForm({
+  search,
+  onSearch,
+  ship,
+  fuelHint,
+  children,
+}: ShipsPart & { ship: Ship; fuelHint?: ReactNode; children: ReactNode }) {
+  const flight = flightOf(search)
+  const load = search.load ?? 0
+  return (
+    <Panel title="Flight">
+      <Stack gap={3}>
+        <PlacePicker
+          label="From"
+          value={search.from ?? null}
+          onValue={(from) => onSearch({ from: from ?? undefined })}
+        />
+        {children}
+        <div className={styles.parts}>
+          <NumberInput
+            label="Load"
+            suffix="t"
+            decimals
+            max={100_000}
+            step={100}
+            value={load}
+            error={
+              load > ship.hold.tonnes
+                ? `The hold takes ${formatAmount(ship.hold.tonnes)} t.`
+                : undefined
+            }
+            onValue={(tonnes) => onSearch({ load: tonnes || undefined })}
+          />
+          <FlightFields
+            flight={flight}
+            fuelHint={fuelHint}
+            onFlight={(change) => onSearch(flightInAddress({ ...flight, ...change }))}
+          />
+        </div>
+      </Stack>
+    </Panel>
+  )
+}

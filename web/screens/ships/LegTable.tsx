@@ -1,0 +1,100 @@
+import type { Leg } from '../../../engine/ships/legs.ts'
+import type { Route } from '../../../engine/ships/route.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { formatAmount, formatCompact, formatFixed, formatWhole, NONE } from '../../ui/format.ts'
+import { bandWords } from './band-words.ts'
+import styles from './Legs.module.css'
+import { LEG_WORDS } from './leg-words.ts'
+import { seconds } from './ship-figures.ts'
+
+/** The legs of a route one after the other, as a line of time and as a table. */
+export function LegTable({
+  route,
+  nameOf,
+  isStale,
+}: {
+  route: Route
+  nameOf: (place: string) => string
+  isStale: boolean
+}) {
+  const { legs } = route
+  const lines = legs.map((leg, n) => ({
+    leg,
+    after: legs.slice(0, n + 1).reduce((sum, { seconds }) => sum + seconds.mean, 0),
+  }))
+  return (
+    <>
+      <ol className={styles.timeline} aria-hidden="true">
+        {legs.map((leg, n) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs have no name of their own.
+            key={n}
+            className={styles.leg}
+            data-kind={leg.kind}
+            style={{ flexGrow: leg.seconds.mean }}
+            title={`${LEG_WORDS[leg.kind]} to ${nameOf(leg.to)}, ${seconds(leg.seconds.mean)}`}
+          />
+        ))}
+      </ol>
+      <PlainTable
+        label="Legs of the route"
+        isStale={isStale}
+        rows={lines}
+        keyOf={(_, place) => place}
+        columns={[
+          {
+            header: 'Leg',
+            cell: ({ leg }) => (
+              <span className={styles.name}>
+                <span className={styles.mark} data-kind={leg.kind} aria-hidden="true" />
+                {LEG_WORDS[leg.kind]}
+              </span>
+            ),
+            total: 'All',
+          },
+          { header: 'To', cell: ({ leg }) => nameOf(leg.to) },
+          { header: 'Distance', numeric: true, cell: ({ leg }) => distance(leg) },
+          {
+            header: 'Time',
+            numeric: true,
+            cell: ({ leg }) => bandWords(leg.seconds, seconds),
+            total: bandWords(route.seconds, seconds),
+          },
+          { header: 'There after', numeric: true, cell: ({ after }) => seconds(after) },
+          {
+            header: 'SF',
+            numeric: true,
+            cell: ({ leg }) => (leg.stlFuel ? bandWords(leg.stlFuel, formatWhole) : NONE),
+            total: bandWords(route.stlFuel, formatWhole),
+          },
+          {
+            header: 'FF',
+            numeric: true,
+            cell: ({ leg }) => (leg.ftlFuel ? formatFixed(leg.ftlFuel, 1) : NONE),
+            total: formatFixed(route.ftlFuel, 1),
+          },
+          {
+            header: 'Damage',
+            numeric: true,
+            cell: ({ leg }) => (leg.damage > 0 ? damage(leg.damage) : NONE),
+            total: damage(route.damage),
+          },
+          {
+            header: 'Fee',
+            numeric: true,
+            cell: ({ leg: { fee } }) =>
+              fee ? `${formatAmount(fee.amount)} ${fee.currency}` : NONE,
+            total: formatAmount(route.fees),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+export const damage = (percent: number) => `${formatFixed(percent, 3)}%`
+
+function distance({ km, parsecs }: Leg): string {
+  if (parsecs !== undefined) return `${formatFixed(parsecs, 1)} pc`
+  return km ? bandWords(km, (value) => `${formatCompact(value)} km`) : NONE
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import type { Ship } from '../../../engine/ships/blueprint.ts'
+import { systemOf } from '../../../engine/ships/place-id.ts'
+import type { Route } from '../../../engine/ships/route.ts'
+import { useRoute } from '../../data/calls.ts'
+import { useStarMap } from '../../data/use-star-map.ts'
+import type { CxChoice } from '../../parts/cx-choice.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
+import { usePlaceNames } from '../../parts/ship/place-names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatPercent } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Calibration } from './Calibration.tsx'
+import type { ChosenShip } from './chosen-ship.ts'
+import { FlightForm } from './FlightForm.tsx'
+import { LegTable } from './LegTable.tsx'
+import { openLaws, systemsOf } from './leg-words.ts'
+import { RouteFigures } from './RouteFigures.tsx'
+import { RouteMap } from './RouteMap.tsx'
+import styles from './Ships.module.css'
+import type { ShipsPart } from './ships-search.ts'
+import { useFlightQuestion } from './use-flight-question.ts'
+
+/** How the ship gets from one place to another, leg by leg and on the map. */
+export function RouteView({
+  search,
+  onSearch,
+  chosen: { choice, design },
+  ship,
+  cx,
+}: ShipsPart & { chosen: ChosenShip; ship: Ship; cx: CxChoice }) {
+  const { from, to } = search
+  const question = useFlightQuestion(search, choice, design, cx)
+  const answer = useRoute(question && from && to ? { ...question, from, to } : undefined)
+  const { value } = answer
+  const route = value?.route ?? null
+  const map = useStarMap()
+  const nameOf = usePlaceNames(
+    [from, to, ...(route?.legs ?? []).map((leg) => leg.to)].filter((id) => id !== undefined),
+  )
+  const way = useMemo(
+    () =>
+      from && route
+        ? systemsOf(from, route)
+        : [from, to].flatMap((id) => (id ? [systemOf(id)] : [])),
+    [from, to, route],
+  )
+  const best = value?.bestFuelShare ?? null
+
+  function press(system: string) {
+    if (from && !to) onSearch({ to: system })
+    else onSearch({ from: system, to: undefined })
+  }
+  return (
+    <div className={styles.design}>
+      <FlightForm
+        search={search}
+        onSearch={onSearch}
+        ship={ship}
+        fuelHint={
+          best !== null &&
+          search.hour !== undefined && (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => onSearch({ fuel: Math.round(best * 10_000) / 10_000, aim: 'cost' })}
+            >
+              Best for your hour: {formatPercent(best)}
+            </Button>
+          )
+        }
+      >
+        <PlacePicker
+          label="To"
+          value={to ?? null}
+          onValue={(next) => onSearch({ to: next ?? undefined })}
+        />
+      </FlightForm>
+      <Stack gap={4} className={styles.results}>
+        <Panel title="Route" note="press two systems, or choose by name" flush>
+          {map ? <RouteMap map={map} way={way} onPress={press} /> : <Skeleton height={360} />}
+        </Panel>
+        {answer.problem ? (
+          <ErrorPanel title="The route could not be found." onRetry={answer.retry}>
+            {problemText(answer.problem)}
+          </ErrorPanel>
+        ) : from && to ? (
+          value === undefined ? (
+            <Skeleton height={240} />
+          ) : route ? (
+            <>
+              <RouteFigures
+                route={route}
+                best={value.best}
+                ship={ship}
+                valueOfHour={search.hour ?? 0}
+              />
+              <Panel title="Legs">
+                <Stack gap={3}>
+                  <LegTable route={route} nameOf={nameOf} isStale={answer.isStale} />
+                  <OpenLaws route={route} />
+                </Stack>
+              </Panel>
+            </>
+          ) : (
+            <NoWay ship={ship} />
+          )
+        ) : (
+          <EmptyState title="From where to where?">
+            Choose two places by name, or press two systems on the map.
+          </EmptyState>
+        )}
+        {ship.jump && <Calibration key={choice.id} choice={choice} legs={route?.legs ?? []} />}
+      </Stack>
+    </div>
+  )
+}
+
+function OpenLaws({ route }: { route: Route }) {
+  return (
+    <div className={styles.note}>
+      Figures in brackets are bands, because the law is open there:
+      <ul className={styles.laws}>
+        {openLaws(route).map((law) => (
+          <li key={law}>{law}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoWay({ ship }: { ship: Ship }) {
+  return (
+    <EmptyState title="No route">
+      {ship.jump
+        ? 'No jumps or gateways lead there, or nobody measured the size of a planet at one of the ends.'
+        : 'This ship has no FTL reactor: it stays in its system, or passes gateways that are large enough for it.'}
+    </EmptyState>
+  )
+}

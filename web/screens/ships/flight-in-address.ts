@@ -1,0 +1,25 @@
+import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import type { ShipsSearch } from './ships-search.ts'
+
+export const flightOf = (search: ShipsSearch): FlightChoice => ({
+  aim: search.aim ?? 'time',
+  withGateways: search.gateways !== 'no',
+  fuelShare: search.fuel ?? FLIGHT_DEFAULTS.fuelShare,
+  reactorShare: search.reactor ?? FLIGHT_DEFAULTS.reactorShare,
+  valueOfHour: search.hour ?? FLIGHT_DEFAULTS.valueOfHour,
+  repairAt: search.repair ?? FLIGHT_DEFAULTS.repairAt,
+})
+
+/** What is as it is at first is left out. */
+export function flightInAddress(flight: FlightChoice): Partial<ShipsSearch> {
+  const unless = <Name extends keyof FlightChoice>(name: Name) =>
+    flight[name] === FLIGHT_DEFAULTS[name] ? undefined : flight[name]
+  return {
+    aim: flight.aim === 'time' ? undefined : flight.aim,
+    gateways: flight.withGateways ? undefined : 'no',
+    fuel: unless('fuelShare'),
+    reactor: unless('reactorShare'),
+    hour: unless('valueOfHour'),
+    repair: unless('repairAt'),
+  }
+}
