@@ -16,7 +16,7 @@ import { requestLog } from './http/log.ts'
 import { pathParams } from './http/params.ts'
 import { NOT_BUILT, pageMethodNotAllowed, plainPage } from './http/plain-page.ts'
 import { methodsOf } from './http/routing.ts'
-import { networkOf } from './network.ts'
+import { callerOf } from './network.ts'
 import type { Ports } from './ports.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { csvHandlers } from './routes/csv.ts'
@@ -61,7 +61,7 @@ export function createApp(ports: Ports): App {
   const visit = ({ env, req }: Context<AppEnv>) => ({
     ports,
     request: req.raw,
-    inTurn: turnsOf(ports, networkOf(env.ip)),
+    inTurn: turnsOf(ports, callerOf(env.ip, undefined)),
   })
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']

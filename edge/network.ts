@@ -1,3 +1,10 @@
+import type { Caller } from './ports.ts'
+
+/** For whom a request counts. Networks are cheap to have, so all strangers together are one beside the accounts. */
+export function callerOf(ip: string, account: number | undefined): Caller {
+  return account === undefined ? [`network ${networkOf(ip)}`, 'strangers'] : [`account ${account}`]
+}
+
 /** One IPv6 household holds a whole /64, so that is what counts as an address. */
 export function networkOf(ip: string): string {
   return prefixOf(ip, 4)

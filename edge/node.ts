@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { claimedAccount } from './auth/sign-in.ts'
 import { buildFrom } from './build.ts'
 import type { Config } from './config.ts'
 import { deriveSecrets } from './crypto/secrets.ts'
@@ -8,9 +9,9 @@ import { ensureStarterUniverse } from './gamedata/starter/starter.ts'
 import { starterReader } from './gamedata/starter/starter-files.ts'
 import { isHttps } from './http/headers.ts'
 import { isAppPath } from './http/routing.ts'
-import { networkOf } from './network.ts'
+import { callerOf } from './network.ts'
 import { bodyRoom } from './node/body-room.ts'
-import { callerOf } from './node/caller.ts'
+import { addressOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
 import { hashLine } from './node/hash-line.ts'
@@ -109,8 +110,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const begin = loopTurns(ANY)
   const appHtml = async () => web.text('/app.html')
   open(async (request, { incoming }) => {
-    const ip = callerOf(incoming, settings.trustedProxies)
-    await begin(networkOf(ip), async () => {})
+    const ip = addressOf(incoming, settings.trustedProxies)
+    await begin(callerOf(ip, claimedAccount(request, ports)), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml }))

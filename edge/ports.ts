@@ -46,8 +46,11 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
+/** The names for which somebody's work counts: an account; or a network, and that of all strangers together. */
+export type Caller = readonly [string, ...string[]]
+
 /** Does work that others would feel when it is its caller's turn. It waits for nothing but the database and the next turn of the loop. */
-export type InTurn = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
 
 /** The same for one caller. */
 export type CallersTurn = <T>(work: () => Promise<T>) => Promise<T>

@@ -25,7 +25,7 @@ export async function authenticate(
   ports: Ports,
   defer: (work: Promise<unknown>) => void,
 ): Promise<SignedIn | null> {
-  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const bearer = bearerOf(request)
   if (access === 'apiKey') {
     const key = new URL(request.url).searchParams.get('api_key') ?? bearer
     // Addresses end in logs, and an access token opens more than sheets: it must not stand there.
@@ -40,6 +40,17 @@ export async function authenticate(
   throw new HttpError(401, bearer ? why : 'Please log in.', {
     headers: { 'WWW-Authenticate': bearer ? 'Bearer error="invalid_token"' : 'Bearer' },
   })
+}
+
+/** Whose token a request carries, as far as it says itself: nobody asked whether its session still lives. */
+export function claimedAccount(request: Request, ports: Ports): number | undefined {
+  const bearer = bearerOf(request)
+  const claims = bearer && verifyAccessToken(ports.secrets, ports.clock(), bearer)
+  return typeof claims === 'object' ? claims?.sub : undefined
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
 async function byAccessToken(

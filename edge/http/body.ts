@@ -3,7 +3,7 @@ import { parse } from '../../engine/model/validation.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import type { Bytes } from '../crypto/encoding.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError, tooMuch } from '../errors.ts'
 import type { HeldBody } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
@@ -18,9 +18,7 @@ const BACKSLASH = 0x5c
 const PIECES_A_TURN = 500
 
 export function tooManyUploads(): HttpError {
-  return new HttpError(429, 'Too many large uploads at once. Please try again soon.', {
-    headers: { 'Retry-After': '10' },
-  })
+  return tooMuch('Too many large uploads at once.')
 }
 
 /** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */

@@ -5,8 +5,8 @@ import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
-import { networkOf } from '../network.ts'
-import type { CallersTurn, Ports } from '../ports.ts'
+import { callerOf } from '../network.ts'
+import type { Caller, CallersTurn, Ports } from '../ports.ts'
 import { checkedBody, isDear, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { pathParams } from './params.ts'
@@ -67,9 +67,9 @@ export function handle<R extends Route>(
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
-    const caller = user ? `account ${user.id}` : networkOf(ip)
+    const caller = callerOf(ip, user?.id)
     const inTurn = turnsOf(ports, caller)
-    const held = ports.holdBody?.(caller)
+    const held = ports.holdBody?.(caller[0])
     try {
       // In no line: a body that comes slowly keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
@@ -111,7 +111,7 @@ export function handle<R extends Route>(
 }
 
 /** The turns of one caller for expensive work, on a host where callers share a process. */
-export function turnsOf({ inTurn }: Ports, caller: string): CallersTurn {
+export function turnsOf({ inTurn }: Ports, caller: Caller): CallersTurn {
   return (work) => (inTurn ? inTurn(caller, work) : work())
 }
 

@@ -6,6 +6,7 @@ export const MOST_HELD_BYTES = 32 * MIB
 export const MOST_HELD_BYTES_OF_ONE = 8 * MIB
 
 interface Held {
+  caller: string
   bytes: number
   dropped: AbortController
 }
@@ -15,45 +16,43 @@ interface Held {
  * room, whoever holds most loses their oldest body to those who hold less.
  */
 export function bodyRoom(): HoldBody {
-  const heldBy = new Map<string, Set<Held>>()
-  const sumOf = (bodies: Iterable<Held> = []) => [...bodies].reduce((sum, b) => sum + b.bytes, 0)
+  /** Oldest first. */
+  const bodies = new Set<Held>()
   let all = 0
 
-  function release(caller: string, body: Held): void {
-    const own = heldBy.get(caller)
-    if (!own?.delete(body)) return
-    all -= body.bytes
-    if (own.size === 0) heldBy.delete(caller)
+  function heldByCaller(): Map<string, number> {
+    const held = new Map<string, number>()
+    for (const { caller, bytes } of bodies) held.set(caller, (held.get(caller) ?? 0) + bytes)
+    return held
   }
 
-  /** Drops the oldest body of whoever holds more than this; false when nobody does. */
-  function makeRoom(mine: number): boolean {
-    let most = mine
-    let largest: string | null = null
-    for (const [caller, bodies] of heldBy) {
-      const sum = sumOf(bodies)
-      if (sum > most) [most, largest] = [sum, caller]
-    }
-    if (largest === null) return false
-    const [oldest] = heldBy.get(largest)!
-    release(largest, oldest!)
-    oldest!.dropped.abort()
-    return true
+  function release(body: Held): void {
+    if (bodies.delete(body)) all -= body.bytes
   }
 
   return (caller) => {
-    const body: Held = { bytes: 0, dropped: new AbortController() }
+    const body: Held = { caller, bytes: 0, dropped: new AbortController() }
     return {
       dropped: body.dropped.signal,
       take(bytes) {
-        const mine = sumOf(heldBy.get(caller)) + bytes
+        const held = heldByCaller()
+        const mine = (held.get(caller) ?? 0) + bytes
         if (mine > MOST_HELD_BYTES_OF_ONE) throw tooManyUploads()
-        while (all + bytes > MOST_HELD_BYTES) if (!makeRoom(mine)) throw tooManyUploads()
-        heldBy.set(caller, (heldBy.get(caller) ?? new Set()).add(body))
+        while (all + bytes > MOST_HELD_BYTES) {
+          const [largest, most] = [...held].reduce((one, other) =>
+            other[1] > one[1] ? other : one,
+          )
+          if (most <= mine) throw tooManyUploads()
+          const oldest = [...bodies].find((one) => one.caller === largest)!
+          held.set(largest, most - oldest.bytes)
+          release(oldest)
+          oldest.dropped.abort()
+        }
+        bodies.add(body)
         body.bytes += bytes
         all += bytes
       },
-      release: () => release(caller, body),
+      release: () => release(body),
     }
   }
 }

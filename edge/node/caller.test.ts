@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { callerOf } from './caller.ts'
+import { addressOf } from './caller.ts'
 
 const from = (forwarded?: string) =>
   ({
@@ -24,5 +24,5 @@ test.each([
   [1, '1:2:3:4:5:6:7:8:9::', '10.0.0.1'],
   [1, ',,,', '10.0.0.1'],
 ])('behind %i proxies that report %s the caller is %s', (proxies, forwarded, caller) => {
-  expect(callerOf(from(forwarded), proxies)).toBe(caller)
+  expect(addressOf(from(forwarded), proxies)).toBe(caller)
 })

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * The caller's address. Each proxy of ours appends the one it saw to X-Forwarded-For, so with n of them
  * the n-th from the end is true; what stands before it the caller may have made up.
  */
-export function callerOf(incoming: IncomingMessage, trustedProxies: number): string {
+export function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = incoming.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return peer
   const forwarded = incoming.headers['x-forwarded-for']

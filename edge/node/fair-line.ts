@@ -1,30 +1,24 @@
-import { HttpError } from '../errors.ts'
-
-/** Whom a piece of work counts for: one name, or several such as an address and an account. */
-export type Names = readonly [string, ...string[]]
-
-export interface FairLineOptions {
-  /** How many pieces may wait, of all callers and of one first name. */
-  most: number
-  mostOfOne: number
-  /** How much of what somebody used is forgiven in a millisecond. */
-  forgiven: number
-}
+import { tooMuch } from '../errors.ts'
+import type { Caller } from '../ports.ts'
 
 interface Place {
-  names: Names
+  names: Caller
   begin(): void
   refuse(): void
 }
 
+/** Nobody is behind for longer after they stopped: a name may stand for many. */
+const LONGEST_MEMORY_MS = 60_000
 /** So many names are remembered before those who owe nothing are forgotten. */
 const NAMES_BEFORE_SWEEP = 1000
 
 /**
  * Work that waits, of which the next piece is always one of whoever used least lately. Nobody fills the line: where it
  * is full, the newest piece of whoever has most in it makes room for those who have less.
+ * @param most how many pieces may wait, of all callers and (`mostOfOne`) of one first name
+ * @param forgiven how much of what somebody used, in a millisecond
  */
-export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
+export function fairLine(most: number, mostOfOne: number, forgiven: number) {
   /** Of each caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
   /** Of each first name, how many wait. */
@@ -33,14 +27,7 @@ export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
   const paidAt = new Map<string, number>()
   let length = 0
 
-  const waitingOf = ([first]: Names) => waiting.get(first) ?? 0
-
-  function count({ names: [first] }: Place, step: 1 | -1): void {
-    length += step
-    const own = (waiting.get(first) ?? 0) + step
-    if (own > 0) waiting.set(first, own)
-    else waiting.delete(first)
-  }
+  const waitingOf = ([first]: Caller) => waiting.get(first) ?? 0
 
   function take(key: string, end: 'shift' | 'pop'): Place {
     const own = places.get(key)!
@@ -48,12 +35,15 @@ export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
     // Of callers who used the same, the one who was served longest ago stands first.
     places.delete(key)
     if (own.length > 0) places.set(key, own)
-    count(place, -1)
+    const left = waitingOf(place.names) - 1
+    if (left > 0) waiting.set(place.names[0], left)
+    else waiting.delete(place.names[0])
+    length--
     return place
   }
 
   /** The caller for whom a measure of their work is the greatest. */
-  function first(measure: (names: Names) => number): string | undefined {
+  function first(measure: (names: Caller) => number): string | undefined {
     let best: string | undefined
     let greatest = Number.NEGATIVE_INFINITY
     for (const [key, own] of places) {
@@ -63,7 +53,7 @@ export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
     return best
   }
 
-  function owed(names: Names): number {
+  function owed(names: Caller): number {
     const now = performance.now()
     const each = names.map((name) => Math.max(0, (paidAt.get(name) ?? 0) - now))
     return each.reduce((sum, one) => sum + one, 0) * forgiven
@@ -71,21 +61,20 @@ export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
 
   return {
     /** Resolves when the work may begin; throws 429 where too much is waiting. */
-    join(names: Names): Promise<void> {
+    join(names: Caller): Promise<void> {
       return new Promise((begin, reject) => {
-        const refuse = () => reject(tooMuch())
+        const refuse = () => reject(tooMuch('Too much is waiting to be done.'))
         if (waitingOf(names) >= mostOfOne) return refuse()
         if (length >= most) {
           const largest = first(waitingOf)!
           if (waitingOf(places.get(largest)![0]!.names) <= waitingOf(names) + 1) return refuse()
           take(largest, 'pop').refuse()
         }
-        const place = { names, begin, refuse }
         const key = names.join(' ')
-        const own = places.get(key)
-        if (own) own.push(place)
-        else places.set(key, [place])
-        count(place, 1)
+        if (!places.has(key)) places.set(key, [])
+        places.get(key)!.push({ names, begin, refuse })
+        waiting.set(names[0], waitingOf(names) + 1)
+        length++
       })
     },
     /** Who is next, and how much they used lately; null when nobody waits. */
@@ -94,23 +83,19 @@ export function fairLine({ most, mostOfOne, forgiven }: FairLineOptions) {
       return key === undefined ? null : { key, owed: owed(places.get(key)![0]!.names) }
     },
     /** Lets the oldest piece of this caller begin. */
-    begin(key: string): Names {
+    begin(key: string): Caller {
       const place = take(key, 'shift')
       place.begin()
       return place.names
     },
-    charge(names: Names, amount: number): void {
+    charge(names: Caller, amount: number): void {
       const now = performance.now()
-      for (const name of names)
-        paidAt.set(name, Math.max(paidAt.get(name) ?? 0, now) + amount / forgiven)
+      for (const name of names) {
+        const paid = Math.max(paidAt.get(name) ?? 0, now) + amount / forgiven
+        paidAt.set(name, Math.min(paid, now + LONGEST_MEMORY_MS))
+      }
       if (paidAt.size < NAMES_BEFORE_SWEEP) return
       for (const [name, at] of paidAt) if (at <= now) paidAt.delete(name)
     },
   }
-}
-
-function tooMuch(): HttpError {
-  return new HttpError(429, 'Too much is waiting to be done. Please try again soon.', {
-    headers: { 'Retry-After': '10' },
-  })
 }

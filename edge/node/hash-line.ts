@@ -15,11 +15,7 @@ const FORGIVEN_AFTER_MS = 10_000
  * correct log-in does not wait for the guesses of others.
  */
 export function hashLine(atOnce = AT_ONCE): HashInTurn {
-  const line = fairLine({
-    most: MOST_WAITING,
-    mostOfOne: MOST_OF_ONE_NETWORK,
-    forgiven: 1 / FORGIVEN_AFTER_MS,
-  })
+  const line = fairLine(MOST_WAITING, MOST_OF_ONE_NETWORK, 1 / FORGIVEN_AFTER_MS)
   let underWay = 0
 
   function next(): void {

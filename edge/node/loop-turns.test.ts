@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { callerOf } from '../network.ts'
 import { ANY, EXPENSIVE, loopTurns } from './loop-turns.ts'
 
 /** An event loop on which each piece of work takes as long as it says. */
@@ -15,9 +16,9 @@ test('a piece waits for the one before it, whoever sent that, and the loop is ha
   const said: string[] = []
   const others = setInterval(() => said.push('others'), 0)
   await Promise.all([
-    inTurn('one', async () => said.push('first')),
-    inTurn('two', async () => said.push('second')),
-    inTurn('one', async () => said.push('third')),
+    inTurn(['one'], async () => said.push('first')),
+    inTurn(['two'], async () => said.push('second')),
+    inTurn(['one'], async () => said.push('third')),
   ])
   clearInterval(others)
   expect(said.filter((who) => who !== 'others')).toEqual(['first', 'second', 'third'])
@@ -27,7 +28,7 @@ test('whoever used least goes first, and so nobody waits behind all that another
   const { workedMs, takes } = loop()
   const inTurn = loopTurns(EXPENSIVE, { workedMs, stopping: AbortSignal.abort() })
   const ended: string[] = []
-  const send = (who: string) => inTurn(who, takes(20)).then(() => ended.push(who))
+  const send = (who: string) => inTurn([who], takes(20)).then(() => ended.push(who))
   await Promise.all([...Array.from({ length: 10 }, () => send('greedy')), send('modest')])
   expect(ended.indexOf('modest')).toBeLessThan(2)
 })
@@ -37,39 +38,84 @@ test('who took much rests, however many accounts they have, and a modest caller 
   const stopping = new AbortController()
   const inTurn = loopTurns(EXPENSIVE, { workedMs, stopping: stopping.signal })
   const greedy = ['one', 'two', 'three']
-  for (const who of greedy) for (let n = 0; n < 4; n++) await inTurn(who, takes(100))
+  for (const who of greedy) for (let n = 0; n < 4; n++) await inTurn([who], takes(100))
   let rested = 0
-  const resting = greedy.map((who) => inTurn(who, takes(100)).then(() => rested++))
-  await inTurn('modest', takes(1))
-  await inTurn('modest', takes(1))
+  const resting = greedy.map((who) => inTurn([who], takes(100)).then(() => rested++))
+  await inTurn(['modest'], takes(1))
+  await inTurn(['modest'], takes(1))
   expect(rested).toBeLessThan(2)
   stopping.abort()
   await Promise.all(resting)
 })
 
+test('strangers of many networks are one caller beside the accounts, each in turn among themselves', async () => {
+  const { workedMs, takes } = loop()
+  const inTurn = loopTurns(ANY, { workedMs })
+  const ended: string[] = []
+  const send = (ip: string, account?: number) =>
+    inTurn(callerOf(ip, account), takes(5)).then(() => ended.push(account ? 'player' : ip))
+  const strangers = Array.from({ length: 40 }, (_, n) => `192.0.2.${n}`)
+  const flood = [...strangers, ...strangers.slice(0, 5)].map((ip) => send(ip))
+  await flood[0]
+  await send('198.51.100.1', 7)
+  expect(ended.length).toBeLessThan(5)
+  await Promise.all(flood)
+  expect(new Set(ended.filter((who) => who !== 'player').slice(0, 40)).size).toBe(40)
+})
+
+test('short pieces of many callers follow each other without a rest, but not for long', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const { workedMs, takes } = loop()
+  const inTurn = loopTurns(EXPENSIVE, { workedMs })
+  let ended = 0
+  const send = (n: number) => inTurn([`account ${n}`], takes(10)).then(() => ended++)
+  const sent = Array.from({ length: 30 }, (_, n) => send(n))
+  await expect.poll(() => ended).toBe(6)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ended).toBe(6)
+  now.mockRestore()
+  await Promise.all(sent)
+})
+
+test('who used much is as good as others a minute later, whatever it was', async () => {
+  const { workedMs, takes } = loop()
+  let later = 0
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => later + workedMs())
+  const inTurn = loopTurns(ANY, { workedMs })
+  for (let n = 0; n < 1000; n++) await inTurn(['one'], takes(100))
+  await new Promise((resolve) => setImmediate(resolve))
+  later = 60_001
+  const ended: string[] = []
+  await Promise.all(
+    ['two', 'one', 'two'].map((who) => inTurn([who], takes(1)).then(() => ended.push(who))),
+  )
+  expect(ended).toEqual(['two', 'one', 'two'])
+  now.mockRestore()
+})
+
 test('a line has an end: more of one caller is refused in words, and others are let in', async () => {
   const inTurn = loopTurns(EXPENSIVE)
-  const waiting = Array.from({ length: 64 }, () => inTurn('one', async () => 'done'))
-  await expect(inTurn('one', async () => 'refused')).rejects.toMatchObject({
+  const waiting = Array.from({ length: 64 }, () => inTurn(['one'], async () => 'done'))
+  await expect(inTurn(['one'], async () => 'refused')).rejects.toMatchObject({
     status: 429,
     headers: { 'Retry-After': '10' },
   })
-  expect(await inTurn('two', async () => 'other')).toBe('other')
+  expect(await inTurn(['two'], async () => 'other')).toBe('other')
   await Promise.all(waiting)
-  expect(await inTurn('one', async () => 'again')).toBe('again')
+  expect(await inTurn(['one'], async () => 'again')).toBe('again')
 })
 
 test('work that fails holds up nobody', async () => {
   const inTurn = loopTurns(EXPENSIVE)
-  const failed = inTurn('one', () => Promise.reject(new Error('no')))
-  const next = inTurn('one', async () => 'next')
+  const failed = inTurn(['one'], () => Promise.reject(new Error('no')))
+  const next = inTurn(['one'], async () => 'next')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
 
 test('requests begin one a turn, those of others between the thousand of one caller', async () => {
   const inTurn = loopTurns(ANY)
-  const admitted = (caller: string) => inTurn(caller, async () => {})
+  const admitted = (caller: string) => inTurn([caller], async () => {})
   const begun: string[] = []
   let turns = 0
   const count = () => {

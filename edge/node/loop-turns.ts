@@ -1,11 +1,13 @@
-import type { InTurn } from '../ports.ts'
-import { fairLine, type Names } from './fair-line.ts'
+import type { Caller, InTurn } from '../ports.ts'
+import { fairLine } from './fair-line.ts'
 
 /** What one caller may take at once, a player's largest list or two, and of each millisecond from then on. */
 const ALLOWANCE_MS = 300
 const ALLOWANCE_A_MS = 0.05
 /** A piece is charged no more, so that nobody rests for long after one that met a busy machine. */
 const LARGEST_CHARGE_MS = 100
+/** All may be so far ahead of their share: some short pieces follow each other without a rest. */
+const AHEAD_MS = 100
 
 interface Shares {
   /** Of the event loop, what all pieces together may take, and those of callers who used up their allowance. */
@@ -20,33 +22,28 @@ export const EXPENSIVE: Shares = { ofAll: 0.5, ofGreedy: 0.2, most: 1000, mostOf
 /** The beginning of each request. A packet holds a thousand, which Node would begin all at once. */
 export const ANY: Shares = { ofAll: 1, ofGreedy: 1, most: 10_000, mostOfOne: 5000 }
 
-export interface LoopTurnsOptions {
-  /** Once it aborts, nobody rests any more: the process is about to end. */
-  stopping?: AbortSignal
-  /** Milliseconds that the event loop has worked so far. */
-  workedMs?: () => number
-}
-
 /**
- * Work of all callers, one piece at a time. Before each the loop is handed back, and after each the line rests in
- * proportion: whoever sends all they can leaves the rest of the loop to everybody else, however many accounts they have.
+ * Work of all callers, one piece at a time. Before each the loop is handed back, and pieces rest until what was taken is
+ * within its share: whoever sends all they can leaves the rest of the loop to everybody else, however many accounts
+ * they have. Once `stopping` aborts nobody rests: the process is about to end.
  */
 export function loopTurns(
   { ofAll, ofGreedy, most, mostOfOne }: Shares,
-  { stopping, workedMs = loopWork }: LoopTurnsOptions = {},
+  { stopping, workedMs = loopWork }: { stopping?: AbortSignal; workedMs?: () => number } = {},
 ): InTurn {
-  const line = fairLine({ most, mostOfOne, forgiven: ALLOWANCE_A_MS })
+  const line = fairLine(most, mostOfOne, ALLOWANCE_A_MS)
+  const all = shareOf(ofAll, AHEAD_MS)
+  const greedy = shareOf(ofGreedy, 0)
   let isBusy = false
-  let allRestUntil = 0
-  let greedyRestUntil = 0
+  let isGreedy = false
   let timer: NodeJS.Timeout | undefined
 
   function next(): void {
     clearTimeout(timer)
     const waiting = isBusy ? null : line.next()
     if (!waiting) return
-    const until = waiting.owed > ALLOWANCE_MS ? greedyRestUntil : allRestUntil
-    const rest = stopping?.aborted ? 0 : until - performance.now()
+    isGreedy = waiting.owed > ALLOWANCE_MS
+    const rest = stopping?.aborted ? 0 : Math.max(all.rest(), isGreedy ? greedy.rest() : 0)
     if (rest > 0) {
       timer = setTimeout(next, rest)
     } else {
@@ -56,19 +53,17 @@ export function loopTurns(
   }
   stopping?.addEventListener('abort', next)
 
-  function end(names: Names, begun: number): void {
+  function end(caller: Caller, begun: number): void {
     const worked = Math.min(workedMs() - begun, LARGEST_CHARGE_MS)
-    line.charge(names, worked)
-    const now = performance.now()
-    allRestUntil = now + worked * (1 / ofAll - 1)
-    greedyRestUntil = now + worked * (1 / ofGreedy - 1)
+    line.charge(caller, worked)
+    all.take(worked)
+    if (isGreedy) greedy.take(worked)
     isBusy = false
     next()
   }
 
   return async (caller, work) => {
-    const names: Names = [caller]
-    const place = line.join(names)
+    const place = line.join(caller)
     next()
     await place
     const begun = workedMs()
@@ -76,8 +71,19 @@ export function loopTurns(
       return await work()
     } finally {
       // What follows in the same turn counts too: the piece goes out to the network in it.
-      setImmediate(() => end(names, begun))
+      setImmediate(() => end(caller, begun))
     }
+  }
+}
+
+/** A share of the time, and how long to rest until what was taken is within it, give or take what may be ahead. */
+function shareOf(share: number, aheadMs: number) {
+  let paidAt = 0
+  return {
+    take(worked: number): void {
+      paidAt = Math.max(paidAt, performance.now() - worked) + worked / share
+    },
+    rest: () => paidAt - performance.now() - aheadMs,
   }
 }
 

@@ -1,7 +1,9 @@
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
+import { ACCURATE } from '../../engine/reference/rules.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
 import { universeWith } from '../gamedata/serve/universe.ts'
@@ -40,7 +42,9 @@ export async function answerSharedPicture(
     ETag: `"${version}"`,
   }
   if (isFresh(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  const picture = await drawings(sharedUuid, version, () => inTurn(() => draw(db, sharedUuid)))
+  const picture = await drawings(sharedUuid, version, () =>
+    inTurn(() => drawings(sharedUuid, version, () => draw(db, sharedUuid))),
+  )
   return new Response(picture, { headers })
 }
 
@@ -48,16 +52,17 @@ async function draw(db: Database, sharedUuid: string): Promise<string> {
   const plan = await sharedPlanOf(db, sharedUuid)
   if (!plan) throw notFound(NOT_SHARED)
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
-  const universe = await universeWith(db, plan.planet_id)
+  const universe = await universeWith(db, plan.baseplanner_data.planet.planetid)
   await nextTurn()
-  const result =
-    universe &&
-    evaluatePlan(universe, {
-      plan: plan.baseplanner_data,
-      prices: resolvePrices(universe, null, plan.planet_id),
-      empire: null,
-    })
+  const result = universe && evaluated(universe, plan.baseplanner_data)
+  await nextTurn()
   return sharedPicture(plan, planetName, result)
+}
+
+/** As the page shows it to whoever chose nothing: average prices, and the figures as the game makes them. */
+function evaluated(universe: Universe, plan: PlanData): PlanResult {
+  const prices = resolvePrices(universe, null, plan.planet.planetid, ACCURATE)
+  return evaluatePlan(universe, { plan, prices, empire: null, rules: ACCURATE })
 }
 
 const LONGEST_NAME = 34
@@ -126,7 +131,10 @@ function words(
 const shortened = (text: string) =>
   [...text].length > LONGEST_NAME ? `${[...text].slice(0, LONGEST_NAME - 1).join('')}…` : text
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+// Made once: the first in a process takes as long as a whole drawing.
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+numbers.format(0)
+const whole = (value: number) => numbers.format(Math.round(value))
 const money = (value: number) =>
   Number.isFinite(value) ? `${value < 0 ? '\u2212' : '+'}${whole(Math.abs(value))}` : '—'
 const days = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} d` : '∞')

@@ -31,17 +31,36 @@ export interface Universe {
 }
 
 export function compileUniverse(data: GameData): Universe {
+  return lastOf(compileInSteps(data))
+}
+
+/** The same a few milliseconds at a time, for whoever has others to serve between the steps. */
+export function* compileInSteps(data: GameData): Generator<undefined, Universe> {
   const materials = compileMaterials(data)
-  return withRules({ materials, exchanges: compileExchanges(data.exchanges, materials) }, data)
+  const exchanges = compileExchanges(data.exchanges, materials)
+  yield
+  return yield* rulesInSteps({ materials, exchanges }, data)
 }
 
 /** The same materials and prices under other rules, such as those before an update of the game. */
-export function withRules(
-  { materials, exchanges }: Pick<Universe, 'materials' | 'exchanges'>,
-  rules: Pick<GameData, 'buildings' | 'recipes' | 'planets'>,
-): Universe {
+export function withRules(market: Market, rules: Rules): Universe {
+  return lastOf(rulesInSteps(market, rules))
+}
+
+type Market = Pick<Universe, 'materials' | 'exchanges'>
+type Rules = Pick<GameData, 'buildings' | 'recipes' | 'planets'>
+
+function* rulesInSteps(
+  { materials, exchanges }: Market,
+  rules: Rules,
+): Generator<undefined, Universe> {
   const buildings = compileBuildings(rules.buildings, materials)
   const recipes = compileRecipes(rules.recipes, materials, buildings.indexOf)
+  const construction: AmountLists[] = []
+  for (let environment = 0; environment < ENVIRONMENT_CLASSES; environment++) {
+    if (environment % CLASSES_A_STEP === 0) yield
+    construction.push(constructionIn(environment, buildings, materials))
+  }
   return {
     materials,
     buildings,
@@ -49,9 +68,16 @@ export function withRules(
     exchanges,
     planets: compilePlanets(rules.planets, materials, buildings),
     recipesOf: groupRecipes(recipes, buildings),
-    construction: Array.from({ length: ENVIRONMENT_CLASSES }, (_, environment) =>
-      constructionIn(environment, buildings, materials),
-    ),
+    construction,
+  }
+}
+
+const CLASSES_A_STEP = 10
+
+function lastOf(steps: Generator<undefined, Universe>): Universe {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Planet } from '../../../engine/model/gamedata.ts'
-import { compileUniverse, type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { compileInSteps, type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
@@ -18,8 +18,12 @@ export async function universeOf(db: Database): Promise<Universe | null> {
     const buildings = await repo.list('buildings')
     const recipes = await repo.list('recipes')
     const exchanges = await repo.list('exchanges')
-    await nextTurn()
-    return compileUniverse({ materials, buildings, recipes, exchanges, planets: [] })
+    const steps = compileInSteps({ materials, buildings, recipes, exchanges, planets: [] })
+    for (;;) {
+      await nextTurn()
+      const step = steps.next()
+      if (step.done) return step.value
+    }
   })
 }
 

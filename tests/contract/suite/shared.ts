@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { resolvePrices } from '../../../engine/market/prices.ts'
+import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
+import { ACCURATE, CLASSIC, type Rules } from '../../../engine/reference/rules.ts'
+import { world } from '../../engine/world.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
@@ -135,6 +139,22 @@ export function sharedSuite(stage: Stage): void {
       ])
       await stage.alice.ok('stopSharing', { params: { uuid: shared.uuid } })
       expect((await stage.host.fetch(new URL(address).pathname)).status).toBe(404)
+    })
+
+    test('its picture shows the figures of its page: Accurate, at average prices, of the planet calculated for', async () => {
+      const body = planWrite({ planet_id: 'OT-580b' })
+      const { uuid } = await stage.alice.ok('createPlan', { body })
+      const shared = await stage.alice.ok('sharePlan', { params: { planUuid: uuid } })
+      const { planetid } = body.planet
+      const figure = (rules: Rules) => {
+        const prices = resolvePrices(world, null, planetid, rules)
+        const { profit } = evaluatePlan(world, { plan: body, prices, empire: null, rules })
+        return `${profit < 0 ? '\u2212' : '+'}${Math.round(Math.abs(profit)).toLocaleString('en-US')} $`
+      }
+      const picture = await stage.host.fetch(`/shared/${shared.uuid}/picture.svg`)
+      expect(picture.status).toBe(200)
+      expect(await picture.text()).toContain(figure(ACCURATE))
+      expect(figure(ACCURATE)).not.toBe(figure(CLASSIC))
     })
 
     test('the page of a link that shows nothing is the app, which says so', async () => {
