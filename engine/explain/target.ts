@@ -20,7 +20,7 @@ export type TargetFigure =
 
 type Asked = Pick<
   TargetQuestion,
-  'perDay' | 'investmentDays' | 'freight' | 'jumps' | 'jumpsToExchange' | 'sites'
+  'wanted' | 'investmentDays' | 'freight' | 'jumps' | 'jumpsToExchange' | 'sites'
 >
 
 /** The base of a site, as the plan that explains it. */
@@ -36,11 +36,14 @@ export function explainTarget(
   switch (figure.of) {
     case 'cost':
       return terms.cost()
-    case 'unit cost':
+    case 'unit cost': {
+      const [only, ...others] = question.wanted
+      if (!only || others.length > 0) throw new NothingToExplain('These are several materials.')
       return quotient('Cost of a unit', '$/unit', [
         terms.cost(),
-        fromPlan('Units', question.perDay, 'units/day', 'as entered'),
+        fromPlan('Units', only.perDay, 'units/day', 'as entered'),
       ])
+    }
     case 'flow': {
       const flow = proposal.flows[figure.flow]
       if (!flow) throw new NothingToExplain('Nothing goes there.')

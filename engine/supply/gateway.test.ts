@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
 import { resolvePrices } from '../market/prices.ts'
-import { gatewayBill } from './gateway.ts'
+import { gatewayBill, gatewayPerDay } from './gateway.ts'
 
 const prices = resolvePrices(world, null, null)
 const bill = (levels: Partial<Parameters<typeof gatewayBill>[2]>) =>
@@ -36,4 +36,17 @@ test('more upgrades than a gateway takes are refused in words', () => {
   expect(bill({ capacity: 3, volume: 3 }).problem).toBe(
     'A gateway takes 5 upgrades at most; these are 6.',
   )
+})
+
+test('a gateway in so many days is a bill a day; its upkeep counts for the period that is said', () => {
+  const none = { capacity: 0, volume: 0, range: 0 }
+  const of = (...question: Parameters<typeof gatewayPerDay>) => {
+    const wanted = gatewayPerDay(...question)
+    return (ticker: string) => wanted.find((one) => one.ticker === ticker)?.perDay
+  }
+  expect(of(none, 30)('TRU')).toBeCloseTo(4000 / 30, 9)
+  expect(of(none, 30)('ALR')).toBeUndefined()
+  expect(of(none, 30, 'week')('ALR')).toBeCloseTo(10 / 7, 9)
+  expect(of(none, 30, 'day')('SEA')).toBeCloseTo(5000 / 30 + 40, 9)
+  expect(of({ ...none, volume: 2 }, 10)('GWS')).toBeCloseTo((4 + 1 + 2) / 10, 9)
 })

@@ -46,12 +46,7 @@ export function gatewayBill(
   levels: GatewayLevels,
 ): GatewayBill {
   const row = ({ ticker, amount }: MaterialAmount) => shipmentRow(universe, prices, ticker, amount)
-  const amounts = [...amountsOf(GATEWAY_END)]
-  for (const upgrade of UPGRADES) {
-    const level = levels[upgrade]
-    amounts.push(...amountsOf(GATEWAY_UPGRADES[upgrade], (level * (level + 1)) / 2))
-  }
-  const rows = sumAmounts(amounts.filter(({ amount }) => amount > 0)).map(row)
+  const rows = gatewayMaterials(levels).map(row)
   const isUnpriced = ({ ticker }: MaterialAmount) => {
     const material = universe.materials.indexOf.get(ticker)
     return material === undefined || prices.buyFrom[material] === PRICE_UNKNOWN
@@ -60,7 +55,7 @@ export function gatewayBill(
     jumpsPerDay: 250 + 150 * levels.capacity,
     largestShip: 1500 + 1500 * levels.volume,
     range: 10 + 5 * levels.range,
-    problem: problemOf(levels),
+    problem: gatewayProblem(levels),
     rows,
     totals: shipmentTotals(rows),
     unpriced: rows.filter(isUnpriced).map(({ ticker }) => ticker),
@@ -68,9 +63,34 @@ export function gatewayBill(
   }
 }
 
+/** What one end with its upgrades is built of. */
+export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
+  const upgrades = UPGRADES.flatMap((upgrade) => {
+    const level = levels[upgrade]
+    return amountsOf(GATEWAY_UPGRADES[upgrade], (level * (level + 1)) / 2)
+  })
+  const all = [...amountsOf(GATEWAY_END), ...upgrades]
+  return sumAmounts(all.filter(({ amount }) => amount > 0))
+}
+
+/** How often the upkeep is paid: sources differ, so the player says. */
+export const UPKEEP_DAYS = { day: 1, week: 7 } as const
+export type UpkeepPeriod = keyof typeof UPKEEP_DAYS
+
+/** What has to be had a day so that one end stands in so many days, and to keep it if a period is said. */
+export function gatewayPerDay(levels: GatewayLevels, days: number, upkeep?: UpkeepPeriod) {
+  const over = (amounts: readonly MaterialAmount[], period: number) =>
+    amounts.map(({ ticker, amount }) => ({ ticker, amount: amount / period }))
+  const kept = upkeep ? over(amountsOf(GATEWAY_UPKEEP), UPKEEP_DAYS[upkeep]) : []
+  return sumAmounts([...over(gatewayMaterials(levels), days), ...kept]).map(
+    ({ ticker, amount }) => ({ ticker, perDay: amount }),
+  )
+}
+
 export const UPGRADES = Object.keys(GATEWAY_UPGRADES) as GatewayUpgrade[]
 
-function problemOf(levels: GatewayLevels): string | null {
+/** Why no such gateway can be built. */
+export function gatewayProblem(levels: GatewayLevels): string | null {
   const tooHigh = UPGRADES.find((upgrade) => levels[upgrade] > MOST_GATEWAY_LEVELS[upgrade])
   if (tooHigh) return `The ${tooHigh} has ${MOST_GATEWAY_LEVELS[tooHigh]} upgrades at most.`
   const all = UPGRADES.reduce((sum, upgrade) => sum + levels[upgrade], 0)

@@ -20,8 +20,8 @@ function built(material: string, selectedRecipes: string[], terminals: string[])
     solver,
     world,
     targetRequestOf(world, {
-      ticker: material,
-      perDay: 20,
+      name: 'a chain',
+      wanted: [{ ticker: material, perDay: 20 }],
       sites: ['VH-331a', 'KW-688c'].map((planetNaturalId) =>
         siteUnder(terms, {
           planetNaturalId,

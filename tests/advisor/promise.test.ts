@@ -216,8 +216,8 @@ describe('what was promised is what the opened plan earns', () => {
         const basis = basisOf(choices, { cxUuid: cx })
         const terms = termsOf(basis)
         const asked: TargetQuestion = {
-          ticker: 'DW',
-          perDay: 50,
+          name: '50 DW a day',
+          wanted: [{ ticker: 'DW', perDay: 50 }],
           sites: [siteUnder(terms, { ...place, choosesExperts: false })],
           jumps: [[0]],
           jumpsToExchange: [1],

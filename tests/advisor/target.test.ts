@@ -31,8 +31,7 @@ function requestFor(
   over: Partial<TargetRequest>,
 ): TargetRequest {
   return {
-    ticker: 'C',
-    perDay: 10,
+    wanted: [{ ticker: 'C', perDay: 10 }],
     sites: planets.map((planet) => plainSite(universe, planet)),
     jumps: planets.map((_, from) => planets.map((_, to) => Math.abs(from - to) * 3)),
     jumpsToExchange: planets.map((_, index) => index + 1),
@@ -59,8 +58,7 @@ describe('a target', () => {
         fc.constantFrom(undefined, 1),
         (ticker, perDay, freight, buyShare, mostBases) => {
           const request = requestFor(food, ['VH-331a', 'KW-688c'], {
-            ticker,
-            perDay,
+            wanted: [{ ticker, perDay }],
             freight,
             limits: {
               neverBuy: [ticker],
@@ -105,10 +103,32 @@ describe('a target', () => {
     )
   })
 
+  test('of several materials has each arrive in full, and costs no more than each by itself', async () => {
+    const food = await worldOf(['FP', 'FRM', 'RIG'], FOOD)
+    const costOf = (...wanted: TargetRequest['wanted']) => {
+      const neverBuy = wanted.map(({ ticker }) => ticker)
+      const request = requestFor(food, ['VH-331a', 'KW-688c'], { wanted, limits: { neverBuy } })
+      const found = solveTarget(solver, food, request, { gap: 0.02 })
+      if (found.status !== 'proved') throw new Error(found.status)
+      for (const { ticker, perDay } of wanted) {
+        const arrived = found.best.flows.filter(
+          (one) => one.to === 'exchange' && one.ticker === ticker,
+        )
+        const units = arrived.reduce((sum, flow) => sum + flow.perDay, 0)
+        expect(units).toBeGreaterThanOrEqual(perDay - 1e-5)
+      }
+      return found.best.cost.total
+    }
+    const [rations, water] = [
+      { ticker: 'RAT', perDay: 20 },
+      { ticker: 'DW', perDay: 30 },
+    ]
+    expect(costOf(rations, water)).toBeLessThanOrEqual(1.03 * (costOf(rations) + costOf(water)))
+  })
+
   test('an early solution buys and moves no more than its bases need', () => {
     const request = requestFor(world, ['VH-331a', 'KW-688c'], {
-      ticker: 'RAT',
-      perDay: 60,
+      wanted: [{ ticker: 'RAT', perDay: 60 }],
       freight: 20,
       limits: { neverBuy: ['RAT'], expertises: ['FOOD_INDUSTRIES'], buyShare: 0.2 },
     })
@@ -134,7 +154,7 @@ describe('a target', () => {
         (factors, freight, buysTarget) => {
           const request = requestFor(small, ['VH-331a', 'OT-580b'], {
             freight,
-            perDay: 6,
+            wanted: [{ ticker: 'C', perDay: 6 }],
             limits: buysTarget ? {} : { neverBuy: ['C'] },
           })
           for (const [at, { buy }] of [request, ...request.sites].map(
@@ -158,7 +178,7 @@ describe('a target', () => {
       solveTarget(
         solver,
         small,
-        requestFor(small, ['VH-331a', 'OT-580b'], { ticker: 'C', perDay, limits }),
+        requestFor(small, ['VH-331a', 'OT-580b'], { wanted: [{ ticker: 'C', perDay }], limits }),
       )
     const inTheWay = (...limits: NamedTargetLimit[]) => ({ status: 'impossible', limits })
     const never = { field: 'neverBuy', ticker: 'C' } as const
@@ -174,7 +194,10 @@ describe('a target', () => {
 
   test('that cannot be had at all is no matter of limits', async () => {
     const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
-    const request = requestFor(small, ['VH-331a'], { perDay: 1e5, limits: { mostBases: 1 } })
+    const request = requestFor(small, ['VH-331a'], {
+      wanted: [{ ticker: 'C', perDay: 1e5 }],
+      limits: { mostBases: 1 },
+    })
     request.prices.buyFrom[small.materials.indexOf.get('C')!] = PRICE_UNKNOWN
     expect(solveTarget(solver, small, request)).toEqual({ status: 'impossible', limits: [] })
   })
@@ -268,7 +291,8 @@ function flowsOf(
   request: TargetRequest,
   results: readonly (PlanResult | undefined)[],
 ): number {
-  const { sites, jumps, jumpsToExchange, limits, prices, ticker, perDay } = request
+  const { sites, jumps, jumpsToExchange, limits, prices, wanted } = request
+  const { ticker, perDay } = wanted[0]!
   const deltaOf = (at: number, what: string) =>
     results[at]?.materialio.find((row) => row.ticker === what)?.delta ?? 0
   const tickers = new Set(

@@ -40,6 +40,22 @@ test('a governor finds the cheapest buildings for the people, and what a gateway
     'A gateway takes 5 upgrades at most; these are 6.',
   )
   await page.getByRole('spinbutton', { name: 'Volume upgrades' }).fill('0')
+  const governing = page.url()
   await page.getByRole('link', { name: 'Ask the advisor for SP', exact: true }).click()
   await expect(page).toHaveURL(/\/advisor\?.*want=SP/)
+
+  await page.goto(governing)
+  await page.getByRole('link', { name: 'Ask the advisor for the bases' }).click()
+  await expect(page.getByRole('radio', { name: 'Gateway end' })).toBeChecked()
+  const upgrades = page.getByRole('spinbutton', { name: 'Capacity upgrades' })
+  await expect(upgrades).toHaveValue('3')
+  await expect(page.getByRole('spinbutton', { name: 'Built within' })).toHaveValue('30')
+  await expect(page.getByText(/for a day or for a week: choose which/)).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Find the cheapest way' })
+  await expect(ask).toHaveAttribute('aria-disabled', 'false')
+  await page.getByRole('spinbutton', { name: 'Range upgrades' }).fill('3')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A gateway takes 5 upgrades at most; these are 6.',
+  )
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
 })

@@ -17,6 +17,8 @@ export type SectionId = (typeof SECTION_IDS)[number]
 
 const Permits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))
 
+const GateLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))
+
 /** What stands in the address: where, and under which limits. */
 export const AdvisorSearch = v.object({
   ...AdvisorForm.entries,
@@ -41,6 +43,16 @@ export const AdvisorSearch = v.object({
   /** Target: what, how much a day, where, and at what cost of freight. */
   want: lenient(MaterialTicker),
   wantPerDay: lenient(NonNegative),
+  /** In place of one material: one end of a gateway with its upgrades, in so many days. */
+  gate: lenient(
+    v.object({
+      capacity: GateLevel,
+      volume: GateLevel,
+      range: GateLevel,
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)),
+      upkeep: v.optional(v.picklist(['day', 'week'])),
+    }),
+  ),
   sites: lenient(
     v.pipe(v.array(v.object({ planet: PlanetNaturalId, permits: Permits })), v.maxLength(6)),
   ),

@@ -30,14 +30,14 @@ interface Stand {
 type Balance = ReadonlyMap<number, Stand>
 
 /**
- * What is left over anywhere may be moved to where it is missing, or bought there; what is not taken counts nothing. The
- * target is what arrives at the exchange from the bases, and what is bought there.
+ * What is left over anywhere may be moved to where it is missing, or bought there; what is not taken counts nothing. What
+ * is wanted arrives at the exchange from the bases, or is bought there.
  */
 export function addFlows(
   universe: Universe,
   builder: ProgramBuilder,
   request: TargetRequest,
-  target: number,
+  wanted: readonly { readonly material: number; readonly perDay: number }[],
   activities: readonly (readonly ActivityColumn[])[],
 ): FlowColumn[] {
   const { jumps, jumpsToExchange, sites, prices } = request
@@ -75,17 +75,20 @@ export function addFlows(
     }
   }
 
-  const arrives = builder.addRow(request.perDay, Infinity)
-  for (const [from, { row, makes }] of balances.get(target) ?? []) {
-    const distance = jumpsToExchange[from]!
-    if (makes === 0 || distance < 0) continue
-    add(target, from, 'exchange', freightOf(universe, request, target, distance), [
-      [row, -1],
-      [arrives, 1],
-    ])
+  for (const { material, perDay } of wanted) {
+    const arrives = builder.addRow(perDay, Infinity)
+    for (const [from, { row, makes }] of balances.get(material) ?? []) {
+      const distance = jumpsToExchange[from]!
+      if (makes === 0 || distance < 0) continue
+      add(material, from, 'exchange', freightOf(universe, request, material, distance), [
+        [row, -1],
+        [arrives, 1],
+      ])
+    }
+    const share = shareOf(material, prices)
+    if (share)
+      add(material, 'exchange', 'exchange', prices.buy[material]!, [[arrives, 1], ...share])
   }
-  const share = shareOf(target, prices)
-  if (share) add(target, 'exchange', 'exchange', prices.buy[target]!, [[arrives, 1], ...share])
   for (const [material, balance] of balances) {
     if (pricesDiffer(request, material)) noTransit(builder, request, material, balance, flows)
   }

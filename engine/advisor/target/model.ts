@@ -25,15 +25,21 @@ export interface TargetModel {
 
 /** All sites as one program: what a base leaves over is brought to others, what is missing is bought; its objective is minus the cost a day. */
 export function targetModel(universe: Universe, request: TargetRequest): TargetModel {
-  const target = universe.materials.indexOf.get(request.ticker)
-  if (target === undefined) throw new NotAvailable('Material', request.ticker)
+  const wanted = request.wanted.map(({ ticker, perDay }) => {
+    const material = universe.materials.indexOf.get(ticker)
+    if (material === undefined) throw new NotAvailable('Material', ticker)
+    return { material, perDay }
+  })
   const builder = new ProgramBuilder()
   const mostBases = builder.addRow(-Infinity, request.limits.mostBases ?? request.sites.length)
   const sites = request.sites.map((_, index) =>
     addSite(universe, builder, request, index, mostBases),
   )
-  const useful = usefulOf(target, sites)
-  const flows = addFlows(universe, builder, request, target, useful)
+  const useful = usefulOf(
+    wanted.map(({ material }) => material),
+    sites,
+  )
+  const flows = addFlows(universe, builder, request, wanted, useful)
   const program = builder.build()
   for (const [index, { activities }] of sites.entries()) {
     const kept = new Set(useful[index]!.map(({ column }) => column))
@@ -79,9 +85,9 @@ function addSite(
   return { request, activities, habitations, storages, experts }
 }
 
-/** What of a site's activities helps to make the target, its inputs or what its workers use; the rest only takes time. */
-function usefulOf(target: number, sites: readonly SiteColumns[]): ActivityColumn[][] {
-  const needed = new Set([target])
+/** What of a site's activities helps to make what is wanted, its inputs or what its workers use; the rest only takes time. */
+function usefulOf(wanted: readonly number[], sites: readonly SiteColumns[]): ActivityColumn[][] {
+  const needed = new Set(wanted)
   const left = sites.map(({ activities }) => new Set(activities))
   const useful = sites.map((): ActivityColumn[] => [])
   for (let found = true; found; ) {

@@ -13,10 +13,16 @@ export type TargetLimits = Pick<
   readonly mostBases?: number
 }
 
-/** So much of a material a day at an exchange, from bases on some planets and from the market, as cheap as possible. */
-export interface TargetRequest {
+export interface Wanted {
   readonly ticker: string
+  /** Units a day. */
   readonly perDay: number
+}
+
+/** So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible. */
+export interface TargetRequest {
+  /** Each material once. */
+  readonly wanted: readonly Wanted[]
   readonly sites: readonly AdvisorSite[]
   /** Jumps from each site to each other, and to the exchange; −1 where no way leads there. */
   readonly jumps: readonly (readonly number[])[]
@@ -33,6 +39,8 @@ export interface TargetRequest {
 
 /** As the page asks it: prices and daily volume follow from the preferences. */
 export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' | 'dailyVolume'> {
+  /** What is wanted, in a player's words. */
+  readonly name: string
   readonly sites: readonly Omit<AdvisorSite, 'prices' | 'dailyVolume'>[]
   readonly cx: CxData | null
   readonly cxUuid?: AdvisorQuestion['cxUuid']
@@ -40,7 +48,7 @@ export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' |
 
 export function targetRequestOf(
   universe: Universe,
-  { sites, cx, cxUuid: _, ...question }: TargetQuestion,
+  { sites, cx, cxUuid: _, name: __, ...question }: TargetQuestion,
 ): TargetRequest {
   const at = (planet: string | null, rules: Rules | undefined) => ({
     prices: resolvePrices(universe, cx, planet, rules),

@@ -8,16 +8,19 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { FIRST_PLANET } from '../advisor-search.ts'
 import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
+import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
   DEFAULT_FREIGHT,
   DEFAULT_PER_DAY,
   DEFAULT_SPREAD,
+  FIRST_GATE,
   type SiteChoice,
   sitesOf,
   stationOf,
@@ -37,25 +40,41 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
   return (
     <Panel title="Target">
       <div className={section.section}>
+        <Segmented
+          label="Target"
+          choices={[
+            { value: 'material', label: 'One material' },
+            { value: 'gateway', label: 'Gateway end' },
+          ]}
+          value={search.gate ? 'gateway' : 'material'}
+          onValue={(kind) =>
+            onSearch({ gate: kind === 'gateway' ? FIRST_GATE : undefined, ...NO_CHAIN })
+          }
+        />
+        {search.gate && <GatewayTarget search={search} onSearch={onSearch} />}
         <div className={section.fields}>
-          <Combobox
-            label="Material"
-            placeholder="Choose…"
-            options={materials.map(({ Ticker, Name }) => ({
-              value: Ticker,
-              label: Ticker,
-              hint: Name,
-            }))}
-            value={search.want ?? null}
-            onValue={(want) => onSearch({ want, ...NO_CHAIN })}
-          />
-          <NumberInput
-            label="Units a day"
-            min={0}
-            decimals
-            value={search.wantPerDay ?? DEFAULT_PER_DAY}
-            onValue={(wantPerDay) => onSearch({ wantPerDay })}
-          />
+          {!search.gate && (
+            <>
+              <Combobox
+                label="Material"
+                placeholder="Choose…"
+                options={materials.map(({ Ticker, Name }) => ({
+                  value: Ticker,
+                  label: Ticker,
+                  hint: Name,
+                }))}
+                value={search.want ?? null}
+                onValue={(want) => onSearch({ want, ...NO_CHAIN })}
+              />
+              <NumberInput
+                label="Units a day"
+                min={0}
+                decimals
+                value={search.wantPerDay ?? DEFAULT_PER_DAY}
+                onValue={(wantPerDay) => onSearch({ wantPerDay })}
+              />
+            </>
+          )}
           <Select
             label="Delivery and purchase station"
             options={STATION_OPTIONS}

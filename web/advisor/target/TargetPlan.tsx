@@ -12,7 +12,7 @@ import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
-import { formatAmount, formatMoney } from '../../ui/format.ts'
+import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
@@ -27,7 +27,7 @@ const TILES = [
     of: 'unit cost',
     label: 'A unit',
     unit: '$',
-    value: ({ cost }, { perDay }) => ratio(cost.total, perDay),
+    value: ({ cost }, { wanted: [only] }) => ratio(cost.total, only?.perDay ?? 0),
   },
   { of: 'purchases', label: 'Purchases', unit: '$/day', value: ({ cost }) => cost.purchases },
   { of: 'degradation', label: 'Degradation', unit: '$/day', value: ({ cost }) => cost.degradation },
@@ -55,13 +55,15 @@ export function TargetPlan({
   question: TargetQuestion
 }) {
   const { bases, flows } = proposal
+  const tiles = TILES.filter(({ of }) => of !== 'unit cost' || question.wanted.length === 1)
   const source = useExplainSource(proposal, question)
   const placeName = (place: Place) =>
     place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
   return (
     <ExplainProvider source={source}>
       <div className={section.figures}>
-        {TILES.map(({ of, label, unit, value }) => (
+        <StatTile label="Bases" value={formatWhole(bases.length)} />
+        {tiles.map(({ of, label, unit, value }) => (
           <StatTile
             key={of}
             label={label}
@@ -83,7 +85,7 @@ export function TargetPlan({
         <p>Buying all of it is cheapest: no base pays.</p>
       ) : (
         <OpenEmpire
-          name={`${formatAmount(question.perDay)} ${question.ticker} a day`}
+          name={question.name}
           bases={bases}
           bonus={question.sites[0]?.empire ?? null}
           cxUuid={question.cxUuid}

@@ -3,7 +3,7 @@ import { problemText } from '../../parts/problem-text.ts'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatAmount, formatPercent } from '../../ui/format.ts'
+import { formatPercent } from '../../ui/format.ts'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
@@ -16,7 +16,7 @@ import { useTargetQuestion } from './use-target-question.ts'
 
 const SECONDS_AT_MOST = 60
 
-/** So much of a material a day: the cheapest bases on the chosen planets, with what is bought. */
+/** So much of a material a day, or a whole gateway end: the cheapest bases on the chosen planets, with what is bought. */
 export function TargetSection({ search, onSearch }: SectionProps) {
   const { question, problem: missing } = useTargetQuestion(search)
   const { asked, isChanged, ask } = useAsked(question)
@@ -67,8 +67,8 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       )}
       {answer?.status === 'impossible' && asked && (
         <EmptyState title="It cannot be had">
-          {formatAmount(asked.perDay)} {asked.ticker} a day can neither be made on these planets nor
-          bought.{answer.limits.length === 0 && ' More permits or other planets may help.'}
+          {asked.name}: it can neither be made on these planets nor bought.
+          {answer.limits.length === 0 && ' More permits or other planets may help.'}
         </EmptyState>
       )}
       {answer?.status === 'impossible' && asked && answer.limits.length > 0 && (
@@ -80,7 +80,8 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       {known?.best && asked && <TargetPlan proposal={known.best} question={asked} />}
       {!asked && (
         <EmptyState title="No target yet">
-          Choose a material, how much of it a day, and the planets on which it may be made.
+          Choose a material and how much of it a day, or a gateway, and the planets on which it may
+          be made.
         </EmptyState>
       )}
     </div>

@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { siteUnder } from '../../../engine/advisor/question.ts'
-import type { TargetQuestion } from '../../../engine/advisor/target/request.ts'
+import type { TargetQuestion, Wanted } from '../../../engine/advisor/target/request.ts'
 import { STATIONS } from '../../../engine/model/gamedata.ts'
 import { cogcOf } from '../../../engine/plan/blank.ts'
 import { jumpsFrom, jumpsTo, STATION_SYSTEMS } from '../../../engine/search/distance.ts'
+import { gatewayPerDay, gatewayProblem } from '../../../engine/supply/gateway.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
+import { formatAmount, formatWhole } from '../../ui/format.ts'
 import { buyPercent } from '../advisor-form.ts'
 import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
 
@@ -27,12 +29,32 @@ export const sitesOf = ({ sites, planet, permits }: AdvisorSearch): readonly Sit
 export const stationOf = ({ wantAt }: AdvisorSearch): Station =>
   STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
 
+/** What is to be had a day: one material, or all that a gateway takes. */
+export function wantedOf({ want, wantPerDay, gate }: AdvisorSearch): readonly Wanted[] {
+  if (gate) return gatewayProblem(gate) ? [] : gatewayPerDay(gate, gate.days, gate.upkeep)
+  return want ? [{ ticker: want, perDay: wantPerDay ?? DEFAULT_PER_DAY }] : []
+}
+
+/** `12 RAT a day`; a gateway by its name. */
+const nameOf = ({ gate }: AdvisorSearch, wanted: readonly Wanted[]): string =>
+  gate
+    ? `One gateway end in ${formatWhole(gate.days)} days`
+    : wanted.map(({ ticker, perDay }) => `${formatAmount(perDay)} ${ticker} a day`).join(', ')
+
+export const FIRST_GATE: NonNullable<AdvisorSearch['gate']> = {
+  capacity: 0,
+  volume: 0,
+  range: 0,
+  days: 30,
+}
+
 /** What the form asks; undefined until planets, stars and prices are there, or while no material is chosen. */
 export function useTargetQuestion(search: AdvisorSearch): {
   readonly question: TargetQuestion | undefined
   readonly problem: Error | null
 } {
   const sites = useMemo(() => sitesOf(search), [search])
+  const wanted = useMemo(() => wantedOf(search), [search])
   const planets = useQueries({
     queries: sites.map(({ planet }) => gameQueries.planet(planet)),
     combine: (results) => ({
@@ -44,7 +66,8 @@ export function useTargetQuestion(search: AdvisorSearch): {
   const terms = useCxChoice(search.cx)
   const question = useMemo((): TargetQuestion | undefined => {
     const known = planets.data.flatMap((planet) => (planet ? [planet] : []))
-    if (!map || terms.isPending || !search.want || known.length < sites.length) return undefined
+    if (!map || terms.isPending || wanted.length === 0 || known.length < sites.length)
+      return undefined
     const jumps = known.map(({ SystemId }) => {
       const from = jumpsFrom(map, SystemId)
       return known.map((to) => jumpsTo(map, from, to.SystemId))
@@ -57,13 +80,13 @@ export function useTargetQuestion(search: AdvisorSearch): {
     const neverBuy = [
       ...new Set([
         ...(search.neverBuy ?? []),
-        ...(search.makeAll ? [search.want] : []),
+        ...(search.makeAll ? wanted.map(({ ticker }) => ticker) : []),
         ...(search.wantMakes ?? []),
       ]),
     ]
     return {
-      ticker: search.want,
-      perDay: search.wantPerDay ?? DEFAULT_PER_DAY,
+      name: nameOf(search, wanted),
+      wanted,
       sites: known.map((planet, at) =>
         siteUnder(terms, {
           planetNaturalId: planet.PlanetNaturalId,
@@ -88,6 +111,6 @@ export function useTargetQuestion(search: AdvisorSearch): {
       cx: terms.cx,
       cxUuid: search.cx,
     }
-  }, [planets.data, map, search, sites, terms])
+  }, [planets.data, map, search, sites, wanted, terms])
   return { question, problem: planets.problem }
 }

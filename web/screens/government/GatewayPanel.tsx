@@ -4,6 +4,7 @@ import { MOST_GATEWAY_LEVELS } from '../../../engine/reference/gateway-costs.ts'
 import { UPGRADES } from '../../../engine/supply/gateway.ts'
 import type { useGateway } from '../../data/calls.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -23,6 +24,11 @@ export function GatewayPanel({
   answer: { value, isStale },
 }: GovernmentPart & { answer: ReturnType<typeof useGateway> }) {
   const { days = DEFAULT_DAYS } = search
+  const levels = {
+    capacity: search.capacity ?? 0,
+    volume: search.volume ?? 0,
+    range: search.range ?? 0,
+  }
   return (
     <Panel title="One end of a gateway" note="a gateway has two">
       <Stack gap={3}>
@@ -68,6 +74,13 @@ export function GatewayPanel({
               ))}
               for a day or for a week, which is disputed: {upkeepInWords(value.upkeep)}.
             </Row>
+            <Link
+              to="/advisor"
+              search={{ section: 'target', gate: { ...levels, days } }}
+              className={buttonClass({ size: 'small' })}
+            >
+              Ask the advisor for the bases
+            </Link>
             <PlainTable
               label="Bill of a gateway end"
               isStale={isStale}

@@ -1,0 +1,57 @@
+import { inWords } from '../../../engine/editing/words.ts'
+import { MOST_GATEWAY_LEVELS } from '../../../engine/reference/gateway-costs.ts'
+import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../engine/supply/gateway.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import section from '../Section.module.css'
+import type { SectionProps } from '../section.ts'
+import styles from './Target.module.css'
+import { FIRST_GATE } from './use-target-question.ts'
+
+const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
+  { value: 'none', label: 'Not counted' },
+  { value: 'day', label: 'A day’s' },
+  { value: 'week', label: 'A week’s' },
+]
+
+/** One end of a gateway as the target: its upgrades, when it is to stand, and whether its upkeep is made too. */
+export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
+  const gate = search.gate ?? FIRST_GATE
+  const problem = gatewayProblem(gate)
+  const change = (part: Partial<typeof gate>) => onSearch({ gate: { ...gate, ...part } })
+  return (
+    <>
+      <div className={section.fields}>
+        {UPGRADES.map((upgrade) => (
+          <NumberInput
+            key={upgrade}
+            label={`${inWords(upgrade)} upgrades`}
+            min={0}
+            max={MOST_GATEWAY_LEVELS[upgrade]}
+            value={gate[upgrade]}
+            onValue={(level) => change({ [upgrade]: level })}
+          />
+        ))}
+        <NumberInput
+          label="Built within"
+          suffix="days"
+          min={1}
+          max={3650}
+          value={gate.days}
+          onValue={(days) => change({ days })}
+        />
+        <Select
+          label="Upkeep besides"
+          options={UPKEEP}
+          value={gate.upkeep ?? 'none'}
+          onValue={(upkeep) => change({ upkeep: upkeep === 'none' ? undefined : upkeep })}
+        />
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      <p className={styles.note}>
+        Sources differ on whether the upkeep of a gateway is for a day or for a week: choose which
+        to count.
+      </p>
+    </>
+  )
+}
