@@ -10,6 +10,7 @@ import { compileUniverse, type Universe } from '../../engine/universe/universe.t
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { measureHabitation } from './habitation.ts'
+import { measureMarket } from './market.ts'
 import { bytesPer } from './memory.ts'
 import { HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
@@ -51,6 +52,7 @@ export const suite: Suite = {
       measure('plan.evaluateWithOptions', 'µs', () => evaluatePlan(universe, everything)),
       measure('prices.resolve', 'µs', () => resolvePrices(universe, PREFERENCES, HOME)),
       measure('sweep.recipe', 'ms', () => recipeRoi(universe, recipes)),
+      ...measureMarket(universe),
       measure('sweep.resourceAll', 'ms', () => resourceRoi(universe, resource)),
       measure('sweep.atlas', 'ms', () => wholeAtlas(universe), { samples: 11 }),
       measure('sweep.atlasRank', 'ms', () => atlasRows(universe, ATLAS), { samples: 11 }),

@@ -21,8 +21,8 @@ export function dailyVolumeOf(
   planet: string | null,
 ): DailyVolume {
   return {
-    sold: volumeAt(universe, exchangeOf(cx, planet, 'SELL')),
-    bought: volumeAt(universe, exchangeOf(cx, planet, 'BUY')),
+    sold: volumeAt(universe, tradedAt(cx, planet, 'SELL')),
+    bought: volumeAt(universe, tradedAt(cx, planet, 'BUY')),
   }
 }
 
@@ -32,7 +32,7 @@ export function soldADay(
   cx: CxData | null,
   planet: string | null,
 ): (material: number) => number {
-  const week = universe.exchanges.get(`PP7D_${exchangeOf(cx, planet, 'SELL')}`)?.traded
+  const week = universe.exchanges.get(`PP7D_${tradedAt(cx, planet, 'SELL')}`)?.traded
   return (material) => (week ? week[material]! / WEEK_DAYS : 0)
 }
 
@@ -42,7 +42,8 @@ function volumeAt({ exchanges, materials }: Universe, exchange: string): Float64
   return week ? week.map((units) => units / WEEK_DAYS) : new Float64Array(materials.count)
 }
 
-function exchangeOf(cx: CxData | null, planet: string | null, side: Side): string {
+/** The exchange that the preferences name for a side; `UNIVERSE` where they name none. */
+export function tradedAt(cx: CxData | null, planet: string | null, side: Side): string {
   const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
   const preference = firstFor(ofPlanet, side) ?? firstFor(cx?.cx_empire, side)
   return preference ? exchangeOfCode(preference.exchange) : UNIVERSE

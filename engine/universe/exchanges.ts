@@ -1,7 +1,7 @@
 import type { ExchangeRow } from '../model/gamedata.ts'
 import type { Materials } from './materials.ts'
 
-export type PriceField = 'Ask' | 'Bid' | 'PriceAverage'
+export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 
 /** One exchange code (`AI1`, `PP30D_UNIVERSE`): prices by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
@@ -27,6 +27,8 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
     columns.prices.Ask[material] = row.Ask ?? 0
     columns.prices.Bid[material] = row.Bid ?? 0
     columns.prices.PriceAverage[material] = row.PriceAverage ?? 0
+    columns.prices.MMBuy[material] = row.MMBuy ?? 0
+    columns.prices.MMSell[material] = row.MMSell ?? 0
     columns.traded[material] = row.Traded ?? 0
   }
   return byCode
@@ -36,7 +38,13 @@ export function emptyColumns(code: string, count: number): ExchangeColumns {
   const column = () => new Float64Array(count)
   return {
     code,
-    prices: { Ask: column(), Bid: column(), PriceAverage: column() },
+    prices: {
+      Ask: column(),
+      Bid: column(),
+      PriceAverage: column(),
+      MMBuy: column(),
+      MMSell: column(),
+    },
     traded: column(),
     listed: new Uint8Array(count),
   }

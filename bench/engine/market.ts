@@ -1,0 +1,42 @@
+import { arbitrage } from '../../engine/market/depth/arbitrage.ts'
+import { curvesOf } from '../../engine/market/depth/books.ts'
+import { depthCurve } from '../../engine/market/depth/curve.ts'
+import { fillPrice } from '../../engine/market/depth/fill.ts'
+import { bestSplit } from '../../engine/market/depth/split.ts'
+import { MOST_STEPS } from '../../engine/model/market-book.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
+import { measure } from '../measure.ts'
+import type { Row } from '../suite.ts'
+
+const curveFrom = (best: number) =>
+  depthCurve(
+    'BUY',
+    Array.from({ length: MOST_STEPS }, (_, i) => ({ price: best + i, amount: 100 })),
+    undefined,
+    { kind: 'book', timestampMs: 0 },
+  )
+
+/** Books as long as they get: filled to the last step, split over four exchanges, and compared for every material. */
+export function measureMarket(universe: Universe): Row[] {
+  const curve = curveFrom(100)
+  const all = MOST_STEPS * 100
+  const exchanges = ['AI1', 'CI1', 'IC1', 'NC1'] as const
+  const venues = exchanges.map((exchange, place) => ({
+    exchange,
+    curve: curveFrom(100 + place),
+    freight: place * 3,
+  }))
+  const haul = {
+    from: 'CI1',
+    to: 'AI1',
+    tonnes: 500,
+    cubicMetres: 500,
+    freight: 0,
+    hours: 10,
+  } as const
+  return [
+    measure('market.fill', 'µs', () => fillPrice(curve, all)),
+    measure('market.split', 'µs', () => bestSplit(venues, all)),
+    measure('market.arbitrage', 'ms', () => arbitrage(universe, curvesOf(universe), haul)),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { DepthCurve } from '../market/depth/curve.ts'
+import { filledSteps } from '../market/depth/fill.ts'
+import { fromGame, fromPlan, product, quotient, sum, type Term } from './term.ts'
+
+const SOURCES = {
+  book: 'the orders as they stood there',
+  'two points': 'today’s best price; the amounts are older and the prices between are assumed',
+} as const
+
+/** What an amount costs or brings in a book, step by step. */
+export function fillValueTerm(curve: DepthCurve, ticker: string, amount: number): Term {
+  const verb = curve.side === 'BUY' ? 'Cost' : 'Proceeds'
+  const steps = filledSteps(curve, amount).map(({ price, amount: units, isMarketMaker }) =>
+    product(`${ticker} at one price`, '$', [
+      fromPlan('Units', units, 'units'),
+      fromGame(
+        isMarketMaker ? 'Price of the market maker' : 'Price',
+        price,
+        '$/unit',
+        isMarketMaker ? 'the game itself trades any amount' : SOURCES[curve.source.kind],
+      ),
+    ]),
+  )
+  return sum(`${verb} of ${ticker}`, '$', steps, 'what each step of the book takes')
+}
+
+/** The mean price of an amount. */
+export const fillPriceTerm = (curve: DepthCurve, ticker: string, amount: number): Term =>
+  quotient(`Price of ${ticker} by the book`, '$/unit', [
+    fillValueTerm(curve, ticker, amount),
+    sum(
+      'Units',
+      'units',
+      filledSteps(curve, amount).map((step) => fromPlan('Units', step.amount, 'units')),
+    ),
+  ])

@@ -1,0 +1,36 @@
+import type { PlanResult } from '../../plan/result.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { tradedAt } from '../daily-volume.ts'
+import type { Prices, Side } from '../prices.ts'
+
+/** What a profit is at the worst and at the best prices of the exchanges: sold to a bid or at the ask, bought alike. */
+export interface ProfitBand {
+  readonly worst: number
+  readonly best: number
+}
+
+/**
+ * The profit by the list lies between both: a price of the list that is outside of bid and ask widens the band. Where an
+ * exchange has none of both, the price of the list stands.
+ */
+export function profitBand(
+  universe: Universe,
+  prices: Prices,
+  { profit, materialio }: Pick<PlanResult, 'profit' | 'materialio'>,
+): ProfitBand {
+  let [worst, best] = [profit, profit]
+  for (const { ticker, delta } of materialio) {
+    const material = universe.materials.indexOf.get(ticker)
+    if (material === undefined || delta === 0) continue
+    const side: Side = delta > 0 ? 'SELL' : 'BUY'
+    const list = (side === 'SELL' ? prices.sell : prices.buy)[material]!
+    const code = tradedAt(prices.cx, prices.planetNaturalId, side)
+    const columns = universe.exchanges.get(code)?.prices
+    const known = [columns?.Ask[material] ?? 0, columns?.Bid[material] ?? 0].filter((p) => p > 0)
+    const low = Math.min(list, ...known)
+    const high = Math.max(list, ...known)
+    worst += delta > 0 ? delta * (low - list) : delta * (high - list)
+    best += delta > 0 ? delta * (high - list) : delta * (low - list)
+  }
+  return { worst, best }
+}

@@ -1,0 +1,42 @@
+import { EXCHANGES, type Exchange } from '../../model/cx.ts'
+import type { MarketBook } from '../../model/market-book.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Side } from '../prices.ts'
+import { type DepthCurve, depthCurve } from './curve.ts'
+import { marketMakerPrice, twoPointCurve } from './two-points.ts'
+
+/** The curve of a material on an exchange, without steps where nobody trades it; undefined where nothing is known. */
+export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
+
+/** Curves of books that are known, of two points elsewhere. Each is made once. */
+export function curvesOf(universe: Universe, books: readonly MarketBook[] = []): CurveOf {
+  const known = new Map(books.map((book) => [`${book.ticker}.${book.exchange}`, book]))
+  const made = new Map<string, DepthCurve | undefined>()
+  return (exchange, material, side) => {
+    const key = `${exchange} ${material} ${side}`
+    if (!made.has(key)) {
+      const book = known.get(`${universe.materials.ticker[material]}.${exchange}`)
+      made.set(
+        key,
+        book
+          ? curveOfBook(universe, book, material, side)
+          : twoPointCurve(universe, exchange, material, side),
+      )
+    }
+    return made.get(key)
+  }
+}
+
+function curveOfBook(
+  universe: Universe,
+  { exchange, asks, bids, timestampMs }: MarketBook,
+  material: number,
+  side: Side,
+): DepthCurve {
+  const endless = marketMakerPrice(universe, exchange, material, side)
+  const orders = side === 'BUY' ? asks : bids
+  return depthCurve(side, orders, endless, { kind: 'book', timestampMs })
+}
+
+export const isExchange = (code: string): code is Exchange =>
+  (EXCHANGES as readonly string[]).includes(code)

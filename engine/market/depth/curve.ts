@@ -1,0 +1,71 @@
+import { type BookStep, MOST_STEPS } from '../../model/market-book.ts'
+import type { Side } from '../prices.ts'
+
+/** Where a curve comes from: the book itself, or its best price and what once stood in it. */
+export type CurveSource =
+  | { readonly kind: 'book'; readonly timestampMs: number }
+  /** Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not. */
+  | { readonly kind: 'two points'; readonly timestampMs: number }
+
+/** What so many units cost (BUY) or bring (SELL) on one exchange: steps from the best price on. */
+export interface DepthCurve {
+  readonly side: Side
+  readonly steps: readonly BookStep[]
+  /** What the game itself asks or pays for any amount; undefined where it does not trade. */
+  readonly endless: number | undefined
+  readonly source: CurveSource
+}
+
+/** Whether one price is better than another for who trades on that side. */
+const isBetter = (side: Side, one: number, other: number) =>
+  side === 'BUY' ? one < other : one > other
+
+/**
+ * Orders as a curve: best price first, equal prices joined, at most 40 steps. What is worse than the market maker is
+ * never used, since that one never ends.
+ */
+export function depthCurve(
+  side: Side,
+  orders: readonly BookStep[],
+  endless: number | undefined,
+  source: CurveSource,
+): DepthCurve {
+  const useful = orders
+    .filter(({ price, amount }) => price > 0 && amount > 0)
+    .filter(({ price }) => endless === undefined || isBetter(side, price, endless))
+    .sort((a, b) => (side === 'BUY' ? a.price - b.price : b.price - a.price))
+  return { side, steps: shortened(joined(useful)), endless, source }
+}
+
+function joined(orders: readonly BookStep[]): BookStep[] {
+  const steps: BookStep[] = []
+  for (const { price, amount } of orders) {
+    const last = steps.at(-1)
+    if (last?.price === price) steps[steps.length - 1] = { price, amount: last.amount + amount }
+    else steps.push({ price, amount })
+  }
+  return steps
+}
+
+/** The steps that differ least in price are joined at their mean, so that neither units nor their value change. */
+function shortened(steps: BookStep[]): readonly BookStep[] {
+  while (steps.length > MOST_STEPS) {
+    let at = 1
+    // The best price stays as it is: it is the list price.
+    for (let i = 1; i + 1 < steps.length; i++) {
+      if (loss(steps, i) < loss(steps, at)) at = i
+    }
+    const [one, other] = [steps[at]!, steps[at + 1]!]
+    const amount = one.amount + other.amount
+    const price = (one.price * one.amount + other.price * other.amount) / amount
+    steps.splice(at, 2, { price, amount })
+  }
+  return steps
+}
+
+/** How far the value of any amount may be off once a step is joined with the next. */
+function loss(steps: readonly BookStep[], at: number): number {
+  const [one, other] = [steps[at]!, steps[at + 1]!]
+  const share = (one.amount * other.amount) / (one.amount + other.amount)
+  return share * Math.abs(one.price - other.price)
+}

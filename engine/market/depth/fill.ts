@@ -1,0 +1,64 @@
+import type { DepthCurve } from './curve.ts'
+
+/** What an amount comes to when it is bought from, or sold into, a book. */
+export interface Fill {
+  readonly amount: number
+  /** As much of it as the book takes or gives. */
+  readonly filled: number
+  /** $ for what is filled. */
+  readonly value: number
+  /** $ a unit, of what is filled; the best price where that is nothing. */
+  readonly average: number
+  /** Of the last unit: the limit at which all of it is filled. */
+  readonly last: number
+}
+
+/** Units of each step that an amount takes; the last one is the market maker's where it takes part. */
+export interface FilledStep {
+  readonly price: number
+  readonly amount: number
+  readonly isMarketMaker: boolean
+}
+
+export const bestPrice = ({ steps, endless }: DepthCurve): number => steps[0]?.price ?? endless ?? 0
+
+/** How many units the curve takes or gives. */
+export const reachOf = ({ steps, endless }: DepthCurve): number =>
+  endless === undefined ? steps.reduce((sum, { amount }) => sum + amount, 0) : Infinity
+
+/** What an amount costs or brings, step by step from the best price on. */
+export function fillPrice({ steps, endless }: DepthCurve, amount: number): Fill {
+  let left = Math.max(0, amount)
+  let value = 0
+  let last = steps[0]?.price ?? endless ?? 0
+  const best = last
+  for (let i = 0; i < steps.length && left > 0; i++) {
+    const step = steps[i]!
+    const taken = Math.min(left, step.amount)
+    value += taken * step.price
+    last = step.price
+    left -= taken
+  }
+  if (left > 0 && endless !== undefined) {
+    value += left * endless
+    last = endless
+    left = 0
+  }
+  const filled = Math.max(0, amount) - left
+  return { amount, filled, value, average: filled > 0 ? value / filled : best, last }
+}
+
+/** The steps behind a fill, for whoever wants to see them. */
+export function filledSteps({ steps, endless }: DepthCurve, amount: number): FilledStep[] {
+  const found: FilledStep[] = []
+  let left = Math.max(0, amount)
+  for (const step of steps) {
+    if (left <= 0) break
+    const taken = Math.min(left, step.amount)
+    found.push({ price: step.price, amount: taken, isMarketMaker: false })
+    left -= taken
+  }
+  if (left > 0 && endless !== undefined)
+    found.push({ price: endless, amount: left, isMarketMaker: true })
+  return found
+}

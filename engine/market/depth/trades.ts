@@ -1,0 +1,116 @@
+import type { Exchange } from '../../model/cx.ts'
+import type { PlanResult } from '../../plan/result.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { tradedAt } from '../daily-volume.ts'
+import { priceOrigin } from '../price-origin.ts'
+import type { Prices, Side } from '../prices.ts'
+import { type CurveOf, isExchange } from './books.ts'
+import type { CurveSource } from './curve.ts'
+import { type Fill, fillPrice } from './fill.ts'
+
+/** What somebody sells or buys of a material a day, at a price of the list. */
+export interface Trade {
+  readonly material: number
+  readonly side: Side
+  /** Undefined where the price is of no exchange: set by hand, or of all exchanges together. */
+  readonly exchange: Exchange | undefined
+  readonly perDay: number
+  readonly listPrice: number
+}
+
+/** What the balance of a base is sold and bought at. */
+export function tradesOf(
+  universe: Universe,
+  { cx, planetNaturalId, buy, sell, rules }: Prices,
+  flows: PlanResult['materialio'],
+): Trade[] {
+  return flows.flatMap(({ ticker, delta }): Trade[] => {
+    const material = universe.materials.indexOf.get(ticker)
+    if (material === undefined || delta === 0) return []
+    const side = delta > 0 ? 'SELL' : 'BUY'
+    const { row } = priceOrigin(universe, cx, planetNaturalId, ticker, side, rules)
+    const code = row && tradedAt(cx, planetNaturalId, side)
+    return [
+      {
+        material,
+        side,
+        exchange: code !== undefined && isExchange(code) ? code : undefined,
+        perDay: Math.abs(delta),
+        listPrice: (side === 'SELL' ? sell : buy)[material]!,
+      },
+    ]
+  })
+}
+
+/** What one material comes to at one exchange within a stretch of days. */
+export interface BookedTrade {
+  readonly ticker: string
+  readonly side: Side
+  readonly exchange: Exchange | undefined
+  readonly amount: number
+  /** $ at the price of the list. */
+  readonly listValue: number
+  /** $ by the book; as the list says where no book is known. */
+  readonly bookValue: number
+  /** Undefined where there is no book to ask. */
+  readonly fill: Fill | undefined
+  readonly source: CurveSource | undefined
+}
+
+export interface BookedTrades {
+  readonly rows: readonly BookedTrade[]
+  /** $ a day that the book takes away from, or adds to, a profit by the list. */
+  readonly perDay: number
+}
+
+/**
+ * The trade of some days done at once, as after a visit: everybody's sales of a material at one exchange meet the same
+ * book. What the book does not take brings nothing; what it does not give costs as much as its last unit, and
+ * no less than by the list.
+ */
+export function bookTrades(
+  universe: Universe,
+  curveOf: CurveOf,
+  trades: readonly Trade[],
+  days: number,
+): BookedTrades {
+  const rows = together(trades).map((trade): BookedTrade => {
+    const { material, side, exchange, perDay, listPrice } = trade
+    const amount = perDay * days
+    const listValue = amount * listPrice
+    const curve = exchange && curveOf(exchange, material, side)
+    const fill = curve && fillPrice(curve, amount)
+    return {
+      ticker: universe.materials.ticker[material]!,
+      side,
+      exchange,
+      amount,
+      listValue,
+      bookValue: fill ? bookedValue(side, fill, listPrice) : listValue,
+      fill,
+      source: curve?.source,
+    }
+  })
+  const gain = rows.reduce(
+    (sum, { side, listValue, bookValue }) =>
+      sum + (side === 'SELL' ? bookValue - listValue : listValue - bookValue),
+    0,
+  )
+  return { rows, perDay: days > 0 ? gain / days : 0 }
+}
+
+const bookedValue = (side: Side, { value, amount, filled, last }: Fill, listPrice: number) =>
+  side === 'SELL' ? value : value + (amount - filled) * Math.max(last, listPrice)
+
+/** One trade for each material, side and exchange; list prices at their mean. */
+function together(trades: readonly Trade[]): Trade[] {
+  const sums = new Map<string, Trade>()
+  for (const trade of trades) {
+    const key = `${trade.material} ${trade.side} ${trade.exchange ?? ''}`
+    const known = sums.get(key)
+    const perDay = trade.perDay + (known?.perDay ?? 0)
+    const value = trade.perDay * trade.listPrice + (known ? known.perDay * known.listPrice : 0)
+    sums.set(key, { ...trade, perDay, listPrice: perDay > 0 ? value / perDay : trade.listPrice })
+  }
+  return [...sums.values()]
+}

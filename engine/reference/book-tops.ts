@@ -1,0 +1,26 @@
+import type { Exchange } from '../model/cx.ts'
+import tops from './book-tops.json' with { type: 'json' }
+
+/** Units at the best price, and in the whole book. */
+export interface BookTop {
+  readonly atBest: number
+  readonly total: number
+}
+
+/** The day on which all of them were looked at. */
+export const BOOK_TOPS_AT = Date.parse(tops.at)
+
+const places = new Map(tops.tickers.map((ticker, place) => [ticker, place]))
+
+/** What stood in the book on that day; undefined for a material that was not there. */
+export function bookTop(
+  exchange: Exchange,
+  ticker: string,
+  side: 'ask' | 'bid',
+): BookTop | undefined {
+  const place = places.get(ticker)
+  if (place === undefined) return undefined
+  const columns = tops.exchanges[exchange]
+  const total = columns[`${side}Total`][place]!
+  return total > 0 ? { atBest: columns[`${side}Amount`][place]!, total } : undefined
+}
