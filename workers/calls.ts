@@ -56,7 +56,6 @@ import type {
   ExpansionQuestion,
   ExplainQuestion,
   FlightQuestion,
-  FreightAnswer,
   FreightQuestion,
   GatewayQuestion,
   GovernmentQuestion,
@@ -215,20 +214,7 @@ export const calls = {
   },
 
   /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
-  freight(universe, question: FreightQuestion): FreightAnswer {
-    const { lanes, ...answer } = freightOf(universe, question)
-    return {
-      ...answer,
-      lanes: lanes.map(({ carriers, ...lane }) => ({
-        ...lane,
-        carriers: carriers.map(({ trip, ...carrier }) => {
-          if (!trip) return { ...carrier, trip }
-          const { there: _, back: __, ...summary } = trip
-          return { ...carrier, trip: summary }
-        }),
-      })),
-    }
-  },
+  freight: (universe, question: FreightQuestion) => freightOf(universe, question),
 
   /** Where a ship gets to within some hours. */
   reach(universe, { mostHours, to, ...question }: ReachQuestion) {

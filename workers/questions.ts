@@ -3,10 +3,7 @@ import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
 import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
-import type { Freight } from '../engine/freight/freight.ts'
-import type { Carrier, Lane } from '../engine/freight/lane.ts'
 import type { FreightRequest } from '../engine/freight/request.ts'
-import type { RoundTrip } from '../engine/freight/round-trip.ts'
 import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
@@ -200,14 +197,4 @@ export interface ReachQuestion extends FlightQuestion {
 export interface FreightQuestion extends Omit<FreightRequest, 'priceRules'> {
   readonly galaxy: Galaxy
   readonly rules: Rules
-}
-/** What travels of the freight: the legs of a trip stay with the worker, a route and an explanation tell them. */
-export interface FreightAnswer extends Omit<Freight, 'lanes'> {
-  readonly lanes: readonly LaneAnswer[]
-}
-export interface LaneAnswer extends Omit<Lane, 'carriers'> {
-  readonly carriers: readonly CarrierAnswer[]
-}
-export interface CarrierAnswer extends Omit<Carrier, 'trip'> {
-  readonly trip: Omit<RoundTrip, 'there' | 'back'> | null
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Assignment, assign, boundOf, type Job, missingHourCost } from './assignment.ts'
+import { type Assignment, assign, boundOf } from './assignment.ts'
+import { type Job, missingHourCost } from './job.ts'
 
 const job = (hired: number | null, ...byKind: ([cost: number, hours: number] | null)[]): Job => ({
   hired,

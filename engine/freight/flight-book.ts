@@ -1,32 +1,38 @@
 import type { Prices } from '../market/prices.ts'
-import type { ShipKind } from '../ships/flight-choice.ts'
-import { type FlightChoice, flightCosts } from '../ships/flight-choice.ts'
+import { acceleration, massInFlight } from '../ships/flight.ts'
+import { type FlightChoice, flightCosts, type ShipKind } from '../ships/flight-choice.ts'
 import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
 import { type Route, routeTo } from '../ships/route.ts'
 import { shipFrom } from '../ships/ship-sheet.ts'
-import type { Place, Sky, Space } from '../ships/space.ts'
-import { waysOf } from '../ships/ways.ts'
+import type { Place, Space } from '../ships/space.ts'
+import { figuresOf, type WayFigures } from '../ships/way-figures.ts'
+import { type Ways, waysOf } from '../ships/ways.ts'
 import type { Universe } from '../universe/universe.ts'
 
 /** The flights of one kind of ship, found once and kept: what is aboard changes how long a way takes, not which way it is. */
 export interface FlightBook {
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly costs: FlightCosts
+  /** m/s² */
+  accelerationWith(cargoTonnes: number): number
   /** Null where no way leads there, or a planet's size is not known. */
+  figures(from: string, to: string): WayFigures | null
+  /** The same with its legs, for one load. */
   route(from: string, to: string, cargoTonnes: number): Route | null
 }
 
-interface Ground {
-  readonly sky: Sky
+/** What is known of a kind's flights so far. */
+interface Known {
+  readonly space: Space
   readonly key: string
-  readonly from: Map<string, FlightsFrom>
-  readonly waysFor: () => ReturnType<typeof waysOf>
+  readonly ways: Ways
+  readonly from: Map<string, { flights: FlightsFrom; figures: Map<string, WayFigures | null> }>
 }
 
-/** An edit asks for the same flights again; a player's fleet has no more kinds than this. */
+/** An edit asks for the same flights again; a fleet has no more kinds than this. */
 const MOST_KEPT = 40
-const kept: Ground[] = []
+const kept: Known[] = []
 
 export function flightBook(
   universe: Universe,
@@ -43,41 +49,47 @@ export function flightBook(
     const chosen = { aim, withGateways, fuelShare, reactorShare, cargoTonnes, costs }
     return flyerOf(ship, calibration ? { ...chosen, calibration } : chosen)
   }
-  const full = flyerWith(ship.hold.tonnes)
   // Least time and least jumps are the same whatever fuel costs.
   const key = JSON.stringify([kind, choice, ship.emptyMass, choice.aim === 'cost' ? costs : null])
-  const ground = groundOf(space.sky, key, full)
-  const flights = (place: Place) => {
-    const known = ground.from.get(place.id)
-    if (known) return known
-    const found = flightsFrom(ground.waysFor(), place)
-    ground.from.set(place.id, found)
-    return found
+  const tanks = { stlFuel: ship.stlFuel, ftlFuel: ship.ftlFuel }
+  const full = flyerWith(ship.hold.tonnes)
+  const known = knownOf(space, key, full)
+  const from = (place: Place) => {
+    const start = known.from.get(place.id) ?? {
+      flights: flightsFrom(known.ways, place),
+      figures: new Map<string, WayFigures | null>(),
+    }
+    known.from.set(place.id, start)
+    return start
   }
   return {
     hold: ship.hold,
     costs,
-    route(from, to, cargoTonnes) {
-      const [start, end] = [space.placeOf(from), space.placeOf(to)]
-      return start && end ? routeTo(flights(start), end, flyerWith(cargoTonnes)) : null
+    accelerationWith: (cargoTonnes) =>
+      acceleration(ship, massInFlight(ship, { ...tanks, cargoTonnes })),
+    figures(start, end) {
+      const [a, b] = [space.placeOf(start), space.placeOf(end)]
+      if (!a || !b) return null
+      const { flights, figures } = from(a)
+      const found = figures.get(end)
+      if (found !== undefined) return found
+      const route = routeTo(flights, b, full)
+      const made = route && figuresOf(route, full)
+      figures.set(end, made)
+      return made
+    },
+    route(start, end, cargoTonnes) {
+      const [a, b] = [space.placeOf(start), space.placeOf(end)]
+      return a && b ? routeTo(from(a).flights, b, flyerWith(cargoTonnes)) : null
     },
   }
 }
 
-function groundOf(sky: Sky, key: string, flyer: Flyer): Ground {
-  const place = kept.findIndex((each) => each.sky === sky && each.key === key)
-  let ways: ReturnType<typeof waysOf> | undefined
-  const ground = kept[place] ?? {
-    sky,
-    key,
-    from: new Map(),
-    waysFor: () => {
-      ways ??= waysOf(sky, flyer)
-      return ways
-    },
-  }
+function knownOf(space: Space, key: string, flyer: Flyer): Known {
+  const place = kept.findIndex((each) => each.space === space && each.key === key)
+  const known = kept[place] ?? { space, key, ways: waysOf(space.sky, flyer), from: new Map() }
   if (place >= 0) kept.splice(place, 1)
-  kept.push(ground)
+  kept.push(known)
   if (kept.length > MOST_KEPT) kept.shift()
-  return ground
+  return known
 }

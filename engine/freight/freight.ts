@@ -4,15 +4,16 @@ import { type CxData, EXCHANGES, type Exchange } from '../model/cx.ts'
 import type { Space } from '../ships/space.ts'
 import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type Assignment, assign, type Job, type Share } from './assignment.ts'
+import { type Assignment, assign, type Share } from './assignment.ts'
 import { shareAmong } from './fleet.ts'
-import { flightBook } from './flight-book.ts'
+import { type FlightBook, flightBook } from './flight-book.ts'
 import { type HireRate, hireCost, jumpsApart } from './hire.ts'
+import type { Job } from './job.ts'
 import type { Carrier, FleetUse, Lane } from './lane.ts'
 import { type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
 import { type PlanFreight, planFreight } from './plan-freight.ts'
 import type { FreightRequest, FreightSetup } from './request.ts'
-import { type LaneFlight, laneFlight } from './round-trip.ts'
+import { type LaneFlight, laneFlight, roundTrip } from './round-trip.ts'
 import { type LimitedLane, type OverPromise, sourcing } from './sourcing.ts'
 import { type FreightTotals, totalsOf } from './totals.ts'
 
@@ -49,7 +50,9 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   for (const work of duties.flat(2)) overload[work.lane]! += work.over
   const lanes = goods.map((lane, n) =>
     finished(lane, {
-      carriers: (sharesOfLane.get(n) ?? []).map((share) => carrierOf(share, jobs[n]!, flights[n]!)),
+      carriers: (sharesOfLane.get(n) ?? []).map((share) =>
+        carrierOf(share, jobs[n]!, flights[n]!, books, setup),
+      ),
       jumps: jumps[n]!,
       withinSystem: systemOf(space, lane.ends[0]) === systemOf(space, lane.ends[1]),
       overload: overload[n]!,
@@ -101,8 +104,8 @@ function jobOf(
     byKind: flights.map(
       (flight) =>
         flight && {
-          cost: flight.tripsPerDay * flight.trip.cost.total,
-          hours: flight.tripsPerDay * flight.trip.hours.mean,
+          cost: flight.tripsPerDay * flight.cost,
+          hours: flight.tripsPerDay * flight.hours,
         },
     ),
     hired:
@@ -116,18 +119,20 @@ function carrierOf(
   { kind, share }: Share,
   job: Job,
   flights: readonly (LaneFlight | null)[],
+  books: readonly FlightBook[],
+  { stopHours }: FreightSetup,
 ): Carrier {
   if (kind === null)
     return { ships: null, share, trips: 0, hours: 0, cost: share * job.hired!, trip: null }
-  const { tripsPerDay, trip } = flights[kind]!
+  const flight = flights[kind]!
   const { cost, hours } = job.byKind[kind]!
   return {
     ships: kind,
     share,
-    trips: share * tripsPerDay,
+    trips: share * flight.tripsPerDay,
     hours: share * hours,
     cost: share * cost,
-    trip,
+    trip: roundTrip(flight, books[kind]!, stopHours),
   }
 }
 

@@ -46,8 +46,8 @@ export function acceleration(
 }
 
 /** Fuel of a climb or descent, and of a transit, by seconds of thrust. */
-const CLIMB_FUEL = 7.55
-const TRANSIT_FLOW = 0.015
+export const CLIMB_FUEL = 7.55
+export const TRANSIT_FLOW = 0.015
 
 export interface Climb {
   readonly km: Band

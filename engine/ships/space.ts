@@ -110,6 +110,15 @@ export function spaceOf(sky: Sky, pressureOf: (planet: string) => number | undef
   }
 }
 
+const stationAt = (id: string, system: number): Place => ({
+  ...{ id, kind: 'station', system, orbitMkm: STATION_ORBIT_MKM },
+  ...{ radiusKm: undefined, pressure: undefined },
+})
+
+/** Where a station is, or would be. */
+export const stationPlace = ({ systems }: Sky, system: number): Place =>
+  stationAt(systems[system]!, system)
+
 /** `OT-580b` turns around the star of `OT-580`. */
 const systemOf = (planet: string) => planet.replace(/[a-z]$/, '')
 
@@ -119,11 +128,7 @@ function placeIn(
   pressureOf: (planet: string) => number | undefined,
 ): Place | undefined {
   const station = indexOf.get(id)
-  if (station !== undefined)
-    return {
-      ...{ id, kind: 'station', system: station, orbitMkm: STATION_ORBIT_MKM },
-      ...{ radiusKm: undefined, pressure: undefined },
-    }
+  if (station !== undefined) return stationAt(id, station)
   const system = indexOf.get(systemOf(id))
   if (system === undefined) return undefined
   return {

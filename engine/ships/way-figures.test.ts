@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { IC1_CX, world } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
+import type { ShipDesign } from './blueprint.ts'
+import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'
+import { flightsFrom } from './flights-from.ts'
+import { galaxyOf } from './galaxy.ts'
+import { routeTo } from './route.ts'
+import { spaceIn } from './space-in.ts'
+import { figuresOf, fuelWith, secondsWith } from './way-figures.ts'
+import { waysOf } from './ways.ts'
+
+const { systems, planets } = await loadStarterGameData()
+const space = spaceIn(world, galaxyOf(systems))
+const prices = resolvePrices(world, IC1_CX, null)
+const settled = planets.filter((planet) => planet.HasChamberOfCommerce)
+const anywhere = fc.constantFrom(...settled.map((planet) => planet.PlanetNaturalId), 'OT-580')
+
+test('figures of a route say what the same route takes with any load', () => {
+  const design: ShipDesign = {
+    ...{ engine: 'GEN', stlTank: 'MSL', reactor: 'QCR', ftlTank: 'MFL', cargoBay: 'MCB' },
+    hull: 'LHP',
+  }
+  const kind = { design }
+  const flyerWith = (tonnes: number) => flyerFor(world, prices, kind, FLIGHT_DEFAULTS, tonnes)
+  const full = flyerWith(1000)
+  const ways = waysOf(space.sky, full)
+  fc.assert(
+    fc.property(anywhere, anywhere, fc.nat(1000), (from, to, tonnes) => {
+      const flights = flightsFrom(ways, space.placeOf(from)!)
+      const flown = routeTo(flights, space.placeOf(to)!)
+      const other = flyerWith(tonnes)
+      const same = routeTo(flights, space.placeOf(to)!, other)
+      if (!flown || !same) return
+      const figures = figuresOf(flown, full)
+      const { acceleration } = other.loaded
+      for (const each of ['least', 'mean', 'most'] as const)
+        expect(secondsWith(figures, acceleration, each)).toBeCloseTo(same.seconds[each], 4)
+      expect(fuelWith(figures, acceleration)).toBeCloseTo(same.stlFuel.mean, 6)
+      expect(figures.ftlFuel).toBeCloseTo(same.ftlFuel, 6)
+      expect(figures.damage).toBeCloseTo(same.damage, 9)
+      expect([figures.fees, figures.jumps]).toEqual([same.fees, same.jumps])
+    }),
+    { numRuns: 40 },
+  )
+})
