@@ -36,6 +36,21 @@ export interface BuildingComparison {
   readonly standing: number
 }
 
+/** How a plan and the base in the game differ, in a few words each: `FRM 4 → 6`. */
+export function differencesFromBuilt(
+  planned: readonly { readonly building: string; readonly amount: number }[],
+  permits: number,
+  base: BuiltBase,
+): string[] {
+  const rows = [
+    { building: 'permits', planned: permits, standing: base.permits },
+    ...compareBuildings(planned, base).filter(({ building }) => building !== CORE_MODULE),
+  ]
+  return rows
+    .filter(({ planned: wanted, standing }) => wanted !== standing)
+    .map(({ building, planned: wanted, standing }) => `${building} ${wanted} → ${standing}`)
+}
+
 /** Every kind that is planned or built: first as the plan lists them, then those it does not have. */
 export function compareBuildings(
   planned: readonly { readonly building: string; readonly amount: number }[],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
+import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { daysThatFit, needForDays } from '../../engine/supply/resupply.ts'
@@ -306,4 +306,45 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
     .click()
   const load = JSON.parse(await transferText(page))
   expect(load.actions[0]).toMatchObject({ type: 'CX Buy', exchange: 'NC1' })
+})
+
+test('what is built in the game becomes an empire, and a plan is brought up to date with it', async ({
+  page,
+  host,
+}) => {
+  const player = await createPlayer(host)
+  const planning = planningOf(host, player)
+  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
+  await planning.call('PATCH', '/user/profile', body)
+  const farm = await planning.createPlan(planWrite('Farm', FARM))
+  const alpha = await planning.createEmpire({ name: 'Alpha' })
+  await planning.assignPlans(alpha.uuid, [farm.uuid])
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=transfer')
+  const choice = page.getByRole('combobox', { name: 'Compare what is built (FIO) with' })
+  await choice.click()
+  await page.getByRole('option', { name: 'Alpha' }).click()
+  const plans = page.getByRole('table', { name: 'Plans and what is built' })
+  await expect(plans.getByRole('row', { name: /^Farm UV-351a/ })).toContainText('FRM 4 → 1')
+  await expect(page.getByRole('row', { name: /^Etherwind Plan KW-688c/ })).toContainText('comes')
+  await expect(
+    page
+      .getByRole('table', { name: 'Guessed' })
+      .getByRole('row', { name: /^Recipes of Etherwind/ }),
+  ).toContainText('RIG#')
+  await plans.getByRole('button', { name: 'Bring Farm up to date' }).click()
+  await expect(page.getByText('Farm is now as built.')).toBeVisible()
+  await expect(plans.getByRole('row', { name: /^Farm UV-351a/ })).toContainText('as built')
+
+  await page.getByRole('button', { name: 'Import 2 records' }).click()
+  await expect(page.getByText('2 records were imported.')).toBeVisible()
+  const stored = await planning.call<Plan[]>('GET', '/baseplanner')
+  expect(
+    stored
+      .map(({ name, baseplanner_data: { buildings }, empires }) => {
+        const built = buildings.map((row) => `${row.amount} ${row.name}`)
+        return `${name}: ${built.join(', ')}; ${empires.map((empire) => empire.name)}`
+      })
+      .sort(),
+  ).toEqual(['Etherwind: 1 RIG; Alpha', 'Farm: 1 FRM, 1 FP; Alpha'])
 })

@@ -51,10 +51,13 @@ export function MoveInPreview({
   imported,
   own,
   onDone,
+  remarks = 'What cannot be taken',
 }: {
   imported: Imported
   own: OwnEconomy
   onDone: () => void
+  /** What the list of remarks is about. */
+  remarks?: string
 }) {
   const { user } = useSession()
   const toast = useToast()
@@ -116,11 +119,11 @@ export function MoveInPreview({
       />
       {imported.notTaken.length > 0 && (
         <PlainTable
-          label="What cannot be taken"
+          label={remarks}
           rows={imported.notTaken}
           keyOf={({ record, why }, place) => `${place} ${record} ${why}`}
           columns={[
-            { header: 'What cannot be taken', cell: ({ record }) => record },
+            { header: remarks, cell: ({ record }) => record },
             { header: 'Why', cell: ({ why }) => why },
           ]}
         />

@@ -6,6 +6,7 @@ import { DownloadIcon } from '../../../ui/icons/actions.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { BuiltPanel } from './BuiltPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import styles from './Transfer.module.css'
 import { UndoImport } from './UndoImport.tsx'
@@ -32,6 +33,7 @@ export function TransferTab({ own }: { own: OwnEconomy }) {
         </Row>
       </Panel>
       <ImportPanel own={own} />
+      <BuiltPanel own={own} />
       <UndoImport />
     </Stack>
   )

@@ -1,0 +1,40 @@
+import { EMPIRE_DEFAULTS } from '../../../../engine/model/empire.ts'
+import { stamped } from '../../../../engine/model/plan-version.ts'
+import type { BuiltPlan } from '../../../../engine/plan/built-plans.ts'
+import type { Imported } from '../../../../engine/portable/import/imported.ts'
+import { empireSettings, type OwnEconomy } from '../../../../engine/portable/write.ts'
+
+export const NEW_EMPIRE = 'new'
+
+/** Bases of the game as an import, into an own empire or a new one. What is guessed is said beside it. */
+export function builtImport(
+  built: readonly BuiltPlan[],
+  empireUuid: string,
+  { empires }: OwnEconomy,
+): Imported {
+  const own = empires.find(({ uuid }) => uuid === empireUuid)
+  const plans = built.map(({ plan: { uuid: _, empire_uuid: __, ...plan } }) => ({
+    id: plan.planet_id,
+    plan: stamped(plan),
+  }))
+  const permits = plans.reduce((sum, { plan }) => sum + plan.planet.permits, 0)
+  const empire = own
+    ? empireSettings(own)
+    : {
+        ...EMPIRE_DEFAULTS,
+        name: 'As built',
+        permits_used: Math.max(1, permits),
+        permits_total: Math.max(2, permits),
+      }
+  return {
+    plans,
+    empires: [{ id: 'empire', empire, plans: plans.map(({ id }) => id) }],
+    cx: [],
+    notTaken: built
+      .filter(({ guessed }) => guessed.length > 0)
+      .map(({ plan, guessed }) => ({
+        record: `Recipes of ${plan.name}`,
+        why: `FIO does not say what is produced. The likeliest is taken: ${guessed.map(({ recipe }) => recipe).join(', ')}.`,
+      })),
+  }
+}
