@@ -26,6 +26,7 @@ beforeEach(async () => {
     'GET /data/buildings': tagged(() => ({ etag: '"b1"', records: sample.buildings })),
     'GET /data/recipes': tagged(() => ({ etag: '"r1"', records: sample.recipes })),
     'GET /data/exchanges': tagged(() => ({ etag: '"x1"', records: sample.exchanges })),
+    'POST /data/planet/search': () => Response.json([planet('UV-351a'), planet('KW-688c')]),
     'POST /data/planet/multiple': ({ body }) =>
       Response.json((body as string[]).filter((id) => id !== 'XX-000a').map((id) => planet(id))),
   })
@@ -188,5 +189,29 @@ describe('planets', () => {
     server.isReachable = false
     expect((await loadPlanets(['UV-351a'], 3 * HOUR)).planets).toHaveLength(1)
     await expect(loadPlanets(['KW-688c'], 3 * HOUR)).rejects.toThrow('You are offline')
+  })
+
+  test('are all fetched once, and again when they expired or some are gone', async () => {
+    const all = () => queryClient.fetchQuery(gameQueries.allPlanets())
+    expect(await all()).toBe(2)
+    revisit()
+    expect(await all()).toBe(2)
+    expect(pathsAsked()).toEqual(['/data/planet/search'])
+    later(4 * HOUR)
+    revisit()
+    await all()
+    expect(pathsAsked()).toHaveLength(2)
+    await (await gameData()).replace('planets', [planet('UV-351a')])
+    revisit()
+    expect(await all()).toBe(2)
+    expect(pathsAsked()).toHaveLength(3)
+  })
+
+  test('that have expired serve as a whole where there is no network', async () => {
+    await queryClient.fetchQuery(gameQueries.allPlanets())
+    later(48 * HOUR)
+    revisit()
+    server.isReachable = false
+    expect(await queryClient.fetchQuery(gameQueries.allPlanets())).toBe(2)
   })
 })

@@ -11,7 +11,7 @@ import { factsQuery, routeQuery } from '../api/queries/kept-query.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { datedBack } from './dated-back.ts'
 import { listQuery } from './list-queries.ts'
-import { loadPlanets, storePlanetsWith } from './planets.ts'
+import { loadPlanets, storeAllPlanets, storePlanetsWith } from './planets.ts'
 
 const { planets, planetSearch, population, market, gameRules } = LIFETIMES
 
@@ -58,7 +58,7 @@ export const gameQueries = {
   allPlanets: () =>
     queryOptions({
       queryKey: ['game', 'all-planets'],
-      queryFn: ({ signal }) => storePlanetsWith([], signal),
+      queryFn: ({ signal }) => storeAllPlanets(planets.ms, signal),
       ...timesOf(planets),
     }),
 

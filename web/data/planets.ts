@@ -73,6 +73,26 @@ export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
   return found.filter((planet) => planet !== undefined)
 }
 
+const ALL = 'all-planets'
+
+/** All planets for the workers; those that an earlier visit stored lately are not fetched again, nor expired ones without a network. */
+export async function storeAllPlanets(lifetime: number, signal?: AbortSignal): Promise<number> {
+  const [kept, count] = await Promise.all([
+    stamps.get(ALL),
+    gameData().then((store) => store.count('planets')),
+  ])
+  const stored = v.is(Stamp, kept) && count >= kept.records ? kept : undefined
+  if (stored && Date.now() < stored.checkedAt + lifetime) return count
+  try {
+    const records = await storePlanetsWith([], signal)
+    await stamps.put(ALL, { etag: '', checkedAt: Date.now(), records })
+    return records
+  } catch (problem) {
+    if (stored && problem instanceof UnreachableError) return count
+    throw problem
+  }
+}
+
 async function planetsChanged(): Promise<void> {
   // Two changes at once must not take the same revision: a worker would not notice the second.
   await withLock('perigee.planets', async () => {
