@@ -3,6 +3,7 @@ import type { Universe } from '../universe/universe.ts'
 import type { ActivityColumn } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
+import { mostTraded } from './tradable.ts'
 
 /** By material: the column that says how much of it is sold, and bought, a day. */
 export interface TradeColumns {
@@ -128,22 +129,21 @@ function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest)
   const atLeast = new Map(
     limits.atLeast?.map(({ ticker, perDay }) => [materials.indexOf.get(ticker) ?? -1, perDay]),
   )
-  const most = (traded: Float64Array, share: number | undefined, material: number) =>
-    share === undefined || unlimited.has(material) ? Infinity : traded[material]! * share
+  const { sellFrom, buyFrom } = prices
+  const sale = { from: sellFrom, traded: dailyVolume.sold, share: limits.sellShare }
+  const purchase = { from: buyFrom, traded: dailyVolume.bought, share: limits.buyShare }
+  const most = (material: number, side: typeof sale) =>
+    unlimited.has(material) && side.from[material] !== PRICE_UNKNOWN
+      ? Infinity
+      : mostTraded(material, side)
 
   const limitsOf = (material: number) => {
     const least = atLeast.get(material) ?? 0
     return {
       least,
-      mostSold:
-        neverSell.has(material) || prices.sellFrom[material] === PRICE_UNKNOWN
-          ? least
-          : Math.max(least, most(dailyVolume.sold, limits.sellShare, material)),
+      mostSold: neverSell.has(material) ? least : Math.max(least, most(material, sale)),
       // What has to be left over is made: buying it to sell it again meets no demand.
-      mostBought:
-        least > 0 || neverBuy.has(material) || prices.buyFrom[material] === PRICE_UNKNOWN
-          ? 0
-          : most(dailyVolume.bought, limits.buyShare, material),
+      mostBought: least > 0 || neverBuy.has(material) ? 0 : most(material, purchase),
     }
   }
   return { limitsOf, demanded: atLeast.keys() }

@@ -3,7 +3,8 @@ import load from 'highs'
 import { expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
 import type { AdvisorLimits } from '../../engine/advisor/request.ts'
-import { PRICE_UNKNOWN } from '../../engine/market/prices.ts'
+import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
+import { PRICE_CHOSEN, PRICE_UNKNOWN } from '../../engine/market/prices.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { ACCURATE, CLASSIC, type Rules } from '../../engine/reference/rules.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
@@ -52,6 +53,30 @@ test('without a limit on buying, no base lives on what nobody sells', () => {
   expect(profit({}) / 1_460_006).toBeCloseTo(1, 2)
   expect(profit({ sellShare: 0.2 }) / 87_831).toBeCloseTo(1, 2)
 })
+
+test.each([
+  ['2025', worldOf2025, 1_458_326],
+  ['2026', world, 321_293],
+] as const)(
+  'with the figures of %s an average that stands in carries no more than is traded in a day',
+  (_, universe, most) => {
+    for (const limits of [{}, { sellShare: 1 }, { sellShare: 0.2 }, { buyShare: 0.2 }]) {
+      const advice = adviceUnder(universe, AI1_CX, ACCURATE, limits)
+      expect(unpriced(universe, advice)).toEqual([])
+      const { materials } = universe
+      const { sold, bought } = dailyVolumeOf(universe, AI1_CX, PLANET)
+      const { buyFrom, sellFrom } = advice.prices
+      for (const { ticker, delta } of advice.result.materialio) {
+        const material = materials.indexOf.get(ticker)!
+        const [from, traded] = delta < 0 ? [buyFrom, bought] : [sellFrom, sold]
+        if (from[material]! > PRICE_CHOSEN)
+          expect(Math.abs(delta)).toBeLessThanOrEqual(traded[material]! * (1 + 1e-6) + 1e-6)
+      }
+    }
+    // Without the bound, HTE sold and AFP bought where nobody bids or offers would bring 9.6 million in 2025, NOZ 5.0 in 2026.
+    expect(adviceUnder(universe, AI1_CX, ACCURATE, {}).result.profit / most).toBeCloseTo(1, 2)
+  },
+)
 
 test('no proposal uses a price that is not known', () => {
   const traded = world.materials.ticker.filter((_, m) => world.materials.record[m])

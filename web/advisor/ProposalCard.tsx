@@ -119,6 +119,13 @@ export function ProposalCard({
           <FeesNotKnown
             planets={result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject)}
           />
+          {result.diagnostics
+            .filter(({ kind }) => kind === 'price-stood-in')
+            .map(({ message }) => (
+              <p key={message}>
+                {message} Of these the base trades at most what the exchange trades in a day.
+              </p>
+            ))}
           <CapacityBar label="Area" used={area.areaUsed} capacity={area.areaTotal} />
           <div className={styles.columns}>
             <PlanBuildings plan={plan} />

@@ -3,6 +3,7 @@ import { baseArea } from '../../reference/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { ActivityColumn } from '../columns.ts'
 import type { ProgramBuilder } from '../program.ts'
+import { mostTraded } from '../tradable.ts'
 import { freightOf, type TargetRequest } from './request.ts'
 
 /** An index of the sites, or the exchange. */
@@ -147,19 +148,22 @@ function balancesOf(
 
 /** The row of a material's share of the market, with its entry; undefined where none of it may be bought. */
 function marketRows(universe: Universe, builder: ProgramBuilder, request: TargetRequest) {
-  const { limits, sites, dailyVolume } = request
+  const { limits, sites } = request
+  const markets = [request, ...sites]
   const never = new Set(limits.neverBuy?.map((ticker) => universe.materials.indexOf.get(ticker)))
   const rows = new Map<number, number>()
   return (material: number, { buyFrom }: Prices): [number, number][] | undefined => {
     // What has no price is not for sale, though a plan counts it as free.
     if (never.has(material) || buyFrom[material] === PRICE_UNKNOWN) return undefined
-    if (limits.buyShare === undefined) return []
     let row = rows.get(material)
     if (row === undefined) {
-      const traded = [dailyVolume, ...sites.map((site) => site.dailyVolume)].map(
-        (of) => of.bought[material]!,
+      const most = Math.max(
+        ...markets.map(({ prices, dailyVolume: { bought } }) =>
+          mostTraded(material, { from: prices.buyFrom, traded: bought, share: limits.buyShare }),
+        ),
       )
-      row = builder.addRow(-Infinity, Math.max(...traded) * limits.buyShare)
+      if (most === Infinity) return []
+      row = builder.addRow(-Infinity, most)
       rows.set(material, row)
     }
     return [[row, 1]]
