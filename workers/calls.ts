@@ -5,6 +5,7 @@ import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
 import { updateImpact } from '../engine/empire/update.ts'
 import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
 import type { PlanContext } from '../engine/explain/context.ts'
+import { explainFreight } from '../engine/explain/freight.ts'
 import { termCut } from '../engine/explain/level.ts'
 import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
@@ -214,7 +215,7 @@ export const calls = {
   },
 
   /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
-  freight: (universe, question: FreightQuestion) => freightOf(universe, question),
+  freight: (universe, question: FreightQuestion) => freightOf(universe, question).freight,
 
   /** Where a ship gets to within some hours. */
   reach(universe, { mostHours, to, ...question }: ReachQuestion) {
@@ -241,8 +242,11 @@ function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion)
 const pricesOf = (universe: Universe, { cx, planetNaturalId, rules }: PriceChoice): Prices =>
   resolvePrices(universe, cx, planetNaturalId, rules)
 
-const freightOf = (universe: Universe, { galaxy, rules, ...request }: FreightQuestion) =>
-  freight(universe, spaceIn(universe, galaxy), { ...request, priceRules: rules })
+function freightOf(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {
+  const space = spaceIn(universe, galaxy)
+  const request = { ...asked, priceRules: rules }
+  return { universe, space, request, freight: freight(universe, space, request) }
+}
 
 function flightOf(universe: Universe, question: FlightQuestion) {
   const { galaxy, ship, flight, cargoTonnes } = question
@@ -271,6 +275,8 @@ function treeOnce(universe: Universe, question: ExplainQuestion): Term {
 function treeOf(universe: Universe, question: ExplainQuestion): Term {
   if (question.in === 'price')
     return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
+  if (question.in === 'freight')
+    return explainFreight(freightOf(universe, question.question), question.figure)
   return explain(contextOf(universe, question), question.figure)
 }
 

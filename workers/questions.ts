@@ -1,6 +1,7 @@
 import type { ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
+import type { FreightFigure } from '../engine/explain/freight.ts'
 import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { FreightRequest } from '../engine/freight/request.ts'
@@ -84,6 +85,11 @@ export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly Pl
 export type ExplainQuestion = TermCut &
   (
     | (BaseQuestion & { readonly figure: PlanFigure })
+    | {
+        readonly in: 'freight'
+        readonly question: FreightQuestion
+        readonly figure: FreightFigure
+      }
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
   )
 

@@ -36,22 +36,26 @@ export const FLIGHT_DEFAULTS: FlightChoice = {
 
 const SMALLEST_REPAIR = 0.01
 
+/** The share of the hull at which ships are mended. */
+export const repairDamage = ({ repairAt }: Pick<FlightChoice, 'repairAt'>): number =>
+  Math.min(1, Math.max(SMALLEST_REPAIR, repairAt))
+
 /** Fuel and parts at the prices of a choice; what every repair takes is shared by all the damage until then. */
 export function flightCosts(
   { materials }: Universe,
   { buy }: Prices,
   ship: Ship,
   hull: string,
-  { valueOfHour, repairAt }: FlightChoice,
+  choice: FlightChoice,
 ): FlightCosts {
   const priceOf = (ticker: string) => buy[materials.indexOf.get(ticker) ?? -1] ?? 0
-  const damage = Math.min(1, Math.max(SMALLEST_REPAIR, repairAt))
+  const damage = repairDamage(choice)
   let repair = 0
   for (const [ticker, amount] of repairBill(ship, hull, damage)) repair += amount * priceOf(ticker)
   return {
     stlFuel: priceOf('SF'),
     ftlFuel: priceOf('FF'),
-    hour: valueOfHour,
+    hour: choice.valueOfHour,
     damage: repair / (damage * 100),
   }
 }

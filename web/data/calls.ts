@@ -39,14 +39,19 @@ const planetsAmong = (ids: readonly string[]): Needs => ({
   planets: [...new Set(ids)].filter((id) => isPlanetId(id)),
 })
 
+const planetsOf = ({ plans }: { plans: readonly { planetNaturalId: string }[] }): Needs => ({
+  planets: [...new Set(plans.map(({ planetNaturalId }) => planetNaturalId))],
+})
+
 /** All figures of a plan. */
 export const { use: usePlanResult, ask: evaluatePlan } = call('evaluate', planetOf, {
   keepsUnchanged: true,
 })
 /** Why a figure is what it is. With `depth: 1` only the next level; `path` leads to what is below. */
-export const { ask: explain } = call('explain', (question) =>
-  question.in === 'price' ? {} : planetOfBase(question),
-)
+export const { ask: explain } = call('explain', (question) => {
+  if (question.in === 'price') return {}
+  return question.in === 'freight' ? planetsOf(question.question) : planetOfBase(question)
+})
 /** Which figures of a plan differ under the other rule book. */
 export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, {
   keepsUnchanged: true,

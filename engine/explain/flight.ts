@@ -1,0 +1,93 @@
+import type { Prices } from '../market/prices.ts'
+import { repairBill } from '../ships/blueprint.ts'
+import { type FlightChoice, repairDamage, type ShipKind } from '../ships/flight-choice.ts'
+import type { Leg } from '../ships/legs.ts'
+import type { Route } from '../ships/route.ts'
+import { shipFrom } from '../ships/ship-sheet.ts'
+import type { Universe } from '../universe/universe.ts'
+import { priceTerm } from './price.ts'
+import { byRule, fromPlan, product, quotient, sum, type Term } from './term.ts'
+
+/** A ship with the prices of what it burns and wears. */
+export interface FlightContext {
+  readonly universe: Universe
+  readonly prices: Prices
+  readonly kind: ShipKind
+  readonly choice: FlightChoice
+}
+
+const NAMES: Readonly<Record<Leg['kind'], string>> = {
+  TO: 'Take-off from',
+  DEP: 'Departure to the warp point of',
+  JMP: 'Jump to',
+  CHRG: 'Recharging at',
+  GATE: 'Gateway to',
+  TRA: 'Transit to',
+  APP: 'Approach to',
+  LND: 'Landing on',
+}
+
+/** What a flight costs, by its legs. */
+export function flightTerm(context: FlightContext, name: string, { legs }: Route): Term {
+  return sum(
+    name,
+    '$/trip',
+    legs.map((leg) => legTerm(context, leg)),
+    'all legs added up',
+  )
+}
+
+export const hourTerm = ({ valueOfHour }: FlightChoice): Term =>
+  fromPlan('What an hour is worth', valueOfHour, '$/hour', 'as entered')
+
+function legTerm(context: FlightContext, leg: Leg): Term {
+  const { universe, prices, choice } = context
+  const parts: Term[] = [
+    product('Time', '$/trip', [
+      byRule('Hours', leg.seconds.mean / 3600, 'hours'),
+      hourTerm(choice),
+    ]),
+  ]
+  for (const [ticker, units] of [
+    ['SF', leg.stlFuel?.mean ?? 0],
+    ['FF', leg.ftlFuel ?? 0],
+  ] as const)
+    if (units > 0)
+      parts.push(
+        product(ticker, '$/trip', [
+          byRule(`${ticker} burnt`, units, 'units'),
+          priceTerm(universe, prices, ticker, 'BUY'),
+        ]),
+      )
+  if (leg.damage > 0)
+    parts.push(
+      product('Wear', '$/trip', [
+        byRule('Damage of the hull, an estimate', leg.damage, '%'),
+        repairTerm(context),
+      ]),
+    )
+  if (leg.fee)
+    parts.push(
+      byRule('Fee of the gateway', leg.fee.amount, '$/trip', `in ${leg.fee.currency}, one to one`),
+    )
+  return sum(`${NAMES[leg.kind]} ${leg.to}`, '$/trip', parts)
+}
+
+function repairTerm({ universe, prices, kind, choice }: FlightContext): Term {
+  const damage = repairDamage(choice)
+  const { hull } = kind.design
+  const bill = repairBill(shipFrom(universe, kind.design), hull, damage)
+  return quotient('Repair of one per cent', '$/%', [
+    sum(
+      'Next repair',
+      '$',
+      [...bill].map(([ticker, amount]) =>
+        product(ticker, '$', [
+          byRule(`${ticker} of the repair`, amount, 'units'),
+          priceTerm(universe, prices, ticker, 'BUY'),
+        ]),
+      ),
+    ),
+    fromPlan('Damage at which ships are mended', damage * 100, '%', 'as entered'),
+  ])
+}

@@ -1,0 +1,148 @@
+import { type FlightBook, flightBook } from '../freight/flight-book.ts'
+import type { Freight } from '../freight/freight.ts'
+import type { Carrier, Lane } from '../freight/lane.ts'
+import { sizeOf } from '../freight/lanes.ts'
+import type { PlanGood } from '../freight/plan-freight.ts'
+import type { FleetShips, FreightRequest } from '../freight/request.ts'
+import type { RoundTrip } from '../freight/round-trip.ts'
+import { type Prices, resolvePrices } from '../market/prices.ts'
+import type { Space } from '../ships/space.ts'
+import type { Universe } from '../universe/universe.ts'
+import { NothingToExplain } from './context.ts'
+import { flightTerm, hourTerm } from './flight.ts'
+import { difference, given, ofPlan, product, quotient, sum, type Term, type Unit } from './term.ts'
+
+/** A figure of an empire's freight; lanes by their place in the answer. */
+export type FreightFigure =
+  | { readonly of: 'freightTotal' }
+  | { readonly of: 'lane'; readonly lane: number }
+  | { readonly of: 'planFreight' | 'profitWithFreight'; readonly uuid: string }
+
+/** Freight with what it was made from. */
+export interface FreightContext {
+  readonly universe: Universe
+  readonly space: Space
+  readonly request: FreightRequest
+  readonly freight: Freight
+}
+
+export function explainFreight(context: FreightContext, figure: FreightFigure): Term {
+  const { lanes } = context.freight
+  switch (figure.of) {
+    case 'freightTotal':
+      return sum(
+        'Freight of the empire',
+        '$/day',
+        lanes.map((lane) => laneTerm(context, lane)),
+        'all lanes added up',
+      )
+    case 'lane': {
+      const lane = lanes[figure.lane]
+      if (!lane) throw new NothingToExplain('This lane is no longer flown.')
+      return laneTerm(context, lane)
+    }
+    case 'planFreight':
+      return planTerm(context, figure.uuid)
+    case 'profitWithFreight': {
+      const { profit } = planOf(context, figure.uuid)
+      const name = nameOf(context, figure.uuid)
+      return difference(`Profit of ${name} with freight`, '$/day', [
+        ofPlan(`Profit of ${name}`, profit, '$/day', figure.uuid, { of: 'profit' }),
+        planTerm(context, figure.uuid),
+      ])
+    }
+  }
+}
+
+const leaf = (name: string, value: number, unit: Unit) =>
+  given(name, value, unit, { kind: 'empire' })
+
+function planOf({ freight }: FreightContext, uuid: string) {
+  const plan = freight.plans.find((candidate) => candidate.uuid === uuid)
+  if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
+  return plan
+}
+
+const nameOf = ({ request }: FreightContext, uuid: string) =>
+  request.plans.find((plan) => plan.uuid === uuid)!.name
+
+function planTerm(context: FreightContext, uuid: string): Term {
+  const goods = planOf(context, uuid).goods.map((good) => goodTerm(context, good))
+  return sum(`Freight of ${nameOf(context, uuid)}`, '$/day', goods, 'all that it gets and sells')
+}
+
+/** A plan's part of a lane is what its goods are of all that the lane carries. */
+function goodTerm(
+  context: FreightContext,
+  { ticker, from, to, amount, lane: place }: PlanGood,
+): Term {
+  const lane = context.freight.lanes[place]!
+  const good = lane.goods.find((each) => each.ticker === ticker && each.from === from)!
+  const unit = (sizeOf(good) * amount) / good.amount
+  const all = lane.goods.reduce((total, each) => total + sizeOf(each), 0)
+  return product(`${ticker} from ${from} to ${to}`, '$/day', [
+    quotient(`Share of ${ticker} in what goes there and back`, 'factor', [
+      leaf(`${ticker}, t or m³, whichever is more`, unit, 't/day'),
+      leaf('All goods of the lane, t or m³ of each', all, 't/day'),
+    ]),
+    laneTerm(context, lane),
+  ])
+}
+
+function laneTerm(context: FreightContext, lane: Lane): Term {
+  const [a, b] = lane.ends
+  const carriers = lane.carriers.map((carrier) => carrierTerm(context, lane, carrier))
+  return sum(`Lane ${a} – ${b}`, '$/day', carriers, 'all who carry it')
+}
+
+function carrierTerm(context: FreightContext, lane: Lane, carrier: Carrier): Term {
+  if (carrier.ships === null) return hiredTerm(context, lane, carrier)
+  const ships = context.request.setup.ships[carrier.ships]!
+  return product(`${ships.name} on ${lane.ends.join(' – ')}`, '$/day', [
+    product('Trips', 'trips/day', [
+      leaf('Share of the lane', carrier.share, 'factor'),
+      leaf('Trips that the fuller way takes', carrier.trips / carrier.share, 'trips/day'),
+    ]),
+    tripTerm(context, lane, ships, carrier.trip!),
+  ])
+}
+
+function hiredTerm({ request }: FreightContext, lane: Lane, carrier: Carrier): Term {
+  const { perUnit, perUnitAndJump } = request.setup.hired!
+  return product('Hired', '$/day', [
+    leaf('Share of the lane', carrier.share, 'factor'),
+    leaf('t or m³, whichever is more', sizeOf(lane.there) + sizeOf(lane.back), 't/day'),
+    sum('Rate', '$/unit', [
+      leaf('For each t or m³', perUnit, '$/unit'),
+      product('For the jumps', '$/unit', [
+        leaf('Jumps', lane.jumps ?? 0, 'jumps'),
+        leaf('For each t or m³ and jump', perUnitAndJump, '$/unit'),
+      ]),
+    ]),
+  ])
+}
+
+function tripTerm(
+  { universe, space, request }: FreightContext,
+  { ends: [a, b] }: Lane,
+  { kind }: FleetShips,
+  trip: RoundTrip,
+): Term {
+  const { setup, cx, priceRules } = request
+  const prices: Prices = resolvePrices(universe, cx, null, priceRules)
+  const book: FlightBook = flightBook(universe, space, prices, kind, setup.flight)
+  const flight = (from: string, to: string, cargo: number) =>
+    flightTerm(
+      { universe, prices, kind, choice: setup.flight },
+      `${from} to ${to} with ${Math.round(cargo)} t`,
+      book.route(from, to, cargo)!,
+    )
+  return sum('There and back', '$/trip', [
+    flight(a, b, trip.cargoThere),
+    flight(b, a, trip.cargoBack),
+    product('Stops', '$/trip', [
+      leaf('Hours of both stops', 2 * setup.stopHours, 'hours'),
+      hourTerm(setup.flight),
+    ]),
+  ])
+}
