@@ -78,8 +78,8 @@ async function buildWeb(): Promise<void> {
       revision: short,
       files: shell
         .map((file) => `/${path.relative(web, file).split(path.sep).join('/')}`)
-        // The advisor's solver is as large as all the rest, and few use it without a network.
-        .filter((file) => file !== '/sw.js' && !file.endsWith('.wasm')),
+        // The advisor's solver is as large as all the rest, and few use it, or need the pictures of help, without a network.
+        .filter((file) => file !== '/sw.js' && !/\.(?:wasm|webp)$/.test(file)),
     }),
   )
   // The part after the plus differs between builds of one version, so that players are told of each new build.

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBuiltApp } from '../bench/browser/app.ts'
 
-/** Draws the pictures of the README from the product as built: a guest's economy, dark, on a laptop's screen. */
+/** Draws the pictures of README and help from the product as built: a guest's economy, dark, on a laptop's screen. */
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 
 const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
@@ -23,9 +23,18 @@ const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
   async advisor(page, url) {
     await page.goto(`${url}/advisor`)
     await page.getByRole('button', { name: 'Suggest a base' }).click()
-    await page.getByText(/^Best possible/).waitFor({ timeout: 120_000 })
+    await page
+      .getByText(/^Best possible/)
+      .first()
+      .waitFor({ timeout: 120_000 })
   },
 }
+
+/** The same for the help texts, in both themes, small, and without the navigation beside the page. */
+const HELP_FOLDER = join(import.meta.dirname, '../web/parts/help/pictures')
+const NAVIGATION = 220
+const HELP_CLIP = { x: NAVIGATION, y: 0, width: 1200, height: 720 }
+const QUALITY = 0.72
 
 const app = await openBuiltApp()
 try {
@@ -33,18 +42,47 @@ try {
   const start = await context.newPage()
   await start.goto(app.url)
   await start.getByRole('button', { name: 'Try it without an account' }).click()
-  await start.getByRole('button', { name: 'No, thanks' }).click()
-  await start.close()
+  await start.getByRole('button', { name: 'Close: Welcome' }).click()
   await mkdir(FOLDER, { recursive: true })
+  await mkdir(HELP_FOLDER, { recursive: true })
   for (const [name, open] of Object.entries(PICTURES)) {
     const page = await context.newPage()
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, app.url)
     await page.waitForLoadState('networkidle')
+    const close = page.getByRole('button', { name: 'Close: Welcome' })
+    if (await close.isVisible()) await close.click()
+    await page.mouse.move(0, 0)
     await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
-    await page.close()
     console.log(`docs/pictures/${name}.png`)
+    await page.setViewportSize({ width: NAVIGATION + HELP_CLIP.width, height: HELP_CLIP.height })
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      const picture = await page.screenshot({ animations: 'disabled', clip: HELP_CLIP })
+      const file = `${name}-${theme}.webp`
+      await writeFile(join(HELP_FOLDER, file), await asWebp(start, picture))
+      console.log(`web/parts/help/pictures/${file}`)
+    }
+    await page.close()
   }
 } finally {
   await app.close()
+}
+
+/** A tenth of a PNG. Browsers encode it on a canvas, so that no package has to. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const encoded = await page.evaluate(
+    async ([source, quality]) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, QUALITY] as const,
+  )
+  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64')
 }

@@ -90,6 +90,17 @@ test('a question mark lists the keys, except where it is typed', async ({ logged
   await expect(keys).toHaveCount(0)
 })
 
+test('help shows the page it speaks of, and explains its words', async ({ loggedIn: page }) => {
+  await page.goto('/help')
+  const picture = page.getByRole('img', { name: /^A plan: setup left/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  const glossary = page.getByRole('table').filter({ hasText: 'What it means' })
+  await expect(glossary.getByRole('row', { name: /^CoGC/ })).toBeVisible()
+})
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

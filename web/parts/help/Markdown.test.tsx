@@ -7,9 +7,11 @@ import {
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { helpPicture } from './help-files.ts'
 import { Markdown } from './Markdown.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined) // the router scrolls up, jsdom cannot
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
 
 async function show(content: ReactNode): Promise<HTMLElement> {
   const router = createRouter({
@@ -46,6 +48,27 @@ test('links stay inside the app, or lead away by https', async () => {
   expect(screen.getByRole('link', { name: 'plans' }).getAttribute('href')).toBe('/manage')
   expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toBe('noreferrer')
   expect(screen.queryByRole('link', { name: 'run' })).toBeNull()
+})
+
+test('a picture has words, and is only words where there is none of its name', async () => {
+  const article = await show(<Markdown source={'![A plan](plan)\n\n![Lost](nothing)'} />)
+  expect(screen.getByRole('img', { name: 'A plan' }).getAttribute('loading')).toBe('lazy')
+  expect(article.textContent).toBe('Lost')
+})
+
+test('every help text shows pictures that are there, in both themes', async () => {
+  const help = import.meta.glob<string>('../../help/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const names = Object.values(help).flatMap((text) =>
+    [...text.matchAll(/!\[[^\]]+\]\(([^)]*)\)/g)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names)
+    for (const theme of ['dark', 'light'] as const)
+      expect(helpPicture(name, theme), name).toBeDefined()
 })
 
 test('HTML in a source is text', async () => {

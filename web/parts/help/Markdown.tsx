@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { HelpPicture } from './HelpPicture.tsx'
 
 /**
  * Markdown as React elements: marked only reads the text, and no HTML string is ever put into the page. Raw HTML in
@@ -39,6 +40,7 @@ type MarkedToken =
   | Tokens.Strong
   | Tokens.Em
   | Tokens.Link
+  | Tokens.Image
   | Tokens.Table
   | Tokens.Space
   | Tokens.Br
@@ -72,6 +74,8 @@ function elementOf(token: MarkedToken, follow: Follow): ReactNode {
       return <em>{inside(token.tokens)}</em>
     case 'link':
       return <MarkdownLink token={token} follow={follow} />
+    case 'image':
+      return <HelpPicture name={token.href} words={token.text} />
     case 'table':
       return <MarkdownTable table={token} follow={follow} />
     case 'br':

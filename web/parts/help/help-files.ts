@@ -6,3 +6,13 @@ export async function loadHelp(name: string): Promise<string> {
   if (!load) throw new Error(`No help text ${name}`)
   return load()
 }
+
+const pictures = import.meta.glob<string>('./pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a picture as `npm run pictures` drew it; undefined where there is none of that name. */
+export const helpPicture = (name: string, theme: 'dark' | 'light'): string | undefined =>
+  pictures[`./pictures/${name}-${theme}.webp`]
