@@ -25,6 +25,7 @@ import { empireHandlers } from './routes/empires.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
+import { moveInHandlers } from './routes/move-in.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
 import { planHandlers } from './routes/plans.ts'
@@ -43,6 +44,7 @@ const HANDLERS: Required<Handlers> = {
   ...cxHandlers,
   ...sharedHandlers,
   ...optimizeHandlers,
+  ...moveInHandlers,
   ...csvHandlers,
   ...healthHandlers,
   ...openapiHandlers,

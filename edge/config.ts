@@ -27,6 +27,8 @@ export interface ThrottleLimits {
   login: Allowance
   /** Fetches of players' own data from FIO: for one of them, and for all. */
   fio: { perAccount: Allowance; together: Allowance }
+  /** The same of another planner, whose players move in. */
+  moveIn: { perAccount: Allowance; together: Allowance }
 }
 
 /** How large the body of a call may be. */
@@ -56,6 +58,8 @@ export interface Config {
   throttle: ThrottleLimits
   /** Base of the FIO REST service. */
   fioUrl: string
+  /** Base of the planner that players may move in from; empty where that is not set up. */
+  importUrl: string
   /** Checks each JSON answer against its schema before it leaves. For tests: a mismatch is a 500. */
   checkAnswers: boolean
 }
@@ -91,6 +95,10 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     perAccount: { limit: 6, windowSeconds: 15 * MINUTE },
     together: { limit: 60, windowSeconds: MINUTE },
   },
+  moveIn: {
+    perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+    together: { limit: 30, windowSeconds: MINUTE },
+  },
 }
 
 export const DEFAULT_CONFIG: Config = {
@@ -104,6 +112,7 @@ export const DEFAULT_CONFIG: Config = {
   passwordCost: PASSWORD_COST,
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',
+  importUrl: '',
   checkAnswers: false,
 }
 
@@ -122,5 +131,9 @@ export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLi
     perAccount: allScaled(limits.perAccount),
     login: scaled(limits.login),
     fio: { perAccount: scaled(limits.fio.perAccount), together: scaled(limits.fio.together) },
+    moveIn: {
+      perAccount: scaled(limits.moveIn.perAccount),
+      together: scaled(limits.moveIn.together),
+    },
   }
 }

@@ -33,9 +33,17 @@ test.each([
 test.each([
   [{ PERIGEE_ORIGIN: 'perigee.example' }, /^PERIGEE_ORIGIN must hold an origin/],
   [{ PERIGEE_CORS_ORIGINS: '*' }, /^PERIGEE_CORS_ORIGINS must hold an origin/],
+  [{ PERIGEE_IMPORT_URL: 'planner.example' }, /^PERIGEE_IMPORT_URL must begin with https/],
+  [{ PERIGEE_IMPORT_URL: 'http://planner.example' }, /^PERIGEE_IMPORT_URL must begin with https/],
   [{ PERIGEE_LIMITS_FACTOR: 'none' }, /^PERIGEE_LIMITS_FACTOR must be a number/],
 ])('%o is refused', (env, message) => {
   expect(() => configFrom(env)).toThrow(message)
+})
+
+test('import from another planner is off until its address is set', () => {
+  expect(configFrom({}).importUrl).toBe('')
+  const env = { PERIGEE_IMPORT_URL: 'https://planner.example/api/' }
+  expect(configFrom(env).importUrl).toBe('https://planner.example/api')
 })
 
 test('limits can be widened as a whole', () => {

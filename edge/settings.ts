@@ -14,6 +14,7 @@ export function configFrom(env: Env): Config {
     PERIGEE_ORIGIN,
     PERIGEE_CORS_ORIGINS,
     PERIGEE_FIO_URL,
+    PERIGEE_IMPORT_URL,
     PERIGEE_LIMITS_FACTOR,
     PERIGEE_QUOTA_MIB,
     PERIGEE_GUESTS,
@@ -28,6 +29,7 @@ export function configFrom(env: Env): Config {
     storedBytesPerUser: Math.floor(mebibytes * 1024 ** 2),
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
     ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
+    ...(PERIGEE_IMPORT_URL && { importUrl: importUrl(PERIGEE_IMPORT_URL) }),
     corsOrigins: (PERIGEE_CORS_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -53,6 +55,17 @@ function guestsFrom(text: string | undefined): Config['guests'] {
   if (!Number.isInteger(most) || most < 1)
     throw new StartError('PERIGEE_GUESTS must be off, or how many guests there may be at a time.')
   return { areWelcome: true, most }
+}
+
+/** Players' keys go there, so it is reached by TLS, or stands on this very machine. */
+function importUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isNear = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
+  if (!url || !(url.protocol === 'https:' || isNear) || url.search || url.hash || url.username)
+    throw new StartError(
+      `PERIGEE_IMPORT_URL must begin with https:// and be no more than a base, not ${text}.`,
+    )
+  return url.href.replace(/\/+$/, '')
 }
 
 function origin(name: string, text: string): string {

@@ -15,6 +15,8 @@ export const Health = v.object({
   status: v.picklist(['ok', 'degraded']),
   version: v.string(),
   build: Build,
+  /** Whether players may fetch their account at another planner. */
+  import: v.boolean(),
   database: v.picklist(['ok', 'unreachable']),
   /** Why nothing can be stored just now; reads go on. */
   problem: v.optional(v.string()),

@@ -18,6 +18,7 @@ import {
 } from './gamedata.ts'
 import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
+import { fetchAccount, fetchSharedElsewhere } from './move-in.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
   clonePlan,
@@ -104,6 +105,8 @@ export const ROUTES = {
   cloneSharedPlan,
   stopSharing,
   optimizeHabitation,
+  fetchAccount,
+  fetchSharedElsewhere,
   csvExchange,
   csvMaterial,
   csvMaterialIo,

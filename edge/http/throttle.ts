@@ -50,6 +50,13 @@ export async function throttleAccount(
   if (allowance) await take(ports, accountKey(ports, action, account), allowance)
 }
 
+/** Counts one import from another planner: by this account, and by all together. */
+export async function throttleImport(ports: Ports, userId: number): Promise<void> {
+  const { perAccount, together } = ports.config.throttle.moveIn
+  await take(ports, fingerprint(ports.secrets, `import of user ${userId}`), perAccount)
+  await take(ports, fingerprint(ports.secrets, 'import of all'), together)
+}
+
 /** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
 export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
   await take(ports, loginKey(ports, username, ip), ports.config.throttle.login)

@@ -12,6 +12,8 @@ const MEANINGS: Record<number, string> = {
   415: 'The body has a type this call does not take',
   422: 'The request breaks its schema',
   429: 'Too many requests; see Retry-After',
+  502: 'Another service that the answer comes from sent nothing usable',
+  504: 'Another service took too long',
   503: 'What this answer comes from cannot be reached',
 }
 

@@ -5,19 +5,19 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 export const healthHandlers = {
   async health({ ports: { db, config, log } }) {
     const { version, build } = config
+    const about = { version, build, import: config.importUrl !== '' }
     try {
       const gamedata = await gamedataRepo(db).status()
       const isWell = gamedata.updated_at !== null && !('problem' in gamedata)
       const problem = db.problem?.() ?? null
       const status = isWell && problem === null ? 'ok' : 'degraded'
-      return { status, version, build, database: 'ok', gamedata, ...(problem && { problem }) }
+      return { status, ...about, database: 'ok', gamedata, ...(problem && { problem }) }
     } catch (error) {
       log.error('database unreachable', { error: String(error) })
       const gamedata = { updated_at: null, source: null, synthetic: {} }
       const health: Health = {
         status: 'degraded',
-        version,
-        build,
+        ...about,
         database: 'unreachable',
         gamedata,
       }

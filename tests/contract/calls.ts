@@ -2,6 +2,7 @@ import type { OperationName } from '../../edge/contract/routes.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
 import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
+import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'
 import { cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
 
@@ -232,6 +233,8 @@ export const CALLS: Record<OperationName, KnownCall> = {
     input: async (owner) => ({ params: { uuid: await newShare(owner) } }),
   },
 
+  fetchAccount: { rule: 'personal', input: () => ({ body: { api_key: ACCOUNT_KEY } }) },
+  fetchSharedElsewhere: { rule: 'personal', input: () => ({ body: { link: SHARED } }) },
   optimizeHabitation: { rule: 'personal', input: () => ({ body: HABITATION }) },
   csvExchange: { rule: 'personal' },
   csvMaterial: { rule: 'personal' },

@@ -6,6 +6,7 @@ import { cxSuite } from './suite/cx.ts'
 import { empiresSuite } from './suite/empires.ts'
 import { gamedataSuite } from './suite/gamedata.ts'
 import { guestsSuite } from './suite/guests.ts'
+import { moveInSuite } from './suite/move-in.ts'
 import { optimizeSuite } from './suite/optimize.ts'
 import { plansSuite } from './suite/plans.ts'
 import { sharedSuite } from './suite/shared.ts'
@@ -29,6 +30,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   cxSuite(stage)
   sharedSuite(stage)
   optimizeSuite(stage)
+  moveInSuite(stage)
   csvSuite(stage)
   wordsSuite(stage)
 })
