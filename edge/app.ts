@@ -32,12 +32,14 @@ import { planHandlers } from './routes/plans.ts'
 import { sharedHandlers } from './routes/shared.ts'
 import { answerSharedPage } from './routes/shared-page.ts'
 import { answerSharedPicture } from './routes/shared-picture.ts'
+import { toldRulesHandlers } from './routes/told-rules.ts'
 import { userHandlers } from './routes/user.ts'
 
 const HANDLERS: Required<Handlers> = {
   ...userHandlers,
   ...guestHandlers,
   ...apiKeyHandlers,
+  ...toldRulesHandlers,
   ...gamedataHandlers,
   ...planHandlers,
   ...empireHandlers,

@@ -32,6 +32,7 @@ import {
   updatePlan,
 } from './plans.ts'
 import { cloneSharedPlan, getSharedPlan, listShares, sharePlan, stopSharing } from './shared.ts'
+import { getToldRules, setToldRules } from './told-rules.ts'
 import {
   changePassword,
   createApiKey,
@@ -67,6 +68,8 @@ export const ROUTES = {
   listApiKeys,
   createApiKey,
   deleteApiKey,
+  getToldRules,
+  setToldRules,
   listMaterials,
   listExchanges,
   listRecipes,

@@ -12,6 +12,7 @@ import {
   putPopulations,
   replaceList,
 } from '../repo/gamedata-writes.ts'
+import { keepFormer } from '../repo/told-rules.ts'
 import type { Facts } from './kinds.ts'
 
 export const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
@@ -24,12 +25,15 @@ export async function storeUniverse(
   planetsAt = origin.at,
 ): Promise<void> {
   const lists = await Promise.all(
-    LIST_KINDS.map(async (kind) => replaceList(kind, await toDocument(data[kind]), origin)),
+    LIST_KINDS.map(async (kind) => {
+      const document = await toDocument(data[kind])
+      return [...keepFormer(kind, document, origin.at), replaceList(kind, document, origin)]
+    }),
   )
   // Imported programmes stay as they are given: only the upstream tells what runs now.
   const planets = data.planets.map((planet) => ({ planet, programChangesAt: null }))
   const statements: Statement[] = [
-    ...lists,
+    ...lists.flat(),
     dropPlanets,
     ...putPlanets(planets, { ...origin, at: planetsAt }),
     dropPopulation,

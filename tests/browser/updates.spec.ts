@@ -101,3 +101,26 @@ test('a plan whose recipe an update took away is told, and mended with a press',
   await expect(page.getByRole('row', { name: /^Decks UV-351a/ })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+test('a browser in which the player never looked tells of what changed since they looked elsewhere', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const empire = await planning.createEmpire({ name: 'Alpha' })
+  const plan = await planning.createPlan(
+    planWrite('Decks', base('UV-351a', running('PP2', 1, GONE.RecipeId))),
+  )
+  await planning.assignPlans(empire.uuid, [plan.uuid])
+  await rememberSession(page, player)
+  const now = async (kind: string) =>
+    (await (await host.fetch(`/api/v1/data/${kind}`)).json()) as unknown[]
+  const former = { buildings: await now('buildings'), recipes: [...(await now('recipes')), GONE] }
+  await page.route(/\/api\/v1\/user\/told-rules/, async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ json: former })
+    else await route.continue()
+  })
+  await page.goto('/empire')
+  await expect(page.getByText('Game data changed: one of your plans differs.')).toBeVisible()
+})

@@ -94,6 +94,11 @@ export const CALLS: Record<OperationName, KnownCall> = {
       return { body: { keyname: 'sheet' } }
     },
   },
+  getToldRules: { rule: 'personal' },
+  setToldRules: {
+    rule: 'personal',
+    input: () => ({ body: { buildings: 'b'.repeat(24), recipes: 'r'.repeat(24) } }),
+  },
   deleteApiKey: {
     rule: 'owned',
     input: async ({ caller }) => ({ params: { key: await heldKey(caller) } }),

@@ -14,6 +14,7 @@ import { useObservable } from '../browser/observable.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { updateImpact } from './calls.ts'
 import { dataVersion } from './game-data.ts'
+import { tellServer, toldElsewhere } from './told-on-server.ts'
 import { rememberRules, storedPlanets, toldRules } from './told-rules.ts'
 import { updatedPlans } from './updates.ts'
 
@@ -54,16 +55,20 @@ async function touchedPlans(
   signal: AbortSignal,
 ): Promise<readonly UpdatedPlan[]> {
   const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
-  const former = await toldRules()
+  const here = await toldRules()
+  const former = here ?? (await toldElsewhere().catch(() => undefined))
   const planets = await storedPlanets(planetIds)
   const isSame =
-    former?.lists === lists &&
+    here?.lists === lists &&
     planets.every((planet) =>
-      former.planets.some(
+      here.planets.some(
         (known) => known.PlanetNaturalId === planet.PlanetNaturalId && sameValue(known, planet),
       ),
     )
-  if (isSame) return NONE
+  if (isSame) {
+    sayOnServer(lists)
+    return NONE
+  }
   if (former) {
     const { buildings, recipes } = former
     const question = {
@@ -74,8 +79,15 @@ async function touchedPlans(
     const touched = await updateImpact(question, signal)
     if (touched.length > 0) return touched
   }
-  if (!signal.aborted) await rememberRules(lists, planetIds)
+  if (signal.aborted) return NONE
+  await rememberRules(lists, planetIds)
+  sayOnServer(lists)
   return NONE
+}
+
+/** So that another browser tells of the next update too; nobody waits for it. */
+function sayOnServer(lists: string): void {
+  tellServer(lists).catch((problem: unknown) => console.warn('The server was not told.', problem))
 }
 
 /** As the workers compile them. */
@@ -87,5 +99,6 @@ export async function endUpdate(plans: readonly Plan[]): Promise<void> {
   const version = dataVersion.get()
   if (!version) return
   await rememberRules(version.lists, [...new Set(plans.map(({ planet_id }) => planet_id))])
+  sayOnServer(version.lists)
   updatedPlans.set(NONE)
 }

@@ -1,6 +1,7 @@
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
+import { keepFormer } from '../../repo/told-rules.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
 import {
   UpstreamBuildings,
@@ -39,7 +40,11 @@ export function refreshList<K extends DailyKind>(kind: K): Job {
   return async (context) => {
     const records = await fetchList(kind, context, await currentLists(context))
     const origin = { source: 'upstream' as const, at: context.now }
-    await context.ports.db.batch([replaceList(kind, await toDocument(records), origin)])
+    const document = await toDocument(records)
+    await context.ports.db.batch([
+      ...keepFormer(kind, document, context.now),
+      replaceList(kind, document, origin),
+    ])
     return { dueAt: context.now + DAILY_MS, isComplete: true }
   }
 }

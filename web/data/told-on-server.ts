@@ -1,0 +1,32 @@
+import { getToldRules, setToldRules } from '../../edge/contract/told-rules.ts'
+import type { GameRules } from '../../engine/empire/plan-changes.ts'
+import { call } from '../api/client.ts'
+import { getSession } from '../session/session.ts'
+import { readStamp, stamps } from './stamps.ts'
+
+const KEY = 'told on the server'
+
+/**
+ * What the player was told in another browser, where that is not the game of today. Former planets are kept by browsers
+ * alone, so they are today's.
+ */
+export async function toldElsewhere(): Promise<GameRules | undefined> {
+  const told = await call(getToldRules, {})
+  return told ? { ...told, planets: [] } : undefined
+}
+
+/** Says on the server what this player knows, once for each version; without a network the next visit does. */
+export async function tellServer(lists: string): Promise<void> {
+  const said = `${getSession().user?.user_id} ${lists}`
+  if ((await stamps.get(KEY)) === said) return
+  const [buildings, recipes] = await Promise.all([nameOf('buildings'), nameOf('recipes')])
+  if (!buildings || !recipes) return
+  await call(setToldRules, { body: { buildings, recipes } })
+  await stamps.put(KEY, said)
+}
+
+/** An `ETag` without quotes and the mark of its form. */
+async function nameOf(kind: 'buildings' | 'recipes'): Promise<string | undefined> {
+  const stamp = await readStamp(kind)
+  return stamp && /^"([\w-]{24})(?:-gz)?"$/.exec(stamp.etag)?.[1]
+}
