@@ -37,6 +37,7 @@ import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
 import { hqUpgrade } from '../engine/supply/hq.ts'
+import { rebuild } from '../engine/supply/rebuild.ts'
 import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
 import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
@@ -68,6 +69,7 @@ import type {
   PriceChoice,
   PricesQuestion,
   ReachQuestion,
+  RebuildQuestion,
   RepairQuestion,
   ResupplyQuestion,
   RouteAnswer,
@@ -150,6 +152,13 @@ export const calls = {
     const cart = constructionCart(universe, prices, planetNaturalId, wanted, stock, stockOverrides)
     if (!cart) throw new NotAvailable('Planet', planetNaturalId)
     return cart
+  },
+
+  rebuild(universe, { planetNaturalId, standing, plan, stock, ...choice }: RebuildQuestion) {
+    const prices = pricesOf(universe, { ...choice, planetNaturalId })
+    const steps = rebuild(universe, prices, planetNaturalId, standing, plan, stock)
+    if (!steps) throw new NotAvailable('Planet', planetNaturalId)
+    return steps
   },
 
   resupply(universe, { elements, options, ships }: ResupplyQuestion) {

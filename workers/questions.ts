@@ -9,6 +9,7 @@ import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
 import type { CxData } from '../engine/model/cx.ts'
+import type { PlanData } from '../engine/model/plan.ts'
 import type { BalanceOptions } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
@@ -24,6 +25,7 @@ import type { Route } from '../engine/ships/route.ts'
 import type { BuildingAmount } from '../engine/supply/cart.ts'
 import type { GatewayLevels } from '../engine/supply/gateway.ts'
 import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
+import type { StandingBase } from '../engine/supply/rebuild.ts'
 import type { EarningBuilding } from '../engine/supply/repair.ts'
 import type { ResupplyElement, ResupplyOptions } from '../engine/supply/resupply.ts'
 import type {
@@ -119,6 +121,14 @@ export interface ConstructionCartQuestion extends PriceChoice {
   readonly wanted: readonly BuildingAmount[]
   readonly stock: Stock
   readonly stockOverrides?: Readonly<Record<string, number | null>>
+}
+
+/** From a base that stands to a plan. */
+export interface RebuildQuestion extends PriceChoice {
+  readonly planetNaturalId: string
+  readonly standing: StandingBase
+  readonly plan: PlanData
+  readonly stock: Stock
 }
 
 export interface ResupplyQuestion {

@@ -348,3 +348,31 @@ test('what is built in the game becomes an empire, and a plan is brought up to d
       .sort(),
   ).toEqual(['Etherwind: 1 RIG; Alpha', 'Farm: 1 FRM, 1 FP; Alpha'])
 })
+
+test('a base is turned into its plan step by step, with the orders of its shipments', async ({
+  page,
+  host,
+}) => {
+  const player = await createPlayer(host)
+  const planning = planningOf(host, player)
+  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
+  await planning.call('PATCH', '/user/profile', body)
+  const farm = await planning.createPlan(planWrite('Farm', FARM))
+  await rememberSession(page, player)
+  await page.goto(`/plan/UV-351a/${farm.uuid}`)
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Rebuild the base' }).click()
+  const steps = page.getByRole('table', { name: 'Steps to the plan' })
+  await expect(steps.getByRole('row')).toHaveText([
+    /Step/,
+    /^1\. Bring/,
+    /^2\. Build 6 HB1/,
+    /^3\. Build 2 HB2/,
+    /^4\. Build 3 FRM/,
+    /^5\. Demolish 1 FP/,
+  ])
+  await steps.getByRole('button', { name: 'XIT: Build Katoa, step 1' }).click()
+  const order = JSON.parse(await transferText(page))
+  expect(order.global.name).toBe('Build Katoa, step 1')
+  expect(order.groups[0].materials.BSE).toBeGreaterThan(0)
+})

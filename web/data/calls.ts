@@ -76,6 +76,8 @@ export const { use: useRepair } = call('repair')
 export const { use: useSupplyCart } = call('supplyCart')
 /** What buildings cost in materials, and what of it is missing. */
 export const { use: useConstructionCart } = call('constructionCart', planetNamed)
+/** From the base as it stands to a plan, step by step. */
+export const { use: useRebuild } = call('rebuild', planetNamed)
 /** What to order so that a stock lasts, and how many days fit a ship. */
 export const { use: useResupply } = call('resupply')
 /** Cost, weight and volume of some amounts. */

@@ -50,6 +50,14 @@ export const PLAN_TOOLS: readonly PlanPanel[] = [
     })),
   },
   {
+    id: 'rebuild',
+    title: 'Rebuild the base',
+    width: 'wide',
+    Panel: lazy(async () => ({
+      default: (await import('../tools/RebuildTool.tsx')).RebuildTool,
+    })),
+  },
+  {
     id: 'suggest',
     title: 'Suggest a base',
     width: 'wide',

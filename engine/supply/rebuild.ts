@@ -1,0 +1,220 @@
+import type { Prices } from '../market/prices.ts'
+import { INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
+import { WORKFORCES } from '../model/primitives.ts'
+import { materialRows } from '../plan/construction.ts'
+import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../reference/base.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { BuildingAmount } from './cart.ts'
+import {
+  type MaterialAmount,
+  type ShipmentRow,
+  type ShipmentTotals,
+  shipmentRow,
+  shipmentTotals,
+  sumAmounts,
+} from './shipment.ts'
+import type { Stock } from './stock.ts'
+
+/** One building of the base as it stands, with what is got back for it. */
+export interface StandingBuilding {
+  readonly building: string
+  /** 1: as new. */
+  readonly condition: number
+  readonly reclaimable: readonly MaterialAmount[]
+}
+export interface StandingBase {
+  readonly permits: number
+  readonly buildings: readonly StandingBuilding[]
+}
+
+export type RebuildStep =
+  | { readonly kind: 'permits'; readonly amount: number }
+  /** What the builds up to the next demolition take and the base does not have. */
+  | {
+      readonly kind: 'bring'
+      readonly rows: readonly ShipmentRow[]
+      readonly totals: ShipmentTotals
+    }
+  /** With what it takes, or gives back. */
+  | (BuildingAmount & {
+      readonly kind: 'build' | 'demolish'
+      readonly materials: readonly MaterialAmount[]
+    })
+
+export interface Rebuild {
+  readonly steps: readonly RebuildStep[]
+  /** All shipments together. */
+  readonly totals: ShipmentTotals
+  /** What all demolitions give back. */
+  readonly back: readonly MaterialAmount[]
+  /** What the area of the plan's permits has no room for. */
+  readonly unfit: readonly BuildingAmount[]
+}
+
+/**
+ * From the base as it stands to a plan, so that it keeps running: what is planned and stands is never touched, housing comes before
+ * the workers, and nothing is demolished before its area is needed, production before the housing of its workers.
+ */
+export function rebuild(
+  universe: Universe,
+  prices: Prices,
+  planetNaturalId: string,
+  standing: StandingBase,
+  plan: PlanData,
+  stock: Stock,
+): Rebuild | null {
+  const planet = universe.planets.indexOf.get(planetNaturalId)
+  if (planet === undefined) return null
+  const lists = universe.construction[universe.planets.environment[planet]!]!
+  const order = orderOf(universe, standing, plan)
+  const have = new Map(stock)
+  const back = new Map<string, number>()
+  const worstFirst = standing.buildings.toSorted((a, b) => a.condition - b.condition)
+  const left = Map.groupBy(worstFirst, ({ building }) => building)
+  const takes = ({ building, amount }: BuildingAmount): MaterialAmount[] => {
+    const index = universe.buildings.indexOf.get(building)
+    return index === undefined
+      ? []
+      : materialRows(universe, lists, index).map(({ ticker, input }) => ({
+          ticker,
+          amount: input * amount,
+        }))
+  }
+  const steps: RebuildStep[] = []
+  if (plan.planet.permits > standing.permits)
+    steps.push({ kind: 'permits', amount: plan.planet.permits - standing.permits })
+  for (const phase of phasesOf(order.moves)) {
+    if (phase[0]?.kind === 'demolish') {
+      for (const { building, amount } of phase) {
+        // The worst go first: they give back least.
+        const gone = left.get(building)?.splice(0, amount) ?? []
+        const materials = sumAmounts(gone.flatMap(({ reclaimable }) => reclaimable))
+        for (const { ticker, amount: units } of materials) {
+          add(have, ticker, units)
+          add(back, ticker, units)
+        }
+        steps.push({ kind: 'demolish', building, amount, materials })
+      }
+      continue
+    }
+    const builds = phase.map((move) => ({ ...move, materials: takes(move) }))
+    const missing = sumAmounts(builds.flatMap(({ materials }) => materials)).map(
+      ({ ticker, amount }) => {
+        const owned = have.get(ticker) ?? 0
+        have.set(ticker, Math.max(0, owned - amount))
+        return { ticker, amount: Math.max(0, amount - owned) }
+      },
+    )
+    const rows = missing
+      .filter(({ amount }) => amount > 0)
+      .map(({ ticker, amount }) => shipmentRow(universe, prices, ticker, amount))
+    if (rows.length > 0) steps.push({ kind: 'bring', rows, totals: shipmentTotals(rows) })
+    steps.push(...builds)
+  }
+  const brought = steps.flatMap((step) => (step.kind === 'bring' ? step.rows : []))
+  return {
+    steps,
+    totals: shipmentTotals(brought),
+    back: [...back].map(([ticker, amount]) => ({ ticker, amount })),
+    unfit: order.unfit,
+  }
+}
+
+const add = (amounts: Map<string, number>, ticker: string, amount: number) =>
+  amounts.set(ticker, (amounts.get(ticker) ?? 0) + amount)
+
+type Move = BuildingAmount & { readonly kind: 'build' | 'demolish' }
+
+/** Moves of one kind in a row. */
+function phasesOf(moves: readonly Move[]): Move[][] {
+  const phases: Move[][] = []
+  for (const move of moves) {
+    const last = phases.at(-1)
+    if (last?.[0]?.kind === move.kind) last.push(move)
+    else phases.push([move])
+  }
+  return phases
+}
+
+const isInfrastructure = (building: string) =>
+  (INFRASTRUCTURE_TYPES as readonly string[]).includes(building)
+
+/** Which building is built or demolished when, as runs of one kind. */
+function orderOf(
+  { buildings }: Universe,
+  standing: StandingBase,
+  plan: PlanData,
+): { moves: Move[]; unfit: BuildingAmount[] } {
+  const now = new Map<string, number>()
+  for (const { building } of standing.buildings) add(now, building, 1)
+  const wanted = wantedOf(plan)
+  const kinds = WORKFORCES.length
+  const of = (column: Float64Array, building: string, kind: number) => {
+    const index = buildings.indexOf.get(building)
+    return index === undefined ? 0 : column[index * kinds + kind]!
+  }
+  const areaOf = (building: string) =>
+    buildings.area[buildings.indexOf.get(building) ?? -1] ?? Number.POSITIVE_INFINITY
+  const limit = baseArea(Math.max(plan.planet.permits, standing.permits))
+  now.delete(CORE_MODULE)
+  wanted.delete(CORE_MODULE)
+  let area = CORE_MODULE_AREA
+  for (const [building, amount] of now)
+    if (buildings.indexOf.has(building)) area += areaOf(building) * amount
+
+  const sorted = (differs: (building: string) => number) =>
+    [...new Set([...wanted.keys(), ...now.keys()])]
+      .map((building) => ({ building, amount: differs(building) }))
+      .filter(({ amount }) => amount > 0)
+  const missing = (building: string) => (wanted.get(building) ?? 0) - (now.get(building) ?? 0)
+  const builds = sorted(missing).toSorted(byInfrastructure(-1))
+  const drops = sorted((building) => -missing(building)).toSorted(byInfrastructure(1))
+
+  const isHousedWithout = (building: string) =>
+    WORKFORCES.every((_, kind) => {
+      if (of(buildings.housing, building, kind) === 0) return true
+      let free = -of(buildings.housing, building, kind)
+      for (const [each, amount] of now)
+        free += amount * (of(buildings.housing, each, kind) - of(buildings.workers, each, kind))
+      return free >= 0
+    })
+  const moves: Move[] = []
+  const move = (kind: Move['kind'], of: { building: string; amount: number }) => {
+    const change = kind === 'build' ? 1 : -1
+    of.amount--
+    add(now, of.building, change)
+    area += change * areaOf(of.building)
+    const last = moves.at(-1)
+    if (last?.kind === kind && last.building === of.building)
+      moves[moves.length - 1] = { ...last, amount: last.amount + 1 }
+    else moves.push({ kind, building: of.building, amount: 1 })
+  }
+  for (;;) {
+    const open = builds.filter(({ amount }) => amount > 0)
+    const first = open.filter(({ building }) => isInfrastructure(building))
+    const next = (first.length > 0 ? first : open).find(
+      ({ building }) => area + areaOf(building) <= limit,
+    )
+    if (next) {
+      move('build', next)
+      continue
+    }
+    const rest = drops.filter(({ amount }) => amount > 0)
+    const drop = rest.find(({ building }) => isHousedWithout(building)) ?? rest[0]
+    if (drop) move('demolish', drop)
+    else return { moves, unfit: open }
+  }
+}
+
+/** Whole buildings by ticker: a part of one is built whole. */
+function wantedOf({ buildings, infrastructure }: PlanData): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { name, amount } of buildings) add(wanted, name, amount)
+  for (const { building, amount } of infrastructure) add(wanted, building, amount)
+  for (const [building, amount] of wanted) wanted.set(building, Math.ceil(amount))
+  return wanted
+}
+
+/** Infrastructure first, or last; else in the order given. */
+const byInfrastructure = (first: 1 | -1) => (a: { building: string }, b: { building: string }) =>
+  first * (Number(isInfrastructure(a.building)) - Number(isInfrastructure(b.building)))

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { PlanetSite } from '../../../engine/model/fio.ts'
+import type { Rebuild, RebuildStep, StandingBase } from '../../../engine/supply/rebuild.ts'
+import type { Stock } from '../../../engine/supply/stock.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { useRebuild } from '../../data/calls.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAge, formatAmount, formatMoney } from '../../ui/format.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import { ToolAnswer } from './ToolAnswer.tsx'
+import styles from './Tools.module.css'
+import { type OwnBase, useOwnBase } from './use-own-base.ts'
+
+const NO_STOCK: Stock = new Map()
+
+/** From the base that is built to this plan: what to bring, build and demolish, in which order. */
+export function RebuildTool() {
+  const { planet, isReadOnly } = useShownPlan()
+  const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
+  const sites = useQuery({ ...fioQueries.sites(), enabled: own.isAsked })
+  const site = Object.values(sites.data?.planets ?? {}).find(
+    ({ PlanetIdentifier }) => PlanetIdentifier === planet.PlanetNaturalId,
+  )
+  if (!own.isAsked)
+    return (
+      <EmptyState title="No FIO data">
+        With your FIO key in the profile, the way from what you have built on {planet.PlanetName} to
+        this plan is shown here.
+      </EmptyState>
+    )
+  if (site) return <Steps own={own} site={site} />
+  if (own.isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
+  if (own.problem)
+    return (
+      <ErrorPanel title="Your game data could not be loaded" onRetry={own.refresh}>
+        {problemText(own.problem)}
+      </ErrorPanel>
+    )
+  return (
+    <EmptyState title="No base here">
+      FIO knows no base of yours on {planet.PlanetName}. What building this plan takes is in the
+      construction cart.
+    </EmptyState>
+  )
+}
+
+const standingBase = ({ InvestedPermits, Buildings }: PlanetSite): StandingBase => ({
+  permits: Math.max(1, InvestedPermits),
+  buildings: Buildings.map(({ BuildingTicker, Condition, ReclaimableMaterials }) => ({
+    building: BuildingTicker,
+    condition: Condition,
+    reclaimable: ReclaimableMaterials.map(({ MaterialTicker, MaterialAmount }) => ({
+      ticker: MaterialTicker,
+      amount: MaterialAmount,
+    })),
+  })),
+})
+
+function Steps({ own: { stock, told }, site }: { own: OwnBase; site: PlanetSite }) {
+  const { plan, planet, context } = useShownPlan()
+  const [usesStock, setUsesStock] = useState(true)
+  const standing = useMemo(() => standingBase(site), [site])
+  const answer = useRebuild({
+    cx: context.cx?.cx_data ?? null,
+    rules: context.rules,
+    planetNaturalId: planet.PlanetNaturalId,
+    standing,
+    plan: {
+      planet: plan.planet,
+      infrastructure: plan.infrastructure,
+      buildings: plan.buildings,
+    },
+    stock: usesStock ? stock : NO_STOCK,
+  })
+  return (
+    <div className={styles.tool} data-density="dense">
+      <p className={styles.note}>
+        FIO data from {formatAge(told, Date.now())}. What is built and planned is left alone,
+        housing comes before its workers, and nothing is demolished before its area is needed.
+      </p>
+      <Checkbox
+        label="Build with what is in the base's store"
+        checked={usesStock}
+        onChecked={setUsesStock}
+      />
+      <ToolAnswer answer={answer}>
+        {(rebuild) =>
+          rebuild.steps.length === 0 && rebuild.unfit.length === 0 ? (
+            <EmptyState title="Nothing to do">The base is built as planned.</EmptyState>
+          ) : (
+            <StepList rebuild={rebuild} isStale={answer.isStale} />
+          )
+        }
+      </ToolAnswer>
+    </div>
+  )
+}
+
+function StepList({ rebuild, isStale }: { rebuild: Rebuild; isStale: boolean }) {
+  const { planet, context } = useShownPlan()
+  const { steps, totals, unfit } = rebuild
+  return (
+    <>
+      {unfit.length > 0 && (
+        <ErrorPanel title="The plan has no room for all of it.">
+          {unfit.map(({ building, amount }) => `${amount} ${building}`).join(', ')} cannot be built
+          on the area of its permits.
+        </ErrorPanel>
+      )}
+      <p className={styles.sum}>
+        To buy: <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
+        {formatAmount(totals.volume)} m³
+      </p>
+      <PlainTable
+        label="Steps to the plan"
+        rows={steps}
+        keyOf={(_, place) => place}
+        isStale={isStale}
+        columns={[
+          { header: 'Step', cell: (step, place) => `${place + 1}. ${wordsOf(step)}` },
+          {
+            header: 'Materials',
+            cell: (step) =>
+              step.kind !== 'permits' && (
+                <TileRow
+                  label={step.kind === 'demolish' ? 'comes back' : 'materials'}
+                  tiles={step.kind === 'bring' ? step.rows : step.materials}
+                />
+              ),
+          },
+          {
+            header: 'Order',
+            cell: (step, place) =>
+              step.kind === 'bring' && (
+                <TransferOrder
+                  name={`Build ${planet.PlanetName}, step ${place + 1}`}
+                  materials={step.rows}
+                  planetNaturalId={planet.PlanetNaturalId}
+                  cx={context.cx?.cx_data ?? null}
+                />
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function wordsOf(step: RebuildStep): string {
+  switch (step.kind) {
+    case 'permits':
+      return `Invest ${step.amount} more ${step.amount === 1 ? 'permit' : 'permits'}`
+    case 'bring':
+      return `Bring ${formatAmount(step.totals.weight)} t, ${formatAmount(step.totals.volume)} m³ for ${formatMoney(step.totals.cost)} $`
+    case 'build':
+      return `Build ${step.amount} ${step.building}`
+    case 'demolish':
+      return `Demolish ${step.amount} ${step.building}`
+  }
+}
