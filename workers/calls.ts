@@ -11,7 +11,9 @@ import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
+import { flightBook } from '../engine/freight/flight-book.ts'
 import { freight } from '../engine/freight/freight.ts'
+import { laneRate } from '../engine/freight/lane-rate.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
@@ -33,6 +35,7 @@ import { shipSheet } from '../engine/ships/ship-sheet.ts'
 import type { Place, Space } from '../engine/ships/space.ts'
 import { spaceIn } from '../engine/ships/space-in.ts'
 import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
+import { systemsApart } from '../engine/ships/systems-apart.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
@@ -42,6 +45,7 @@ import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
 import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
 import { visitPlan } from '../engine/supply/visit-plan.ts'
+import { flownRequest } from '../engine/supply/visits/flown-visits.ts'
 import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
@@ -63,6 +67,7 @@ import type {
   GovernmentQuestion,
   HabitationQuestion,
   HqUpgradeQuestion,
+  LaneRateQuestion,
   MarketQuestion,
   MaterialPrices,
   PlanQuestion,
@@ -78,6 +83,9 @@ import type {
   ShipmentQuestion,
   ShipsQuestion,
   SupplyCartQuestion,
+  SystemsApart,
+  SystemsApartQuestion,
+  VisitsByFlightQuestion,
   WhatIfQuestion,
 } from './questions.ts'
 
@@ -225,6 +233,26 @@ export const calls = {
 
   /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
   freight: (universe, question: FreightQuestion) => freightOf(universe, question).freight,
+
+  /** A visit plan with the flights of the ships instead of hours a jump. */
+  visitsByFlight(universe, { galaxy, cx, rules, ...visits }: VisitsByFlightQuestion) {
+    const prices = resolvePrices(universe, cx, null, rules)
+    return visitPlan(universe, flownRequest(universe, spaceIn(universe, galaxy), prices, visits))
+  },
+
+  /** What carrying a unit between two places costs with own ships. */
+  laneRate(universe, { galaxy, ship, flight, from, to, stopHours, ...choice }: LaneRateQuestion) {
+    const space = spaceIn(universe, galaxy)
+    const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight)
+    return laneRate(book, placeIn(space, from).id, placeIn(space, to).id, stopHours)
+  },
+
+  /** The best flights between all systems at once. */
+  systemsApart(universe, { galaxy, ship, flight, cargoTonnes, ...choice }: SystemsApartQuestion) {
+    const { sky } = spaceIn(universe, galaxy)
+    const flyer = flyerFor(universe, pricesOf(universe, choice), ship, flight, cargoTonnes)
+    return { systems: sky.systems, weights: systemsApart(sky, flyer) } satisfies SystemsApart
+  },
 
   /** Where a ship gets to within some hours. */
   reach(universe, { mostHours, to, ...question }: ReachQuestion) {

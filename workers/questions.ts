@@ -35,6 +35,7 @@ import type {
   ShipmentTotals,
 } from '../engine/supply/shipment.ts'
 import type { Stock } from '../engine/supply/stock.ts'
+import type { FlownVisits } from '../engine/supply/visits/flown-visits.ts'
 
 /** Prices are resolved beside the calculation: where, and under which preferences. */
 export interface PriceChoice {
@@ -202,6 +203,26 @@ export interface RouteAnswer {
   /** The slider at which the flight costs least, its time at the value of an hour; and that flight. */
   readonly bestFuelShare: number | null
   readonly best: Route | null
+}
+
+/** A visit plan by flights: of each ship its own time between the places, and from where it is. */
+export interface VisitsByFlightQuestion extends FlownVisits, Omit<PriceChoice, 'planetNaturalId'> {
+  readonly galaxy: Galaxy
+}
+
+/** What a lane would cost of a unit, by own ships: with a ship full one way and empty on the other. */
+export interface LaneRateQuestion extends Omit<FlightQuestion, 'cargoTonnes'> {
+  readonly to: string
+  readonly stopHours: number
+}
+
+/** All pairs of systems for one ship: what the best flight weighs, by the aim seconds or $. */
+export type SystemsApartQuestion = Omit<FlightQuestion, 'from'>
+export interface SystemsApart {
+  /** Natural ids. */
+  readonly systems: readonly string[]
+  /** From system s to t at `s × systems + t`; infinite where no way leads there. */
+  readonly weights: Float64Array
 }
 
 export interface ReachQuestion extends FlightQuestion {

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { data, IC1_CX, world } from '../../tests/engine/world.ts'
+import { resolvePrices } from '../market/prices.ts'
 import { rulesNamed } from '../reference/rules.ts'
 import type { ShipDesign } from '../ships/blueprint.ts'
 import { FLIGHT_DEFAULTS } from '../ships/flight-choice.ts'
 import { galaxyOf } from '../ships/galaxy.ts'
 import { spaceIn } from '../ships/space-in.ts'
+import { flightBook } from './flight-book.ts'
 import { type Freight, freight } from './freight.ts'
+import { laneRate } from './lane-rate.ts'
 import type { FreightPlan, FreightSetup } from './request.ts'
 
 const { systems } = await loadStarterGameData()
@@ -290,4 +293,14 @@ describe('freight', () => {
       { numRuns: 50 },
     )
   })
+})
+
+test('the rate of a lane is what a full ship costs there, back without goods', () => {
+  const prices = resolvePrices(world, IC1_CX, null, priceRules)
+  const book = flightBook(world, space, prices, FREIGHTER, SETUP.flight)
+  const rate = laneRate(book, HORTUS, MONTEM, SETUP.stopHours)!
+  const full = calculate([base(MONTEM, { H2O: -500 / weight('H2O') })], { sharesOwn: false })
+  expect(rate.perTonne * 500).toBeCloseTo(full.totals.cost / full.totals.trips, 6)
+  expect(rate.hours).toBeCloseTo(full.totals.hoursNeeded / full.totals.trips, 6)
+  expect(laneRate(book, HORTUS, 'XX-000a', 1)).toBeNull()
 })

@@ -294,3 +294,45 @@ describe('any visit plan', () => {
     )
   })
 })
+
+describe('ships that fly differently fast', () => {
+  const doubled = (hours: VisitRequest['hours'], by: number) =>
+    hours.map((row) => row.map((each) => each * by))
+
+  test('and are where they are: each leaves when it is there, and takes its own time', () => {
+    fc.assert(
+      fc.property(
+        someRequest(anyCapacity),
+        fc.array(fc.record({ by: fc.constantFrom(1, 2, 3), ready: fc.nat(60) }), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        (asked, each) => {
+          const hoursByShip = asked.ships.map((_, ship) => doubled(asked.hours, each[ship]!.by))
+          const readyIn = asked.ships.map((_, ship) => each[ship]!.ready)
+          const plan = visitPlan(universe, { ...asked, hoursByShip, readyIn })
+          expect(plan.drySpells).toHaveLength(replay(asked, plan).length)
+          for (const { ship, departs, stops } of plan.trips) {
+            expect(departs).toBeGreaterThanOrEqual(readyIn[ship]! - HAIR)
+            const first = asked.bases.findIndex(({ id }) => id === stops[0]!.base) + 1
+            expect(stops[0]!.arrives - departs).toBeCloseTo(hoursByShip[ship]![0]![first]!, 6)
+          }
+        },
+      ),
+    )
+  })
+
+  test('plan as before where all fly alike and are there', () => {
+    fc.assert(
+      fc.property(someRequest(anyCapacity), (asked) => {
+        const same = {
+          ...asked,
+          hoursByShip: asked.ships.map(() => asked.hours),
+          readyIn: asked.ships.map(() => 0),
+        }
+        expect(visitPlan(universe, same)).toEqual(visitPlan(universe, asked))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

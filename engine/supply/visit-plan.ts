@@ -13,13 +13,17 @@ import {
 
 export interface VisitRequest {
   readonly bases: readonly VisitBase[]
-  /** Each waits, empty, at the station where the goods are bought. */
+  /** Each waits, empty, at the station where the goods are bought, or is on its way there. */
   readonly ships: readonly Load[]
   /**
    * Hours between any two places, the stop at the second included; the station first, then the bases in their order.
    * Infinite where no way leads.
    */
   readonly hours: readonly (readonly number[])[]
+  /** The same for each ship, where they fly differently fast. */
+  readonly hoursByShip?: readonly VisitRequest['hours'][]
+  /** Hours until each ship is at the station; left out: all are there. */
+  readonly readyIn?: readonly number[]
   readonly horizonDays: number
   /** A base that lasts no longer is visited as soon as a ship is free. */
   readonly reorderDays: number
@@ -59,7 +63,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     store,
     servedUntil: 0,
   }))
-  const freeAt = request.ships.map(() => 0)
+  const freeAt = request.ships.map((_, ship) => request.readyIn?.[ship] ?? 0)
   const trips: Trip[] = []
   for (;;) {
     const ship = freeAt.indexOf(Math.min(...freeAt))
@@ -68,7 +72,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     const flight = flightOf(request, ship, now)
     const planned = nextTrip(flight, request.reorderDays * 24, bases)
     if (!planned) {
-      freeAt[ship] = nextLook(request, bases, now)
+      freeAt[ship] = nextLook(request, hoursOf(request, ship), bases, now)
       continue
     }
     trips.push(planned.trip)
@@ -79,7 +83,11 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     })
   }
   const firstArrival = (place: number) =>
-    request.ships.length === 0 ? Number.POSITIVE_INFINITY : request.hours[0]![place]!
+    request.ships.reduce(
+      (first, _, ship) =>
+        Math.min(first, (request.readyIn?.[ship] ?? 0) + hoursOf(request, ship)[0]![place]!),
+      Number.POSITIVE_INFINITY,
+    )
   return {
     trips: trips.sort((a, b) => a.departs - b.departs || a.ship - b.ship),
     drySpells: opened.flatMap(({ base, store }, b) =>
@@ -88,11 +96,14 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
   }
 }
 
+const hoursOf = ({ hours, hoursByShip }: VisitRequest, ship: number): VisitRequest['hours'] =>
+  hoursByShip?.[ship] ?? hours
+
 const flightOf = (request: VisitRequest, ship: number, departs: number): Flight => ({
   ship,
   departs,
   hold: request.ships[ship]!,
-  hours: request.hours,
+  hours: hoursOf(request, ship),
   targetHours: Math.max(1, Math.round(request.targetDays * 24)),
   collects: request.collects,
 })
@@ -121,7 +132,8 @@ function nextTrip(
 
 /** The next hour in which a base may be due. */
 function nextLook(
-  { hours, reorderDays }: VisitRequest,
+  { reorderDays }: VisitRequest,
+  hours: VisitRequest['hours'],
   bases: readonly Served[],
   now: number,
 ): number {

@@ -18,4 +18,4 @@ export function visitHours(
 }
 
 /** Landing, unloading and starting again take time, and a ship that needs none would never be done. */
-const SHORTEST_STOP_HOURS = 1
+export const SHORTEST_STOP_HOURS = 1

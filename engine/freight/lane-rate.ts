@@ -1,0 +1,26 @@
+import type { FlightBook } from './flight-book.ts'
+import { laneFlight } from './round-trip.ts'
+
+/** $ for what a ship carries one way, flying back empty; what a unit costs is whichever of its two sides is more. */
+export interface LaneRate {
+  readonly perTonne: number
+  readonly perCubicMetre: number
+  /** Of a trip there and back, stops included. */
+  readonly hours: number
+}
+
+/** Null where no way leads there, or a planet's size is not known. */
+export function laneRate(
+  book: FlightBook,
+  from: string,
+  to: string,
+  stopHours: number,
+): LaneRate | null {
+  const { tonnes, cubicMetres } = book.hold
+  const there = { weight: tonnes, volume: cubicMetres }
+  const back = { weight: 0, volume: 0 }
+  const flight = laneFlight(book, { ends: [from, to], there, back }, stopHours)
+  if (!flight) return null
+  const { cost, hours } = flight
+  return { perTonne: cost / tonnes, perCubicMetre: cost / cubicMetres, hours }
+}

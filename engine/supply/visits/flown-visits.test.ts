@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
+import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { resolvePrices } from '../../market/prices.ts'
+import type { ShipDesign } from '../../ships/blueprint.ts'
+import { FLIGHT_DEFAULTS, flyerFor } from '../../ships/flight-choice.ts'
+import { galaxyOf } from '../../ships/galaxy.ts'
+import { planRoute } from '../../ships/route.ts'
+import { spaceIn } from '../../ships/space-in.ts'
+import { visitPlan } from '../visit-plan.ts'
+import { type FlownVisits, flownRequest } from './flown-visits.ts'
+
+const { systems } = await loadStarterGameData()
+const space = spaceIn(world, galaxyOf(systems))
+const prices = resolvePrices(world, IC1_CX, null)
+const DESIGN: ShipDesign = {
+  ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
+  hull: 'BHP',
+}
+const FAST = { design: DESIGN }
+const SLOW = { design: { ...DESIGN, engine: 'GEN' as const, cargoBay: 'LCB' as const } }
+const ample = { weight: 1e6, volume: 1e6 }
+const base = (id: string) => ({
+  id,
+  flows: [{ ticker: 'DW', delta: -10, stock: 20 }],
+  capacity: ample,
+  load: { weight: 0, volume: 0 },
+})
+const visits = (flown: FlownVisits['flown'], bases = ['OT-580b', 'VH-331a']): FlownVisits => ({
+  bases: bases.map(base),
+  ships: flown.map(() => ({ weight: 500, volume: 500 })),
+  ...{ horizonDays: 10, reorderDays: 3, targetDays: 10, collects: false },
+  flown,
+  flight: FLIGHT_DEFAULTS,
+  station: 'VH-331',
+  hoursPerStop: 2,
+})
+const requestOf = (asked: FlownVisits) => flownRequest(world, space, prices, asked)
+
+describe('visits by flight', () => {
+  test('take the hours of the flight with a full hold, and the stop', () => {
+    const { hoursByShip } = requestOf(visits([{ kind: FAST, at: null }]))
+    const route = planRoute(
+      space,
+      flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500),
+      space.placeOf('VH-331')!,
+      space.placeOf('OT-580b')!,
+    )
+    expect(hoursByShip![0]![0]![1]).toBeCloseTo(route!.seconds.mean / 3600 + 2)
+  })
+
+  test('each ship has its own, and comes from where it is', () => {
+    const request = requestOf(
+      visits([
+        { kind: FAST, at: null },
+        { kind: SLOW, at: 'OT-580' },
+      ]),
+    )
+    const [fast, slow] = request.hoursByShip!
+    expect(slow![0]![1]).toBeGreaterThan(fast![0]![1]!)
+    expect(request.readyIn![0]).toBe(0)
+    expect(request.readyIn![1]).toBeGreaterThan(1)
+    const { trips } = visitPlan(world, request)
+    expect(trips.filter(({ ship }) => ship === 1)[0]?.departs ?? 99).toBeGreaterThanOrEqual(
+      request.readyIn![1]!,
+    )
+  })
+
+  test('a base that no ship reaches is out of reach', () => {
+    const stuck = { design: { ...DESIGN, reactor: null, ftlTank: null } }
+    const flight = { ...FLIGHT_DEFAULTS, withGateways: false }
+    const asked = { ...visits([{ kind: stuck, at: null }], ['OT-580b']), flight }
+    const { trips, drySpells } = visitPlan(world, requestOf(asked))
+    expect(trips).toEqual([])
+    expect(drySpells.map(({ reason }) => reason)).toEqual(['out of reach'])
+    expect(visitPlan(world, requestOf(visits([]))).trips).toEqual([])
+  })
+})
