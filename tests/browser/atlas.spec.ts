@@ -26,6 +26,8 @@ const ranked = (change: Partial<AtlasQuestion>): AtlasRows =>
     ...change,
   })
 
+const ALL_PLANETS_MS = 40_000
+
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'best bases', exact: true }).locator('tbody tr[data-row]')
 const choose = async (page: Page, label: string, option: string | RegExp) => {
@@ -43,7 +45,8 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   await page.goto('/atlas')
   const best = ranked({})
   const count = `${best.recipeId.length} of ${formatWhole(best.found)} bases in the universe`
-  await expect(page.getByText(count)).toBeVisible()
+  // The first visit brings every planet to the browser.
+  await expect(page.getByText(count)).toBeVisible({ timeout: ALL_PLANETS_MS })
   await expect(rowsOf(page).first()).toContainText(formatWhole(best.marketProfit[0]))
   await expect(rowsOf(page).first()).toContainText(best.planetName[0]!)
 
@@ -64,6 +67,24 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   const alone = ranked({ order: 'profit', each: 'base', experts: 'none', filter: { makes: 'DW' } })
   await expect(rowsOf(page).first()).toContainText(formatWhole(alone.dailyProfit[0]))
 
+  await find(page, 'Freight to', 'CI1', /^CI1/)
+  const freight = { station: 'Benten Station', rate: { perUnit: 0, perUnitAndJump: 20 } } as const
+  const flown = ranked({
+    order: 'net',
+    each: 'base',
+    experts: 'none',
+    freight,
+    filter: { makes: 'DW' },
+  })
+  await page
+    .getByRole('columnheader', { name: /^After freight/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/sort=-after/)
+  await expect(rowsOf(page).first()).toContainText(formatWhole(flown.profitAfterFreight[0]))
+  await expect(rowsOf(page).first()).toContainText(formatWhole(flown.dailyFreight[0]))
+
   await find(page, 'Planet', 'katoa', /Katoa/)
   await expect(page.getByText('2 of 2 bases')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
@@ -78,7 +99,7 @@ test('a base of the atlas opens as the plan of exactly that base', async ({
   await planningOf(host, player).createCx(BENTEN)
   await page.goto('/atlas?makes=GL&each=recipe&experts=none')
   await choose(page, 'CX', /Benten/)
-  await expect(page.getByText('prices of Benten')).toBeVisible()
+  await expect(page.getByText('prices of Benten')).toBeVisible({ timeout: ALL_PLANETS_MS })
   const glass = ranked({ cx: BENTEN, experts: 'none', filter: { makes: 'GL' } })
   const line = rowsOf(page).filter({ hasText: formatWhole(glass.dailyProfit[0]) })
   await line.getByRole('button', { name: /^Details of/ }).click()

@@ -7,6 +7,7 @@ import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import { startedPlan } from '../../plan/start.ts'
 import { ACCURATE, CLASSIC } from '../../reference/rules.ts'
+import { planetFacts } from '../../search/planet-row.ts'
 import { recipeRoi } from '../recipe-roi.ts'
 import { resourceRoi } from '../resource-roi.ts'
 import { bestOfMany } from './best.ts'
@@ -35,6 +36,7 @@ const ask = (change: Partial<AtlasQuestion>) => atlasRows(world, { ...ALL, ...ch
 const { planets } = world
 const withProgram = data.planets.flatMap((p) => (p.COGCProgramActive ? p.PlanetNaturalId : []))
 const fertile = data.planets.flatMap((p) => (p.Fertility > -1 ? p.PlanetNaturalId : []))
+const planetOf = (id: string) => data.planets[planets.indexOf.get(id)!]!
 const somePlanet = fc.oneof(
   fc.constantFrom('KW-688c', 'JS-299a', ...withProgram, ...fertile),
   fc.constantFrom(...planets.naturalId),
@@ -53,8 +55,7 @@ describe('a base of the atlas', () => {
         const rows = ask({ ...request, filter: { planets: [id] } })
         expect(rows.recipeId).toHaveLength(rows.found)
         const row = any % rows.found
-        const planet = data.planets[planets.indexOf.get(id)!]!
-        const plan = startedPlan(planet, {
+        const plan = startedPlan(planetOf(id), {
           building: rows.buildingTicker[row]!,
           recipe: rows.recipeId[row]!,
           cogc: rows.cogc[row]!,
@@ -82,6 +83,46 @@ describe('a base of the atlas', () => {
     const { planRoi } = by('payback')
     const paying = planRoi.filter((days) => days > 0)
     expect([...planRoi.subarray(0, paying.length)]).toEqual([...paying].sort((a, b) => a - b))
+  })
+
+  test('pays for what it sells and buys, by jumps and the larger of tonnes and cubic metres each way', () => {
+    const freight = { station: 'Benten Station', rate: { perUnit: 3, perUnitAndJump: 7 } } as const
+    fc.assert(
+      fc.property(somePlanet, fc.nat(), (id, any) => {
+        const rows = ask({ freight, filter: { planets: [id] } })
+        const isFar = planetFacts(planetOf(id)).distanceCI1 < 0
+        if (isFar) {
+          expect(rows.found).toBe(0)
+          return
+        }
+        const row = any % rows.found
+        const start = {
+          building: rows.buildingTicker[row]!,
+          recipe: rows.recipeId[row]!,
+          cogc: rows.cogc[row]!,
+          experts: rows.expertise[row]!,
+        }
+        const plan = startedPlan(planetOf(id), start)
+        const { materialio, profit } = evaluatePlan(world, {
+          plan,
+          prices: resolvePrices(world, CX, id),
+          empire: null,
+        })
+        const size = (isSold: boolean, unit: 'weight' | 'volume') =>
+          materialio.reduce((sum, { ticker, delta }) => {
+            const per = world.materials[unit][world.materials.indexOf.get(ticker)!]!
+            return delta > 0 === isSold ? sum + Math.abs(delta) * per : sum
+          }, 0)
+        const larger = (isSold: boolean) => Math.max(size(isSold, 'weight'), size(isSold, 'volume'))
+        const paid = (larger(true) + larger(false)) * (3 + 7 * rows.distanceCI1[row]!)
+        expect(rows.dailyFreight[row]).toBeCloseTo(paid, 6)
+        expect(rows.profitAfterFreight[row]).toBeCloseTo(profit - paid, 5)
+      }),
+      { numRuns: 40 },
+    )
+    const best = ask({ freight, each: 'recipe', order: 'net' })
+    const after = [...best.profitAfterFreight]
+    expect(after).toEqual(after.toSorted((a, b) => b - a))
   })
 
   test('is a row of the ROI tables, where the planet runs the programme that they assume', () => {

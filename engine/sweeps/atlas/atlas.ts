@@ -1,4 +1,7 @@
+import { type HireRate, hireCost } from '../../freight/hire.ts'
+import { sizeOf } from '../../freight/lanes.ts'
 import type { CxData } from '../../model/cx.ts'
+import { STATIONS } from '../../model/gamedata.ts'
 import type { RunRecipe } from '../../plan/cogm.ts'
 import { runtimeOf } from '../../plan/cogm.ts'
 import { constructionCost } from '../../plan/construction.ts'
@@ -14,10 +17,18 @@ import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../ref
 import { type Band, type Sites, sitesOf } from './sites.ts'
 import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
 
+/** What is sold and bought is flown between the base and a station. */
+export interface AtlasFreight {
+  readonly station: (typeof STATIONS)[number]
+  readonly rate: HireRate
+}
+
 export interface AtlasRequest {
   readonly cx: CxData | null
   /** Five of the building's own expertise, or none. */
   readonly experts: 'own' | 'none'
+  /** None where left out. */
+  readonly freight?: AtlasFreight | undefined
   /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
   /** The rule book; Classic by default. */
@@ -41,6 +52,10 @@ export interface Atlas extends Sites {
   readonly balance: Float64Array
   /** By entry: share of the daily volume that it sells, of its tightest good. */
   readonly tradeShare: Float64Array
+  /** By entry: what is flown there and back a day, in tonnes or cubic metres, whichever there are more of each way. */
+  readonly size: Float64Array
+  /** By planet: $ for one of them; NaN where no jumps lead to the station. */
+  readonly carriage: Float64Array
   /** At groundOf(base, planet): a day of degradation of its buildings, and what it takes to build. */
   readonly degradation: Float64Array
   readonly cost: Float64Array
@@ -71,6 +86,7 @@ export function compileAtlas(universe: Universe, request: AtlasRequest): Atlas {
     ...entriesOf(universe, sites, bases, ways),
     ...groundsOf(universe, sites, bases),
     ...feesOf(universe, rules, bases),
+    carriage: carriageOf(universe, request.freight),
     universe,
     rules,
     experts,
@@ -95,6 +111,7 @@ function entriesOf(
   }
   const balance = new Float64Array(entries).fill(Number.NaN)
   const tradeShare = new Float64Array(entries)
+  const size = new Float64Array(entries)
   const flows = createFlows(universe.materials.count)
 
   function fill(entry: number, way: Way, recipe: RunRecipe, { market, cogc }: Band, soil: number) {
@@ -102,10 +119,11 @@ function entriesOf(
     const conditions = { ...setup.conditions, cogc }
     const efficiency = setupEfficiency(universe, { ...setup, conditions }, soil)
     if (efficiency === 0 || recipe.timeMs === 0) return
-    const flown = flowsOf(flows, setup, recipe, efficiency, markets[market]!)
+    const flown = flowsOf(universe, flows, setup, recipe, efficiency, markets[market]!)
     if (!flown) return
     balance[entry] = flown.balance
     tradeShare[entry] = flown.tradeShare
+    size[entry] = flown.size
   }
 
   for (const [w, way] of ways.entries()) {
@@ -123,11 +141,12 @@ function entriesOf(
       fill(first + planet, way, recipe, band, planets.fertility[planet]!)
     }
   }
-  return { firstEntry, isOwn, balance, tradeShare }
+  return { firstEntry, isOwn, balance, tradeShare, size }
 }
 
 /** What a base brings a day before degradation and fees; undefined where it needs what nobody sells. */
 function flowsOf(
+  universe: Universe,
   flows: Flows,
   setup: ReferenceSetup,
   recipe: RunRecipe,
@@ -138,7 +157,35 @@ function flowsOf(
   addBase(flows, setup, recipe, runtimeOf(recipe, efficiency))
   if (!isSupplied(flows, prices)) return undefined
   const { revenue, materialCost } = balanceOf(flows, prices.buy, prices.sell)
-  return { balance: revenue - materialCost, tradeShare: largestShare(recipe, flows, sold) }
+  return {
+    balance: revenue - materialCost,
+    tradeShare: largestShare(recipe, flows, sold),
+    size: flownSize(universe, flows),
+  }
+}
+
+/** What comes fills one way, what goes the other. */
+export function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
+  const come = { weight: 0, volume: 0 }
+  const go = { weight: 0, volume: 0 }
+  for (let i = 0; i < count; i++) {
+    const material = order[i]!
+    const delta = output[material]! - input[material]!
+    const load = delta > 0 ? go : come
+    load.weight += Math.abs(delta) * materials.weight[material]!
+    load.volume += Math.abs(delta) * materials.volume[material]!
+  }
+  return sizeOf(come) + sizeOf(go)
+}
+
+function carriageOf({ planets }: Universe, freight: AtlasFreight | undefined): Float64Array {
+  const carriage = new Float64Array(planets.count)
+  if (!freight) return carriage
+  const station = STATIONS.indexOf(freight.station)
+  return carriage.map((_, planet) => {
+    const jumps = planets.stationDistance[planet * STATIONS.length + station]!
+    return jumps < 0 ? Number.NaN : hireCost(freight.rate, 1, jumps)
+  })
 }
 
 /** Only in surroundings that some planet has. */

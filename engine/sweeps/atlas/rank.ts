@@ -6,8 +6,8 @@ import { type Atlas, entryOf, groundOf } from './atlas.ts'
 import { bestOfEach, bestOfMany, type Found, type Pick } from './best.ts'
 import type { Way } from './ways.ts'
 
-export const ATLAS_ORDERS = ['market', 'profit', 'payback', 'area'] as const
-/** By what bases are ranked: profit within a fifth of the daily volume, any profit, payback, profit per area. */
+export const ATLAS_ORDERS = ['market', 'net', 'profit', 'payback', 'area'] as const
+/** By what bases are ranked: profit after freight within a fifth of the daily volume, all of it, and what a plan shows. */
 export type AtlasOrder = (typeof ATLAS_ORDERS)[number]
 
 /** What is shown of bases that differ in one thing only: the best of each recipe, of each planet, or all. */
@@ -53,7 +53,7 @@ export interface Ranked {
 export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking): Ranked {
   const { universe, ways } = atlas
   const jumps = leastJumps(universe)
-  const planets = Uint32Array.from(planetsThat(universe, filter, jumps)).sort(
+  const planets = Uint32Array.from(planetsThat(atlas, filter, jumps)).sort(
     (a, b) => jumps[a]! - jumps[b]! || a - b,
   )
   const value = VALUES[order](atlas)
@@ -83,7 +83,11 @@ function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
   }
 }
 
-/** A day's profit of a base; NaN where there is none. The order of the terms is that of a plan's overview. */
+/** A day of freight of a base. */
+export const freightAt = (atlas: Atlas, way: number, planet: number) =>
+  atlas.size[entryOf(atlas, way, planet)]! * atlas.carriage[planet]!
+
+/** A day's profit of a base before freight; NaN where there is none. The order of the terms is that of a plan's overview. */
 export function profitAt(atlas: Atlas, way: number, planet: number): number {
   const { base } = atlas.ways[way]!
   return (
@@ -93,6 +97,9 @@ export function profitAt(atlas: Atlas, way: number, planet: number): number {
   )
 }
 
+const netAt = (atlas: Atlas, way: number, planet: number) =>
+  profitAt(atlas, way, planet) - freightAt(atlas, way, planet)
+
 const costAt = (atlas: Atlas, way: number, planet: number) =>
   atlas.cost[groundOf(atlas, atlas.ways[way]!.base, planet)]! + atlas.establishment[planet]!
 
@@ -101,7 +108,8 @@ type Value = (way: number, planet: number) => number
 /** The more the better. */
 const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas) => Value>> = {
   market: (atlas) => (way, planet) =>
-    marketProfit(profitAt(atlas, way, planet), atlas.tradeShare[entryOf(atlas, way, planet)]!),
+    marketProfit(netAt(atlas, way, planet), atlas.tradeShare[entryOf(atlas, way, planet)]!),
+  net: (atlas) => (way, planet) => netAt(atlas, way, planet),
   profit: (atlas) => (way, planet) => profitAt(atlas, way, planet),
   payback: (atlas) => (way, planet) => {
     const profit = profitAt(atlas, way, planet)
@@ -125,7 +133,7 @@ function passes({ universe, bases }: Atlas, way: Way, filter: AtlasFilter): bool
 }
 
 function planetsThat(
-  { planets }: Universe,
+  { universe: { planets }, carriage }: Atlas,
   filter: AtlasFilter,
   jumpsToNearest: Int16Array,
 ): number[] {
@@ -137,6 +145,8 @@ function planetsThat(
     const taken = planets.plotsTaken[planet]!
     const isFull = total !== UNKNOWN_PLOTS && taken !== UNKNOWN_PLOTS && taken >= total
     if (freePlotsOnly && isFull) return false
+    // No jumps lead to where the goods are to go.
+    if (Number.isNaN(carriage[planet])) return false
     if (wanted !== undefined && planets.program[planet] !== wanted) return false
     if (!near) return true
     const jumps =

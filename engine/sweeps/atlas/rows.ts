@@ -5,7 +5,7 @@ import { fillRow, marketProfit, type RoiColumns, roiColumns } from '../columns.t
 import { type PlanetColumns, planetColumns } from '../planet-columns.ts'
 import { runConditions, setupCost, setupEfficiency } from '../reference-setup.ts'
 import { type Atlas, type AtlasRequest, compileAtlas } from './atlas.ts'
-import { type AtlasRanking, rank } from './rank.ts'
+import { type AtlasRanking, freightAt, rank } from './rank.ts'
 import { cogcOn } from './sites.ts'
 import { depositOf, depositRun } from './ways.ts'
 
@@ -17,7 +17,10 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly cogc: readonly Cogc[]
   readonly expertise: readonly Expertise[]
   readonly experts: AtlasRequest['experts']
-  /** Profit a day of as much of the base as sells within a fifth of the daily volume. */
+  /** $ a day; 0 where no freight is asked for. */
+  readonly dailyFreight: Float64Array
+  readonly profitAfterFreight: Float64Array
+  /** Profit a day after freight of as much of the base as sells within a fifth of the daily volume. */
   readonly marketProfit: Float64Array
   /** On how many planets its recipe does as well, or how many recipes do as well on its planet, itself included. */
   readonly alike: Uint32Array
@@ -40,19 +43,22 @@ function compiled(universe: Atlas['universe'], request: AtlasRequest): Atlas {
 
 export function atlasRows(
   universe: Atlas['universe'],
-  { cx, experts, empire, rules, ...ranking }: AtlasQuestion,
+  { cx, experts, empire, rules, freight, ...ranking }: AtlasQuestion,
 ): AtlasRows {
   const atlas = compiled(universe, {
     cx,
     experts,
     ...(empire !== undefined && { empire }),
     ...(rules && { rules }),
+    ...(freight && { freight }),
   })
   const { bases, found } = rank(atlas, ranking)
   const columns = roiColumns(bases.length)
   const flows = createFlows(universe.materials.count)
   for (const [row, { way, planet }] of bases.entries())
     fill(atlas, columns, row, way, planet, flows)
+  const dailyFreight = Float64Array.from(bases, ({ way, planet }) => freightAt(atlas, way, planet))
+  const profitAfterFreight = columns.dailyProfit.map((profit, row) => profit - dailyFreight[row]!)
   const wayOf = bases.map(({ way }) => atlas.ways[way]!)
   const planets = bases.map(({ planet }) => planet)
   return {
@@ -63,7 +69,9 @@ export function atlasRows(
     cogc: planets.map((planet) => cogcOn(universe, planet)),
     expertise: wayOf.map(({ base }) => atlas.bases[base]!.expertise),
     experts,
-    marketProfit: columns.dailyProfit.map((profit, row) =>
+    dailyFreight,
+    profitAfterFreight,
+    marketProfit: profitAfterFreight.map((profit, row) =>
       marketProfit(profit, columns.tradeShare[row]!),
     ),
     alike: Uint32Array.from(bases, ({ alike }) => alike),

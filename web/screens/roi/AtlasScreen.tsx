@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { atlasFields } from './atlas-fields.ts'
 import { atlasQuestion } from './atlas-question.ts'
-import { type AtlasFilters, type AtlasSearch, eachOf } from './atlas-search.ts'
+import { type AtlasFilters, type AtlasSearch, DEFAULT_FREIGHT, eachOf } from './atlas-search.ts'
 import { atlasSubject } from './atlas-subject.tsx'
 import styles from './RoiFilters.module.css'
 import { RoiFilters } from './RoiFilters.tsx'
@@ -63,6 +63,8 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   const prices = useCxChoice(search.cx)
   const plans = useQuery({ ...planQueries.all(), enabled: search.own === true })
   const each = eachOf(search)
+  const hasFreight = search.station !== undefined
+  const shown = hasFreight ? { ...search, freight: search.freight ?? DEFAULT_FREIGHT } : search
   const question = atlasQuestion(
     search,
     plans.data?.map(({ planet_id }) => planet_id),
@@ -73,16 +75,16 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
       : { ...question, cx: prices.cx, empire: prices.empire, rules: prices.rules },
   )
   const fields = useMemo(
-    () => atlasFields(recipes, buildings, materials),
-    [recipes, buildings, materials],
+    () => atlasFields(recipes, buildings, materials, hasFreight),
+    [recipes, buildings, materials, hasFreight],
   )
   const subject = useMemo(
-    () => atlasSubject(recipeFacts(recipes, buildings), each),
-    [recipes, buildings, each],
+    () => atlasSubject(recipeFacts(recipes, buildings), each, hasFreight),
+    [recipes, buildings, each, hasFreight],
   )
   return (
     <>
-      <RoiFilters<AtlasFilters> fields={fields} search={search} onSearch={onSearch}>
+      <RoiFilters<AtlasFilters> fields={fields} search={shown} onSearch={onSearch}>
         <div className={styles.planet}>
           <PlanetPicker
             label="Planet"

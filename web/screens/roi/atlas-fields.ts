@@ -18,6 +18,7 @@ export function atlasFields(
   recipes: readonly Recipe[],
   buildings: readonly Building[],
   materials: readonly Material[],
+  hasFreight: boolean,
 ): FilterField<keyof AtlasFilters>[] {
   const named = materials
     .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
@@ -60,5 +61,13 @@ export function atlasFields(
       options: STATION_CODES.map((value) => ({ value, label: value })),
       placeholder: 'Nearest',
     },
+    {
+      name: 'station',
+      label: 'Freight to',
+      width: 84,
+      options: STATION_CODES.map((value) => ({ value, label: value })),
+      placeholder: 'None',
+    },
+    ...(hasFreight ? [{ name: 'freight', label: '$/t or m³ and jump', width: 128 } as const] : []),
   ]
 }

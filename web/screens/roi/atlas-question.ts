@@ -1,6 +1,6 @@
 import type { STATIONS } from '../../../engine/model/gamedata.ts'
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
-import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
+import { type AtlasSearch, DEFAULT_FREIGHT, eachOf, orderOf } from './atlas-search.ts'
 import type { STATION_CODES } from './resource-search.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
@@ -18,12 +18,16 @@ export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
 ): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules'> | undefined {
-  const { makes, uses, building, recipe, planet, program, near, jumps, free } = search
+  const { makes, uses, building, recipe, planet, program, near, jumps, free, station } = search
   if (search.own && !own) return undefined
   const ofPlayer = search.own ? new Set(own) : undefined
   const chosen = planet === undefined ? undefined : [planet]
   return {
     experts: search.experts ?? 'own',
+    freight: station && {
+      station: STATION_OF[station],
+      rate: { perUnit: 0, perUnitAndJump: search.freight ?? DEFAULT_FREIGHT },
+    },
     order: orderOf(search),
     each: eachOf(search),
     count: MOST_ROWS,

@@ -26,6 +26,10 @@ export const AtlasSearch = v.object({
   /** Exchange that jumps are counted from. */
   near: lenient(v.picklist(STATION_CODES)),
   jumps: lenient(NonNegative),
+  /** Exchange that goods are flown to and from; none without it. */
+  station: lenient(v.picklist(STATION_CODES)),
+  /** $ for a tonne or cubic metre and a jump. */
+  freight: lenient(NonNegative),
   /** Not where all plots are known to be taken. */
   free: lenient(v.literal(true)),
   /** Only planets of the player's plans. */
@@ -42,6 +46,8 @@ export const ATLAS_FILTERS = [
   'program',
   'near',
   'jumps',
+  'station',
+  'freight',
   'free',
   'own',
 ] as const
@@ -51,9 +57,12 @@ export type AtlasFilters = Pick<AtlasSearch, (typeof ATLAS_FILTERS)[number]>
 export const eachOf = ({ each, makes, recipe, planet }: AtlasSearch) =>
   each ?? (makes || recipe || planet ? 'base' : 'recipe')
 
+export const DEFAULT_FREIGHT = 20
+
 const ORDERS: Readonly<Record<string, AtlasOrder>> = {
   '-borne': 'market',
   '-profit': 'profit',
+  '-after': 'net',
   payback: 'payback',
   '-perArea': 'area',
 }

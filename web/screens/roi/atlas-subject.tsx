@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cogcInWords } from '../../../engine/editing/words.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import { Figure } from '../../ui/Figure.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
@@ -16,6 +17,7 @@ import type { RoiSubject } from './roi-subject.ts'
 export function atlasSubject(
   facts: RecipeFacts,
   each: 'recipe' | 'planet' | 'base',
+  hasFreight: boolean,
 ): RoiSubject<AtlasRows, AtlasFilters> {
   const titleOf = (rows: AtlasRows, row: number) =>
     planetTitle({ PlanetName: rows.planetName[row]!, PlanetNaturalId: rows.planetNaturalId[row]! })
@@ -67,7 +69,8 @@ export function atlasSubject(
           )
         },
       },
-      ...moneyColumns(rows),
+      ...moneyColumns(rows, rows.marketProfit),
+      ...(hasFreight ? freightColumns(rows) : []),
       ...(each === 'recipe' ? [alikeColumn(rows)] : []),
       { id: 'cogc', header: 'CoGC', value: (row) => cogcInWords(rows.cogc[row]!) },
       {
@@ -99,6 +102,25 @@ export function atlasSubject(
     ],
   }
 }
+
+const freightColumns = (rows: AtlasRows): DataColumn<number>[] => [
+  {
+    id: 'after',
+    header: 'After freight',
+    numeric: true,
+    value: (row) => rows.profitAfterFreight[row],
+    format: formatWhole,
+    cell: (row) => <Figure value={rows.profitAfterFreight[row]} format={formatWhole} />,
+    hint: 'Daily profit less freight of what is sold and bought; $/day at 20 % is after freight too',
+  },
+  {
+    id: 'freight',
+    header: 'Freight/day',
+    numeric: true,
+    value: (row) => rows.dailyFreight[row],
+    format: formatWhole,
+  },
+]
 
 const alikeColumn = (rows: AtlasRows): DataColumn<number> => ({
   id: 'alike',

@@ -23,15 +23,18 @@ const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
 /** Columns of the tables of reference bases; a row is an index into the sweep. */
-export function moneyColumns(sweep: RoiColumns): DataColumn<number>[] {
+export function moneyColumns(
+  sweep: RoiColumns,
+  borne: Float64Array = sweep.dailyProfit.map((_, row) => borneProfit(sweep, row)),
+): DataColumn<number>[] {
   return [
     {
       id: 'borne',
       header: '$/day at 20 %',
       numeric: true,
-      value: (row) => borneProfit(sweep, row),
+      value: (row) => borne[row],
       format: formatWhole,
-      cell: (row) => <Figure value={borneProfit(sweep, row)} format={formatWhole} />,
+      cell: (row) => <Figure value={borne[row]} format={formatWhole} />,
       hint: 'Profit of as much of the base as 20 % of the daily volume bears',
     },
     {
