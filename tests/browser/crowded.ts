@@ -1,5 +1,25 @@
 import type { Locator } from '@playwright/test'
 
+/** Texts of a part that reach beyond its left or right edge. */
+export function runningOut(place: Locator): Promise<string[]> {
+  return place.evaluate((root) => {
+    const found: string[] = []
+    const { left, right } = root.getBoundingClientRect()
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { data, parentElement } = nodes.currentNode as Text
+      if (data.trim() === '' || parentElement?.closest('.visually-hidden')) continue
+      if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(nodes.currentNode)
+      for (const box of range.getClientRects()) {
+        if (box.right > right + 1 || box.left < left - 1) found.push(data)
+      }
+    }
+    return found
+  })
+}
+
 /** Texts that are written over each other, and fields that show a part of their number only. */
 export function crowded(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {

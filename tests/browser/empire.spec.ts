@@ -331,6 +331,26 @@ test('two bases that feed each other are valued exactly', async ({ page, player,
   await expect(costs.getByRole('row').filter({ hasText: 'DW' })).toContainText(formatMoney(d))
   await expect(costs.getByText('loop', { exact: true })).toHaveCount(2)
 
+  // Without the exchange, and at a size at which it can be read, on a phone too.
+  const picture = page.getByRole('region', { name: 'Flow between planets' })
+  await expect(page.getByRole('checkbox', { name: 'Exchange' })).not.toBeChecked()
+  await expect(picture.getByRole('button', { name: /^Exchange,/ })).toHaveCount(0)
+  const smallest = () =>
+    page.locator('svg g[role=button] text').evaluateAll((texts) =>
+      Math.min(
+        ...texts.map((text) => {
+          const { a = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
+          return parseFloat(getComputedStyle(text).fontSize) * a
+        }),
+      ),
+    )
+  const size = page.viewportSize()!
+  for (const viewport of [size, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(smallest).toBeGreaterThan(11.99)
+  }
+  await page.setViewportSize(size)
+
   await page.getByRole('button', { name: /^KW-688c, Wells/ }).click()
   await expect(page.getByRole('table', { name: 'Goes out: KW-688c' })).toContainText('UV-351a')
 

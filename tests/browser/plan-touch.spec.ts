@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { BAKERY } from './base-builder.ts'
+import { crowded, runningOut } from './crowded.ts'
 import { planningOf, planWrite } from './planning.ts'
 
 // Fingers get larger buttons and fields than a mouse, so a narrow window alone shows another page than a phone.
@@ -78,6 +79,42 @@ for (const [name, viewport] of [
     expect(bottom).toBeLessThan(140)
     for (const figure of await bar.getByRole('definition').all())
       await expect(figure).toBeInViewport({ ratio: 1 })
+  })
+
+for (const width of [390, 360])
+  test(`at ${width} px nothing in the head of a building lies over another, however large its figures`, async ({
+    page,
+    host,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const buildings = BASE.buildings.map((each) => ({ ...each, amount: each.amount * 100 }))
+    const plan = planWrite('Huge', { ...BASE, buildings })
+    const { uuid } = await planningOf(host, player).createPlan(plan)
+    await rememberSession(page, player)
+    await page.goto(`/plan/KW-688c/${uuid}`)
+    await expect(page.getByRole('list', { name: 'Recipes of HYF' })).toContainText('%')
+    const list = page.getByRole('list', { name: 'Buildings', exact: true })
+    expect(await crowded(list)).toEqual([])
+    expect(await runningOut(list)).toEqual([])
+    for (const { name } of buildings) {
+      const building = list.getByRole('listitem', { name, exact: true })
+      const boxes = await Promise.all(
+        [
+          building.getByRole('button', { name, exact: true }),
+          building.getByRole('spinbutton', { name: `${name} amount` }),
+          building.getByRole('button', { name: `Add recipe to ${name}` }),
+          building.getByRole('button', { name: `Remove ${name}` }),
+        ].map(boxOf),
+      )
+      for (const [place, one] of boxes.entries())
+        for (const other of boxes.slice(place + 1)) {
+          const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+          const high =
+            Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+          expect(Math.min(wide, high)).toBeLessThanOrEqual(1)
+        }
+    }
   })
 
 test('days are written out in the fields of the tools', async ({ page, host, player }) => {

@@ -2,8 +2,9 @@ import { BOOK_WORDS, RULE_WORDS, type Rule, type RulesName } from '../../engine/
 import { FigureMark } from '../ui/FigureMark.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import styles from './RuleMark.module.css'
+import { useMarksAsked } from './rule-marks.ts'
 
-/** Marks a figure that differs under the other rule book, with its value there and the rules that change it. */
+/** Marks a figure that differs under the other rule book, where marks are asked for, with its value there and the rules that change it. */
 export function RuleMark({
   other,
   book,
@@ -15,6 +16,8 @@ export function RuleMark({
   book: RulesName
   rules: readonly Rule[]
 }) {
+  const isAsked = useMarksAsked()
+  if (!isAsked) return null
   return (
     <FigureMark label={`${other} under the ${BOOK_WORDS[book]} rules`}>
       <Stack as="ul" gap={1} className={styles.reasons}>

@@ -8,8 +8,8 @@ import {
   type RulesName,
 } from '../../../engine/reference/rules.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
-import { observable, useObservable } from '../../browser/observable.ts'
 import { useRuleDifferences } from '../../data/calls.ts'
+import { useMarksAsked } from '../../parts/rule-marks.ts'
 import { useSettled } from './use-settled.ts'
 
 export interface RuleDifferences {
@@ -23,11 +23,6 @@ const NONE: RuleDifferences = { book: 'accurate', byFigure: new Map() }
 /** Apart from the plan: it follows some time after an edit, and few figures ask for it. */
 export const DifferencesContext = createContext<RuleDifferences>(NONE)
 
-const marks = observable(false)
-/** Whether the player asks in Accurate what Classic says otherwise, until the page is left. */
-export const useMarksShown = () => useObservable(marks)
-export const setMarksShown = marks.set
-
 export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
 
 export const QUIET_MS = 300
@@ -37,8 +32,7 @@ export const QUIET_MS = 300
  * player pauses; until then the old marks stay, so that nothing moves while the player types.
  */
 export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
-  const marksShown = useMarksShown()
-  const isAsked = marksShown || (question && nameOfOther(question.rules ?? CLASSIC) === 'accurate')
+  const isAsked = useMarksAsked()
   const settled = useSettled(isAsked ? question : undefined, QUIET_MS)
   const { value: differences } = useRuleDifferences(settled)
   return useMemo(

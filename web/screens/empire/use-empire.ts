@@ -7,6 +7,7 @@ import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
+import { useMarksAsked } from '../../parts/rule-marks.ts'
 import { isImpossible } from './base-warnings.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
 
@@ -25,10 +26,14 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const figures = useMemo(() => value && figuresOf(value), [value])
   // The totals are shown first; the page answers while the rows of 200 plans are drawn.
   const inTables = useDeferredValue(figures)
+  const isMarked = useMarksAsked()
   const other = useEmpireResults(
     useMemo(
-      () => (question && value && inTables ? { ...question, rules: otherRules(rules) } : undefined),
-      [question, value, inTables, rules],
+      () =>
+        isMarked && question && value && inTables
+          ? { ...question, rules: otherRules(rules) }
+          : undefined,
+      [isMarked, question, value, inTables, rules],
     ),
   )
   const otherPlans =

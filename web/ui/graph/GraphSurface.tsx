@@ -16,6 +16,7 @@ import { usePointers } from './use-pointers.ts'
 import {
   centredView,
   drawnRect,
+  firstView,
   fitView,
   holds,
   kept,
@@ -62,6 +63,7 @@ export function GraphSurface({
   height = '100%',
   limits = LIMITS,
   closest = 1,
+  readable = 0,
   onPoint,
   onPress,
   handle,
@@ -81,6 +83,8 @@ export function GraphSurface({
   limits?: { least: number; most: number } | undefined
   /** How near fitting may come. */
   closest?: number | undefined
+  /** The zoom below which its words cannot be read: the first view stays above it, *Fit* shows all the same. */
+  readable?: number | undefined
   /** The point of the world under the pointer, null when it leaves. */
   onPoint?: ((at: Point | null, zoom: number) => void) | undefined
   onPress?: ((at: Point, zoom: number) => void) | undefined
@@ -130,7 +134,7 @@ export function GraphSurface({
   }, [])
 
   const refit = useEffectEvent(() => {
-    if (size && !moved.current) store.set(fitView(bounds, size, limits, closest))
+    if (size && !moved.current) store.set(firstView(bounds, size, limits, closest, readable))
   })
   const { x, y, width, height: extent } = bounds
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds by value, since callers write them anew

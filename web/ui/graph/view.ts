@@ -40,6 +40,24 @@ export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 
   )
 }
 
+/** As `fitView`, but no smaller than what can be read: what does not fit then begins in the upper left corner. */
+export function firstView(
+  bounds: Rect,
+  size: Size,
+  limits: ZoomLimits,
+  closest: number,
+  readable: number,
+): View {
+  const whole = fitView(bounds, size, limits, closest)
+  if (whole.zoom >= readable) return whole
+  const { x, y } = centredView(
+    { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 },
+    readable,
+    size,
+  )
+  return { x: Math.min(x, bounds.x), y: Math.min(y, bounds.y), zoom: readable }
+}
+
 export const centredView = (centre: Point, zoom: number, size: Size): View => ({
   x: centre.x - size.width / zoom / 2,
   y: centre.y - size.height / zoom / 2,

@@ -7,6 +7,8 @@ import styles from './FlowDiagram.module.css'
 import { BOUGHT, type PlacedNode, SOLD } from './flow-layout.ts'
 import { type FlowPictureData, type Measure, mainTicker, type SizeOf } from './picture.ts'
 
+/** Where its smallest words have 12 pixels. */
+const READABLE = 12 / 14
 const UNIT: Record<Measure, string> = { value: '$/day', weight: 't/day' }
 
 /** Planets with the goods that move between them: a ribbon is as wide as its value or its weight. */
@@ -46,6 +48,7 @@ export function FlowDiagram({
       bounds={layout.bounds}
       height="min(68dvh, 720px)"
       minimap={minimap}
+      readable={READABLE}
     >
       {layout.ribbons.map(({ tie, path, width, isBack }) => {
         const { from, to, movements } = links[tie]!

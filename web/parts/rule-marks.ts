@@ -1,0 +1,15 @@
+import { nameOfOther, rulesNamed } from '../../engine/reference/rules.ts'
+import { observable, useObservable } from '../browser/observable.ts'
+import { usePreferences } from '../session/preferences.ts'
+
+const marks = observable(false)
+/** Whether the player asks in Accurate what Classic says otherwise, until the page is left. */
+export const useMarksShown = () => useObservable(marks)
+export const setMarksShown = marks.set
+
+/** Whether figures that differ under the other rule book are marked: always in Classic, in Accurate where the player asks. */
+export function useMarksAsked(): boolean {
+  const { figures } = usePreferences()
+  const isShown = useMarksShown()
+  return isShown || nameOfOther(rulesNamed(figures)) === 'accurate'
+}
