@@ -2,7 +2,7 @@ import { type FlightBook, flightBook } from '../freight/flight-book.ts'
 import type { Freight } from '../freight/freight.ts'
 import type { Carrier, Lane } from '../freight/lane.ts'
 import { sizeOf } from '../freight/lanes.ts'
-import type { PlanGood } from '../freight/plan-freight.ts'
+import { type PlanPart, partsOf } from '../freight/plan-freight.ts'
 import type { FleetShips, FreightRequest } from '../freight/request.ts'
 import type { RoundTrip } from '../freight/round-trip.ts'
 import { type Prices, resolvePrices } from '../market/prices.ts'
@@ -67,22 +67,22 @@ const nameOf = ({ request }: FreightContext, uuid: string) =>
   request.plans.find((plan) => plan.uuid === uuid)!.name
 
 function planTerm(context: FreightContext, uuid: string): Term {
-  const goods = planOf(context, uuid).goods.map((good) => goodTerm(context, good))
-  return sum(`Freight of ${nameOf(context, uuid)}`, '$/day', goods, 'all that it gets and sells')
+  const { request, freight } = context
+  const plan = request.plans.find((candidate) => candidate.uuid === uuid)
+  if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
+  const goods = partsOf(request.plans, freight.lanes, plan).map((part) => partTerm(context, part))
+  return sum(`Freight of ${plan.name}`, '$/day', goods, 'all that it gets and sells')
 }
 
 /** A plan's part of a lane is what its goods are of all that the lane carries. */
-function goodTerm(
-  context: FreightContext,
-  { ticker, from, to, amount, lane: place }: PlanGood,
-): Term {
+function partTerm(context: FreightContext, { good, amount, lane: place }: PlanPart): Term {
+  const { ticker, from, to } = good
   const lane = context.freight.lanes[place]!
-  const good = lane.goods.find((each) => each.ticker === ticker && each.from === from)!
-  const unit = (sizeOf(good) * amount) / good.amount
+  const own = (sizeOf(good) * amount) / good.amount
   const all = lane.goods.reduce((total, each) => total + sizeOf(each), 0)
   return product(`${ticker} from ${from} to ${to}`, '$/day', [
     quotient(`Share of ${ticker} in what goes there and back`, 'factor', [
-      leaf(`${ticker}, t or m³, whichever is more`, unit, 't/day'),
+      leaf(`${ticker}, t or m³, whichever is more`, own, 't/day'),
       leaf('All goods of the lane, t or m³ of each', all, 't/day'),
     ]),
     laneTerm(context, lane),
