@@ -1,7 +1,11 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Cx } from '../model/cx.ts'
-import type { Empire } from '../model/empire.ts'
-import type { Plan } from '../model/plan.ts'
+import { arbitraryOf } from '../../tests/engine/from-schema.ts'
+import { type Cx, CxData } from '../model/cx.ts'
+import type { EconomyFile } from '../model/economy-file.ts'
+import { type Empire, EmpireWrite } from '../model/empire.ts'
+import { type Plan, PlanData } from '../model/plan.ts'
 import { compareEconomy } from './compare.ts'
 import { readEconomyFile } from './read.ts'
 import { economyFile, type OwnEconomy } from './write.ts'
@@ -182,5 +186,95 @@ describe('a file beside what the player has', () => {
       empires: [empire(11, 'Alpha', [FARM, MINE, extra])],
     }
     expect(statuses(own)).toContain('Alpha same')
+  })
+})
+
+describe('any economy', () => {
+  const uuid = fc.uuid({ version: 4 })
+  const planArbitrary = fc
+    .tuple(arbitraryOf(PlanData), uuid, fc.stringMatching(/^[a-z][a-z0-9 ]{0,30}[a-z]$/))
+    .map(([data, uuidOfPlan, name]): Plan => {
+      const { version: _, ...baseplanner_data } = v.parse(PlanData, data)
+      return {
+        ...plan(1, name, baseplanner_data.planet.planetid),
+        uuid: uuidOfPlan,
+        baseplanner_data,
+      }
+    })
+  const distinct = <T extends { uuid: string }>(records: fc.Arbitrary<T>) =>
+    fc.uniqueArray(records, { maxLength: 4, selector: (record) => record.uuid })
+  const economy = fc
+    .tuple(
+      distinct(planArbitrary),
+      distinct(
+        fc
+          .tuple(uuid, arbitraryOf(EmpireWrite))
+          .map(([id, each]) => ({ uuid: id, ...v.parse(EmpireWrite, each) })),
+      ),
+      distinct(
+        fc
+          .tuple(uuid, arbitraryOf(CxData))
+          .map(([id, cx_data]) => ({ uuid: id, cx_data: v.parse(CxData, cx_data) })),
+      ),
+      fc.infiniteStream(fc.boolean()),
+    )
+    .map(([plans, empires, all, coin]): OwnEconomy => {
+      const isIn = () => coin.next().value
+      const ownEmpires = empires.map((each) => ({
+        ...each,
+        baseplanners: plans
+          .filter(isIn)
+          .map(({ uuid: id, name, planet_id }) => ({ uuid: id, name, planet_id })),
+      }))
+      const cxOf = ownEmpires.map(() => (isIn() ? 0 : 1))
+      return {
+        plans,
+        empires: ownEmpires,
+        cx: all.map((each, place) => ({
+          ...each,
+          name: each.cx_data.name,
+          empires: ownEmpires.filter((_, at) => cxOf[at] === place),
+        })),
+      }
+    })
+
+  /** What an account has that imported the file. */
+  function ownOf({ plans, empires, cx }: EconomyFile): OwnEconomy {
+    const ownPlans = plans.map((filed): Plan => {
+      const { plan: written, ...others } = filed
+      const { planet, infrastructure, buildings, version: _, ...head } = written
+      const baseplanner_data = { planet, infrastructure, buildings }
+      return { ...others, ...head, baseplanner_data, empires: [] }
+    })
+    const ownEmpires = empires.map(({ uuid: id, empire: settings, plans: members }) => ({
+      uuid: id,
+      ...settings,
+      baseplanners: members.map((member) => {
+        const { name, planet_id } = ownPlans.find((each) => each.uuid === member)!
+        return { uuid: member, name, planet_id }
+      }),
+    }))
+    return {
+      plans: ownPlans,
+      empires: ownEmpires,
+      cx: cx.map(({ uuid: id, cx: cx_data, empires: users }) => ({
+        uuid: id,
+        name: cx_data.name,
+        cx_data,
+        empires: ownEmpires.filter((each) => users.includes(each.uuid)),
+      })),
+    }
+  }
+
+  test('exported, imported and exported is the same file', () => {
+    fc.assert(
+      fc.property(economy, (own) => {
+        const at = '2026-11-21T12:00:00.000Z'
+        const first = JSON.stringify(economyFile(own, at))
+        const file = readEconomyFile(first)
+        expect(file).toMatchObject({ ok: true })
+        if (file.ok) expect(JSON.stringify(economyFile(ownOf(file.file), at))).toBe(first)
+      }),
+    )
   })
 })

@@ -208,6 +208,16 @@ describe('a whole account in the new form', () => {
     })
   })
 
+  test('an empire of which only name and plans are there comes with its plans, and says what it lacks', () => {
+    const { uuid, empire_name, plans } = newEmpire(EMPIRE, [FARM])
+    const { empires, notTaken } = readImport([newPlan(FARM), { uuid, empire_name, plans }])
+    expect(empires).toMatchObject([{ empire: { name: 'Rim', faction: 'NONE' }, plans: [id(1)] }])
+    expect(notTaken).toMatchObject([
+      { record: 'Empire Rim', why: expect.stringContaining('faction and permits') },
+    ])
+    expect(readImport({ uuid, empire_name, plans }).empires).toEqual([])
+  })
+
   test('an unknown exchange and a side set twice are left out with their reasons', () => {
     const cx = newCx(EMPIRE.cx)
     const { cx: read, notTaken } = readImport({

@@ -68,20 +68,27 @@ class Found {
 
   all(): Imported {
     const empires: ImportedEmpire[] = []
+    const lost = new Set<string>()
     for (const [id, { raw, plans, hasSettings: isWhole }] of this.empires) {
       const name = nameOf(raw.empire_name ?? raw.name, 'Imported empire')
       const record = `Empire ${name}`
-      if (!isWhole) {
+      const members = [...plans.keys()].filter((plan) => this.plans.has(plan))
+      if (!isWhole && members.length === 0) {
         this.tell(record, 'Only its name is here. Add the list of empires.')
         continue
       }
+      if (!isWhole)
+        this.tell(record, 'Its faction and permits are not here: set them once it came.')
       const missing = [...plans].filter(([plan]) => !this.plans.has(plan))
-      for (const [, plan] of missing)
-        this.tell(`Plan ${plan}`, `Only its name is here, in the empire ${name}. Add the plan.`)
+      for (const [plan, planName] of missing) {
+        if (lost.has(plan)) continue
+        lost.add(plan)
+        this.tell(`Plan ${planName}`, `Only its name is here, in the empire ${name}. Add the plan.`)
+      }
       empires.push({
         id,
         empire: importedEmpire(raw, (why) => this.tell(record, why)),
-        plans: [...plans.keys()].filter((plan) => this.plans.has(plan)),
+        plans: members,
       })
     }
     const known = new Set(empires.map(({ id }) => id))

@@ -16,6 +16,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { FetchElsewhere } from './FetchElsewhere.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { actionOf, brokenLimits, type Choices, entryKey } from './import-choice.ts'
@@ -58,6 +59,12 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
             setGiven(typeof next === 'string' ? undefined : next)
           }}
           onProblem={setProblem}
+        />
+        <FetchElsewhere
+          onValue={(value, name) => {
+            setProblem(undefined)
+            setGiven({ name, from: 'elsewhere', imported: readImport(value) })
+          }}
         />
         <span className={styles.muted}>
           {read?.ok
