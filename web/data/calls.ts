@@ -96,6 +96,12 @@ export const { use: useReach } = call(
   ({ from, to }) => (to ? planetsAmong([from, ...to]) : { planets: 'all' }),
   { dependsOn: rulesAndPrices },
 )
+/** What carrying the goods of plans takes. */
+export const { use: useFreight } = call(
+  'freight',
+  ({ plans }) => planetsAmong(plans.map(({ planetNaturalId }) => planetNaturalId)),
+  { dependsOn: rulesAndPrices },
+)
 export const { use: useHqUpgrade } = call('hqUpgrade')
 /** What buildings for the people cost, and the cheapest way to serve them. */
 export const { use: useGovernment } = call('government', undefined, { dependsOn: rulesAndPrices })

@@ -18,6 +18,10 @@ const stationName = (system: StarSystem) => {
   return exchange ? `${systemName(system)}, station ${exchange}` : systemName(system)
 }
 
+/** `Hortus IC1`, `Promitor`: for tables that name many. */
+const shortStation = (system: StarSystem) =>
+  [system.Name, EXCHANGE_AT.get(system.NaturalId)].filter((word) => word !== undefined).join(' ')
+
 /** Stations of exchanges, then systems with a name, then the others. */
 export function systemPlaces(systems: readonly StarSystem[]): Option[] {
   const rank = ({ Name, NaturalId }: StarSystem) =>
@@ -30,7 +34,10 @@ export function systemPlaces(systems: readonly StarSystem[]): Option[] {
 const NO_PLANETS: readonly Planet[] = []
 
 /** What places are called; those that are not loaded go by their ids. */
-export function usePlaceNames(ids: readonly string[]): (id: string) => string {
+export function usePlaceNames(
+  ids: readonly string[],
+  length: 'full' | 'short' = 'full',
+): (id: string) => string {
   const planetIds = [...new Set(ids.filter(isPlanetId))]
   const systems = useQuery(gameQueries.systems()).data
   const planets =
@@ -38,8 +45,11 @@ export function usePlaceNames(ids: readonly string[]): (id: string) => string {
     NO_PLANETS
   return useMemo(() => {
     const names = new Map<string, string>()
-    for (const system of systems ?? []) names.set(system.NaturalId, stationName(system))
-    for (const planet of planets) names.set(planet.PlanetNaturalId, planetTitle(planet))
+    const isFull = length === 'full'
+    for (const system of systems ?? [])
+      names.set(system.NaturalId, isFull ? stationName(system) : shortStation(system))
+    for (const planet of planets)
+      names.set(planet.PlanetNaturalId, isFull ? planetTitle(planet) : planet.PlanetName)
     return (id) => names.get(id) ?? id
-  }, [systems, planets])
+  }, [systems, planets, length])
 }

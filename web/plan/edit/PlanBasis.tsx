@@ -16,6 +16,7 @@ import { CheckIcon } from '../../ui/icons/status.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
+import { FreightBasis } from './FreightBasis.tsx'
 
 /** What the figures of a plan rest on; each is a press to change. */
 export function PlanBasis() {
@@ -72,6 +73,7 @@ export function PlanBasis() {
             : []),
         ]}
       />
+      <FreightBasis />
     </Row>
   )
 }

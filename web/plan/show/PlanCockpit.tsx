@@ -9,6 +9,7 @@ import styles from './PlanCockpit.module.css'
 import { PlanDock } from './panels/PlanDock.tsx'
 import type { OpenDock } from './panels/plan-dock.ts'
 import { ProductionSection } from './production/ProductionSection.tsx'
+import { FreightSection } from './results/FreightSection.tsx'
 import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
 import { OverviewSection } from './results/OverviewSection.tsx'
 import { StorageSection } from './results/StorageSection.tsx'
@@ -130,6 +131,7 @@ function Consequences({ shown }: Props) {
         feesCount={feesUnder(context.rules).arePaid}
         feesKnown={!diagnostics.some(isFeeUnknown)}
       />
+      {shown.session && <FreightSection />}
       <StorageSection visitation={visitation} overview={overview} />
       <MaterialFlowSection
         all={result.materialio}

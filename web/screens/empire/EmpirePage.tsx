@@ -29,6 +29,9 @@ import { useLastVisit } from './use-last-visit.ts'
 import { useOwnSourcing } from './use-own-sourcing.ts'
 
 const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')).FlowTab }))
+const FreightTab = lazy(async () => ({
+  default: (await import('./freight/FreightTab.tsx')).FreightTab,
+}))
 const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
 
 /** One empire: its figures, its plans, what moves between them, and its settings. */
@@ -126,6 +129,15 @@ export function EmpirePage({
               content: figures && own && (
                 <Suspense>
                   <FlowTab figures={figures} own={own} atCost={atCost} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'freight',
+              label: 'Freight',
+              content: figures && (
+                <Suspense>
+                  <FreightTab empire={empire} plans={figures.plans} context={context} />
                 </Suspense>
               ),
             },

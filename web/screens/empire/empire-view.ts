@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const EMPIRE_TABS = ['overview', 'flow', 'configuration'] as const
+export const EMPIRE_TABS = ['overview', 'flow', 'freight', 'configuration'] as const
 
 /** What the address says about how an empire is shown; a damaged parameter counts as absent. */
 export const EmpireView = v.object({

@@ -1,0 +1,121 @@
+import { EXCHANGES } from '../../../engine/model/cx.ts'
+import {
+  MOST_ALIKE,
+  setFreight,
+  setFreightEverywhere,
+  useFreightSettings,
+} from '../../session/freight-settings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { FleetFields } from '../ship/FleetFields.tsx'
+import { FlightFields } from '../ship/FlightFields.tsx'
+import { useShipChoices } from '../ship/use-ship-choices.ts'
+import styles from './Freight.module.css'
+
+const CARRIERS = [
+  { value: 'own', label: 'Own fleet' },
+  { value: 'hired', label: 'Hired' },
+  { value: 'either', label: 'The cheaper' },
+] as const
+
+/** How the goods of an empire are carried, and whether that counts. */
+export function FreightDrawer({
+  empire,
+  onClose,
+}: {
+  /** Null: bases of no empire. */
+  empire: { readonly uuid: string; readonly name: string } | null
+  onClose: () => void
+}) {
+  const settings = useFreightSettings(empire?.uuid)
+  const choices = useShipChoices()
+  const set = (change: Partial<typeof settings>) => setFreight(empire?.uuid, settings, change)
+  const { carrier } = settings
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={empire ? `Freight of ${empire.name}` : 'Freight'}
+      description="What carrying goods between bases and exchanges costs. Kept in this browser."
+      actions={
+        <>
+          <Button onClick={() => setFreightEverywhere(settings)}>Use for all empires</Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Switch label="Count freight" checked={settings.isOn} onChecked={(isOn) => set({ isOn })} />
+        <Segmented
+          label="Who carries"
+          choices={CARRIERS}
+          value={carrier}
+          onValue={(next) => set({ carrier: next })}
+        />
+        <Select
+          label="Exchange, where the prices of a base name none"
+          options={EXCHANGES.map((exchange) => ({ value: exchange, label: exchange }))}
+          value={settings.exchange}
+          onValue={(exchange) => set({ exchange })}
+        />
+        {carrier !== 'own' && (
+          <div className={styles.fields}>
+            <NumberInput
+              label="Hired, per t or m³"
+              suffix="$"
+              decimals
+              max={1_000_000}
+              value={settings.perUnit}
+              onValue={(perUnit) => set({ perUnit })}
+            />
+            <NumberInput
+              label="and for each jump"
+              suffix="$"
+              decimals
+              max={1_000_000}
+              value={settings.perUnitAndJump}
+              onValue={(perUnitAndJump) => set({ perUnitAndJump })}
+            />
+          </div>
+        )}
+        {carrier !== 'hired' && (
+          <>
+            <FleetFields
+              choices={choices}
+              fleet={settings.ships}
+              most={MOST_ALIKE}
+              onFleet={(ships) => set({ ships: { ...ships } })}
+            />
+            <div className={styles.fields}>
+              <FlightFields flight={settings} onFlight={set} />
+              <NumberInput
+                label="A stop takes"
+                suffix="h"
+                decimals
+                max={1000}
+                value={settings.stopHours}
+                onValue={(stopHours) => set({ stopHours })}
+              />
+              <NumberInput
+                label="Hours a ship works a day"
+                suffix="h"
+                decimals
+                min={1}
+                max={24}
+                value={settings.hoursPerDay}
+                onValue={(hoursPerDay) => set({ hoursPerDay })}
+              />
+            </div>
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FreightSetup } from '../../../engine/freight/request.ts'
+import type { FreightSettings } from '../../session/freight-settings.ts'
+import type { ShipChoice } from '../ship/ship-choices.ts'
+
+/** What the player set, as the engine asks it; a ship that is no more counts as none. */
+export function freightSetup(
+  settings: FreightSettings,
+  choices: readonly ShipChoice[],
+  sharesOwn: boolean,
+): FreightSetup {
+  const { carrier, aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt } = settings
+  const fleet = choices.flatMap(({ id, name, design, calibration }) => {
+    const count = settings.ships[id] ?? 0
+    return count > 0 ? [{ name, kind: { design, ...(calibration && { calibration }) }, count }] : []
+  })
+  return {
+    ships: carrier === 'hired' ? [] : fleet,
+    flight: { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt },
+    hired:
+      carrier === 'own'
+        ? null
+        : { perUnit: settings.perUnit, perUnitAndJump: settings.perUnitAndJump },
+    stopHours: settings.stopHours,
+    hoursPerDay: settings.hoursPerDay,
+    sharesOwn,
+    rules: settings.rules,
+    exchange: settings.exchange,
+  }
+}

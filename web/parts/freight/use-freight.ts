@@ -1,0 +1,30 @@
+import type { FreightPlan } from '../../../engine/freight/request.ts'
+import type { CxData } from '../../../engine/model/cx.ts'
+import type { Rules } from '../../../engine/reference/rules.ts'
+import type { FreightQuestion } from '../../../workers/questions.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { useFreightSettings } from '../../session/freight-settings.ts'
+import { useShipChoices } from '../ship/use-ship-choices.ts'
+import { freightSetup } from './freight-setup.ts'
+
+/** What plans ask about their freight; undefined while the systems or the plans are not there. */
+export function useFreightQuestion({
+  plans,
+  empireUuid,
+  sharesOwn,
+  cx,
+  rules,
+}: {
+  plans: readonly FreightPlan[] | undefined
+  empireUuid: string | undefined
+  /** Whether bases supply each other, or trade at the exchange alone. */
+  sharesOwn: boolean
+  cx: CxData | null
+  rules: Rules
+}): FreightQuestion | undefined {
+  const settings = useFreightSettings(empireUuid)
+  const choices = useShipChoices()
+  const galaxy = useGalaxy()
+  if (!galaxy || !plans) return undefined
+  return { galaxy, plans, cx, rules, setup: freightSetup(settings, choices, sharesOwn) }
+}

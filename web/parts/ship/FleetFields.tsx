@@ -1,0 +1,65 @@
+import { EditList, EditRow } from '../../ui/EditRow.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { holdWords, type ShipChoice } from './ship-choices.ts'
+
+/** Ids of the chosen ships with how many of each. */
+export type Fleet = Readonly<Record<string, number>>
+
+const nameOf = ({ name, kind, design }: ShipChoice) =>
+  kind === 'preset' ? name : `${name}, ${holdWords(design)}`
+const HINTS = { flying: 'own', design: 'your design', preset: undefined }
+
+/** Which ships there are: those that fly once each, others as often as wanted. */
+export function FleetFields({
+  choices,
+  fleet,
+  most,
+  onFleet,
+}: {
+  choices: readonly ShipChoice[]
+  fleet: Fleet
+  /** Of one kind. */
+  most: number
+  onFleet: (fleet: Fleet) => void
+}) {
+  const chosen = choices.filter(({ id }) => (fleet[id] ?? 0) > 0)
+  const offered = choices.filter((choice) => !chosen.includes(choice))
+  return (
+    <Stack>
+      <Select
+        label="Add a ship"
+        placeholder="Own ship or preset"
+        options={offered.map((choice) => ({
+          value: choice.id,
+          label: nameOf(choice),
+          hint: HINTS[choice.kind],
+        }))}
+        value={null}
+        onValue={(id) => onFleet({ ...fleet, [id]: 1 })}
+      />
+      {chosen.length > 0 && (
+        <EditList label="Ships">
+          {chosen.map((choice) => (
+            <EditRow
+              key={choice.id}
+              name={nameOf(choice)}
+              number={
+                choice.kind === 'flying'
+                  ? undefined
+                  : {
+                      label: `Number of ${nameOf(choice)}`,
+                      value: fleet[choice.id] ?? 0,
+                      min: 1,
+                      max: most,
+                      onValue: (count: number) => onFleet({ ...fleet, [choice.id]: count }),
+                    }
+              }
+              onRemove={() => onFleet({ ...fleet, [choice.id]: 0 })}
+            />
+          ))}
+        </EditList>
+      )}
+    </Stack>
+  )
+}

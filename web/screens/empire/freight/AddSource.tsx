@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { type FixedSource, THE_EXCHANGE } from '../../../../engine/model/freight.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+import type { Option } from '../../../ui/options.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import styles from './Supply.module.css'
+
+/** "This base gets H2O from there", all that it lacks or so much a day. */
+export function AddSource({
+  tickers,
+  places,
+  onSource,
+}: {
+  /** What bases lack. */
+  tickers: readonly string[]
+  places: readonly Option[]
+  onSource: (source: FixedSource) => void
+}) {
+  const [ticker, setTicker] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const [from, setFrom] = useState<string>(THE_EXCHANGE)
+  const [perDay, setPerDay] = useState<number | null>(null)
+  const isComplete = ticker !== null && to !== null && to !== from
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (!isComplete) return
+    onSource({ ticker, to, from, ...(perDay !== null && { perDay }) })
+    setTicker(null)
+    setPerDay(null)
+  }
+  return (
+    <Row as="form" wrap align="end" aria-label="Fix a source" onSubmit={add}>
+      <div className={styles.field}>
+        <Combobox
+          label="Material"
+          options={tickers.map((each) => ({ value: each, label: each }))}
+          value={ticker}
+          onValue={setTicker}
+        />
+      </div>
+      <div className={styles.place}>
+        <Select label="for base" options={places} value={to} onValue={setTo} />
+      </div>
+      <div className={styles.place}>
+        <Select
+          label="from"
+          options={[{ value: THE_EXCHANGE, label: 'the exchange' }, ...places]}
+          value={from}
+          onValue={setFrom}
+        />
+      </div>
+      <div className={styles.field}>
+        <NumberInput
+          label="At most a day"
+          placeholder="all"
+          allowEmpty
+          decimals
+          max={1_000_000}
+          value={perDay}
+          onValue={setPerDay}
+        />
+      </div>
+      <Button type="submit" disabled={!isComplete}>
+        Fix
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { CapacityBar } from '../../../ui/CapacityBar.tsx'
+import { formatFixed, formatMoney } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+
+/** Which ship flies which lane, and how many of its hours that takes. */
+export function FleetPanel({
+  freight: { fleet, lanes },
+  nameOf,
+}: {
+  freight: Freight
+  nameOf: (place: string) => string
+}) {
+  const laneName = (lane: number) => lanes[lane]?.ends.map(nameOf).join(' ↔ ') ?? ''
+  const ships = fleet.flatMap(({ name, duties, hoursThere, hourWorth }) =>
+    duties.map((work, n) => ({
+      name: duties.length > 1 ? `${name} no. ${n + 1}` : name,
+      work,
+      there: hoursThere / duties.length,
+      hourWorth,
+    })),
+  )
+  if (ships.length === 0) return null
+  return (
+    <Panel title="Ships" note="the cheapest assignment of lanes to ships" flush>
+      <PlainTable
+        label="Ships and their lanes"
+        rows={ships}
+        keyOf={({ name }) => name}
+        columns={[
+          { header: 'Ship', cell: ({ name }) => name },
+          {
+            header: 'Hours a day',
+            cell: ({ name, work, there }) => (
+              <CapacityBar
+                label={`Hours of ${name}`}
+                used={work.reduce((sum, { hours }) => sum + hours, 0)}
+                capacity={there}
+                unit="h"
+                format={(value) => formatFixed(value, 1)}
+              />
+            ),
+          },
+          {
+            header: 'Flies',
+            cell: ({ work }) =>
+              work.length === 0 ? (
+                'nothing'
+              ) : (
+                <Stack as="ul" gap={0}>
+                  {work.map(({ lane, hours, trips, over }) => (
+                    <li key={lane}>
+                      {laneName(lane)}: {formatFixed(trips, 3)} flights, {formatFixed(hours, 1)} h
+                      {over > 0 && `, ${formatFixed(over, 1)} h too many`}
+                    </li>
+                  ))}
+                </Stack>
+              ),
+          },
+          {
+            header: 'An hour more saves',
+            numeric: true,
+            cell: ({ hourWorth }) => `${formatMoney(hourWorth)} $`,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FreightFigure } from '../../../../engine/explain/freight.ts'
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { formatFixed, formatWhole } from '../../../ui/format.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { StatTile } from '../../../ui/StatTile.tsx'
+
+/** The freight of the whole empire a day. */
+export function FreightFigures({
+  freight: { totals, plans },
+  onSetup,
+}: {
+  freight: Freight
+  onSetup: () => void
+}) {
+  const left = plans.reduce((sum, plan) => sum + plan.profitWithFreight, 0)
+  const isOver = totals.overload > 0
+  return (
+    <Row as="section" wrap align="center" gap={6} lineGap={3} aria-label="Freight of the empire">
+      <StatTile
+        label="Freight"
+        value={
+          <Explained<FreightFigure> figure={{ of: 'freightTotal' }} label="freight of the empire">
+            {formatWhole(totals.cost)}
+          </Explained>
+        }
+        unit="$/day"
+      />
+      <StatTile label="Profit with freight" value={formatWhole(left)} unit="$/day" />
+      <StatTile label="Carried" value={formatFixed(totals.tonnes, 1)} unit="t/day" />
+      <StatTile label="Carried" value={formatFixed(totals.cubicMetres, 1)} unit="m³/day" />
+      <StatTile label="Flights there and back" value={formatFixed(totals.trips, 2)} unit="/day" />
+      <StatTile
+        label="Hours of the fleet"
+        value={`${formatFixed(totals.hoursNeeded, 1)} of ${formatFixed(totals.hoursThere, 0)}`}
+        unit="h/day"
+        delta={isOver ? `${formatFixed(totals.overload, 1)} h too few` : undefined}
+        deltaTrend={isOver ? 'loss' : 'neutral'}
+      />
+      <StatTile label="SF" value={formatWhole(totals.stlFuel)} unit="/day" />
+      <StatTile label="FF" value={formatWhole(totals.ftlFuel)} unit="/day" />
+      <Button size="small" onClick={onSetup}>
+        Ships and rates
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
+import type { Empire } from '../../../../engine/model/empire.ts'
+import { useFreight } from '../../../data/calls.ts'
+import { freightExplainSource } from '../../../data/explain-freight.ts'
+import { useSame } from '../../../data/use-same.ts'
+import { useFreightQuestion } from '../../../parts/freight/use-freight.ts'
+import { problemText } from '../../../parts/problem-text.ts'
+import { usePlaceNames } from '../../../parts/ship/place-names.ts'
+import { useFreightSettings } from '../../../session/freight-settings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import type { EmpireOverview } from '../use-empire.ts'
+import { FleetPanel } from './FleetPanel.tsx'
+import { FreightFigures } from './FreightFigures.tsx'
+import { LanesPanel } from './LanesPanel.tsx'
+import { PlansWithFreight } from './PlansWithFreight.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
+
+const FreightDrawer = lazy(async () => ({
+  default: (await import('../../../parts/freight/FreightDrawer.tsx')).FreightDrawer,
+}))
+
+/** What carrying the goods of the empire takes: lanes, ships, and what is left of each profit. */
+export function FreightTab({
+  empire,
+  plans,
+  context: { cx, rules },
+}: {
+  empire: Empire
+  plans: readonly EvaluatedPlan[]
+  context: EmpireOverview['context']
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { isOn } = useFreightSettings(empire.uuid)
+  // Little of a plan's result travels to the worker.
+  const asked = useMemo(
+    () =>
+      plans.map(({ uuid, name, planetNaturalId, profit, materialIo }) => ({
+        ...{ uuid, name, planetNaturalId, profit, materialIo },
+      })),
+    [plans],
+  )
+  const question = useFreightQuestion({
+    plans: isOn ? asked : undefined,
+    empireUuid: empire.uuid,
+    sharesOwn: true,
+    cx: cx?.cx_data ?? null,
+    rules,
+  })
+  const { value, isStale, problem, retry } = useFreight(question)
+  const kept = useSame(question)
+  const source = useMemo(() => freightExplainSource(kept), [kept])
+  const nameOf = usePlaceNames(
+    useMemo(() => [...new Set(value?.lanes.flatMap(({ ends }) => ends) ?? [])], [value]),
+    'short',
+  )
+  const drawer = isOpen && (
+    <Suspense>
+      <FreightDrawer empire={empire} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  if (!isOn)
+    return (
+      <>
+        <EmptyState
+          title="Freight does not count"
+          action={
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              Set up freight
+            </Button>
+          }
+        >
+          Say which ships you have, or what you pay for hired ones, and see what carrying the goods
+          of this empire takes: lanes, trips, hours, fuel and cost.
+        </EmptyState>
+        {drawer}
+      </>
+    )
+  return (
+    <Stack gap={4} data-density="dense" aria-busy={isStale}>
+      {problem && (
+        <ErrorPanel title="The freight could not be calculated." onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {value ? (
+        <ExplainProvider source={source}>
+          <FreightFigures freight={value} onSetup={() => setOpen(true)} />
+          <LanesPanel empire={empire} freight={value} nameOf={nameOf} />
+          <FleetPanel freight={value} nameOf={nameOf} />
+          <PlansWithFreight plans={plans} freight={value} />
+          <SupplyPanel empire={empire} plans={plans} freight={value} />
+        </ExplainProvider>
+      ) : (
+        !problem && <TableSkeleton rows={8} columns={7} label="Calculating freight" />
+      )}
+      {drawer}
+    </Stack>
+  )
+}

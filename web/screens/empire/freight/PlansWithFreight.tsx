@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
+import type { FreightFigure } from '../../../../engine/explain/freight.ts'
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+
+interface PlanRow {
+  readonly uuid: string
+  readonly name: string
+  readonly profit: number
+  readonly freight: number
+  readonly profitWithFreight: number
+}
+
+const money = (
+  id: 'profit' | 'freight' | 'profitWithFreight',
+  header: string,
+  hint?: string,
+): DataColumn<PlanRow> => ({
+  id,
+  header,
+  numeric: true,
+  ...(hint && { hint }),
+  value: (row) => row[id],
+  cell: (row) =>
+    id === 'profit' ? <Figure value={row.profit} /> : <FreightFigureCell of={id} row={row} />,
+  total: (rows) => formatMoney(rows.reduce((sum, row) => sum + row[id], 0)),
+})
+
+function FreightFigureCell({ of, row }: { of: 'freight' | 'profitWithFreight'; row: PlanRow }) {
+  return (
+    <Explained<FreightFigure>
+      figure={{ of: of === 'freight' ? 'planFreight' : of, uuid: row.uuid }}
+      label={`${of === 'freight' ? 'freight' : 'profit with freight'} of ${row.name}`}
+    >
+      {of === 'freight' ? formatMoney(row.freight) : <Figure value={row.profitWithFreight} />}
+    </Explained>
+  )
+}
+
+const COLUMNS: readonly DataColumn<PlanRow>[] = [
+  { id: 'plan', header: 'Plan', value: ({ name }) => name, total: () => 'All' },
+  money('profit', 'Profit $/day'),
+  money('freight', 'Freight $/day', 'A base pays for what it gets, and for what it sells'),
+  money('profitWithFreight', 'With freight $/day'),
+]
+const keyOf = ({ uuid }: PlanRow) => uuid
+
+/** What is left of each plan's profit. */
+export function PlansWithFreight({
+  plans,
+  freight,
+}: {
+  plans: readonly EvaluatedPlan[]
+  freight: Freight
+}) {
+  const rows = useMemo(() => {
+    const names = new Map(plans.map(({ uuid, name }) => [uuid, name]))
+    return freight.plans.map((plan) => ({ ...plan, name: names.get(plan.uuid) ?? plan.uuid }))
+  }, [plans, freight])
+  return (
+    <Panel title="Plans" note="with and without freight" flush>
+      <DataTable
+        label="plans with freight"
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={keyOf}
+        initialSort={{ id: 'freight', desc: true }}
+        csvName="plans with freight"
+      />
+    </Panel>
+  )
+}

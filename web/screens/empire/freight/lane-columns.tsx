@@ -1,0 +1,151 @@
+import type { FreightFigure } from '../../../../engine/explain/freight.ts'
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import type { Carrier, FleetUse, Lane } from '../../../../engine/freight/lane.ts'
+
+import { Explained } from '../../../ui/explain/Explained.tsx'
+import { formatFixed, formatMoney, formatPercent, formatWhole } from '../../../ui/format.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+
+export const laneKey = ({ ends }: Lane) => ends.join(' ')
+
+const flown = ({ carriers }: Lane, value: (trip: NonNullable<Carrier['trip']>) => number) =>
+  carriers.reduce((sum, { trips, trip }) => sum + (trip ? trips * value(trip) : 0), 0)
+
+const pair = (there: number, back: number) => `${formatFixed(there, 1)} / ${formatFixed(back, 1)}`
+
+export function laneColumns(
+  { fleet, lanes }: Freight,
+  nameOf: (place: string) => string,
+): DataColumn<Lane>[] {
+  const placeOf = new Map(lanes.map((lane, place) => [lane, place]))
+  return [
+    {
+      id: 'lane',
+      header: 'Lane',
+      value: ({ ends: [a, b] }) => `${nameOf(a)} ↔ ${nameOf(b)}`,
+      filter: 'text',
+      total: () => 'All',
+    },
+    {
+      id: 'marks',
+      header: 'Look at',
+      value: (lane) =>
+        marksOf(lane)
+          .map(({ words }) => words)
+          .join(', '),
+      cell: (lane) => (
+        <Row as="span" inline wrap gap={1}>
+          {marksOf(lane).map(({ words, tone }) => (
+            <Tag key={words} tone={tone}>
+              {words}
+            </Tag>
+          ))}
+        </Row>
+      ),
+    },
+    {
+      id: 'cost',
+      header: '$/day',
+      numeric: true,
+      bar: 'plain',
+      value: ({ cost }) => cost,
+      format: formatMoney,
+      cell: (lane) => (
+        <Explained<FreightFigure>
+          figure={{ of: 'lane', lane: placeOf.get(lane) ?? 0 }}
+          label="freight of the lane"
+        >
+          {formatMoney(lane.cost)}
+        </Explained>
+      ),
+      total: (lanes) => formatMoney(sum(lanes, ({ cost }) => cost)),
+    },
+    {
+      id: 'tonnes',
+      header: 't there / back',
+      numeric: true,
+      value: ({ there, back }) => there.weight + back.weight,
+      cell: ({ there, back }) => pair(there.weight, back.weight),
+    },
+    {
+      id: 'volume',
+      header: 'm³ there / back',
+      numeric: true,
+      value: ({ there, back }) => there.volume + back.volume,
+      cell: ({ there, back }) => pair(there.volume, back.volume),
+    },
+    {
+      id: 'carrier',
+      header: 'Carried by',
+      value: ({ carriers }) => carriers.map((each) => carrierWords(each, fleet)).join(', '),
+    },
+    {
+      id: 'trips',
+      header: 'Flights',
+      hint: 'There and back',
+      numeric: true,
+      value: ({ trips }) => trips,
+      format: (value) => formatFixed(value, 3),
+      total: (lanes) =>
+        formatFixed(
+          sum(lanes, ({ trips }) => trips),
+          2,
+        ),
+    },
+    {
+      id: 'hours',
+      header: 'Hours',
+      numeric: true,
+      value: ({ hours }) => hours,
+      format: (value) => formatFixed(value, 1),
+      total: (lanes) =>
+        formatFixed(
+          sum(lanes, ({ hours }) => hours),
+          1,
+        ),
+    },
+    fuelColumn('sf', 'SF', ({ stlFuel }) => stlFuel),
+    fuelColumn('ff', 'FF', ({ ftlFuel }) => ftlFuel),
+    {
+      id: 'damage',
+      header: 'Damage %',
+      hint: 'An estimate to about a tenth',
+      numeric: true,
+      value: (lane) => flown(lane, ({ damage }) => damage),
+      format: (value) => formatFixed(value, 3),
+    },
+    fuelColumn('fees', 'Fees $', ({ cost }) => cost.fees),
+  ]
+}
+
+const fuelColumn = (
+  id: string,
+  header: string,
+  value: (trip: NonNullable<Carrier['trip']>) => number,
+): DataColumn<Lane> => ({
+  id,
+  header,
+  numeric: true,
+  value: (lane) => flown(lane, value),
+  format: formatWhole,
+  total: (lanes) => formatWhole(sum(lanes, (lane) => flown(lane, value))),
+})
+
+const sum = (lanes: readonly Lane[], value: (lane: Lane) => number) =>
+  lanes.reduce((total, lane) => total + value(lane), 0)
+
+function carrierWords({ ships, share }: Carrier, fleet: readonly FleetUse[]): string {
+  const name = ships === null ? 'hired' : (fleet[ships]?.name ?? 'ship')
+  return share < 0.9995 ? `${name} ${formatPercent(share, 0)}` : name
+}
+
+function marksOf({ overload, withinSystem, problem }: Lane) {
+  return [
+    problem === 'no ship' && { words: 'no ship', tone: 'loss' as const },
+    problem === 'no way' && { words: 'no way for these ships', tone: 'loss' as const },
+    overload > 0 && { words: `overloaded, ${formatFixed(overload, 1)} h`, tone: 'warn' as const },
+    withinSystem && { words: 'STL only will do', tone: 'neutral' as const },
+  ].filter((mark) => mark !== false)
+}
