@@ -49,6 +49,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // Beside the build, not in it: scripts/build.ts moves them away from what is served.
+    sourcemap: 'hidden',
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -22,6 +22,7 @@ import { apiKeyHandlers } from './routes/api-keys.ts'
 import { csvHandlers } from './routes/csv.ts'
 import { cxHandlers } from './routes/cx.ts'
 import { empireHandlers } from './routes/empires.ts'
+import { errorHandlers } from './routes/errors.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
@@ -47,6 +48,7 @@ const HANDLERS: Required<Handlers> = {
   ...sharedHandlers,
   ...optimizeHandlers,
   ...moveInHandlers,
+  ...errorHandlers,
   ...csvHandlers,
   ...healthHandlers,
   ...openapiHandlers,

@@ -17,6 +17,7 @@ export type ThrottledAction =
   | 'refresh'
   | 'mailCode'
   | 'checkCode'
+  | 'reportError'
   | 'other'
 
 export interface ThrottleLimits {
@@ -60,6 +61,8 @@ export interface Config {
   fioUrl: string
   /** Base of the planner that players may move in from; empty where that is not set up. */
   importUrl: string
+  /** Whether pages may tell what went wrong in them, where their player agreed. */
+  takesErrors: boolean
   /** Checks each JSON answer against its schema before it leaves. For tests: a mismatch is a 500. */
   checkAnswers: boolean
 }
@@ -83,6 +86,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     refresh: { limit: 600, windowSeconds: 15 * MINUTE },
     mailCode: { limit: 30, windowSeconds: HOUR },
     checkCode: { limit: 30, windowSeconds: 15 * MINUTE },
+    reportError: { limit: 30, windowSeconds: 15 * MINUTE },
     other: { limit: 600, windowSeconds: 15 * MINUTE },
   },
   perAccount: {
@@ -113,6 +117,7 @@ export const DEFAULT_CONFIG: Config = {
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',
   importUrl: '',
+  takesErrors: false,
   checkAnswers: false,
 }
 

@@ -15,6 +15,7 @@ export function configFrom(env: Env): Config {
     PERIGEE_CORS_ORIGINS,
     PERIGEE_FIO_URL,
     PERIGEE_IMPORT_URL,
+    PERIGEE_ERRORS,
     PERIGEE_LIMITS_FACTOR,
     PERIGEE_QUOTA_MIB,
     PERIGEE_GUESTS,
@@ -23,8 +24,11 @@ export function configFrom(env: Env): Config {
   if (!(factor > 0)) throw new StartError('PERIGEE_LIMITS_FACTOR must be a number above 0.')
   const mebibytes = Number(PERIGEE_QUOTA_MIB ?? 16)
   if (!(mebibytes > 0)) throw new StartError('PERIGEE_QUOTA_MIB must be a number above 0.')
+  if (PERIGEE_ERRORS && !['on', 'off'].includes(PERIGEE_ERRORS))
+    throw new StartError('PERIGEE_ERRORS must be on or off.')
   return {
     ...DEFAULT_CONFIG,
+    takesErrors: PERIGEE_ERRORS === 'on',
     guests: guestsFrom(PERIGEE_GUESTS),
     storedBytesPerUser: Math.floor(mebibytes * 1024 ** 2),
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../engine/model/time.ts'
 import type { Ports } from './ports.ts'
+import { clientErrorsRepo } from './repo/client-errors.ts'
 import { codesRepo } from './repo/codes.ts'
 import { guestsRepo } from './repo/guests.ts'
 import { outboxRepo } from './repo/outbox.ts'
@@ -8,6 +9,7 @@ import { throttleRepo } from './repo/throttle.ts'
 
 const OUTBOX_DAYS = 7
 const GUEST_DAYS = 7
+const ERROR_DAYS = 90
 /** After this the theft of a spent token is no longer noticed, but it opens nothing either. */
 const SPENT_TOKEN_DAYS = 30
 
@@ -19,5 +21,6 @@ export async function tidy({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<
   await sessionsRepo(db).dropExpired(now)
   await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY_MS)
   await guestsRepo(db).dropUnusedSince(now - GUEST_DAYS * DAY_MS)
+  await clientErrorsRepo(db).dropBefore(now - ERROR_DAYS * DAY_MS)
   await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY_MS)
 }

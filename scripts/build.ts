@@ -52,6 +52,7 @@ async function buildWeb(): Promise<void> {
     logLevel: 'warn',
     build: { outDir: web },
   })
+  keepMaps(web)
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -94,6 +95,21 @@ async function buildWeb(): Promise<void> {
   // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.
   writeFileSync(path.join(web, '_headers'), assetHeadersFile())
   writeFileSync(path.join(web, '.assetsignore'), '*.br\n*.gz\n')
+}
+
+const MAPS_KEPT_MS = 30 * 86_400_000
+
+/** Source maps stand beside what is served, those of recent builds too: `npm run errors` reads reports of pages by them. */
+function keepMaps(web: string): void {
+  const maps = path.join(dist, 'maps')
+  mkdirSync(maps)
+  const former = path.join(BUILD, 'maps')
+  for (const file of existsSync(former) ? filesBelow(former) : []) {
+    const isRecent = Date.now() - statSync(file).mtimeMs < MAPS_KEPT_MS
+    if (isRecent) cpSync(file, path.join(maps, path.basename(file)), { preserveTimestamps: true })
+  }
+  for (const file of filesBelow(web))
+    if (file.endsWith('.map')) renameSync(file, path.join(maps, path.basename(file)))
 }
 
 /** Each text file, and the solver, once as brotli and once as gzip beside it: the host only picks. */

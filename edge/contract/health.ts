@@ -17,6 +17,8 @@ export const Health = v.object({
   build: Build,
   /** Whether players may fetch their account at another planner. */
   import: v.boolean(),
+  /** Whether pages may tell what went wrong in them. */
+  errors: v.boolean(),
   database: v.picklist(['ok', 'unreachable']),
   /** Why nothing can be stored just now; reads go on. */
   problem: v.optional(v.string()),

@@ -1,6 +1,7 @@
 import { csvEmpireMaterialIo, csvExchange, csvMaterial, csvMaterialIo } from './csv.ts'
 import { assignEmpires, createCx, deleteCx, listCx, updateCx } from './cx.ts'
 import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } from './empires.ts'
+import { reportError } from './errors.ts'
 import {
   findPlanets,
   getFioSites,
@@ -110,6 +111,7 @@ export const ROUTES = {
   optimizeHabitation,
   fetchAccount,
   fetchSharedElsewhere,
+  reportError,
   csvExchange,
   csvMaterial,
   csvMaterialIo,

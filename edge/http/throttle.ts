@@ -18,6 +18,7 @@ const ACTIONS: { [operation in OperationName]?: ThrottledAction } = {
   resendEmailVerification: 'mailCode',
   verifyEmail: 'checkCode',
   resetPassword: 'checkCode',
+  reportError: 'reportError',
 }
 
 /** Counts one request of this address, or returns 429. */

@@ -5,7 +5,7 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 export const healthHandlers = {
   async health({ ports: { db, config, log } }) {
     const { version, build } = config
-    const about = { version, build, import: config.importUrl !== '' }
+    const about = { version, build, import: config.importUrl !== '', errors: config.takesErrors }
     try {
       const gamedata = await gamedataRepo(db).status()
       const isWell = gamedata.updated_at !== null && !('problem' in gamedata)

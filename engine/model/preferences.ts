@@ -43,6 +43,8 @@ export const Preferences = v.object({
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
   /** The rule book of every figure on the screens. */
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
+  /** Whether errors of the page are told to the operator of the server; asked once, after the first. */
+  reportErrors: v.optional(v.picklist(['ask', 'yes', 'no']), 'ask'),
   /** Production fees that the player entered, by planet. */
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
   /** What a unit of a currency is worth; one to one where none is set. */

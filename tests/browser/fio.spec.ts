@@ -102,6 +102,23 @@ test('without a FIO key both pages explain how to get one', async ({ loggedIn })
   }
 })
 
+test('a plan page asks nothing of FIO until a tool of it needs what lies on the planet', async ({
+  page,
+  host,
+  fio,
+}) => {
+  const player = await playerWithBases(host)
+  await rememberSession(page, player)
+  const [plan] = await planningOf(host, player).call<Plan[]>('GET', '/baseplanner')
+  fio.asked.length = 0
+  await page.goto(`/plan/${plan!.planet_id}/${plan!.uuid}`)
+  await expect(page.getByRole('heading', { name: plan!.name, level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fio.asked).toEqual([])
+  await page.goto('/fio/burn')
+  await expect.poll(() => fio.asked).not.toEqual([])
+})
+
 test('days left are those of the engine, with the word of their threshold', async ({
   page,
   host,

@@ -3,7 +3,14 @@ import { ANY_PLANET } from '../../engine/model/search.ts'
 import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
 import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'
-import { cxData, empireWrite, HABITATION, NAMED_PLANET, planWrite } from './samples.ts'
+import {
+  cxData,
+  ERROR_REPORT,
+  empireWrite,
+  HABITATION,
+  NAMED_PLANET,
+  planWrite,
+} from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
 
 /**
@@ -238,6 +245,7 @@ export const CALLS: Record<OperationName, KnownCall> = {
     input: async (owner) => ({ params: { uuid: await newShare(owner) } }),
   },
 
+  reportError: { rule: 'open', input: () => ({ body: ERROR_REPORT }) },
   fetchAccount: { rule: 'personal', input: () => ({ body: { api_key: ACCOUNT_KEY } }) },
   fetchSharedElsewhere: { rule: 'personal', input: () => ({ body: { link: SHARED } }) },
   optimizeHabitation: { rule: 'personal', input: () => ({ body: HABITATION }) },

@@ -4,6 +4,7 @@ import { openStage, type Stage } from './stage.ts'
 import { csvSuite } from './suite/csv.ts'
 import { cxSuite } from './suite/cx.ts'
 import { empiresSuite } from './suite/empires.ts'
+import { errorsSuite } from './suite/errors.ts'
 import { gamedataSuite } from './suite/gamedata.ts'
 import { guestsSuite } from './suite/guests.ts'
 import { moveInSuite } from './suite/move-in.ts'
@@ -31,6 +32,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   sharedSuite(stage)
   optimizeSuite(stage)
   moveInSuite(stage)
+  errorsSuite(stage)
   csvSuite(stage)
   wordsSuite(stage)
 })

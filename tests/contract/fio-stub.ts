@@ -34,6 +34,8 @@ export interface FioStub {
   url: string
   /** Answers nothing but failures while it is. */
   isBroken: boolean
+  /** What it was asked, in order. */
+  asked: string[]
   close(): void
 }
 
@@ -41,6 +43,7 @@ export interface FioStub {
 export async function startFioStub(lists: Record<string, unknown> = LISTS): Promise<FioStub> {
   const server = createServer((request, response) => {
     const list = lists[request.url ?? '']
+    stub.asked.push(request.url ?? '')
     const isKnown = request.headers.authorization === PLAYER.key && list !== undefined
     const status = stub.isBroken ? 500 : isKnown ? 200 : 401
     response.writeHead(status, { 'Content-Type': 'application/json' })
@@ -51,6 +54,7 @@ export async function startFioStub(lists: Record<string, unknown> = LISTS): Prom
   const stub: FioStub = {
     url: `http://127.0.0.1:${port}`,
     isBroken: false,
+    asked: [],
     close() {
       server.closeAllConnections()
       server.close()

@@ -15,7 +15,11 @@ async function besideFio(
 ): Promise<TestHost> {
   const fio = await startFioStub()
   const planner = await startPlannerStub()
-  const host = await start({ PERIGEE_FIO_URL: fio.url, PERIGEE_IMPORT_URL: planner.url })
+  const host = await start({
+    PERIGEE_FIO_URL: fio.url,
+    PERIGEE_IMPORT_URL: planner.url,
+    PERIGEE_ERRORS: 'on',
+  })
   return {
     ...host,
     async close() {

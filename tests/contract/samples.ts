@@ -69,3 +69,11 @@ export const HABITATION: HabitationRequest = {
   cost_HBM: 550,
   cost_HBL: 650,
 }
+
+/** As a page tells that it stopped working. */
+export const ERROR_REPORT = {
+  message: "Cannot read properties of undefined (reading 'ticker')",
+  stack: ['rowOf plan-a1B2c3.js:1:2345', ' index-Zz9.js:3:77'],
+  build: '0.20.5+0123456789ab',
+  route: '/plan/$planetNaturalId/$planUuid',
+}

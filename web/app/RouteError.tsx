@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { ErrorIcon } from '../ui/icons/status.tsx'
@@ -6,6 +7,14 @@ import styles from './RouteError.module.css'
 
 /** After an update the old page's chunks are gone from the server; only a reload brings the new ones. */
 const STALE_CHUNK = /dynamically imported module|Importing a module script failed|module script/i
+
+/** Where even this cannot be loaded, the page is in trouble enough. */
+const ErrorQuestion = lazy(() =>
+  import('./ErrorQuestion.tsx').then(
+    (module) => ({ default: module.ErrorQuestion }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -29,6 +38,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <Button variant="primary" icon={<RefreshIcon />} onClick={retry}>
         Retry
       </Button>
+      {!isStale && (
+        <Suspense>
+          <ErrorQuestion error={error} route={router.state.matches.at(-1)?.routeId ?? '/'} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { PagePending } from './PagePending.tsx'
 import { announcePages } from './page-title.ts'
 import { RouteError } from './RouteError.tsx'
 import { scrollAgain } from './scroll-again.ts'
+import { watchErrors } from './watch-errors.ts'
 
 export const router = createRouter({
   routeTree,
@@ -26,6 +27,7 @@ declare module '@tanstack/react-router' {
 }
 
 announcePages(router)
+watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/')
 scrollAgain(router)
 
 /** After a login or logout, here or in another tab, the guard of the current page runs again. */

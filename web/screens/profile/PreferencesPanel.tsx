@@ -10,6 +10,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { ErrorReportsPreference } from './ErrorReportsPreference.tsx'
 import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
@@ -56,6 +57,7 @@ export function PreferencesPanel() {
           checked={preferences.defaultBuyItemsFromCX}
           onChecked={(checked) => setPreference('defaultBuyItemsFromCX', checked)}
         />
+        <ErrorReportsPreference />
         {preferences.burnDaysRed > preferences.burnDaysYellow && (
           <p className={styles.warning}>
             Red lies above yellow: every base that burns turns red at once.

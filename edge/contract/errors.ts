@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { Done } from './answers.ts'
+import { defineRoute } from './route.ts'
+
+/** What may name a person or what they own. Property names, which errors quote too, stay. */
+const PERSONAL: readonly [RegExp, string][] = [
+  [/\bhttps?:\/\/\S+/g, '[address]'],
+  [/\S+@\S+\.\S+/g, '[mail]'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
+  [/(?<!reading |setting )(["'`“‘]).*?["'`”’]/g, '[text]'],
+  [/\d{4,}/g, '[number]'],
+]
+
+/** A message of a program in one line, without anything that a person may have written. */
+export function plainMessage(message: string): string {
+  const line = message
+    .slice(0, 2000)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return PERSONAL.reduce((text, [found, instead]) => text.replace(found, instead), line).slice(
+    0,
+    300,
+  )
+}
+
+/** `function file:line:column`; files by their name only, so that no address of a page is told. */
+const Frame = v.pipe(v.string(), v.regex(/^[\w$.<>#/ -]{0,100} [\w.@-]{1,80}:\d{1,7}:\d{1,7}$/))
+export const MOST_FRAMES = 20
+
+export const ErrorReport = v.object({
+  message: v.pipe(v.string(), v.maxLength(5000), v.transform(plainMessage)),
+  stack: v.pipe(v.array(Frame), v.maxLength(MOST_FRAMES)),
+  /** The version that the page shows. */
+  build: v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/)),
+  /** The pattern of the page's address, `/plan/$planetNaturalId`; never the address. */
+  route: v.pipe(v.string(), v.regex(/^[\w/$._-]{1,120}$/)),
+})
+export type ErrorReport = v.InferOutput<typeof ErrorReport>
+
+export const reportError = defineRoute({
+  method: 'POST',
+  path: '/errors',
+  access: 'open',
+  summary: 'Tell the operator of this server what went wrong in a page, where that is wanted',
+  body: ErrorReport,
+  answer: Done,
+  failures: [404],
+  throttled: true,
+})

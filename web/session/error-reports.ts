@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { MOST_FRAMES, plainMessage, reportError } from '../../edge/contract/errors.ts'
+import { health } from '../../edge/contract/health.ts'
+import { call } from '../api/client.ts'
+import { preferences } from './preferences.ts'
+
+/** Of one page: what goes wrong again and again tells nothing new. */
+const MOST_REPORTS = 5
+const told = new Set<string>()
+
+/** Whether this server wants to hear of errors; false until it is known. */
+export function useServerTakesErrors(): boolean {
+  const [takes, setTakes] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    call(health, { signal: ended.signal }).then(
+      ({ errors }) => setTakes(errors),
+      () => {},
+    )
+    return () => ended.abort()
+  }, [])
+  return takes
+}
+
+/** Tells the server of an error, where the player agreed: message, place in the program, build and kind of page. */
+export function tellOfError(error: unknown, route: string): void {
+  if (preferences.get().reportErrors !== 'yes' || told.size >= MOST_REPORTS) return
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const body = { message: plainMessage(message), stack: framesOf(stack), build: build(), route }
+  const text = JSON.stringify(body)
+  if (told.has(text)) return
+  told.add(text)
+  call(reportError, { body, keepalive: true }).catch(() => {})
+}
+
+/** `at name (address:1:2)` in Chromium, `name@address:1:2` in Firefox and Safari. */
+const FRAME = /^\s*(?:at )?(.*?)[@(\s]*((?:https?|file):\/\/[^\s)]+):(\d+):(\d+)\)?$/
+
+/** `function file:line:column`, without the address of the page. */
+export function framesOf(stack = ''): string[] {
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, name = '', address = '', row, column] = FRAME.exec(line) ?? []
+    const file = /([\w.@-]{1,76}\.js)$/.exec(address.split(/[?#]/)[0]!)?.[1]
+    const known = name.replace(/[^\w$.<>#/ -]/g, '').slice(0, 100)
+    return file ? [`${known} ${file}:${row}:${column}`] : []
+  })
+  return frames.slice(0, MOST_FRAMES)
+}
+
+function build(): string {
+  const { commit, date } = __APP_BUILD__
+  return `${__APP_VERSION__}+${(commit ?? date).replace(/[^\w.-]/g, '').slice(0, 12)}`
+}
