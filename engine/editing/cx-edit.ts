@@ -3,6 +3,7 @@ import type {
   ExchangeCode,
   ExchangePreference,
   PreferenceType,
+  StepCode,
   TickerPreference,
 } from '../model/cx.ts'
 
@@ -14,9 +15,13 @@ export type CxEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'add exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
   | { kind: 'change exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
+  /** Where a price is taken from that the exchange does not have, in this order. */
+  | { kind: 'exchange steps'; place: CxPlace; type: PreferenceType; instead: readonly StepCode[] }
   | { kind: 'remove exchange'; place: CxPlace; type: PreferenceType }
   | { kind: 'add ticker'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
   | { kind: 'ticker value'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
+  /** Whether a price set by hand counts only where there is no other. */
+  | { kind: 'ticker last'; place: CxPlace; ticker: string; type: PreferenceType; last: boolean }
   | { kind: 'remove ticker'; place: CxPlace; ticker: string; type: PreferenceType }
   /** Lists a planet without preferences yet; it falls through to the empire's. */
   | { kind: 'add planet'; planet: string }

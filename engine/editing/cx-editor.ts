@@ -57,9 +57,13 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       return clash ?? done(withExchanges(cx, place, [...known, { type, exchange }]))
     }
     case 'change exchange':
-      return replaceExchange(cx, edit, [{ type: edit.type, exchange: edit.exchange }])
+      return replaceExchange(cx, edit, (known) => [{ ...known, exchange: edit.exchange }])
+    case 'exchange steps':
+      return replaceExchange(cx, edit, ({ instead: _, ...known }) => [
+        edit.instead.length > 0 ? { ...known, instead: [...new Set(edit.instead)] } : known,
+      ])
     case 'remove exchange':
-      return replaceExchange(cx, edit, [])
+      return replaceExchange(cx, edit, () => [])
     case 'add ticker': {
       const { place, ticker, type, value } = edit
       if (ticker.trim() === '') return refused('Choose a material first.')
@@ -69,11 +73,15 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       return clash ?? done(withTickers(cx, place, [...known, { ticker, type, value }]))
     }
     case 'ticker value': {
-      const { ticker, type, value } = edit
-      return badValue(value) ?? replaceTicker(cx, edit, [{ ticker, type, value }])
+      const { value } = edit
+      return badValue(value) ?? replaceTicker(cx, edit, (known) => [{ ...known, value }])
     }
+    case 'ticker last':
+      return replaceTicker(cx, edit, ({ last: _, ...known }) => [
+        edit.last ? { ...known, last: true } : known,
+      ])
     case 'remove ticker':
-      return replaceTicker(cx, edit, [])
+      return replaceTicker(cx, edit, () => [])
     case 'add planet':
       if (planetsOf(cx).includes(edit.planet)) return refused(`${edit.planet} is listed already.`)
       return done(withExchanges(cx, edit.planet, []))
@@ -116,23 +124,23 @@ const badValue = (value: number) =>
 function replaceExchange(
   cx: CxData,
   { place, type }: { place: CxPlace; type: PreferenceType },
-  by: ExchangePreference[],
+  by: (known: ExchangePreference) => ExchangePreference[],
 ): Edited<CxData> {
   const known = exchangesAt(cx, place)
   const at = known.findIndex((preference) => preference.type === type)
   if (at < 0) return refused(`There is no ${type} preference for ${place ?? 'the empire'}.`)
-  return done(withExchanges(cx, place, known.toSpliced(at, 1, ...by)))
+  return done(withExchanges(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
 }
 
 function replaceTicker(
   cx: CxData,
   { place, ticker, type }: { place: CxPlace; ticker: string; type: PreferenceType },
-  by: TickerPreference[],
+  by: (known: TickerPreference) => TickerPreference[],
 ): Edited<CxData> {
   const known = tickersAt(cx, place)
   const at = known.findIndex((p) => p.ticker === ticker && p.type === type)
   if (at < 0) return refused(`There is no ${type} preference for ${ticker} ${whereInWords(place)}.`)
-  return done(withTickers(cx, place, known.toSpliced(at, 1, ...by)))
+  return done(withTickers(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
 }
 
 export const withExchanges = (

@@ -20,7 +20,12 @@ function exchangesPart(place: CxPlace): Part<CxData> {
   return {
     id: `exchanges ${place}`,
     label: `Exchanges ${whereInWords(place)}`,
-    show: (cx) => listed(exchangesAt(cx, place).map(({ type, exchange }) => `${type} ${exchange}`)),
+    show: (cx) =>
+      listed(
+        exchangesAt(cx, place).map(({ type, exchange, instead }) =>
+          [`${type} ${exchange}`, ...(instead ?? [])].join(' else '),
+        ),
+      ),
     take: (into, from) => withExchanges(into, place, exchangesAt(from, place)),
   }
 }
@@ -30,7 +35,8 @@ function tickerPart(place: CxPlace, ticker: string): Part<CxData> {
   return {
     id: `ticker ${place} ${ticker}`,
     label: `${ticker} ${whereInWords(place)}`,
-    show: (cx) => listed(of(cx).map(({ type, value }) => `${type} at ${value}`)),
+    show: (cx) =>
+      listed(of(cx).map(({ type, value, last }) => `${type} at ${value}${last ? ' at last' : ''}`)),
     take: (into, from) =>
       withTickers(into, place, [
         ...tickersAt(into, place).filter((p) => p.ticker !== ticker),

@@ -1,4 +1,4 @@
-import type { CxData, ExchangeCode } from '../model/cx.ts'
+import type { CxData, StepCode } from '../model/cx.ts'
 import { type CxEdit, type CxPlace, exchangesAt, tickersAt } from './cx-edit.ts'
 import { change } from './words.ts'
 
@@ -13,6 +13,11 @@ export function cxStepName(before: CxData, edit: CxEdit): string {
       const [from, to] = [exchangeBefore(before, edit), edit.exchange].map(codeInWords)
       return `${edit.type} ${change(from!, to!)} ${whereInWords(edit.place)}`
     }
+    case 'exchange steps': {
+      const code = codeInWords(exchangeBefore(before, edit))
+      const steps = edit.instead.map(codeInWords).join(', ') || 'nothing'
+      return `${edit.type} ${code}, else ${steps} ${whereInWords(edit.place)}`
+    }
     case 'remove exchange': {
       const code = codeInWords(exchangeBefore(before, edit))
       return `Remove ${edit.type} ${code} ${whereInWords(edit.place)}`
@@ -23,6 +28,8 @@ export function cxStepName(before: CxData, edit: CxEdit): string {
       const from = valueBefore(before, edit)
       return `${edit.type} ${edit.ticker} ${change(from, edit.value)} ${whereInWords(edit.place)}`
     }
+    case 'ticker last':
+      return `${edit.type} ${edit.ticker} ${edit.last ? 'counts last' : 'counts first'} ${whereInWords(edit.place)}`
     case 'remove ticker':
       return `Remove ${edit.type} ${edit.ticker} ${whereInWords(edit.place)}`
     case 'add planet':
@@ -36,7 +43,7 @@ export function cxStepName(before: CxData, edit: CxEdit): string {
 
 export const whereInWords = (place: CxPlace) => (place === null ? 'in the empire' : `on ${place}`)
 
-const codeInWords = (code: ExchangeCode) => code.replace('_', ' ')
+const codeInWords = (code: StepCode) => code.replace('_', ' ')
 
 const exchangeBefore = (cx: CxData, { place, type }: { place: CxPlace; type: string }) =>
   exchangesAt(cx, place).find((preference) => preference.type === type)!.exchange

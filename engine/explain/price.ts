@@ -1,6 +1,7 @@
 import { type PriceOrigin, priceOrigin } from '../market/price-origin.ts'
 import type { Prices, Side } from '../market/prices.ts'
 import type { ExchangePreference, TickerPreference } from '../model/cx.ts'
+import type { PriceField } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'
 import { given, type Term } from './term.ts'
 
@@ -23,9 +24,14 @@ function describe({ level, preference, row, insteadOf, diagnostic }: PriceOrigin
   const reason = preference ? `${level} preference ${codeOf(preference)}` : level
   if (diagnostic) return `${reason}: ${diagnostic.message}`
   if (!row) return reason
-  const read = `${reason}: ${row.field} of ${row.tickerId}`
-  return insteadOf ? `${read}, as ${insteadOf.tickerId} has no ${insteadOf.field}` : read
+  const read = `${reason}: ${fieldInWords(row.field)} of ${row.tickerId}`
+  return insteadOf
+    ? `${read}, as ${insteadOf.tickerId} has no ${fieldInWords(insteadOf.field)}`
+    : read
 }
+
+const MARKET_MAKER: readonly PriceField[] = ['MMBuy', 'MMSell']
+const fieldInWords = (field: PriceField) => (MARKET_MAKER.includes(field) ? 'market maker' : field)
 
 const codeOf = (preference: ExchangePreference | TickerPreference) =>
   'exchange' in preference ? preference.exchange : `for ${preference.ticker}`

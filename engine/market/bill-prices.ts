@@ -22,7 +22,9 @@ export function billPrices(
   { tickers, codes, rules }: BillPricesQuestion,
 ): Record<string, BillPrice[]> {
   const { materials } = universe
-  const byCode = codes.map((code) => priceColumns(universe, code, rules).columns)
+  const byCode = codes.map(
+    (code) => priceColumns(universe, { exchange: code }, 'BUY', rules).columns,
+  )
   return Object.fromEntries(
     tickers.map((ticker) => {
       const material = materials.indexOf.get(ticker) ?? -1

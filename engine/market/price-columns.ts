@@ -1,5 +1,7 @@
+import { type ExchangePreference, MARKET_MAKER_CODE, type PreferenceType } from '../model/cx.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
+import type { PriceField } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'
 import {
   BAD_EXCHANGE_CODE,
@@ -18,8 +20,10 @@ export interface PriceColumn {
 }
 
 export interface PriceColumns {
-  /** The column that the code names, and those that stand in for it: the first with a price of a material decides. */
+  /** The column that the preference names, then its steps, then what stands in: the first with a price of a material decides. */
   readonly columns: readonly [PriceColumn, ...PriceColumn[]]
+  /** How many of them the player chose. */
+  readonly chosen: number
   readonly problem: Diagnostic | undefined
 }
 
@@ -30,11 +34,33 @@ const STAND_INS: Choice<(exchanges: readonly string[]) => readonly string[]> = {
     exchanges.flatMap((exchange) => [`PP7D_${exchange}`, `PP30D_${exchange}`]),
 }
 
-export function priceColumns(universe: Universe, code: string, rules: Rules): PriceColumns {
+type Side = Exclude<PreferenceType, 'BOTH'>
+const MARKET_MAKER: Readonly<Record<Side, PriceField>> = { BUY: 'MMSell', SELL: 'MMBuy' }
+/** The game trades at the same price everywhere, so it is read somewhere where no exchange is named. */
+const ANYWHERE = 'AI1'
+
+export function priceColumns(
+  universe: Universe,
+  { exchange: code, instead = [] }: Pick<ExchangePreference, 'instead'> & { exchange: string },
+  side: Side,
+  rules: Rules,
+): PriceColumns {
   const readable = code.split('_').length === 2
   const source = readable ? parseExchangeCode(code) : undefined
   const chosen = source && columnOf(universe, source)
   const exchanges = readable ? [exchangeOfCode(code), UNIVERSE] : [UNIVERSE]
+  const marketMaker = (): PriceSource => {
+    const exchange = readable ? exchangeOfCode(code) : UNIVERSE
+    return {
+      exchange: exchange === UNIVERSE ? ANYWHERE : exchange,
+      field: MARKET_MAKER[side],
+    }
+  }
+  const steps = instead.flatMap(
+    (step) =>
+      columnOf(universe, step === MARKET_MAKER_CODE ? marketMaker() : parseExchangeCode(step)) ??
+      [],
+  )
   const standIns = STAND_INS[rules.missingPrices](exchanges).flatMap(
     (exchange) => columnOf(universe, { exchange, field: 'PriceAverage' }) ?? [],
   )
@@ -42,7 +68,8 @@ export function priceColumns(universe: Universe, code: string, rules: Rules): Pr
     ? `No data: CX ${source.exchange}. Ensure game data is loaded.`
     : BAD_EXCHANGE_CODE
   return {
-    columns: [chosen ?? emptyColumn(universe, source), ...standIns],
+    columns: [chosen ?? emptyColumn(universe, source), ...steps, ...standIns],
+    chosen: 1 + steps.length,
     problem: chosen ? undefined : { kind: 'bad-exchange-code', subject: code, message },
   }
 }

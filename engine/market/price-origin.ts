@@ -42,7 +42,9 @@ export function priceOrigin(
   const ofPlanet = <T>(entries: readonly { planet: string; preferences: T }[] | undefined) =>
     entries?.find(({ planet }) => planet === planetNaturalId)?.preferences
   const byTicker = (list: readonly TickerPreference[] | undefined) =>
-    list?.find((p) => p.ticker === ticker && speaksFor(p.type, side))
+    list?.find((p) => p.ticker === ticker && !p.last && speaksFor(p.type, side))
+  const byTickerAtLast = (list: readonly TickerPreference[] | undefined) =>
+    list?.find((p) => p.ticker === ticker && p.last && speaksFor(p.type, side))
   const byExchange = (list: readonly ExchangePreference[] | undefined) =>
     list?.find((p) => speaksFor(p.type, side))
 
@@ -53,35 +55,42 @@ export function priceOrigin(
     row: undefined,
     diagnostic: undefined,
   })
-  const read = (level: PriceLevel, code: string, preference?: ExchangePreference): PriceOrigin => ({
-    level,
-    preference,
-    ...readOne(universe, code, ticker, side, rules),
-  })
+  const read = (level: PriceLevel, preference?: ExchangePreference): PriceOrigin => {
+    const asked = preference ?? { exchange: FALLBACK_CODE }
+    const { isChosen, ...found } = readOne(universe, asked, ticker, side, rules)
+    if (!isChosen) {
+      const ofThisPlanet = byTickerAtLast(ofPlanet(cx?.ticker_planets))
+      if (ofThisPlanet) return fixed('planet ticker', ofThisPlanet)
+      const ofEmpire = byTickerAtLast(cx?.ticker_empire)
+      if (ofEmpire) return fixed('empire ticker', ofEmpire)
+    }
+    return { level, preference, ...found }
+  }
 
-  if (cx === null) return read('no preferences', FALLBACK_CODE)
+  if (cx === null) return read('no preferences')
   const planetTicker = byTicker(ofPlanet(cx.ticker_planets))
   if (planetTicker) return fixed('planet ticker', planetTicker)
   const empireTicker = byTicker(cx.ticker_empire)
   if (empireTicker) return fixed('empire ticker', empireTicker)
   const planetExchange = byExchange(ofPlanet(cx.cx_planets))
-  if (planetExchange) return read('planet exchange', planetExchange.exchange, planetExchange)
+  if (planetExchange) return read('planet exchange', planetExchange)
   const empireExchange = byExchange(cx.cx_empire)
-  if (empireExchange) return read('empire exchange', empireExchange.exchange, empireExchange)
-  return read('fallback', FALLBACK_CODE)
+  if (empireExchange) return read('empire exchange', empireExchange)
+  return read('fallback')
 }
 
 function readOne(
   universe: Universe,
-  code: string,
+  asked: Pick<ExchangePreference, 'instead'> & { exchange: string },
   ticker: string,
   side: Side,
   rules: Rules,
-): Pick<PriceOrigin, 'value' | 'row' | 'insteadOf' | 'diagnostic'> {
-  const { columns, problem } = priceColumns(universe, code, rules)
+): Pick<PriceOrigin, 'value' | 'row' | 'insteadOf' | 'diagnostic'> & { isChosen: boolean } {
+  const { columns, chosen: own, problem } = priceColumns(universe, asked, side, rules)
   const material = universe.materials.indexOf.get(ticker) ?? -1
   const [chosen] = columns
-  const found = columns.find(({ prices }) => prices[material]! > 0)
+  const at = columns.findIndex(({ prices }) => prices[material]! > 0)
+  const found = columns[at]
   const rowOf = ({ source, listed }: PriceColumn): PriceRow | undefined =>
     source && {
       ...source,
@@ -92,6 +101,7 @@ function readOne(
   const isAlone = columns.length === 1
   const unknown = isAlone && !row?.listed ? noExchangeData(ticker) : priceUnknown(ticker, side)
   return {
+    isChosen: at >= 0 && at < own,
     value: found ? found.prices[material]! : 0,
     row,
     insteadOf: found && found !== chosen ? rowOf(chosen) : undefined,

@@ -2,7 +2,7 @@ import type { CxData, ExchangePreference, PreferenceType, TickerPreference } fro
 import { CLASSIC, type Rules } from '../reference/rules.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
-import { priceColumns } from './price-columns.ts'
+import { type PriceColumn, priceColumns } from './price-columns.ts'
 
 export type Side = 'BUY' | 'SELL'
 
@@ -82,28 +82,41 @@ function resolve(
 ): Prices {
   const problems = new Map<string, Diagnostic>()
   const side = (which: Side) => {
-    const code =
-      exchangeFor(own.exchanges, which) ?? exchangeFor(cx?.cx_empire, which) ?? FALLBACK_CODE
-    const { columns, problem } = priceColumns(universe, code, rules)
-    if (problem) problems.set(code, problem)
+    const preference = exchangeFor(own.exchanges, which) ??
+      exchangeFor(cx?.cx_empire, which) ?? { exchange: FALLBACK_CODE }
+    const { columns, chosen, problem } = priceColumns(universe, preference, which, rules)
+    if (problem) problems.set(preference.exchange, problem)
     const price = new Float64Array(universe.materials.count)
     const from = new Uint8Array(universe.materials.count)
-    for (const [place, { prices }] of columns.entries()) {
+    const fill = ({ prices }: PriceColumn, origin: number) => {
       for (let m = 0; m < price.length; m++) {
         if (from[m] !== PRICE_UNKNOWN || !(prices[m]! > 0)) continue
         price[m] = prices[m]!
-        from[m] = PRICE_CHOSEN + place
+        from[m] = origin
       }
     }
+    for (const column of columns.slice(0, chosen)) fill(column, PRICE_CHOSEN)
     // A later entry overwrites an earlier one, and the first entry is the one that counts.
-    for (const tickers of [cx?.ticker_empire, own.tickers]) {
-      for (const preference of tickers?.toReversed() ?? []) {
-        const material = universe.materials.indexOf.get(preference.ticker)
-        if (material === undefined || !speaksFor(preference.type, which)) continue
-        price[material] = preference.value
+    const byHand = (isLast: boolean, counts: (material: number) => boolean) => {
+      const values = new Map<number, number>()
+      for (const tickers of [cx?.ticker_empire, own.tickers]) {
+        for (const { ticker, type, value, last = false } of tickers?.toReversed() ?? []) {
+          const material = universe.materials.indexOf.get(ticker)
+          if (material === undefined || last !== isLast || !speaksFor(type, which)) continue
+          values.set(material, value)
+        }
+      }
+      for (const [material, value] of values) {
+        if (!counts(material)) continue
+        price[material] = value
         from[material] = PRICE_CHOSEN
       }
     }
+    byHand(true, (material) => from[material] === PRICE_UNKNOWN)
+    for (const [place, column] of columns.slice(chosen).entries()) {
+      fill(column, PRICE_CHOSEN + 1 + place)
+    }
+    byHand(false, () => true)
     return { price, from }
   }
   const buy = side('BUY')
@@ -123,7 +136,7 @@ function resolve(
 export const speaksFor = (type: PreferenceType, side: Side) => type === 'BOTH' || type === side
 
 const exchangeFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
-  preferences?.find((preference) => speaksFor(preference.type, side))?.exchange
+  preferences?.find((preference) => speaksFor(preference.type, side))
 
 function firstPerPlanet<T>(
   entries: readonly { planet: string; preferences: T }[] | undefined,

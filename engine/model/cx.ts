@@ -20,7 +20,19 @@ export const ExchangeCode = v.picklist([
 export type ExchangeCode = v.InferOutput<typeof ExchangeCode>
 export const EXCHANGE_CODES = ExchangeCode.options
 
-export const ExchangePreference = v.object({ type: PreferenceType, exchange: ExchangeCode })
+/** What the game itself asks or pays, at the exchange of the preference. */
+export const MARKET_MAKER_CODE = 'MM'
+/** Where a price comes from when the one before has none. */
+export const StepCode = v.picklist([...ExchangeCode.options, MARKET_MAKER_CODE])
+export type StepCode = v.InferOutput<typeof StepCode>
+export const MOST_PRICE_STEPS = 6
+
+export const ExchangePreference = v.object({
+  type: PreferenceType,
+  exchange: ExchangeCode,
+  /** Where a price is taken from that the exchange does not have, in this order; left out: nowhere. */
+  instead: v.optional(list(StepCode, MOST_PRICE_STEPS)),
+})
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
 /** Far above any price of the game. */
 export const LARGEST_PRICE = 1e12
@@ -28,6 +40,8 @@ export const TickerPreference = v.object({
   ticker: MaterialTicker,
   type: PreferenceType,
   value: v.pipe(NonNegative, v.maxValue(LARGEST_PRICE)),
+  /** Counts only where the exchange preference and its steps have no price. */
+  last: v.optional(v.boolean()),
 })
 export type TickerPreference = v.InferOutput<typeof TickerPreference>
 

@@ -232,3 +232,33 @@ test('a CX is deleted with all of its preferences', async ({ page, player, host 
   await page.goto(`/exchanges/${uuid}`)
   await expect(page.getByRole('alert')).toContainText(`No data: CX ${uuid}`)
 })
+
+test('a price that an exchange does not have comes from the next step, and the table says which', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const { Ask } = world.exchanges.get('NC1')!.prices
+  const { PriceAverage } = world.exchanges.get('PP7D_UNIVERSE')!.prices
+  const missing = world.materials.ticker.findIndex(
+    (_, m) => Ask[m] === 0 && PriceAverage[m]! > 0 && world.materials.record[m],
+  )
+  const ticker = world.materials.ticker[missing]!
+  const { uuid } = await planning.createCx({
+    ...NO_PREFERENCES,
+    name: 'Steps',
+    cx_empire: [{ type: 'BOTH', exchange: 'NC1_BUY' }],
+  })
+  await rememberSession(page, player)
+  await page.goto(`/exchanges/${uuid}`)
+  await choose(page, 'Else, in this order, for BOTH', 'PP7D_UNIVERSE')
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill(ticker)
+  await expect(row(page, ticker)).toContainText(formatMoney(PriceAverage[missing]))
+  await expect(row(page, ticker)).toContainText(`no Ask of ${ticker}.NC1`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const steps = async () => (await planning.call<Cx[]>('GET', '/cx'))[0]?.cx_data.cx_empire
+  await expect
+    .poll(steps)
+    .toEqual([{ type: 'BOTH', exchange: 'NC1_BUY', instead: ['PP7D_UNIVERSE'] }])
+})

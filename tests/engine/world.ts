@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import { type CxData, EXCHANGE_CODES } from '../../engine/model/cx.ts'
+import { type CxData, EXCHANGE_CODES, StepCode } from '../../engine/model/cx.ts'
 import {
   Cogc,
   EXPERT_TYPES,
@@ -42,15 +42,26 @@ const traded = materials.ticker.filter((_, m) => materials.record[m])
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }))
 const preference = fc.constantFrom('BUY', 'SELL', 'BOTH')
 const exchangePreferences = fc.array(
-  fc.record({ type: preference, exchange: fc.constantFrom(...EXCHANGE_CODES) }),
+  fc.record(
+    {
+      type: preference,
+      exchange: fc.constantFrom(...EXCHANGE_CODES),
+      instead: fc.uniqueArray(fc.constantFrom(...StepCode.options), { maxLength: 4 }),
+    },
+    { requiredKeys: ['type', 'exchange'] },
+  ),
   { maxLength: 1 },
 )
 const tickerPreferences = fc.uniqueArray(
-  fc.record({
-    ticker: fc.constantFrom(...traded),
-    type: preference,
-    value: fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
-  }),
+  fc.record(
+    {
+      ticker: fc.constantFrom(...traded),
+      type: preference,
+      value: fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
+      last: fc.constant(true as const),
+    },
+    { requiredKeys: ['ticker', 'type', 'value'] },
+  ),
   { maxLength: 20, selector: (p) => p.ticker },
 )
 

@@ -5,12 +5,16 @@ import {
   type CxData,
   EXCHANGE_CODES,
   type ExchangeCode,
+  MARKET_MAKER_CODE,
+  MOST_PRICE_STEPS,
   PreferenceType,
+  StepCode,
 } from '../../../engine/model/cx.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -20,6 +24,11 @@ import { codeInWords } from './price-words.ts'
 const CODES = EXCHANGE_CODES.map((code) => ({
   value: code,
   label: code,
+  hint: codeInWords(code),
+}))
+const STEPS = StepCode.options.map((code) => ({
+  value: code,
+  label: code === MARKET_MAKER_CODE ? 'Market maker' : code,
   hint: codeInWords(code),
 }))
 export const TYPES = PreferenceType.options.map((type) => ({ value: type, label: type }))
@@ -75,6 +84,17 @@ export function ExchangePreferences({
                 }
               />
             </span>
+            <MultiSelect
+              label={`Else, in this order, for ${preference.type}`}
+              hideLabel
+              options={STEPS}
+              values={preference.instead ?? []}
+              onValues={(instead) =>
+                dispatch({ kind: 'exchange steps', place, type: preference.type, instead })
+              }
+              maxItems={MOST_PRICE_STEPS}
+              placeholder="Else …"
+            />
           </EditRow>
         ))}
       </EditList>

@@ -5,6 +5,7 @@ import { whereInWords } from '../../../engine/editing/cx-steps.ts'
 import { type CxData, LARGEST_PRICE, PreferenceType } from '../../../engine/model/cx.ts'
 import type { Material } from '../../../engine/model/gamedata.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { formatWhole } from '../../ui/format.ts'
@@ -101,7 +102,13 @@ export function TickerPreferences({
                   suffix: '$',
                   hideButtons: true,
                   onValue: (next: number) =>
-                    dispatch({ kind: 'ticker value', place, ...preference, value: next }),
+                    dispatch({
+                      kind: 'ticker value',
+                      place,
+                      ticker: preference.ticker,
+                      type: preference.type,
+                      value: next,
+                    }),
                 }}
                 onRemove={() =>
                   dispatch({
@@ -115,6 +122,19 @@ export function TickerPreferences({
                 <Row as="span">
                   <MaterialTile ticker={preference.ticker} />
                   <Tag tone="accent">{preference.type}</Tag>
+                  <Checkbox
+                    label="if no other"
+                    checked={preference.last ?? false}
+                    onChecked={(last) =>
+                      dispatch({
+                        kind: 'ticker last',
+                        place,
+                        ticker: preference.ticker,
+                        type: preference.type,
+                        last,
+                      })
+                    }
+                  />
                 </Row>
               </EditRow>
             )

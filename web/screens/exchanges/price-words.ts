@@ -1,11 +1,12 @@
 import type { PriceLevel, PriceOrigin, PriceRow } from '../../../engine/market/price-origin.ts'
-import type { ExchangeCode } from '../../../engine/model/cx.ts'
+import { MARKET_MAKER_CODE, type StepCode } from '../../../engine/model/cx.ts'
 
 const FIELD: Record<string, string> = { BUY: 'Ask', SELL: 'Bid', AVG: 'average' }
 const PERIOD: Record<string, string> = { PP7D: '7 days', PP30D: '30 days' }
 
 /** `AI1_BUY`: Ask of AI1. */
-export function codeInWords(code: ExchangeCode): string {
+export function codeInWords(code: StepCode): string {
+  if (code === MARKET_MAKER_CODE) return 'market maker'
   const [first = '', second = ''] = code.split('_')
   const period = PERIOD[first]
   if (!period) return `${FIELD[second] ?? second} of ${first}`
@@ -22,8 +23,15 @@ export function sourceInWords({ row, insteadOf, preference, diagnostic }: PriceO
   return preference && 'ticker' in preference ? 'set by you' : (diagnostic?.message ?? 'not known')
 }
 
-const rowInWords = ({ field, tickerId }: PriceRow) =>
-  `${field === 'PriceAverage' ? 'average' : field} of ${tickerId}`
+const FIELD_WORDS: Readonly<Record<PriceRow['field'], string>> = {
+  Ask: 'Ask',
+  Bid: 'Bid',
+  PriceAverage: 'average',
+  MMBuy: 'market maker',
+  MMSell: 'market maker',
+}
+
+const rowInWords = ({ field, tickerId }: PriceRow) => `${FIELD_WORDS[field]} of ${tickerId}`
 
 /** Zero that the player did not write down: there is no such price, and it counts as 0. */
 export const isMissing = ({ value, preference }: PriceOrigin) =>

@@ -41,7 +41,11 @@ export function sourceOf(
   if (origin.kind !== 'price') return { text }
   if (origin.diagnostic) return { text, doubt: origin.diagnostic.message }
   const { row, insteadOf } = origin
-  if (insteadOf) return { text, doubt: `${insteadOf.tickerId} has no price: an average counts.` }
+  if (insteadOf)
+    return {
+      text,
+      doubt: `${insteadOf.tickerId} has no price: ${row?.field === 'PriceAverage' ? 'an average' : 'another one'} counts.`,
+    }
   return row && !row.listed
     ? { text, doubt: `${row.tickerId} is not listed and counts as 0.` }
     : { text }
