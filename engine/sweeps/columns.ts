@@ -100,15 +100,6 @@ export function largestShare(
   return largest
 }
 
-/** What a base may sell of the daily volume before it spoils its own price. */
-const MARKET_SHARE = 0.2
-
-/** Profit of as much of a base as sells within a fifth of the daily volume; a loss is one at any volume. */
-export const marketProfit = (dailyProfit: number, tradeShare: number) =>
-  dailyProfit > 0 && tradeShare > MARKET_SHARE
-    ? dailyProfit * (MARKET_SHARE / tradeShare)
-    : dailyProfit
-
 /** The same table with its rows in another order. */
 export function orderColumns(columns: RoiColumns, order: Uint32Array): RoiColumns {
   return mapColumns((name) => orderNumbers(columns[name], order))

@@ -11,7 +11,7 @@ import { planetFacts } from '../../search/planet-row.ts'
 import { recipeRoi } from '../recipe-roi.ts'
 import { resourceRoi } from '../resource-roi.ts'
 import { bestOfMany } from './best.ts'
-import { ATLAS_EACH, type AtlasOrder } from './rank.ts'
+import { ATLAS_EACH, type AtlasOrder } from './choices.ts'
 import { type AtlasQuestion, atlasRows } from './rows.ts'
 
 const CX: CxData = {

@@ -1,18 +1,11 @@
 import { type ProgramType, STATIONS } from '../../model/gamedata.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { marketProfit } from '../columns.ts'
+import { marketProfit } from '../market-profit.ts'
 import { type Atlas, entryOf, groundOf } from './atlas.ts'
 import { bestOfEach, bestOfMany, type Found, type Pick } from './best.ts'
+import type { AtlasEach, AtlasOrder } from './choices.ts'
 import type { Way } from './ways.ts'
-
-export const ATLAS_ORDERS = ['market', 'net', 'profit', 'payback', 'area'] as const
-/** By what bases are ranked: profit after freight within a fifth of the daily volume, all of it, and what a plan shows. */
-export type AtlasOrder = (typeof ATLAS_ORDERS)[number]
-
-/** What is shown of bases that differ in one thing only: the best of each recipe, of each planet, or all. */
-export const ATLAS_EACH = ['recipe', 'planet', 'base'] as const
-export type AtlasEach = (typeof ATLAS_EACH)[number]
 
 export interface AtlasFilter {
   /** Tickers of what it makes and uses. */

@@ -6,7 +6,7 @@ import {
   NonNegative,
   PlanetNaturalId,
 } from '../../../engine/model/primitives.ts'
-import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/rank.ts'
+import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { STATION_CODES } from './resource-search.ts'
 

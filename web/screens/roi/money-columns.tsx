@@ -1,4 +1,5 @@
-import { marketProfit, type RoiColumns } from '../../../engine/sweeps/columns.ts'
+import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketProfit } from './columns.ts'
+import { marketProfit } from './market-profit.ts'
 
 test('a base counts as far as a fifth of the daily volume bears it; a loss counts in full', () => {
   const shares = [0, 0.2, 0.8, Number.POSITIVE_INFINITY]
