@@ -38,6 +38,7 @@ import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
 import { systemsApart } from '../engine/ships/systems-apart.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
+import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
 import { hqUpgrade } from '../engine/supply/hq.ts'
 import { rebuild } from '../engine/supply/rebuild.ts'
@@ -169,12 +170,13 @@ export const calls = {
     return steps
   },
 
-  resupply(universe, { elements, options, ships }: ResupplyQuestion) {
+  resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
     const answer = resupply(universe, elements, options)
     return {
       ...answer,
       daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
       loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
+      fuel: flight ? fuelOf(universe, flight) : null,
     }
   },
 
@@ -290,6 +292,15 @@ function flightOf(universe: Universe, question: FlightQuestion) {
   const space = spaceIn(universe, galaxy)
   const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes)
   return { space, flyer, from: placeIn(space, question.from) }
+}
+
+/** Null where no way leads there and back. */
+function fuelOf(universe: Universe, { to, ...question }: RouteQuestion): FlightFuel[] | null {
+  const { space, flyer, from } = flightOf(universe, question)
+  const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
+  const there = planRoute(space, flyer, from, placeIn(space, to))
+  const back = planRoute(space, empty, placeIn(space, to), from)
+  return there && back && flightFuel(flyer.ship, [there, back])
 }
 
 function placeIn(space: Space, id: string): Place {

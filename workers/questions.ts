@@ -137,6 +137,8 @@ export interface ResupplyQuestion {
   readonly options: ResupplyOptions
   /** Also share the order among these ships, and find out how many days of supplies they hold. */
   readonly ships?: readonly Load[]
+  /** Also say what fuel a flight there and back takes. */
+  readonly flight?: RouteQuestion
 }
 export interface ShipmentQuestion extends PriceChoice {
   readonly amounts: readonly MaterialAmount[]

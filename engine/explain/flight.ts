@@ -66,11 +66,21 @@ function legTerm(context: FlightContext, leg: Leg): Term {
         repairTerm(context),
       ]),
     )
-  if (leg.fee)
-    parts.push(
-      byRule('Fee of the gateway', leg.fee.amount, '$/trip', `in ${leg.fee.currency}, one to one`),
-    )
+  if (leg.fee) parts.push(feeTerm(leg.fee, choice))
   return sum(`${NAMES[leg.kind]} ${leg.to}`, '$/trip', parts)
+}
+
+function feeTerm(
+  { amount, currency }: NonNullable<Leg['fee']>,
+  { currencyRates }: FlightChoice,
+): Term {
+  const name = 'Fee of the gateway'
+  const rate = currencyRates?.[currency]
+  if (rate === undefined) return byRule(name, amount, '$/trip', `in ${currency}, one to one`)
+  return product(name, '$/trip', [
+    byRule(`Fee in ${currency}`, amount, 'units'),
+    fromPlan(`What one ${currency} is worth`, rate, '$/unit', 'as entered'),
+  ])
 }
 
 function repairTerm({ universe, prices, kind, choice }: FlightContext): Term {

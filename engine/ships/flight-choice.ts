@@ -23,6 +23,8 @@ export interface FlightChoice {
   readonly valueOfHour: number
   /** The damage, a share of the hull, at which ships are repaired. */
   readonly repairAt: number
+  /** What a unit of a currency is worth, for the fees of gateways; one to one where none is set. */
+  readonly currencyRates?: Readonly<Record<string, number>>
 }
 
 export const FLIGHT_DEFAULTS: FlightChoice = {
@@ -57,6 +59,7 @@ export function flightCosts(
     ftlFuel: priceOf('FF'),
     hour: choice.valueOfHour,
     damage: repair / (damage * 100),
+    ...(choice.currencyRates && { rates: choice.currencyRates }),
   }
 }
 

@@ -40,7 +40,13 @@ export interface FlightCosts {
   readonly hour: number
   /** What repairing one per cent of the hull costs. */
   readonly damage: number
+  /** What a unit of a currency is worth; one to one where none is set. */
+  readonly rates?: Readonly<Record<string, number>>
 }
+
+/** The fee of a gateway, $. */
+export const feeOf = ({ fee }: Leg, { costs }: FlightOptions): number =>
+  fee ? fee.amount * (costs.rates?.[fee.currency] ?? 1) : 0
 
 export interface Leg {
   readonly kind: 'TO' | TransitKind | 'JMP' | 'CHRG' | 'GATE' | 'LND'
@@ -167,13 +173,14 @@ export const recharge = (flyer: Flyer, at: string): Leg => ({
   damage: DAMAGE.ofRecharge,
 })
 
-export function costOf(leg: Leg, { costs }: FlightOptions): number {
+export function costOf(leg: Leg, options: FlightOptions): number {
+  const { costs } = options
   return (
     (leg.seconds.mean / 3600) * costs.hour +
     (leg.stlFuel?.mean ?? 0) * costs.stlFuel +
     (leg.ftlFuel ?? 0) * costs.ftlFuel +
     leg.damage * costs.damage +
-    (leg.fee?.amount ?? 0)
+    feeOf(leg, options)
   )
 }
 

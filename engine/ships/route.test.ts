@@ -58,6 +58,10 @@ describe('a route', () => {
     expect(kinds(through)).toBe('TO GATE LND')
     expect(through).toMatchObject({ fees: 6000, ftlFuel: 0 })
     expect(through!.seconds.mean).toBeLessThan(fly('ZV-307c', 'LS-300c')!.seconds.mean)
+    const costs = { ...OPTIONS.costs, rates: { AIC: 0.5 } }
+    const cheaper = fly('ZV-307c', 'LS-300c', { withGateways: true, costs })!
+    expect(cheaper.fees).toBe(3000)
+    expect(cheaper.cost).toBeCloseTo(through!.cost - 3000)
   })
 
   test('lets no ship through a gateway that is too small for it', () => {

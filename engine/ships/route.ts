@@ -1,6 +1,15 @@
 import type { Band } from './flight.ts'
 import { type FlightsFrom, flightsFrom, legsTo } from './flights-from.ts'
-import { costOf, exactly, type Flyer, type Leg, landingLeg, plus, takeOffLeg } from './legs.ts'
+import {
+  costOf,
+  exactly,
+  type Flyer,
+  feeOf,
+  type Leg,
+  landingLeg,
+  plus,
+  takeOffLeg,
+} from './legs.ts'
 import type { Place, Space } from './space.ts'
 import { waysOf } from './ways.ts'
 
@@ -11,6 +20,7 @@ export interface Route {
   readonly ftlFuel: number
   /** Of the ship's own drive; gateways apart. */
   readonly jumps: number
+  /** Of gateways, $. */
   readonly fees: number
   readonly damage: number
   readonly cost: number
@@ -53,7 +63,7 @@ export function routeOf(legs: readonly Leg[], { jumps, options }: Flyer): Route 
     stlFuel: band(({ stlFuel }) => stlFuel ?? exactly(0)),
     ftlFuel: total(({ ftlFuel }) => ftlFuel ?? 0),
     jumps: hops,
-    fees: total(({ fee }) => fee?.amount ?? 0),
+    fees: total((leg) => feeOf(leg, options)),
     damage: total(({ damage }) => damage),
     cost: total((leg) => costOf(leg, options)),
     isEstimated: hops > 0 && jumps.isEstimated,

@@ -1,0 +1,28 @@
+import type { Ship } from '../ships/blueprint.ts'
+import type { Route } from '../ships/route.ts'
+
+/** Fuel of a flight there and back, as it is bought before. */
+export interface FlightFuel {
+  readonly ticker: 'SF' | 'FF'
+  /** Units that the flights burn at the most. */
+  readonly burnt: number
+  readonly tank: number
+  /** Units to take along in the hold, whole: what the tank does not hold. */
+  readonly along: number
+}
+
+/** A ship leaves with full tanks and fills them up from its hold. Kinds that the ship does not burn are left out. */
+export function flightFuel(
+  { stlFuel, ftlFuel }: Pick<Ship, 'stlFuel' | 'ftlFuel'>,
+  flights: readonly Pick<Route, 'stlFuel' | 'ftlFuel'>[],
+): FlightFuel[] {
+  const burns = (of: (flight: Pick<Route, 'stlFuel' | 'ftlFuel'>) => number) =>
+    flights.reduce((sum, flight) => sum + of(flight), 0)
+  const rows = [
+    { ticker: 'SF', burnt: burns((flight) => flight.stlFuel.most), tank: stlFuel },
+    { ticker: 'FF', burnt: burns((flight) => flight.ftlFuel), tank: ftlFuel },
+  ] as const
+  return rows
+    .filter(({ burnt }) => burnt > 0)
+    .map((row) => ({ ...row, along: Math.max(0, Math.ceil(row.burnt - row.tank)) }))
+}
