@@ -1,4 +1,5 @@
 import { expect, rememberSession, test } from './app.ts'
+import { settled } from './settled.ts'
 
 test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {
   await loggedIn.goto('/profile')
@@ -88,6 +89,25 @@ test('a question mark lists the keys, except where it is typed', async ({ logged
   await expect(keys.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
+})
+
+test('back on a page, the player is where it was left, though sections come later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Material flow' })).toBeVisible()
+  await settled(page)
+  const place = () => page.evaluate(() => scrollY)
+  const down = () => page.evaluate(() => scrollTo({ top: 3000 })).then(place)
+  await expect.poll(down).toBeGreaterThanOrEqual(3000)
+  const left = await place()
+  await page.getByRole('link', { name: 'Management', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Management', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Empire', level: 1 })).toBeVisible()
+  await expect.poll(async () => Math.abs((await place()) - left) < 100).toBe(true)
 })
 
 test('help shows the page it speaks of, and explains its words', async ({ loggedIn: page }) => {

@@ -18,7 +18,10 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   await expect(page.getByRole('form', { name: 'Change Profile' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Change Password' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page
+    .getByRole('region', { name: 'Welcome' })
+    .getByRole('button', { name: 'Create account' })
+    .click()
   const form = page.getByRole('form', { name: 'Create account' })
   const username = `kept${Date.now()}`
   await form.getByLabel('Username').fill(username)

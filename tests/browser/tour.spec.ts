@@ -43,6 +43,6 @@ test('one line welcomes a guest and can be closed; the profile still leads to an
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Profile' })
     .click()
-  await page.getByRole('button', { name: 'Keep everything under a name' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible()
 })

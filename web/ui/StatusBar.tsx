@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
+import { formatCount } from './format.ts'
 import { WarningIcon } from './icons/status.tsx'
 import { Popover } from './Popover.tsx'
 import type { Trend } from './StatTile.tsx'
@@ -74,7 +75,7 @@ export function StatusBar({
 
 const Warnings = memo(function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
   if (warnings.length === 0) return <span className={styles.state}>no warnings</span>
-  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`
+  const count = formatCount(warnings.length, 'warning')
   return (
     <Popover
       align="end"

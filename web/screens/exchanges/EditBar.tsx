@@ -1,6 +1,7 @@
 import type { useCxEditing } from '../../editing/use-cx-editing.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/StatusBar.tsx'
@@ -28,7 +29,7 @@ export function EditBar({
     <StatusBar
       label="Edits of this CX"
       figures={[]}
-      state={form.isDirty ? `unsaved, ${count} ${count === 1 ? 'edit' : 'edits'}` : 'saved'}
+      state={form.isDirty ? `unsaved, ${formatCount(count, 'edit')}` : 'saved'}
       actions={
         <>
           <IconButton

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FilePick } from '../../ui/FilePick.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -103,7 +103,7 @@ function Problems({ problems }: { problems: readonly { row: number; text: string
   return (
     <>
       <ErrorPanel
-        title={`${formatWhole(problems.length)} ${problems.length === 1 ? 'row is' : 'rows are'} wrong, so nothing was changed.`}
+        title={`${formatCount(problems.length, 'row is', 'rows are')} wrong, so nothing was changed.`}
       />
       <PlainTable
         label="Wrong rows"

@@ -6,7 +6,7 @@ import {
   tickersAt,
 } from '../../../engine/editing/cx-edit.ts'
 import type { CxData } from '../../../engine/model/cx.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -49,9 +49,7 @@ export function PlaceList({
                 onClick={() => onPlace(each)}
               >
                 <span>{each ?? 'Empire'}</span>
-                <span className={styles.count}>
-                  {formatWhole(count)} {count === 1 ? 'preference' : 'preferences'}
-                </span>
+                <span className={styles.count}>{formatCount(count, 'preference')}</span>
               </button>
               {each !== null && (
                 <IconButton

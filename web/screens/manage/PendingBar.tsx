@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatAge } from '../../ui/format.ts'
+import { formatAge, formatCount } from '../../ui/format.ts'
 import { SaveIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/StatusBar.tsx'
 import { useToast } from '../../ui/Toast.tsx'
@@ -55,7 +55,7 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
       <StatusBar
         label="Pending assignments"
         figures={[]}
-        state={`${offered} unsaved ${offered === 1 ? 'change' : 'changes'} from ${formatAge(Math.max(plans.offeredAt, cx.offeredAt), Date.now())}`}
+        state={`${formatCount(offered, 'unsaved change')} from ${formatAge(Math.max(plans.offeredAt, cx.offeredAt), Date.now())}`}
         actions={
           <>
             <Button
@@ -85,9 +85,7 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
     <StatusBar
       label="Pending assignments"
       figures={isDirty ? figures : []}
-      state={
-        isDirty ? `unsaved, ${count} ${count === 1 ? 'change' : 'changes'}` : 'no pending changes'
-      }
+      state={isDirty ? `unsaved, ${formatCount(count, 'change')}` : 'no pending changes'}
       actions={
         isDirty && (
           <>

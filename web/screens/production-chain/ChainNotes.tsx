@@ -1,6 +1,6 @@
 import type { Chain } from '../../../engine/chain/chain.ts'
 import { inWords } from '../../../engine/editing/words.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import type { GameLists } from './game-lists.ts'
 import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'
@@ -13,7 +13,7 @@ export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; l
   return (
     <>
       <p>
-        {formatWhole(chain.nodes.length)} materials, {formatWhole(chain.edges.length)} steps
+        {formatCount(chain.nodes.length, 'material')}, {formatCount(chain.edges.length, 'step')}
       </p>
       {loops.length > 0 && (
         <p className={styles.loops}>

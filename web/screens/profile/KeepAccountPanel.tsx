@@ -11,7 +11,7 @@ export function KeepAccountPanel() {
       title="Guest account"
       actions={
         <Button variant="primary" size="small" onClick={() => setOpen(true)}>
-          Keep everything under a name
+          Create account
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDays, formatWhole } from '../../ui/format.ts'
+import { formatCount, formatDays, formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Condition } from './Condition.tsx'
@@ -55,7 +55,10 @@ export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
         csvName="planet-repairs"
         selectable
         bulkActions={(rows) => (
-          <TransferOrder name={`Repair ${rows.length} planets`} materials={sumRepairs(rows)} />
+          <TransferOrder
+            name={`Repair ${formatCount(rows.length, 'planet')}`}
+            materials={sumRepairs(rows)}
+          />
         )}
         empty={
           <EmptyState title="No production buildings">

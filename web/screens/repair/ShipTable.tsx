@@ -2,6 +2,7 @@ import type { ShipRepair } from '../../../engine/supply/repair-sites.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Condition } from './Condition.tsx'
@@ -32,7 +33,10 @@ export function ShipTable({ ships }: { ships: readonly ShipRepair[] }) {
         csvName="ship-repairs"
         selectable
         bulkActions={(rows) => (
-          <TransferOrder name={`Repair ${rows.length} ships`} materials={sumRepairs(rows)} />
+          <TransferOrder
+            name={`Repair ${formatCount(rows.length, 'ship')}`}
+            materials={sumRepairs(rows)}
+          />
         )}
         empty={<EmptyState title="No ships">FIO knows no ship of yours.</EmptyState>}
       />

@@ -29,7 +29,7 @@ export const ALL_SURROUNDINGS = Object.keys(SURROUNDINGS) as Surrounding[]
 export const FEATURES = {
   fertile: { flag: 'MustBeFertile', label: 'Fertile', name: 'Fertile soil' },
   LM: { flag: 'MustHaveLocalMarket', label: 'LM', name: 'Local market' },
-  COGC: { flag: 'MustHaveChamberOfCommerce', label: 'COGC', name: 'Chamber of commerce' },
+  COGC: { flag: 'MustHaveChamberOfCommerce', label: 'CoGC', name: 'Chamber of commerce' },
   WAR: { flag: 'MustHaveWarehouse', label: 'WAR', name: 'Warehouse' },
   ADM: { flag: 'MustHaveAdministrationCenter', label: 'ADM', name: 'Administration centre' },
   SHY: { flag: 'MustHaveShipyard', label: 'SHY', name: 'Shipyard' },

@@ -1,7 +1,7 @@
 import type { HeaderGroup } from '@tanstack/react-table'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { formatWhole } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { Hint } from '../Hint.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons/arrows.tsx'
 import type { DataColumn } from './columns.ts'
@@ -80,7 +80,7 @@ function SelectAll<Row>({ table }: { table: Table<Row> }) {
   return (
     <Checkbox
       hideLabel
-      label={`Select all ${formatWhole(table.getRowCount())} rows`}
+      label={`Select all ${formatCount(table.getRowCount(), 'row')}`}
       checked={all}
       mixed={!all && table.getFilteredSelectedRowModel().rows.length > 0}
       onChecked={() => table.toggleAllRowsSelected()}

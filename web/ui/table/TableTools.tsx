@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import { writeCsv } from '../csv.ts'
 import { downloadCsv } from '../download.ts'
-import { formatWhole } from '../format.ts'
+import { formatCount, formatWhole } from '../format.ts'
 import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/actions.tsx'
 import { Popover } from '../Popover.tsx'
 import { TextField } from '../TextField.tsx'
@@ -72,9 +72,7 @@ export function TableTools<Row>({
       )}
       {all > 0 && (
         <span className={styles.count} aria-live="polite">
-          {found === all
-            ? `${formatWhole(all)} ${all === 1 ? 'row' : 'rows'}`
-            : `${formatWhole(found)} of ${formatWhole(all)}`}
+          {found === all ? formatCount(all, 'row') : `${formatWhole(found)} of ${formatWhole(all)}`}
         </span>
       )}
       <div className={styles.end}>

@@ -1,7 +1,7 @@
 import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { download } from '../../../ui/download.ts'
-import { formatWhole } from '../../../ui/format.ts'
+import { formatCount, formatWhole } from '../../../ui/format.ts'
 import { DownloadIcon } from '../../../ui/icons/actions.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -27,7 +27,7 @@ export function TransferTab({ own }: { own: OwnEconomy }) {
             Export all
           </Button>
           <span className={styles.muted}>
-            {counted(plans.length, 'plan')}, {counted(empires.length, 'empire')} and{' '}
+            {formatCount(plans.length, 'plan')}, {formatCount(empires.length, 'empire')} and{' '}
             {formatWhole(cx.length)} CX with their assignments, in one file
           </span>
         </Row>
@@ -38,6 +38,3 @@ export function TransferTab({ own }: { own: OwnEconomy }) {
     </Stack>
   )
 }
-
-const counted = (count: number, word: string) =>
-  `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemText } from '../../../parts/problem-text.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDateTime, formatWhole } from '../../../ui/format.ts'
+import { formatCount, formatDateTime, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -44,9 +44,9 @@ export function UndoImport() {
               Undo the import
             </Button>
             <span className={styles.muted}>
-              {formatDateTime(record.at)}: {formatWhole(record.plans.length)} plans,{' '}
-              {formatWhole(record.empires.length)} empires, {formatWhole(record.cx.length)} CX. What
-              you changed since is kept.
+              {formatDateTime(record.at)}: {formatCount(record.plans.length, 'plan')},{' '}
+              {formatCount(record.empires.length, 'empire')}, {formatWhole(record.cx.length)} CX.
+              What you changed since is kept.
             </span>
           </Row>
         ))}
