@@ -5,14 +5,15 @@ import type { Rebuild, RebuildStep, StandingBase } from '../../../engine/supply/
 import type { Stock } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useRebuild } from '../../data/calls.ts'
-import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAge, formatAmount, formatMoney } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from './ToolAnswer.tsx'
@@ -107,6 +108,7 @@ function Steps({ own: { stock, told }, site }: { own: OwnBase; site: PlanetSite 
 function StepList({ rebuild, isStale }: { rebuild: Rebuild; isStale: boolean }) {
   const { planet, context } = useShownPlan()
   const { steps, totals, unfit } = rebuild
+  const numbered = steps.map((step, place) => ({ step, number: place + 1 }))
   return (
     <>
       {unfit.length > 0 && (
@@ -119,37 +121,34 @@ function StepList({ rebuild, isStale }: { rebuild: Rebuild; isStale: boolean }) 
         To buy: <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
         {formatAmount(totals.volume)} m³
       </p>
-      <PlainTable
-        label="Steps to the plan"
-        rows={steps}
-        keyOf={(_, place) => place}
-        isStale={isStale}
-        columns={[
-          { header: 'Step', cell: (step, place) => `${place + 1}. ${wordsOf(step)}` },
-          {
-            header: 'Materials',
-            cell: (step) =>
-              step.kind !== 'permits' && (
+      <Stack as="ol" gap={3} aria-label="Steps to the plan" aria-busy={isStale}>
+        {numbered.map(({ step, number }) => (
+          <li key={number}>
+            <Stack gap={1}>
+              <Row gap={2} justify="between">
+                <span>
+                  {number}. {wordsOf(step)}
+                </span>
+                {step.kind === 'bring' && (
+                  <TransferOrder
+                    name={`Build ${planet.PlanetName}, step ${number}`}
+                    materials={step.rows}
+                    planetNaturalId={planet.PlanetNaturalId}
+                    cx={context.cx?.cx_data ?? null}
+                  />
+                )}
+              </Row>
+              {step.kind !== 'permits' && (
                 <TileRow
                   label={step.kind === 'demolish' ? 'comes back' : 'materials'}
                   tiles={step.kind === 'bring' ? step.rows : step.materials}
+                  most={40}
                 />
-              ),
-          },
-          {
-            header: 'Order',
-            cell: (step, place) =>
-              step.kind === 'bring' && (
-                <TransferOrder
-                  name={`Build ${planet.PlanetName}, step ${place + 1}`}
-                  materials={step.rows}
-                  planetNaturalId={planet.PlanetNaturalId}
-                  cx={context.cx?.cx_data ?? null}
-                />
-              ),
-          },
-        ]}
-      />
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Stack>
     </>
   )
 }
@@ -163,6 +162,8 @@ function wordsOf(step: RebuildStep): string {
     case 'build':
       return `Build ${step.amount} ${step.building}`
     case 'demolish':
-      return `Demolish ${step.amount} ${step.building}`
+      return step.materials.length > 0
+        ? `Demolish ${step.amount} ${step.building}; comes back:`
+        : `Demolish ${step.amount} ${step.building}`
   }
 }

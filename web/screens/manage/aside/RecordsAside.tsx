@@ -40,7 +40,7 @@ export function RecordsAside() {
         columns={[
           { header: 'Name', cell: ({ name }) => name },
           { header: 'Kind', cell: ({ kind }) => kind },
-          { header: 'Why', cell: ({ why }) => why },
+          { header: 'Why', className: styles.words, cell: ({ why }) => why },
           {
             header: 'Action',
             cell: ({ name, drop }) =>

@@ -7,6 +7,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import styles from './Transfer.module.css'
 import type { DifferingPlan } from './use-built.ts'
 
 /** Plans beside what is built on their planets, each with a way to bring it up to date. */
@@ -51,6 +52,7 @@ export function DifferingPlans({
         { header: 'Planet', cell: ({ plan }) => plan.planet_id },
         {
           header: 'Planned → built (FIO)',
+          className: styles.words,
           cell: ({ differences }) =>
             differences.length === 0 ? 'as built' : differences.join(', '),
         },

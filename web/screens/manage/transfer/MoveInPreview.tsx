@@ -124,7 +124,7 @@ export function MoveInPreview({
           keyOf={({ record, why }, place) => `${place} ${record} ${why}`}
           columns={[
             { header: remarks, cell: ({ record }) => record },
-            { header: 'Why', cell: ({ why }) => why },
+            { header: 'Why', className: styles.words, cell: ({ why }) => why },
           ]}
         />
       )}
