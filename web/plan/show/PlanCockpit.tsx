@@ -5,6 +5,7 @@ import { problemText } from '../../parts/problem-text.ts'
 import { Cockpit } from '../../ui/Cockpit.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './PlanCockpit.module.css'
 import { PlanDock } from './panels/PlanDock.tsx'
 import type { OpenDock } from './panels/plan-dock.ts'
@@ -57,7 +58,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
   )
 }
 
-const inside = (content: ReactNode) => <div className={styles.column}>{content}</div>
+const inside = (content: ReactNode) => <Stack className={styles.column}>{content}</Stack>
 
 function Inputs({ shown }: Props) {
   const { plan, planUuid, planet, result, dispatch, isReadOnly, autoHabitation } = shown

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAge, formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
@@ -61,12 +62,12 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
   const stored = [...stock].map(([ticker, amount]) => ({ ticker, amount }))
   return (
     <div className={styles.tool} data-density="dense">
-      <div className={styles.cartHead}>
+      <Row wrap justify="between">
         <span className={styles.note}>FIO data from {formatAge(told, Date.now())}.</span>
         <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
           Apply to the plan
         </Button>
-      </div>
+      </Row>
       <p className={styles.note}>
         {isSame
           ? 'The plan has the permits and buildings that are built.'

@@ -4,6 +4,7 @@ import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
@@ -38,7 +39,7 @@ export function MaterialCart<Row extends ShipmentRow>({
   const { planet, context } = useShownPlan()
   return (
     <Stack as="section" aria-label={label}>
-      <header className={styles.cartHead}>
+      <Row as="header" wrap justify="between">
         <span className={styles.sum}>
           <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
           {formatAmount(totals.volume)} m³
@@ -49,7 +50,7 @@ export function MaterialCart<Row extends ShipmentRow>({
           planetNaturalId={planet.PlanetNaturalId}
           cx={context.cx?.cx_data ?? null}
         />
-      </header>
+      </Row>
       <PlainTable
         label={label}
         rows={rows}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdvisorScreen } from '../../advisor/AdvisorScreen.tsx'
 import { AdvisorSearch } from '../../advisor/advisor-search.ts'
+import { useSearchChange } from '../../app/use-search-change.ts'
 
 export const Route = createFileRoute('/_shell/advisor')({
   staticData: { title: 'Advisor' },
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/advisor')({
 })
 
 function AdvisorPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <AdvisorScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <AdvisorScreen search={Route.useSearch()} onSearch={useSearchChange()} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { AtlasScreen } from '../../screens/roi/AtlasScreen.tsx'
 import { AtlasSearch } from '../../screens/roi/atlas-search.ts'
 
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/atlas')({
 })
 
 function AtlasPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <AtlasScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <AtlasScreen search={Route.useSearch()} onSearch={useSearchChange({ page: undefined })} />
 }

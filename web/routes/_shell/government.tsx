@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { GovernmentScreen } from '../../screens/government/GovernmentScreen.tsx'
 import { GovernmentSearch } from '../../screens/government/government-search.ts'
 
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/government')({
 })
 
 function GovernmentPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <GovernmentScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <GovernmentScreen search={Route.useSearch()} onSearch={useSearchChange()} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { HqCalculatorScreen } from '../../screens/hq-upgrade-calculator/HqCalculatorScreen.tsx'
 import { HqSearch } from '../../screens/hq-upgrade-calculator/hq-search.ts'
 
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/hq-upgrade-calculator')({
 })
 
 function HqCalculatorPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <HqCalculatorScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <HqCalculatorScreen search={Route.useSearch()} onSearch={useSearchChange()} />
 }

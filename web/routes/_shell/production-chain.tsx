@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { ChainSearch } from '../../screens/production-chain/chain-search.ts'
 import { ProductionChainScreen } from '../../screens/production-chain/ProductionChainScreen.tsx'
 
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/production-chain')({
 })
 
 function ProductionChainPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <ProductionChainScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <ProductionChainScreen search={Route.useSearch()} onSearch={useSearchChange()} />
 }

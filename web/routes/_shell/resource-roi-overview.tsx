@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { ResourceRoiScreen } from '../../screens/roi/ResourceRoiScreen.tsx'
 import { ResourceRoiSearch } from '../../screens/roi/resource-search.ts'
 
@@ -9,17 +10,7 @@ export const Route = createFileRoute('/_shell/resource-roi-overview')({
 })
 
 function ResourceRoiPage() {
-  const navigate = Route.useNavigate()
   return (
-    <ResourceRoiScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <ResourceRoiScreen search={Route.useSearch()} onSearch={useSearchChange({ page: undefined })} />
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { RecipeRoiScreen } from '../../screens/roi/RecipeRoiScreen.tsx'
 import { RecipeRoiSearch } from '../../screens/roi/recipe-search.ts'
 
@@ -9,17 +10,7 @@ export const Route = createFileRoute('/_shell/roi-overview')({
 })
 
 function RecipeRoiPage() {
-  const navigate = Route.useNavigate()
   return (
-    <RecipeRoiScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <RecipeRoiScreen search={Route.useSearch()} onSearch={useSearchChange({ page: undefined })} />
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
 import { ShipsScreen } from '../../screens/ships/ShipsScreen.tsx'
 import { ShipsSearch } from '../../screens/ships/ships-search.ts'
 
@@ -9,17 +10,5 @@ export const Route = createFileRoute('/_shell/ships')({
 })
 
 function ShipsPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <ShipsScreen
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (old) => ({ ...old, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <ShipsScreen search={Route.useSearch()} onSearch={useSearchChange()} />
 }

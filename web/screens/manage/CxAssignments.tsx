@@ -3,12 +3,14 @@ import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import { AssignmentGrid } from '../../ui/AssignmentGrid.tsx'
 import { WHOLE_GRID } from '../../ui/assignment/marks.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { byName } from './by-name.ts'
+import { NoEmpires } from './NoEmpires.tsx'
 import type { PendingAssignments } from './use-assignments.ts'
-import { useManageTab } from './use-manage-search.ts'
+
+const WITHOUT_CX =
+  'Empires without a CX use the 30-day average of all exchanges, or your default CX.'
 
 /** One CX at most for each empire: choosing one takes the other away. */
 export function CxAssignments({
@@ -21,7 +23,6 @@ export function CxAssignments({
   pending: PendingAssignments
 }) {
   const [view, setView] = useState(WHOLE_GRID)
-  const [, openTab] = useManageTab()
   const rows = useMemo(
     () => byName(empires).map(({ uuid, name }) => ({ id: uuid, name })),
     [empires],
@@ -43,18 +44,11 @@ export function CxAssignments({
         columnsWord="CX"
         maxHeight="50dvh"
         empty={
-          <EmptyState
-            title={empires.length === 0 ? 'No Empires available.' : 'No CX available.'}
-            action={
-              empires.length === 0 && (
-                <Button variant="primary" onClick={() => openTab('empires')}>
-                  Create an empire
-                </Button>
-              )
-            }
-          >
-            Empires without a CX use the 30-day average of all exchanges, or your default CX.
-          </EmptyState>
+          empires.length === 0 ? (
+            <NoEmpires>{WITHOUT_CX}</NoEmpires>
+          ) : (
+            <EmptyState title="No CX available.">{WITHOUT_CX}</EmptyState>
+          )
         }
       />
     </Panel>

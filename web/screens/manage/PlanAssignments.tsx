@@ -4,12 +4,12 @@ import { factionInWords } from '../../../engine/editing/empire-editor.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { AssignmentGrid } from '../../ui/AssignmentGrid.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { byName } from './by-name.ts'
+import { NoEmpires } from './NoEmpires.tsx'
 import type { PendingAssignments } from './use-assignments.ts'
-import { useGridView, useManageTab } from './use-manage-search.ts'
+import { useGridView } from './use-manage-search.ts'
 
 export function PlanAssignments({
   plans,
@@ -21,7 +21,6 @@ export function PlanAssignments({
   pending: PendingAssignments
 }) {
   const { view, onView } = useGridView()
-  const [, openTab] = useManageTab()
   const rows = useMemo(
     () =>
       byName(plans).map(({ uuid, name, planet_id }) => ({
@@ -48,16 +47,7 @@ export function PlanAssignments({
         action={<Link to="/search">Search a planet for your first plan</Link>}
       />
     ) : (
-      <EmptyState
-        title="No Empires available."
-        action={
-          <Button variant="primary" onClick={() => openTab('empires')}>
-            Create an empire
-          </Button>
-        }
-      >
-        Plans are assigned to empires here.
-      </EmptyState>
+      <NoEmpires>Plans are assigned to empires here.</NoEmpires>
     )
   return (
     <Panel title="Plans in empires" note="a plan can be in several" flush>

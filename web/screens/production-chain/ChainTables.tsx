@@ -90,74 +90,43 @@ export function ChainTables({
     amount: amount * scale,
     from: origins.get(ticker) ?? '',
   }))
-  const height = 'min(44dvh, 420px)'
+  const workers = analysis.workforce.map((row) => ({
+    name: workersInWords(row.workforce),
+    count: row.workers,
+  }))
+  const fields = analysis.expertise.map((row) => ({
+    name: inWords(row.expertise),
+    count: row.materials,
+  }))
   return (
     <Tabs
       label="Chain in numbers"
       tabs={[
-        {
-          value: 'materials',
-          label: 'Materials',
-          content: (
-            <DataTable
-              label="materials of the chain"
-              rows={materials}
-              columns={MATERIALS}
-              rowKey={byTicker}
-              csvName="chain-materials"
-              maxHeight={height}
-            />
-          ),
-        },
-        {
-          value: 'buildings',
-          label: 'Buildings',
-          content: (
-            <DataTable
-              label="buildings of the chain"
-              rows={productionRows(answer, scale, efficiency)}
-              columns={PRODUCTION}
-              rowKey={byTicker}
-              csvName="chain-buildings"
-              maxHeight={height}
-            />
-          ),
-        },
-        {
-          value: 'expertise',
-          label: 'Expertise',
-          content: (
-            <DataTable
-              label="expertise of the chain"
-              rows={analysis.expertise.map((row) => ({
-                name: inWords(row.expertise),
-                count: row.materials,
-              }))}
-              columns={EXPERTISE}
-              rowKey={byName}
-              csvName="chain-expertise"
-              maxHeight={height}
-            />
-          ),
-        },
-        {
-          value: 'workforce',
-          label: 'Workforce',
-          content: (
-            <DataTable
-              label="workforce of the chain"
-              rows={analysis.workforce.map((row) => ({
-                name: workersInWords(row.workforce),
-                count: row.workers,
-              }))}
-              columns={WORKFORCE}
-              rowKey={byName}
-              csvName="chain-workforce"
-              maxHeight={height}
-            />
-          ),
-        },
+        tabOf('Materials', materials, MATERIALS, byTicker),
+        tabOf('Buildings', productionRows(answer, scale, efficiency), PRODUCTION, byTicker),
+        tabOf('Expertise', fields, EXPERTISE, byName),
+        tabOf('Workforce', workers, WORKFORCE, byName),
       ]}
     />
   )
+}
+
+function tabOf<Row>(
+  label: string,
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  rowKey: (row: Row) => string,
+) {
+  const value = label.toLowerCase()
+  const content = (
+    <DataTable
+      label={`${value} of the chain`}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      csvName={`chain-${value}`}
+      maxHeight="min(44dvh, 420px)"
+    />
+  )
+  return { value, label, content }
 }
