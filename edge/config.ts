@@ -27,7 +27,7 @@ export interface ThrottleLimits {
   /** Log-ins at one account from one address. */
   login: Allowance
   /** Fetches of players' own data from FIO: for one of them, and for all. */
-  fio: { perAccount: Allowance; together: Allowance }
+  fio: { perAccount: Allowance; books: Allowance; together: Allowance }
   /** The same of another planner, whose players move in. */
   moveIn: { perAccount: Allowance; together: Allowance }
 }
@@ -97,6 +97,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
   login: { limit: 10, windowSeconds: 15 * MINUTE },
   fio: {
     perAccount: { limit: 6, windowSeconds: 15 * MINUTE },
+    books: { limit: 60, windowSeconds: 15 * MINUTE },
     together: { limit: 60, windowSeconds: MINUTE },
   },
   moveIn: {
@@ -135,7 +136,11 @@ export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLi
     perAddress: allScaled(limits.perAddress),
     perAccount: allScaled(limits.perAccount),
     login: scaled(limits.login),
-    fio: { perAccount: scaled(limits.fio.perAccount), together: scaled(limits.fio.together) },
+    fio: {
+      perAccount: scaled(limits.fio.perAccount),
+      books: scaled(limits.fio.books),
+      together: scaled(limits.fio.together),
+    },
     moveIn: {
       perAccount: scaled(limits.moveIn.perAccount),
       together: scaled(limits.moveIn.together),

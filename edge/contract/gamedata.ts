@@ -12,6 +12,7 @@ import {
   StarSystem,
 } from '../../engine/model/gamedata.ts'
 import { list } from '../../engine/model/list.ts'
+import { MarketBook } from '../../engine/model/market-book.ts'
 import { PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { PlanetSearch } from '../../engine/model/search.ts'
 import { defineRoute } from './route.ts'
@@ -115,6 +116,15 @@ export const getMarketHistory = defineRoute({
   summary: 'Daily market rows of one material on one exchange, end day included',
   body: MarketRequest,
   answer: v.array(MarketRow),
+  failures: [404, 503],
+})
+
+export const getMarketBook = defineRoute({
+  method: 'GET',
+  path: '/data/book/:exchange/:material',
+  access: 'user',
+  summary: 'The open orders for one material on one exchange, at most 15 minutes old',
+  answer: MarketBook,
   failures: [404, 503],
 })
 

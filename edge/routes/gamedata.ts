@@ -2,6 +2,7 @@ import { EXCHANGES } from '../../engine/model/cx.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
+import { marketBook } from '../gamedata/serve/market-book.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
@@ -77,6 +78,14 @@ export const gamedataHandlers = {
     if (!history) throw notFound(`Material ${material} not available.`)
     if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
     return history.rows
+  },
+
+  async getMarketBook({ user, ports, params: { exchange, material } }) {
+    const known = EXCHANGES.find((code) => code === exchange)
+    const pair = known && { ticker: material, exchange: known }
+    const book = pair && (await marketBook(ports, user.id, pair))
+    if (!book) throw notFound(`${material} is not traded on ${exchange}.`)
+    return book
   },
 
   async getFioStorage(call) {

@@ -128,6 +128,12 @@ export const CALLS: Record<OperationName, KnownCall> = {
       body: { start: '2025-04-01', end: '2025-04-03' },
     }),
   },
+  // A host that never synced has no live market.
+  getMarketBook: {
+    rule: 'personal',
+    refused: 404,
+    input: () => ({ params: { exchange: 'AI1', material: 'RAT' } }),
+  },
   getFioStorage: { rule: 'personal' },
   getFioSites: { rule: 'personal' },
 

@@ -30,6 +30,23 @@ const LISTS: Record<string, unknown> = {
   [`/ship/ships/${PLAYER.name}`]: [],
 }
 
+/** As FIO sends a book: the market maker's order has no count. */
+const order = (ItemCount: number | null, ItemCost: number) => ({
+  OrderId: `${ItemCount} at ${ItemCost}`,
+  CompanyName: 'Somebody',
+  ItemCount,
+  ItemCost,
+})
+const BOOKS: Record<string, unknown> = {
+  '/exchange/RAT.AI1': {
+    Ticker: 'RAT',
+    ExchangeCode: 'AI1',
+    BuyingOrders: [order(null, 9), order(50, 70), order(10, 80), order(5, 70)],
+    SellingOrders: Array.from({ length: 60 }, (_, n) => order(10, 100 + n)),
+  },
+  '/exchange/DW.AI1': { BuyingOrders: [order(1, -5)], SellingOrders: [] },
+}
+
 export interface FioStub {
   url: string
   /** Answers nothing but failures while it is. */
@@ -44,10 +61,12 @@ export async function startFioStub(lists: Record<string, unknown> = LISTS): Prom
   const server = createServer((request, response) => {
     const list = lists[request.url ?? '']
     stub.asked.push(request.url ?? '')
-    const isKnown = request.headers.authorization === PLAYER.key && list !== undefined
+    const book = BOOKS[request.url ?? '']
+    const isPlayer = request.headers.authorization === PLAYER.key
+    const isKnown = book !== undefined || (isPlayer && list !== undefined)
     const status = stub.isBroken ? 500 : isKnown ? 200 : 401
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(list ?? null))
+    response.end(JSON.stringify(list ?? book ?? null))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

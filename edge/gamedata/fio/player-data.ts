@@ -4,8 +4,8 @@ import { HttpError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'
-import { throttleRepo } from '../../repo/throttle.ts'
 import { usersRepo } from '../../repo/users.ts'
+import { waitForFio } from './fetch-limit.ts'
 import { toFioSites, toFioStorage } from './player-mapping.ts'
 import { UserShips, UserSites, UserStores, UserWarehouses } from './player-schemas.ts'
 import { type Patience, UpstreamError, upstream } from './upstream.ts'
@@ -56,7 +56,11 @@ export async function playerData(
   if (!isOurs)
     return (await othersFetch(ports, userId, accessHash)) ?? copy ?? unreachable(AGAIN_MS)
   try {
-    const waitMs = await orElse(ports, 0, waitOf(ports, userId))
+    const waitMs = await orElse(
+      ports,
+      0,
+      waitForFio(ports, `fio of user ${userId}`, ports.config.throttle.fio.perAccount),
+    )
     if (waitMs > 0) return copy ?? unreachable(waitMs)
     const fetched = await fetchPlayer(ports, access, patience)
     await bestEffort(ports, repo.keep(userId, accessHash, fetched))
@@ -89,21 +93,6 @@ async function othersFetch(
     if (claimedUntil <= clock()) return null
   }
   return null
-}
-
-/** How long FIO is left alone, because it was asked often enough: for this player, or for all of them. */
-async function waitOf({ db, clock, config, secrets }: Ports, userId: number): Promise<number> {
-  const { perAccount, together } = config.throttle.fio
-  const now = clock()
-  for (const [name, { limit, windowSeconds }] of [
-    [`fio of user ${userId}`, perAccount],
-    ['fio of all', together],
-  ] as const) {
-    const key = await fingerprint(secrets, name)
-    const { count, resetsAt } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
-    if (count > limit) return Math.max(1, resetsAt - now)
-  }
-  return 0
 }
 
 function unreachable(waitMs: number): never {

@@ -73,6 +73,13 @@ export const UpstreamExchangeRow = v.object({
 export type UpstreamExchangeRow = v.InferOutput<typeof UpstreamExchangeRow>
 export const UpstreamExchange = { record: UpstreamExchangeRow, most: 50_000 }
 
+const Orders = v.pipe(
+  v.array(v.object({ ItemCount: Count, ItemCost: NonNegative })),
+  v.maxLength(5000),
+)
+/** An order without a count is the market maker's, who trades any amount. */
+export const UpstreamBook = v.object({ BuyingOrders: Orders, SellingOrders: Orders })
+
 export const UpstreamCandle = v.object({
   Interval: Text,
   DateEpochMs: EpochMs,

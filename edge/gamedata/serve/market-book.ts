@@ -1,0 +1,88 @@
+import { depthCurve } from '../../../engine/market/depth/curve.ts'
+import type { MarketBook } from '../../../engine/model/market-book.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import { bestEffort, orElse } from '../../repo/best-effort.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { marketBooksRepo, type Pair } from '../../repo/market-books.ts'
+import { waitForFio } from '../fio/fetch-limit.ts'
+import { type Patience, UpstreamError, upstream } from '../fio/upstream.ts'
+import { UpstreamBook } from '../fio/upstream-schemas.ts'
+
+/** No older book is told: a page has its own assumptions for that. */
+const FRESH_MS = 15 * 60_000
+const COOL_DOWN_MS = 60_000
+/** Longer than a fetch takes when every try of it fails late. */
+const CLAIM_MS = 30_000
+const LOOK_MS = 250
+const MOST_LOOKS = 40
+const AGAIN_MS = 5000
+const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 2 * 1024 ** 2 }
+
+/** The orders for a material on an exchange, at most 15 minutes old, fetched once for all who ask meanwhile. Null for a pair that is not traded. */
+export async function marketBook(
+  ports: Ports,
+  userId: number,
+  pair: Pair,
+): Promise<MarketBook | null> {
+  const gamedata = gamedataRepo(ports.db)
+  const traded = await gamedata.list('exchanges')
+  if (!traded.some(({ TickerId }) => TickerId === `${pair.ticker}.${pair.exchange}`)) return null
+  // Beside prices of another day a book of now would only confuse.
+  if (!(await gamedata.isSynced())) throw notFound('This server has no live market.')
+  const repo = marketBooksRepo(ports.db)
+  const now = ports.clock()
+  const { book, fetchedAt, retryAt } = await repo.find(pair)
+  if (book && now - fetchedAt < FRESH_MS) return book
+  if (now < retryAt) return unreachable(retryAt - now)
+  const isOurs = await orElse(ports, true, repo.claim(pair, now, now + CLAIM_MS))
+  if (!isOurs) return (await othersBook(ports, pair)) ?? unreachable(AGAIN_MS)
+  try {
+    const allowance = ports.config.throttle.fio.books
+    const waitMs = await orElse(ports, 0, waitForFio(ports, `books of user ${userId}`, allowance))
+    if (waitMs > 0) {
+      await bestEffort(ports, repo.giveUp(pair, 0))
+      return unreachable(waitMs)
+    }
+    const fetched = await fetchBook(ports, pair)
+    await bestEffort(ports, repo.keep(pair, fetched, ports.clock()))
+    return fetched
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    ports.log.warn('fio', { kind: error.kind, problem: error.message })
+    await bestEffort(ports, repo.giveUp(pair, now + COOL_DOWN_MS))
+    return unreachable(COOL_DOWN_MS)
+  }
+}
+
+/** What another call is fetching just now; null when it came to nothing, or takes too long. */
+async function othersBook({ db, clock }: Ports, pair: Pair): Promise<MarketBook | null> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    const { book, fetchedAt, claimedUntil } = await marketBooksRepo(db).find(pair)
+    if (book && clock() - fetchedAt < FRESH_MS) return book
+    if (claimedUntil <= clock()) return null
+  }
+  return null
+}
+
+async function fetchBook(ports: Ports, { ticker, exchange }: Pair): Promise<MarketBook> {
+  const fio = upstream(ports, PATIENCE)
+  const answer = await fio.one('a book', `/exchange/${ticker}.${exchange}`, UpstreamBook)
+  const timestampMs = ports.clock()
+  const source = { kind: 'book', timestampMs } as const
+  // The market maker's order has no end, and stands in the list of exchanges.
+  const orders = (side: typeof answer.BuyingOrders) =>
+    side.flatMap(({ ItemCount, ItemCost }) =>
+      ItemCount === null ? [] : [{ price: ItemCost, amount: ItemCount }],
+    )
+  const { steps: asks } = depthCurve('BUY', orders(answer.SellingOrders), undefined, source)
+  const { steps: bids } = depthCurve('SELL', orders(answer.BuyingOrders), undefined, source)
+  return { ticker, exchange, timestampMs, asks: [...asks], bids: [...bids] }
+}
+
+function unreachable(waitMs: number): never {
+  throw new HttpError(503, 'The book could not be fetched from FIO. Please try again soon.', {
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  })
+}
