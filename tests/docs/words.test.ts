@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDoc } from './markdown.ts'
@@ -21,6 +21,20 @@ test.each(readdirSync(HELP))('%s calls things by their names', (file) => {
   const text = readFileSync(join(HELP, file), 'utf8')
   expect(retired.filter((phrase) => asWords(phrase).test(text))).toEqual([])
 })
+
+test('screens call things by their names', () => {
+  const sources = globSync('web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'web/gallery/**'] })
+  const texts = sources.flatMap((file) => shownTexts(readFileSync(file, 'utf8')))
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(texts.filter((text) => retired.some((phrase) => asWords(phrase).test(text)))).toEqual([])
+})
+
+/** Sentences in quotes and between tags: what begins with a capital and has a second word. */
+const shownTexts = (source: string): string[] =>
+  [...source.replaceAll(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '').matchAll(SHOWN)].map(
+    ([, ...texts]) => texts.find((text) => text !== undefined) ?? '',
+  )
+const SHOWN = /'([A-Z][^'\n]* [^'\n]*)'|`([^`\n]* [^`\n]*)`|>\s*([A-Z][^<>{}=;]* [^<>{}=;]*)[<{]/g
 
 const asWords = (phrase: string) =>
   new RegExp(`\\b${phrase}\\b`, phrase === phrase.toUpperCase() ? '' : 'i')

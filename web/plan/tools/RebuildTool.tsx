@@ -33,8 +33,8 @@ export function RebuildTool() {
   if (!own.isAsked)
     return (
       <EmptyState title="No FIO data">
-        With your FIO key in the profile, the way from what you have built on {planet.PlanetName} to
-        this plan is shown here.
+        With your FIO key in the profile, the steps from what you have built on {planet.PlanetName}{' '}
+        to this plan are shown here.
       </EmptyState>
     )
   if (site) return <Steps own={own} site={site} />

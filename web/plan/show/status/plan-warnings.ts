@@ -79,7 +79,7 @@ export function planWarnings(
   for (const { row, ticker, share, amount } of largeVolumes(result, mostOfVolume))
     warnings.push({
       id: `volume ${row} ${ticker}`,
-      text: `${ticker} of ${nameOf(row)} is ${formatPercent(share, 0)} of what the exchange trades in a day.`,
+      text: `${ticker} of ${nameOf(row)} is ${formatPercent(share, 0)} of daily volume.`,
       cure: amount > 0 ? reduce(row, amount) : undefined,
     })
   for (const type of idleExperts(plan, result))
