@@ -1,4 +1,5 @@
-import { type FlightsFrom, flightsFrom, weightTo } from './flights-from.ts'
+import { TRANSIT_FLOW } from './flight.ts'
+import { flightsFrom } from './flights-from.ts'
 import { costOf, type Flyer, type Leg } from './legs.ts'
 import { type Route, routeTo } from './route.ts'
 import type { Place, Space } from './space.ts'
@@ -9,90 +10,107 @@ const LEAST_SHARE = 0.01
 const TANK = 1
 /** Shares of the cost that are no longer looked for. */
 const GAP = 1e-6
-/** No two flights were ever found to need more; a bound all the same. */
-const MOST_STEPS = 500
+const HAIR = 1e-9
 
 export interface BestFlight {
   readonly fuelShare: number
   readonly route: Route
 }
 
-/**
- * The slider and the way that cost least together, flights weighed against the time they take. On one way, fuel and
- * thrusting time grow with the share and coasting time falls with it, so its cost is `still + rising × share + falling /
- * share`. Over all ways it is found by branch and bound: in a span of shares no flight costs less than the best way whose
- * every leg costs its least in that span.
- */
-export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): BestFlight | null {
-  const at = (fuelShare: number): Flyer => ({
-    ...flyer,
-    options: { ...flyer.options, aim: 'cost', fuelShare },
-  })
-  const flights = (fuelShare: number) => flightsFrom(waysOf(space.sky, at(fuelShare)), from)
-  let best: BestFlight | null = null
-  const offer = (found: FlightsFrom) => {
-    const route = routeTo(found, to)
-    if (!route) return
-    const fuelShare = bestFuelShare(found.ways.flyer, route)
-    const there = routeTo(found, to, at(fuelShare))
-    if (there && (best === null || there.cost < best.route.cost)) best = { fuelShare, route: there }
-  }
-  offer(flights(flyer.options.fuelShare))
-  if (best === null) return null
-  // What does not depend on the way: take-off and landing.
-  const ends = groundCost(best, at(LEAST_SHARE))
-  const spans: [least: number, most: number][] = [[LEAST_SHARE, TANK]]
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const span = spans.pop()
-    if (!span) break
-    const [least, most] = span
-    const weigh = (leg: Leg) => leastCost(leg, at(most), least, most)
-    const bound = weightTo(flightsFrom(waysOf(space.sky, at(most), weigh), from), to) + ends
-    const cost = (best as BestFlight).route.cost
-    if (bound >= cost - GAP * Math.abs(cost)) continue
-    const middle = Math.sqrt(least * most)
-    offer(flights(middle))
-    spans.push([least, middle], [middle, most])
-  }
-  return best
+/** What a way costs at a share s of the tank: fuel and thrusting time grow with it, coasting time falls. `still + rising × s + falling ÷ s` */
+interface CostByShare {
+  readonly still: number
+  readonly rising: number
+  readonly falling: number
 }
 
-const groundCost = ({ route }: BestFlight, { options }: Flyer) =>
-  route.legs
-    .filter(({ kind }) => kind === 'TO' || kind === 'LND')
-    .reduce((sum, leg) => sum + costOf(leg, options), 0)
+/**
+ * The slider and the way that cost least together, flights weighed against the time they take. What a way costs is linear in
+ * s and 1 ÷ s, so that the least of all ways is concave there. The curve of a span of shares lies in the triangle of its ends
+ * and the point where their tangents meet: a way that is best at all three is best in between, and no way costs less
+ * than the least of the three. Spans where neither settles it are halved.
+ */
+export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): BestFlight | null {
+  const bestWay = wayFinder(space, flyer, from, to)
+  const first = bestWay(LEAST_SHARE, 1 / LEAST_SHARE)
+  if (!first) return null
+  let share = LEAST_SHARE
+  let cost = costAt(first, LEAST_SHARE, 1 / LEAST_SHARE)
+  const offer = (way: CostByShare, least: number, most: number) => {
+    const there = bestShareOf(way, least, most)
+    const costs = costAt(way, there, 1 / there)
+    if (costs < cost) [share, cost] = [there, costs]
+  }
+  const search = (least: number, low: CostByShare, most: number, high: CostByShare) => {
+    offer(low, least, most)
+    offer(high, least, most)
+    const [s, t] = [(2 * least * most) / (least + most), 2 / (least + most)]
+    const corner = bestWay(s, t)!
+    if (isSame(low, corner) && isSame(high, corner)) return
+    offer(corner, least, most)
+    const bound = Math.min(
+      costAt(low, least, 1 / least),
+      costAt(high, most, 1 / most),
+      costAt(corner, s, t),
+    )
+    if (bound >= cost - GAP * Math.abs(cost) || most - least < HAIR) return
+    const between = bestWay(s, 1 / s)!
+    search(least, low, s, between)
+    search(s, between, most, high)
+  }
+  search(LEAST_SHARE, first, TANK, bestWay(TANK, 1 / TANK)!)
+  const flown = { ...flyer, options: { ...flyer.options, aim: 'cost' as const, fuelShare: share } }
+  const route = routeTo(flightsFrom(waysOf(space.sky, flown), from), to)
+  return route && { fuelShare: share, route }
+}
 
-/** Of a leg that was made for the share `most`. */
-function leastCost(leg: Leg, flyer: Flyer, least: number, most: number): number {
-  const { still, rising, falling } = costBy(leg, flyer, most)
-  const turn = rising > 0 ? Math.sqrt(falling / rising) : most
-  const share = Math.min(most, Math.max(least, turn))
-  return still + rising * share + falling / share
+/** Finds the best way where rising costs count s, and falling ones t. */
+function wayFinder({ sky }: Space, flyer: Flyer, from: Place, to: Place) {
+  return (s: number, t: number): CostByShare | null => {
+    const weigh = (leg: Leg) => costAt(costByShare(leg, flyer), s, t)
+    const route = routeTo(flightsFrom(waysOf(sky, flyer, weigh), from), to)
+    return route && sumOf(route.legs, flyer)
+  }
+}
+
+const costAt = ({ still, rising, falling }: CostByShare, s: number, t: number) =>
+  still + rising * s + falling * t
+
+const isSame = (one: CostByShare, other: CostByShare) =>
+  isNear(one.still, other.still) &&
+  isNear(one.rising, other.rising) &&
+  isNear(one.falling, other.falling)
+const isNear = (a: number, b: number) => Math.abs(a - b) <= HAIR * (1 + Math.abs(a))
+
+function bestShareOf({ rising, falling }: CostByShare, least: number, most: number): number {
+  if (falling === 0) return least
+  return Math.min(most, Math.max(least, Math.sqrt(falling / rising)))
 }
 
 /** The share at which a route costs least. */
-export function bestFuelShare(flyer: Flyer, { legs }: Pick<Route, 'legs'>): number {
-  let rising = 0
-  let falling = 0
+export const bestFuelShare = (flyer: Flyer, { legs }: Pick<Route, 'legs'>): number =>
+  bestShareOf(sumOf(legs, flyer), LEAST_SHARE, TANK)
+
+function sumOf(legs: readonly Leg[], flyer: Flyer): CostByShare {
+  let [still, rising, falling] = [0, 0, 0]
   for (const leg of legs) {
-    const part = costBy(leg, flyer, flyer.options.fuelShare)
+    const part = costByShare(leg, flyer)
+    still += part.still
     rising += part.rising
     falling += part.falling
   }
-  if (falling === 0) return LEAST_SHARE
-  return Math.min(TANK, Math.max(LEAST_SHARE, Math.sqrt(falling / rising)))
+  return { still, rising, falling }
 }
 
-/** How the cost of a leg that was made for `fuelShare` depends on the share. */
-function costBy(leg: Leg, { loaded, options }: Flyer, fuelShare: number) {
+function costByShare(leg: Leg, { loaded, options }: Flyer): CostByShare {
   const cost = costOf(leg, options)
   if (leg.kind !== 'DEP' && leg.kind !== 'APP' && leg.kind !== 'TRA')
     return { still: cost, rising: 0, falling: 0 }
-  const { stlFuel, hour } = options.costs
+  const { fuelShare, costs } = options
   const fuel = (leg.stlFuel?.mean ?? 0) / fuelShare
-  const thrusting = (fuel * 0.015) / loaded.flow
+  const thrusting = (fuel * TRANSIT_FLOW) / loaded.flow
   const km = leg.km?.mean ?? 0
-  const rising = fuel * stlFuel + (2 * thrusting * hour) / 3600
-  const falling = (km / (2 * loaded.acceleration * thrusting)) * (hour / 3600)
+  const rising = fuel * costs.stlFuel + (2 * thrusting * costs.hour) / 3600
+  const falling = (km / (2 * loaded.acceleration * thrusting)) * (costs.hour / 3600)
   return { still: cost - rising * fuelShare - falling / fuelShare, rising, falling }
 }
