@@ -186,8 +186,6 @@ export const calls = {
     return { rows, totals: shipmentTotals(rows) }
   },
 
-  visitPlan,
-
   billPrices,
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */

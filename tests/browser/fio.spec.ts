@@ -312,6 +312,9 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
   await expect(page.getByRole('table', { name: 'dry spells' })).toContainText(
     'before the first ship',
   )
+  const slow = (await trips.textContent()) ?? ''
+  await page.getByRole('spinbutton', { name: 'Fuel slider' }).fill('60')
+  await expect(trips).not.toHaveText(slow)
   await trips.getByRole('button', { name: 'XIT: Unload at Etherwind' }).first().click()
   const order = JSON.parse(await transferText(page))
   expect(order.global.name).toBe('Unload at Etherwind')

@@ -83,7 +83,9 @@ export const { use: useResupply } = call('resupply')
 /** Cost, weight and volume of some amounts. */
 export const { use: useShipment } = call('shipment')
 /** Which bases to visit when, and with what. */
-export const { use: useVisitPlan } = call('visitPlan')
+export const { use: useVisitPlan } = call('visitsByFlight', ({ bases, flown }) =>
+  planetsAmong([...bases.map(({ id }) => id), ...flown.flatMap(({ at }) => at ?? [])]),
+)
 /** What the materials of a bill cost on several exchanges. */
 export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn: rulesAndPrices })
 /** How a ship gets from one place to another. */

@@ -3,7 +3,9 @@ import type { Flyer } from '../../ships/legs.ts'
 import { routeTo } from '../../ships/route.ts'
 import type { Space } from '../../ships/space.ts'
 import { waysOf } from '../../ships/ways.ts'
-import { SHORTEST_STOP_HOURS } from './visit-hours.ts'
+
+/** Landing, unloading and starting again take time, and a ship that needs none would never be done. */
+const SHORTEST_STOP_HOURS = 1
 
 /** Hours between any two places for `visitPlan`: the flight of a ship, and the stop at the second. Infinite where no way is known. */
 export function flightHours(

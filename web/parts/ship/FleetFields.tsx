@@ -1,6 +1,7 @@
 import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import styles from './FleetFields.module.css'
 import { holdWords, type ShipChoice } from './ship-choices.ts'
 
 /** Ids of the chosen ships with how many of each. */
@@ -26,7 +27,7 @@ export function FleetFields({
   const chosen = choices.filter(({ id }) => (fleet[id] ?? 0) > 0)
   const offered = choices.filter((choice) => !chosen.includes(choice))
   return (
-    <Stack>
+    <Stack className={styles.fleet}>
       <Select
         label="Add a ship"
         placeholder="Own ship or preset"

@@ -106,7 +106,6 @@ export function BurnView({
       <ResupplyDrawer
         line={everything.find(({ planUuid }) => planUuid === resupplied)}
         storage={storage}
-        sites={sites}
         empireUuid={scope === ALL_PLANS ? undefined : scope}
         onClose={close}
       />

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/model/fio.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
 import { problemText } from '../../parts/problem-text.ts'
+import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
+import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,8 +16,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { BurnLine } from './burn-lines.ts'
-import { FleetFields } from './FleetFields.tsx'
-import { type Fleet, shipChoices, shipsOf } from './fleet.ts'
+import { MOST_SHIPS, shipsOf } from './fleet.ts'
 import styles from './Resupply.module.css'
 import { ResupplyTable } from './ResupplyTable.tsx'
 import { ShipLoads } from './ShipLoads.tsx'
@@ -26,14 +27,12 @@ const NONE: ReadonlySet<string> = new Set()
 export function Resupply({
   line,
   storage,
-  sites,
   empireUuid,
 }: {
   line: BurnLine
   /** Whose CX prices the order; undefined: the plan's own. */
   empireUuid: string | undefined
   storage: FioStorage
-  sites: FioSites
 }) {
   const { burnResupplyDays } = usePreferences()
   const [days, setDays] = useState(burnResupplyDays)
@@ -41,8 +40,8 @@ export function Resupply({
   const [overrides, setOverrides] = useState<Readonly<Record<string, number | null>>>({})
   const [inactive, setInactive] = useState(NONE)
   const [fleet, setFleet] = useState<Fleet>({})
-  const choices = useMemo(() => shipChoices(storage, sites), [storage, sites])
-  const ships = useMemo(() => shipsOf(fleet, choices), [fleet, choices])
+  const choices = useShipChoices()
+  const ships = useMemo(() => shipsOf(fleet, choices, storage), [fleet, choices, storage])
   const { cx, rules } = useActiveContext({ planUuid: line.planUuid, empireUuid })
 
   const answer = useResupply({
@@ -77,7 +76,7 @@ export function Resupply({
             onChecked={setHideInfinite}
           />
         </Stack>
-        <FleetFields choices={choices} fleet={fleet} onFleet={setFleet} />
+        <FleetFields choices={choices} fleet={fleet} most={MOST_SHIPS} onFleet={setFleet} />
         {ships.length > 0 && (
           <Button
             className={styles.fit}

@@ -1,4 +1,4 @@
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/model/fio.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { Resupply } from './Resupply.tsx'
@@ -12,7 +12,6 @@ export function ResupplyDrawer({
   line: BurnLine | undefined
   empireUuid: string | undefined
   storage: FioStorage
-  sites: FioSites
   onClose: () => void
 }) {
   return (

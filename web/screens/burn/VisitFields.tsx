@@ -1,10 +1,12 @@
 import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
+import { FleetFields } from '../../parts/ship/FleetFields.tsx'
+import { FlightFields } from '../../parts/ship/FlightFields.tsx'
+import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { FleetFields } from './FleetFields.tsx'
-import type { ShipChoice } from './fleet.ts'
+import { MOST_SHIPS } from './fleet.ts'
 import styles from './VisitFields.module.css'
 import type { VisitSettings, VisitStation } from './visit-settings.ts'
 
@@ -30,6 +32,7 @@ export function VisitFields({
       <FleetFields
         choices={choices}
         fleet={settings.fleet}
+        most={MOST_SHIPS}
         onFleet={(fleet) => change({ fleet })}
       />
       <Select
@@ -38,16 +41,12 @@ export function VisitFields({
         value={settings.station}
         onValue={(station) => change({ station })}
       />
-      <NumberInput
-        label="A jump takes"
-        value={settings.hoursPerJump}
-        decimals
-        max={1000}
-        suffix="h"
-        onValue={(hoursPerJump) => change({ hoursPerJump })}
+      <FlightFields
+        flight={settings.flight}
+        onFlight={(flight) => change({ flight: { ...settings.flight, ...flight } })}
       />
       <NumberInput
-        label="A stop takes, with flights in the system"
+        label="A stop takes"
         value={settings.hoursPerStop}
         decimals
         min={1}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { problemText } from '../../parts/problem-text.ts'
+import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -8,7 +9,7 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { DrySpells } from './DrySpells.tsx'
-import { shipChoices, shipsOf } from './fleet.ts'
+import { shipsOf } from './fleet.ts'
 import { TripList } from './TripList.tsx'
 import { useVisits } from './use-visits.ts'
 import { VisitFields } from './VisitFields.tsx'
@@ -17,7 +18,7 @@ import type { VisitSettings } from './visit-settings.ts'
 
 /** Which bases to visit when, on which ship and with what. */
 export function VisitView({
-  data: { storage, sites },
+  data: { storage },
   lines,
   planetNames,
   settings,
@@ -29,8 +30,11 @@ export function VisitView({
   settings: VisitSettings
   onSettings: (settings: VisitSettings) => void
 }) {
-  const choices = useMemo(() => shipChoices(storage, sites), [storage, sites])
-  const ships = useMemo(() => shipsOf(settings.fleet, choices), [settings.fleet, choices])
+  const choices = useShipChoices()
+  const ships = useMemo(
+    () => shipsOf(settings.fleet, choices, storage),
+    [settings.fleet, choices, storage],
+  )
   const answer = useVisits(lines, storage, ships, settings)
   const [start] = useState(() => Date.now())
   const unknown = lines.filter(({ hasStorage }) => !hasStorage)
@@ -38,7 +42,10 @@ export function VisitView({
   const shown = { ships, planetNames, start, station: settings.station }
   return (
     <Stack gap={4}>
-      <Panel title="Tours" note="ships start empty at the station now">
+      <Panel
+        title="Tours"
+        note="ships fly to the station first, presets are there; all fly with a full hold"
+      >
         <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
       </Panel>
       {unknown.length > 0 && (

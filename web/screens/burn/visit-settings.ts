@@ -1,5 +1,6 @@
 import type { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
-import type { Fleet } from './fleet.ts'
+import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import type { Fleet } from '../../parts/ship/FleetFields.tsx'
 
 export type VisitStation = keyof typeof STATION_SYSTEMS
 
@@ -7,7 +8,7 @@ export type VisitStation = keyof typeof STATION_SYSTEMS
 export interface VisitSettings {
   readonly station: VisitStation
   readonly fleet: Fleet
-  readonly hoursPerJump: number
+  readonly flight: FlightChoice
   readonly hoursPerStop: number
   readonly horizonDays: number
   /** Null: the yellow threshold of the burn table. */
@@ -20,8 +21,8 @@ export interface VisitSettings {
 export const VISIT_DEFAULTS: VisitSettings = {
   station: 'Moria Station',
   fleet: {},
-  hoursPerJump: 3,
-  hoursPerStop: 8,
+  flight: FLIGHT_DEFAULTS,
+  hoursPerStop: 2,
   horizonDays: 14,
   reorderDays: null,
   targetDays: null,
