@@ -5,6 +5,7 @@ import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { formatWhole } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -113,8 +114,8 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
         {search.wantRecipes && (
           <Row as="p" wrap lineGap={1}>
             <span>
-              As in the chain: {search.wantRecipes.filter((id) => id.includes('=')).length} recipes,
-              made instead of bought: {search.wantMakes?.join(', ')}.
+              As in the chain: {recipesInWords(search.wantRecipes)}, made instead of bought:{' '}
+              {search.wantMakes?.join(', ')}.
             </span>
             <Button size="small" onClick={() => onSearch(NO_CHAIN)}>
               Allow any recipe
@@ -174,3 +175,9 @@ const SUGGESTED = [FIRST_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT
 
 const unused = (sites: readonly SiteChoice[]) =>
   SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? FIRST_PLANET
+
+/** Extractions are named after what they take out, and are no choice of a recipe. */
+function recipesInWords(ids: readonly string[]): string {
+  const recipes = ids.filter((id) => id.includes('=')).length
+  return `${formatWhole(recipes)} ${recipes === 1 ? 'recipe' : 'recipes'}`
+}
