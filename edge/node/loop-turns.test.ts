@@ -63,6 +63,25 @@ test('strangers of many networks are one caller beside the accounts, each in tur
   expect(new Set(ended.filter((who) => who !== 'player').slice(0, 40)).size).toBe(40)
 })
 
+test('who used up their allowance take a fifth of the loop, and others go on beside them', async () => {
+  const { workedMs, takes } = loop()
+  const rests: number[] = []
+  const rested = () => rests.reduce((sum, rest) => sum + rest, 0)
+  vi.spyOn(performance, 'now').mockImplementation(() => workedMs() + rested())
+  // A rest is over at once, and the clock knows of it.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((next: () => void, rest: number) => {
+    rests.push(rest)
+    setImmediate(next)
+  }) as typeof setTimeout)
+  const inTurn = loopTurns(EXPENSIVE, { workedMs })
+  for (let n = 0; n < 20; n++) await inTurn(['greedy'], takes(100))
+  expect(rests.slice(-10).map(Math.round)).toEqual(Array(10).fill(400))
+  const before = rests.length
+  await inTurn(['modest'], takes(10))
+  expect(rests).toHaveLength(before)
+  vi.restoreAllMocks()
+})
+
 test('short pieces of many callers follow each other without a rest, but not for long', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const { workedMs, takes } = loop()
