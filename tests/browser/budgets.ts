@@ -19,7 +19,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
   '/request-password-reset': { scriptBytes: 195 * kB, calls: 2 },
   '/empire': { scriptBytes: 285 * kB, calls: 9 },
-  '/manage': { scriptBytes: 300 * kB, calls: 8 },
+  // Names what cannot be read, record by record; export and import come with their tab.
+  '/manage': { scriptBytes: 306 * kB, calls: 8 },
   '/exchanges': { scriptBytes: 290 * kB, calls: 5 },
   '/search': { scriptBytes: 280 * kB, calls: 6 },
   '/plan/UV-351a': { scriptBytes: 350 * kB, calls: 10 },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { ShareListEntry } from '../../../edge/contract/shared.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
@@ -13,6 +13,7 @@ import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { RecordsAside } from './aside/RecordsAside.tsx'
@@ -24,9 +25,12 @@ import { PendingBar } from './PendingBar.tsx'
 import { PlanAssignments } from './PlanAssignments.tsx'
 import { PlanList } from './PlanList.tsx'
 import { empiresOf, plansOf } from './save-assignments.ts'
-import { TransferTab } from './transfer/TransferTab.tsx'
 import { useAssignments } from './use-assignments.ts'
 import { useManageTab } from './use-manage-search.ts'
+
+const TransferTab = lazy(async () => ({
+  default: (await import('./transfer/TransferTab.tsx')).TransferTab,
+}))
 
 const NO_SHARES: readonly ShareListEntry[] = []
 
@@ -125,7 +129,11 @@ function Management({
             {
               value: 'transfer',
               label: 'Export & import',
-              content: <TransferTab own={own} />,
+              content: (
+                <Suspense fallback={<TableSkeleton label="Loading" rows={4} columns={3} />}>
+                  <TransferTab own={own} />
+                </Suspense>
+              ),
             },
           ]}
         />
