@@ -77,10 +77,10 @@ export function PlanetDrawer({
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className={styles.section}>
+  <Stack as="section" align="start" aria-label={title} className={styles.section}>
     <h3>{title}</h3>
     {children}
-  </section>
+  </Stack>
 )
 
 function Population({ planetNaturalId }: { planetNaturalId: string }) {

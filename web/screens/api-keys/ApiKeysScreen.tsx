@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import styles from './ApiKeysScreen.module.css'
 import { CreateKeyForm } from './CreateKeyForm.tsx'
@@ -22,7 +23,7 @@ export function ApiKeysScreen() {
   const example = keys.data?.find(({ key }) => key === chosen) ?? keys.data?.[0]
   return (
     <PageFrame title="API" help="api">
-      <div className={styles.screen}>
+      <Stack gap={4} className={styles.screen}>
         <Panel title="API Keys" note="You're allowed up to 5 API Keys." flush>
           {keys.data ? (
             <>
@@ -56,7 +57,7 @@ export function ApiKeysScreen() {
           )}
         </Panel>
         <EndpointList apiKey={example?.key} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

@@ -5,6 +5,7 @@ import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { useRules } from '../../session/preferences.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { FleetShip } from './fleet.ts'
 import styles from './ShipLoads.module.css'
@@ -55,7 +56,7 @@ function ShipLoad({
   const load = useShipment({ amounts: materials, planetNaturalId: null, cx: null, rules }).value
     ?.totals
   return (
-    <div className={styles.ship}>
+    <Stack className={styles.ship}>
       <Row justify="between" className={styles.head}>
         <span>{name}</span>
         <TransferOrder name={order} materials={materials} />
@@ -63,6 +64,6 @@ function ShipLoad({
       <CapacityBar label="Weight" used={load?.weight ?? 0} capacity={hold.weight} unit="t" />
       <CapacityBar label="Volume" used={load?.volume ?? 0} capacity={hold.volume} unit="m³" />
       <TileRow label={`load of ${name}`} tiles={materials} empty="empty" />
-    </div>
+    </Stack>
   )
 }

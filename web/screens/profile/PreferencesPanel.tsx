@@ -10,6 +10,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { ErrorReportsPreference } from './ErrorReportsPreference.tsx'
 import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
@@ -50,7 +51,7 @@ export function PreferencesPanel() {
           <CurrencyRate key={currency} currency={currency} />
         ))}
       </div>
-      <div className={styles.below}>
+      <Stack className={styles.below}>
         <FiguresPreference />
         <Switch
           label="XIT: buy items from CX"
@@ -63,7 +64,7 @@ export function PreferencesPanel() {
             Red lies above yellow: every base that burns turns red at once.
           </p>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }
