@@ -57,14 +57,14 @@ export function atlasFields(
     {
       name: 'near',
       label: 'from',
-      width: 84,
+      width: 112,
       options: STATION_CODES.map((value) => ({ value, label: value })),
       placeholder: 'Nearest',
     },
     {
       name: 'station',
       label: 'Freight to',
-      width: 84,
+      width: 112,
       options: STATION_CODES.map((value) => ({ value, label: value })),
       placeholder: 'None',
     },
