@@ -16,6 +16,7 @@ import { freight } from '../engine/freight/freight.ts'
 import { laneRate } from '../engine/freight/lane-rate.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
+import { materialDepth } from '../engine/market/depth/material-depth.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
 import { type Prices, resolvePrices } from '../engine/market/prices.ts'
 import { marketTable } from '../engine/market/table.ts'
@@ -187,6 +188,9 @@ export const calls = {
   },
 
   billPrices,
+
+  /** What an amount of a material costs and brings by the books. */
+  materialDepth,
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { materialDepth } from '../../engine/market/depth/material-depth.ts'
 import { cleanHistory } from '../../engine/market/history.ts'
 import { marketSpans } from '../../engine/market/spans.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
+import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
+import { formatMoney } from '../../web/ui/format.ts'
+import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
@@ -185,6 +189,29 @@ test('a history that cannot be had says why and is tried again', async ({ logged
   await page.unroute('**/data/market/AI1/FE')
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('img', { name: 'FE AI1, candles by day' })).toBeVisible()
+})
+
+test('the drawer of a material says what an amount costs and brings where', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/search?by=name&text=Promitor')
+  await page
+    .getByRole('table', { name: /planets/ })
+    .getByRole('button', { name: /^H2O/ })
+    .click()
+  await page.getByRole('tab', { name: 'Depth' }).click()
+  const depth = page.getByRole('table', { name: 'depth of H2O' })
+  const of = (amount: number) =>
+    materialDepth(world, {
+      ticker: 'H2O',
+      amount,
+      tops: topsOf('H2O'),
+      topsAt: BOOK_TOPS_AT,
+    })
+  await expect(depth.locator('tfoot')).toContainText(formatMoney(of(1000).buy.value))
+  await page.getByRole('spinbutton', { name: 'Units' }).fill('5000')
+  await expect(depth.locator('tfoot')).toContainText(formatMoney(of(5000).sell.value))
+  await expect(page.getByText(/how much stands there is of/)).toBeVisible()
 })
 
 test('the drawer of a material tells its last 7 days on four exchanges', async ({

@@ -88,6 +88,10 @@ export const { use: useVisitPlan } = call('visitsByFlight', ({ bases, flown }) =
 )
 /** What the materials of a bill cost on several exchanges. */
 export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn: rulesAndPrices })
+/** What an amount of a material costs and brings by the books. */
+export const { use: useMaterialDepth } = call('materialDepth', undefined, {
+  dependsOn: rulesAndPrices,
+})
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,

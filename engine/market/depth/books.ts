@@ -3,13 +3,17 @@ import type { MarketBook } from '../../model/market-book.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
-import { marketMakerPrice, twoPointCurve } from './two-points.ts'
+import { type KnownTops, marketMakerPrice, twoPointCurve } from './two-points.ts'
 
 /** The curve of a material on an exchange, without steps where nobody trades it; undefined where nothing is known. */
 export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
 
 /** Curves of books that are known, of two points elsewhere. Each is made once. */
-export function curvesOf(universe: Universe, books: readonly MarketBook[] = []): CurveOf {
+export function curvesOf(
+  universe: Universe,
+  tops: KnownTops,
+  books: readonly MarketBook[] = [],
+): CurveOf {
   const known = new Map(books.map((book) => [`${book.ticker}.${book.exchange}`, book]))
   const made = new Map<string, DepthCurve | undefined>()
   return (exchange, material, side) => {
@@ -20,7 +24,7 @@ export function curvesOf(universe: Universe, books: readonly MarketBook[] = []):
         key,
         book
           ? curveOfBook(universe, book, material, side)
-          : twoPointCurve(universe, exchange, material, side),
+          : twoPointCurve(universe, exchange, material, side, tops),
       )
     }
     return made.get(key)

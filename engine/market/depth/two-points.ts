@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/cx.ts'
 import type { BookStep } from '../../model/market-book.ts'
-import { BOOK_TOPS_AT, bookTop } from '../../reference/book-tops.ts'
+import type { MaterialTops } from '../../reference/book-tops.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
@@ -28,21 +28,28 @@ export function marketMakerPrice(
   return price && price > 0 ? price : undefined
 }
 
+/** What once stood in the books, and when. */
+export interface KnownTops {
+  readonly of: (ticker: string) => MaterialTops
+  readonly timestampMs: number
+}
+
 /** The curve of an exchange whose book is not known: today's best price, and the amounts that once stood there. */
 export function twoPointCurve(
   universe: Universe,
   exchange: Exchange,
   material: number,
   side: Side,
+  { of, timestampMs }: KnownTops,
 ): DepthCurve | undefined {
   const columns = universe.exchanges.get(exchange)
   if (columns?.listed[material] !== 1) return undefined
   const endless = marketMakerPrice(universe, exchange, material, side)
-  const source = { kind: 'two points', timestampMs: BOOK_TOPS_AT } as const
+  const source = { kind: 'two points', timestampMs } as const
   const best = columns.prices[FIELDS[side]][material]!
   if (best === 0) return depthCurve(side, [], endless, source)
   const ticker = universe.materials.ticker[material]!
-  const top = bookTop(exchange, ticker, side === 'BUY' ? 'ask' : 'bid')
+  const top = of(ticker)[exchange]?.[side === 'BUY' ? 'ask' : 'bid']
   if (!top) return undefined
   const atBest = top.atBest > 0 ? Math.min(top.atBest, top.total) : top.total * SHARE_AT_BEST
   return depthCurve(side, stepsOf(side, best, atBest, top.total), endless, source)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { CandleChart } from '../../ui/CandleChart.tsx'
 import type { Candle } from '../../ui/charts/candles.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -22,6 +22,8 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import styles from './MaterialDrawer.module.css'
 import type { MarketWeek } from './market-data.ts'
 import { WeekOverview } from './WeekOverview.tsx'
+
+const DepthTab = lazy(async () => ({ default: (await import('./DepthTab.tsx')).DepthTab }))
 
 type MaterialDrawerProps = {
   /** Null while the drawer is closed. */
@@ -91,6 +93,15 @@ function MaterialTabs({
               error={quotesError}
               csvName={`${material.ticker}-markets`}
             />
+          ),
+        },
+        {
+          value: 'depth',
+          label: 'Depth',
+          content: (
+            <Suspense fallback={<Skeleton height="180px" />}>
+              <DepthTab ticker={material.ticker} />
+            </Suspense>
           ),
         },
         {

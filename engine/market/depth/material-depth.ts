@@ -1,0 +1,91 @@
+import { EXCHANGES, type Exchange } from '../../model/cx.ts'
+import type { MaterialTops } from '../../reference/book-tops.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Side } from '../prices.ts'
+import { curvesOf } from './books.ts'
+import type { CurveSource, DepthCurve } from './curve.ts'
+import { type Fill, fillPrice, reachOf } from './fill.ts'
+import { bestSplit, type Split, type Venue } from './split.ts'
+
+export interface MaterialDepthQuestion {
+  readonly ticker: string
+  readonly amount: number
+  /** What once stood in its books, and when: the page brings it, so that the worker carries no list of all. */
+  readonly tops: MaterialTops
+  readonly topsAt: number
+}
+
+/** One side of a material on one exchange. */
+export interface SideDepth {
+  readonly fill: Fill
+  /** Units that the book has. */
+  readonly reach: number
+  readonly source: CurveSource
+}
+
+export interface ExchangeDepth {
+  readonly exchange: Exchange
+  /** Undefined where nothing is known. */
+  readonly buy: SideDepth | undefined
+  readonly sell: SideDepth | undefined
+  /** What the last unit of each of `amounts` costs and brings; null beyond the book. */
+  readonly lastBuy: readonly (number | null)[]
+  readonly lastSell: readonly (number | null)[]
+}
+
+/** What an amount of a material costs and brings, exchange by exchange and over all of them. */
+export interface MaterialDepth {
+  readonly exchanges: readonly ExchangeDepth[]
+  /** Without freight. */
+  readonly buy: Split
+  readonly sell: Split
+  /** From nothing to twice the amount that was asked. */
+  readonly amounts: readonly number[]
+}
+
+const POINTS = 41
+
+export function materialDepth(
+  universe: Universe,
+  { ticker, amount, tops, topsAt }: MaterialDepthQuestion,
+): MaterialDepth {
+  const material = universe.materials.indexOf.get(ticker)
+  if (material === undefined) throw new NotAvailable('Material', ticker)
+  const curveOf = curvesOf(universe, { of: () => tops, timestampMs: topsAt })
+  const amounts = Array.from({ length: POINTS }, (_, i) => (2 * amount * i) / (POINTS - 1))
+  const venues = (side: Side): Venue[] =>
+    EXCHANGES.flatMap((exchange) => {
+      const curve = curveOf(exchange, material, side)
+      return curve ? [{ exchange, curve, freight: 0 }] : []
+    })
+  return {
+    exchanges: EXCHANGES.map((exchange) => {
+      const [buying, selling] = (['BUY', 'SELL'] as const).map((side) =>
+        curveOf(exchange, material, side),
+      )
+      return {
+        exchange,
+        buy: buying && depthOf(buying, amount),
+        sell: selling && depthOf(selling, amount),
+        lastBuy: amounts.map((units) => lastPrice(buying, units)),
+        lastSell: amounts.map((units) => lastPrice(selling, units)),
+      }
+    }),
+    buy: bestSplit(venues('BUY'), amount),
+    sell: bestSplit(venues('SELL'), amount),
+    amounts,
+  }
+}
+
+const depthOf = (curve: DepthCurve, amount: number): SideDepth => ({
+  fill: fillPrice(curve, amount),
+  reach: reachOf(curve),
+  source: curve.source,
+})
+
+function lastPrice(curve: DepthCurve | undefined, units: number): number | null {
+  if (!curve || reachOf(curve) === 0) return null
+  const { filled, last } = fillPrice(curve, units)
+  return filled >= units ? last : null
+}
