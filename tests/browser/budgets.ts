@@ -14,28 +14,30 @@ export const HOMEPAGE_SCRIPT_BYTES = 125 * kB
 /**
  * A page that outgrows its budget is cut down, or the change says why it may cost more. TanStack Table and the fees of
  * governments raised those of /empire, /plan, /market-exploration, /advisor, /roi-overview, /production-chain, /fio and /api.
+ Flights
+ * raised those of pages that start the calculator, whose worker knows the sizes and orbits of all planets, by 45 kB, and /empire and /fio/burn.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
   '/request-password-reset': { scriptBytes: 195 * kB, calls: 2 },
-  '/empire': { scriptBytes: 285 * kB, calls: 9 },
+  '/empire': { scriptBytes: 295 * kB, calls: 9 },
   // Names what cannot be read, record by record; export and import come with their tab.
   '/manage': { scriptBytes: 306 * kB, calls: 8 },
   '/exchanges': { scriptBytes: 290 * kB, calls: 5 },
   '/search': { scriptBytes: 280 * kB, calls: 6 },
-  '/plan/UV-351a': { scriptBytes: 350 * kB, calls: 10 },
+  '/plan/UV-351a': { scriptBytes: 418 * kB, calls: 10 },
   '/plan-link': { scriptBytes: 330 * kB, calls: 4 },
   '/compare': { scriptBytes: 270 * kB, calls: 7 },
-  '/market-exploration': { scriptBytes: 335 * kB, calls: 8 },
+  '/market-exploration': { scriptBytes: 394 * kB, calls: 8 },
   '/advisor': { scriptBytes: 285 * kB, calls: 7 },
-  '/roi-overview': { scriptBytes: 345 * kB, calls: 10 },
+  '/roi-overview': { scriptBytes: 397 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 275 * kB, calls: 6 },
-  '/atlas': { scriptBytes: 345 * kB, calls: 10 },
-  '/hq-upgrade-calculator': { scriptBytes: 305 * kB, calls: 9 },
-  '/government': { scriptBytes: 315 * kB, calls: 9 },
+  '/atlas': { scriptBytes: 398 * kB, calls: 10 },
+  '/hq-upgrade-calculator': { scriptBytes: 368 * kB, calls: 9 },
+  '/government': { scriptBytes: 368 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 280 * kB, calls: 6 },
-  '/ships': { scriptBytes: 375 * kB, calls: 13 },
-  '/fio/burn': { scriptBytes: 280 * kB, calls: 4 },
+  '/ships': { scriptBytes: 387 * kB, calls: 13 },
+  '/fio/burn': { scriptBytes: 291 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
   '/updates': { scriptBytes: 275 * kB, calls: 9 },
   '/api': { scriptBytes: 270 * kB, calls: 6 },
