@@ -14,8 +14,8 @@ export const HOMEPAGE_SCRIPT_BYTES = 125 * kB
 /**
  * A page that outgrows its budget is cut down, or the change says why it may cost more. TanStack Table and the fees of
  * governments raised those of /empire, /plan, /market-exploration, /advisor, /roi-overview, /production-chain, /fio and /api.
- Flights
- * raised those of pages that start the calculator, whose worker knows the sizes and orbits of all planets, by 45 kB, and /empire and /fio/burn.
+ * Flights raised those of pages that start the calculator, whose worker knows the sizes and orbits of all planets, by 45 kB,
+ * and /empire and /fio/burn.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
