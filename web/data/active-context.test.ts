@@ -50,12 +50,12 @@ const contextOf = (subject: Parameters<typeof useActiveContext>[0]) =>
 test('the chosen empire, else the first with the plan, else the default one, else the first', () => {
   setPreference('defaultEmpireUuid', other.uuid)
   const of = (subject: Parameters<typeof useActiveContext>[0]) => contextOf(subject).current.empire
-  expect(of({ planUuid: PLAN, empireUuid: second.uuid })).toBe(second)
-  expect(of({ planUuid: PLAN })).toBe(first)
-  expect(of({ planUuid: PLAN, empireUuid: uuid(9) })).toBe(first)
-  expect(of({})).toBe(other)
+  expect(of({ planUuid: PLAN, empireUuid: second.uuid })).toEqual(second)
+  expect(of({ planUuid: PLAN })).toEqual(first)
+  expect(of({ planUuid: PLAN, empireUuid: uuid(9) })).toEqual(first)
+  expect(of({})).toEqual(other)
   setPreference('defaultEmpireUuid', null)
-  expect(of({})).toBe(other)
+  expect(of({})).toEqual(other)
   queryClient.setQueryData(empireQueries.all().queryKey, [second, other])
   expect(of({ planUuid: uuid(9) })?.uuid).toBe(second.uuid)
 })

@@ -1,12 +1,13 @@
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listingOf } from '../../../../engine/universe/recipes.ts'
 import { recipe } from '../../../../tests/engine/tiny.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { gameDataReady } from '../../../data/game-data-ready.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { openGame } from '../../../data/testing/game-server.ts'
+import { setPreference } from '../../../session/preferences.ts'
 import { BlankCockpit } from '../testing/BlankCockpit.tsx'
 // The dialog is loaded when it is opened; here it is there already.
 import { fedFirst } from './RecipePicker.tsx'
@@ -14,7 +15,10 @@ import { fedFirst } from './RecipePicker.tsx'
 // Answers come from a real engine, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 
+afterEach(() => setPreference('figures', 'accurate'))
+
 test('the recipes to choose from come with their figures and derivations', async () => {
+  setPreference('figures', 'classic')
   const game = await openGame({
     'GET /empire/': () => Response.json([]),
   })

@@ -1,4 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
@@ -26,12 +32,17 @@ interface Begun {
   begun?: Partial<PlanWrite> | undefined
 }
 
+/** Links to other pages need a router; none of them is followed here. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
 /** The cockpit over a plan that was just begun, with edits but without saving. */
 export function BlankCockpit(begun: Begun) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <EditedCockpit {...begun} />
-    </QueryClientProvider>
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <EditedCockpit {...begun} />
+      </QueryClientProvider>
+    </RouterContextProvider>
   )
 }
 
