@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react'
 import type { ProgramType, StarSystem } from '../../../engine/model/gamedata.ts'
 import { sameValue } from '../../../engine/model/same-value.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
@@ -11,6 +11,7 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import type { Option } from '../../ui/options.ts'
 import { Row } from '../../ui/Row.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import {
   ALL_FEATURES,
@@ -24,6 +25,11 @@ import {
 } from './conditions.ts'
 import { programName } from './program-name.ts'
 import styles from './SearchForm.module.css'
+
+// Ships and places are for those who open this form.
+const FlightFields = lazy(() =>
+  import('./FlightFields.tsx').then(({ FlightFields }) => ({ default: FlightFields })),
+)
 
 const PROGRAM_OPTIONS: readonly Option<ProgramType>[] = PROGRAMS.map((program) => ({
   value: program,
@@ -169,6 +175,9 @@ export function ConditionSearch({
         max={100_000}
         onValue={(freePlots) => change({ freePlots })}
       />
+      <Suspense fallback={<Skeleton height={60} />}>
+        <FlightFields conditions={wanted} onConditions={change} />
+      </Suspense>
       <Row align="stretch" className={styles.foot}>
         <Button type="submit" variant="primary" icon={<SearchIcon />} busy={busy}>
           Search

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Sort, TableState } from '../../ui/table/state.ts'
 import { Comparison, MOST_COMPARED } from './Comparison.tsx'
+import type { Flights } from './flown-planets.ts'
 import { resultColumns } from './result-columns.tsx'
 
 const keyOf = ({ planetNaturalId }: FoundPlanet) => planetNaturalId
@@ -13,6 +14,7 @@ export function ResultTable({
   rows,
   materials,
   checkedFrom,
+  flights,
   loading,
   empty,
   initialSort,
@@ -26,6 +28,7 @@ export function ResultTable({
   materials: readonly string[]
   /** Name of the system that distances are measured from. */
   checkedFrom: string | null
+  flights: Flights | undefined
   loading: boolean
   empty: ReactNode
   initialSort: Sort | undefined
@@ -35,7 +38,10 @@ export function ResultTable({
   onHover: (planetNaturalId: string | null) => void
   maxHeight: string
 }) {
-  const columns = useMemo(() => resultColumns(materials, checkedFrom), [materials, checkedFrom])
+  const columns = useMemo(
+    () => resultColumns(materials, checkedFrom, flights),
+    [materials, checkedFrom, flights],
+  )
   const [compared, setCompared] = useState<readonly FoundPlanet[] | null>(null)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isResource } from '../../../engine/search/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
@@ -9,6 +9,7 @@ import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { readableName } from '../../ui/material/material-source.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -25,13 +26,19 @@ import {
   wayParams,
 } from './address.ts'
 import { ConditionSearch } from './ConditionSearch.tsx'
+import type { ShownPlanets } from './flown-planets.ts'
 import { NameSearch } from './NameSearch.tsx'
 import { ResultTable } from './ResultTable.tsx'
-import { resourceColumn } from './result-columns.tsx'
+import { FLIGHT_COLUMN, resourceColumn } from './result-columns.tsx'
 import styles from './SearchScreen.module.css'
 import { StarMapView } from './StarMapView.tsx'
 import type { SearchParams } from './search-params.ts'
 import { useFoundPlanets } from './use-found-planets.ts'
+
+// Ships and prices are asked for only where a search counts flights.
+const WithFlights = lazy(() =>
+  import('./WithFlights.tsx').then(({ WithFlights }) => ({ default: WithFlights })),
+)
 
 export function SearchScreen({
   params,
@@ -69,10 +76,13 @@ export function SearchScreen({
   const first = conditions.materials[0]
   const searched = params.by === 'conditions' ? conditions.materials.join() : ''
   const columnsFor = useMemo(() => (searched === '' ? [] : searched.split(',')), [searched])
+  const flownFrom = params.by === 'conditions' ? conditions.flownFrom : null
   const initialSort =
-    searched !== '' && first && conditions.near === null
-      ? { id: resourceColumn(first), desc: true }
-      : undefined
+    flownFrom !== null
+      ? { id: FLIGHT_COLUMN, desc: false }
+      : searched !== '' && first && conditions.near === null
+        ? { id: resourceColumn(first), desc: true }
+        : undefined
   const untouched = tableState(initialSort)
   const near = systems.data?.find(({ NaturalId }) => NaturalId === conditions.near)
 
@@ -84,7 +94,7 @@ export function SearchScreen({
     const place = resultsPlace.current
     if (place && place.getBoundingClientRect().top > innerHeight / 2) place.scrollIntoView()
   }
-  function results() {
+  function results({ rows, flights, isLoading, problem, retry }: ShownPlanets) {
     if (!found.isAsked && !found.isUnknownSystem) {
       return (
         <EmptyState title="Which planet?">
@@ -95,29 +105,79 @@ export function SearchScreen({
     }
     const marked =
       hovered.by === 'map' && hovered.system !== null
-        ? found.rows.find(({ systemId }) => systemId === hovered.system)
+        ? rows.find(({ systemId }) => systemId === hovered.system)
         : undefined
     return (
       <ResultTable
-        rows={found.rows}
+        rows={rows}
         materials={columnsFor}
         checkedFrom={near?.Name ?? null}
-        loading={found.isLoading}
-        empty={<NothingFound {...found} near={conditions.near} />}
+        flights={flights}
+        loading={found.isLoading || isLoading}
+        empty={
+          problem ? (
+            <ErrorPanel title="The flights could not be calculated." onRetry={retry}>
+              {problemText(problem)}
+            </ErrorPanel>
+          ) : flights && found.rows.length > 0 ? (
+            <EmptyState title="No Results">
+              {formatCount(found.rows.length, 'planet')} found, none within {conditions.hours} h of{' '}
+              {flights.from}. Allow more hours, or choose another ship.
+            </EmptyState>
+          ) : (
+            <NothingFound {...found} near={conditions.near} />
+          )
+        }
         initialSort={initialSort}
         state={tableStateOf(params, untouched)}
         onState={(state) => onParams(tableSearch(state, untouched), true)}
         highlighted={marked?.planetNaturalId ?? null}
         onHover={(planetNaturalId) => {
           const row =
-            planetNaturalId &&
-            found.rows.find((planet) => planet.planetNaturalId === planetNaturalId)
+            planetNaturalId && rows.find((planet) => planet.planetNaturalId === planetNaturalId)
           setHovered({ system: row ? row.systemId : null, by: 'table' })
         }}
         maxHeight={view === 'both' ? '40dvh' : 'max(320px, calc(100dvh - 280px))'}
       />
     )
   }
+  const panel = (shown: ShownPlanets) => (
+    <Panel
+      flush
+      title="Results"
+      actions={
+        <Segmented
+          label="View"
+          choices={VIEWS}
+          value={chosenView}
+          onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
+        />
+      }
+    >
+      <div className={view === 'both' ? styles.both : undefined}>
+        {view !== 'table' &&
+          (map ? (
+            <StarMapView
+              map={map}
+              planets={shown.rows}
+              ownPlanets={ownPlanets}
+              hovered={hovered.system}
+              onHover={(system) => setHovered({ system, by: 'map' })}
+              way={wayOf(params)}
+              onWay={(way) => onParams(wayParams(way), true)}
+              choice={layerOf(params)}
+              onChoice={(choice) => onParams(layerParams(choice), true)}
+              height={
+                view === 'both' ? '44dvh' : 'max(320px, calc(var(--page-height, 100dvh) - 260px))'
+              }
+            />
+          ) : (
+            <MapPending query={systems} />
+          ))}
+        {view !== 'map' && results(shown)}
+      </div>
+    </Panel>
+  )
   return (
     <PageFrame title="Planet Search" help="search">
       <div className={styles.screen}>
@@ -156,43 +216,15 @@ export function SearchScreen({
           />
         </Panel>
         <div ref={resultsPlace} className={styles.results}>
-          <Panel
-            flush
-            title="Results"
-            actions={
-              <Segmented
-                label="View"
-                choices={VIEWS}
-                value={chosenView}
-                onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
-              />
-            }
-          >
-            <div className={view === 'both' ? styles.both : undefined}>
-              {view !== 'table' &&
-                (map ? (
-                  <StarMapView
-                    map={map}
-                    planets={found.rows}
-                    ownPlanets={ownPlanets}
-                    hovered={hovered.system}
-                    onHover={(system) => setHovered({ system, by: 'map' })}
-                    way={wayOf(params)}
-                    onWay={(way) => onParams(wayParams(way), true)}
-                    choice={layerOf(params)}
-                    onChoice={(choice) => onParams(layerParams(choice), true)}
-                    height={
-                      view === 'both'
-                        ? '44dvh'
-                        : 'max(320px, calc(var(--page-height, 100dvh) - 260px))'
-                    }
-                  />
-                ) : (
-                  <MapPending query={systems} />
-                ))}
-              {view !== 'map' && results()}
-            </div>
-          </Panel>
+          {flownFrom === null ? (
+            panel({ ...found, flights: undefined, problem: undefined })
+          ) : (
+            <Suspense fallback={<Skeleton height={400} />}>
+              <WithFlights from={flownFrom} conditions={conditions} found={found.rows}>
+                {panel}
+              </WithFlights>
+            </Suspense>
+          )}
         </div>
       </div>
     </PageFrame>

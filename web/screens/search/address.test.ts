@@ -23,11 +23,17 @@ const conditions: fc.Arbitrary<Conditions> = fc
     near: fc.option(fc.constantFrom('OT-580', 'UV-351')),
     within: fc.integer({ min: 0, max: 30 }),
     freePlots: fc.integer({ min: 0, max: 400 }),
+    flownFrom: fc.option(fc.constantFrom('OT-580b', 'UV-351')),
+    ship: fc.option(fc.constantFrom('WCB', 'AV-1')),
+    hours: fc.option(fc.integer({ min: 1, max: 1000 })),
   })
   .map(({ least, ...rest }) => ({
     ...rest,
     // Without a system there is no distance to remember.
     within: rest.near === null ? 30 : rest.within,
+    // Without a place there is no flight to remember.
+    ship: rest.flownFrom === null ? null : rest.ship,
+    hours: rest.flownFrom === null ? null : rest.hours,
     richness: Object.fromEntries(
       rest.materials
         .map((ticker, at) => [ticker, least[at] ?? 0] as const)
@@ -56,6 +62,8 @@ test('what cannot be understood counts as absent, and materials beyond three are
     programs: 'ADVERTISING_CHEMISTRY,Invalid,DANCING',
     within: 31,
     plots: -1,
+    place: ['UV-351'],
+    hours: 0,
   })
   expect(params.by).toBeUndefined()
   expect(conditionsOf(params)).toEqual({

@@ -31,6 +31,9 @@ export function conditionsOf(params: SearchParams): Conditions {
     near: params.near ?? null,
     within: Math.min(params.within ?? FIRST_CONDITIONS.within, LONGEST_SEARCH_DISTANCE),
     freePlots: params.plots ?? 0,
+    flownFrom: params.place ?? null,
+    ship: params.ship ?? null,
+    hours: params.hours ?? null,
   }
 }
 
@@ -38,6 +41,7 @@ export function conditionsOf(params: SearchParams): Conditions {
 export function paramsOf(conditions: Conditions): SearchParams {
   const { materials, richness, programs, surroundings, features, near, within, freePlots } =
     conditions
+  const { flownFrom, ship, hours } = conditions
   const isFirst = surroundings.join() === FIRST_CONDITIONS.surroundings.join()
   return {
     ...NOTHING_SEARCHED,
@@ -51,6 +55,11 @@ export function paramsOf(conditions: Conditions): SearchParams {
     near: near ?? undefined,
     within: near === null || within === FIRST_CONDITIONS.within ? undefined : within,
     plots: freePlots || undefined,
+    ...(flownFrom !== null && {
+      place: flownFrom,
+      ship: ship ?? undefined,
+      hours: hours ?? undefined,
+    }),
   }
 }
 
@@ -97,6 +106,9 @@ const NOTHING_SEARCHED = {
   near: undefined,
   within: undefined,
   plots: undefined,
+  place: undefined,
+  ship: undefined,
+  hours: undefined,
 }
 
 const listOf = (text: string | undefined) => text?.split(',') ?? []

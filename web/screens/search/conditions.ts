@@ -54,6 +54,12 @@ export interface Conditions {
   readonly near: string | null
   readonly within: number
   readonly freePlots: number
+  /** Natural id of the place that flights to the planets begin at; a station's is that of its system. */
+  readonly flownFrom: string | null
+  /** Null: the first of the player's ships. */
+  readonly ship: string | null
+  /** Null: however long a flight takes. */
+  readonly hours: number | null
 }
 
 export const FIRST_CONDITIONS: Conditions = {
@@ -65,6 +71,9 @@ export const FIRST_CONDITIONS: Conditions = {
   near: null,
   within: LONGEST_SEARCH_DISTANCE,
   freePlots: 0,
+  flownFrom: null,
+  ship: null,
+  hours: null,
 }
 
 /** The question for the server and the worker; undefined where its system is unknown. */

@@ -4,11 +4,13 @@ import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
+import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatFixed, formatPercent, formatSigned, formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import type { Flights } from './flown-planets.ts'
 import { programName } from './program-name.ts'
 import styles from './ResultTable.module.css'
 
@@ -53,8 +55,12 @@ export const programOf = ({ cogcProgram }: FoundPlanet) =>
 export const fertilityOf = ({ fertility }: FoundPlanet) =>
   fertility === 0 ? undefined : fertility - 1
 
-/** Columns of a search for these materials; with a distance check from the named system. */
-export function resultColumns(materials: readonly string[], checkedFrom: string | null): Column[] {
+/** Columns of a search for these materials; with a distance check from the named system, and with flights. */
+export function resultColumns(
+  materials: readonly string[],
+  checkedFrom: string | null,
+  flights: Flights | undefined,
+): Column[] {
   return [
     {
       id: 'planet',
@@ -121,6 +127,7 @@ export function resultColumns(materials: readonly string[], checkedFrom: string 
       ),
       hint: 'What building there takes besides the costs of each building.',
     },
+    ...(flights ? [flightColumn(flights)] : []),
     ...(checkedFrom === null ? [] : [checkColumn(checkedFrom)]),
     ...STATIONS.map(
       ([field, name]): Column => ({
@@ -206,3 +213,25 @@ const checkColumn = (system: string): Column => ({
   filter: 'range',
   format: formatWhole,
 })
+
+export const FLIGHT_COLUMN = 'flight'
+
+const flightColumn = ({ from, to }: Flights): Column => {
+  const flightTo = ({ planetNaturalId }: FoundPlanet) => to.get(planetNaturalId)?.seconds
+  return {
+    id: FLIGHT_COLUMN,
+    header: from,
+    group: 'Flight from',
+    value: (row) => {
+      const flight = flightTo(row)
+      return flight && flight.mean / 3600
+    },
+    cell: (row) => {
+      const flight = flightTo(row)
+      return flight ? bandWords(flight, seconds) : NONE
+    },
+    numeric: true,
+    filter: 'range',
+    hint: 'The fastest way with an empty hold; in brackets the band where the law is open. The CSV has the mean in hours.',
+  }
+}

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { TableSearch } from '../../ui/table/state.ts'
 
+/** Hours that a search may ask for. */
+export const LONGEST_FLIGHT = 1000
+
 const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.maxLength(500),
 )
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const Hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))
 
 /**
  * A search as its address, to be shared; what is as it is at first is left out. Lists are words with commas. Every page
@@ -27,6 +31,10 @@ export const SearchParams = v.object({
   near: lenient(Words),
   within: lenient(Count),
   plots: lenient(Count),
+  /** Where flights to the planets begin, with which ship, and how long they may take. */
+  place: lenient(Words),
+  ship: lenient(Words),
+  hours: lenient(Hours),
   view: lenient(v.picklist(['table', 'map', 'both'])),
   /** Systems at the ends of the way shown on the map. */
   from: lenient(Words),

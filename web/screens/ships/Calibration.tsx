@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Leg } from '../../../engine/ships/legs.ts'
+import { seconds } from '../../parts/ship/band-words.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { calibrate, forgetCalibration, useFlownJumps } from '../../session/calibrations.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './Ships.module.css'
-import { seconds } from './ship-figures.ts'
 
 /** One jump that the player flew says how long those of this ship take, and what they burn. */
 export function Calibration({

@@ -1,11 +1,10 @@
 import type { Leg } from '../../../engine/ships/legs.ts'
 import type { Route } from '../../../engine/ships/route.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
+import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatCompact, formatFixed, formatWhole, NONE } from '../../ui/format.ts'
-import { bandWords } from './band-words.ts'
 import styles from './Legs.module.css'
 import { LEG_WORDS } from './leg-words.ts'
-import { seconds } from './ship-figures.ts'
 
 /** The legs of a route one after the other, as a line of time and as a table. */
 export function LegTable({

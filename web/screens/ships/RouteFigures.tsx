@@ -1,13 +1,12 @@
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import type { Route } from '../../../engine/ships/route.ts'
+import { bandWords, seconds as inWords } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
-import { bandWords } from './band-words.ts'
 import { damage } from './LegTable.tsx'
 import styles from './Ships.module.css'
-import { seconds as inWords } from './ship-figures.ts'
 
 /** What the whole flight takes, and the cheapest flight there is beside it. */
 export function RouteFigures({

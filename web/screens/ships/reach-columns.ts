@@ -1,8 +1,7 @@
 import type { ReachRow } from '../../../engine/ships/reach.ts'
+import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatFixed, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import { bandWords } from './band-words.ts'
-import { seconds } from './ship-figures.ts'
 
 export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRow>[] {
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shipOf } from '../../../engine/ships/blueprint.ts'
 import { SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
-import { bandWords } from './band-words.ts'
+import { bandWords } from '../../parts/ship/band-words.ts'
 import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
 
 const shown = (bay: 'SCB' | 'WCB' | 'HCB', changes = {}): ShownShip => {

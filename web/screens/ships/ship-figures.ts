@@ -6,8 +6,8 @@ import {
   massInFlight,
   rechargeSeconds,
 } from '../../../engine/ships/flight.ts'
+import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatDuration, formatFixed, formatPercent, NONE } from '../../ui/format.ts'
-import { bandWords } from './band-words.ts'
 
 /** A ship beside others. */
 export interface ShownShip {
@@ -41,7 +41,6 @@ const rateOf = ({ ship, calibration }: ShownShip) => jumpRate(ship, calibration)
 const range = (shown: ShownShip) =>
   shown.ship.jump ? shown.ship.ftlFuel / rateOf(shown).fuelPerParsec : undefined
 const hours = (value: number) => formatDuration(value * 3_600_000)
-export const seconds = (value: number) => formatDuration(value * 1000)
 
 export const SHIP_FIGURES: readonly ShipFigure[] = [
   {

@@ -1,4 +1,7 @@
 import type { Band } from '../../../engine/ships/flight.ts'
+import { formatDuration } from '../../ui/format.ts'
+
+export const seconds = (value: number) => formatDuration(value * 1000)
 
 /** `4h 12m`, or `4h 12m (3h 50m – 5h 2m)` where the law is open. */
 export function bandWords({ least, mean, most }: Band, format: (value: number) => string): string {

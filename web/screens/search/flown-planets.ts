@@ -1,0 +1,26 @@
+import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { ReachRow } from '../../../engine/ships/reach.ts'
+
+/** Flights to the planets found, by natural id; a planet that none leads to is missing. */
+export interface Flights {
+  /** What the place is called where they begin. */
+  readonly from: string
+  readonly to: ReadonlyMap<string, ReachRow>
+}
+
+/** What is shown of a search, with its flights where they are asked for. */
+export interface ShownPlanets {
+  readonly rows: readonly FoundPlanet[]
+  readonly flights: Flights | undefined
+  readonly isLoading: boolean
+  readonly problem: Error | undefined
+  readonly retry: () => void
+}
+
+/** Within so many hours only those that a flight leads to; else all. */
+export const withinHours = (
+  rows: readonly FoundPlanet[],
+  flights: ReadonlyMap<string, ReachRow>,
+  hours: number | null,
+): readonly FoundPlanet[] =>
+  hours === null ? rows : rows.filter(({ planetNaturalId }) => flights.has(planetNaturalId))
