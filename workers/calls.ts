@@ -5,20 +5,16 @@ import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
 import { updateImpact } from '../engine/empire/update.ts'
 import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
 import type { PlanContext } from '../engine/explain/context.ts'
-import { explainFreight } from '../engine/explain/freight.ts'
 import { termCut } from '../engine/explain/level.ts'
 import { explain } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
-import { flightBook } from '../engine/freight/flight-book.ts'
-import { freight } from '../engine/freight/freight.ts'
-import { laneRate } from '../engine/freight/lane-rate.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
 import { materialDepth } from '../engine/market/depth/material-depth.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
-import { type Prices, resolvePrices } from '../engine/market/prices.ts'
+import { resolvePrices } from '../engine/market/prices.ts'
 import { marketTable } from '../engine/market/table.ts'
 import { sameValue } from '../engine/model/same-value.ts'
 import { balanceWays } from '../engine/plan/balancing.ts'
@@ -28,32 +24,22 @@ import type { PlanInput } from '../engine/plan/input.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
 import { cheapestService, populationUpkeep } from '../engine/search/government.ts'
-import { bestFlight } from '../engine/ships/best-fuel-share.ts'
-import { flyerFor } from '../engine/ships/flight-choice.ts'
-import { reach } from '../engine/ships/reach.ts'
-import { planRoute } from '../engine/ships/route.ts'
 import { shipSheet } from '../engine/ships/ship-sheet.ts'
-import type { Place, Space } from '../engine/ships/space.ts'
-import { spaceIn } from '../engine/ships/space-in.ts'
-import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
-import { systemsApart } from '../engine/ships/systems-apart.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
-import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
 import { hqUpgrade } from '../engine/supply/hq.ts'
 import { rebuild } from '../engine/supply/rebuild.ts'
 import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
 import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
-import { visitPlan } from '../engine/supply/visit-plan.ts'
-import { flownRequest } from '../engine/supply/visits/flown-visits.ts'
 import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
+import { pricesOf } from './prices-of.ts'
 import type {
   BalanceQuestion,
   BaseQuestion,
@@ -63,7 +49,6 @@ import type {
   DifferencesQuestion,
   ExpansionQuestion,
   ExplainQuestion,
-  FlightQuestion,
   FreightQuestion,
   GatewayQuestion,
   GovernmentQuestion,
@@ -73,23 +58,28 @@ import type {
   MarketQuestion,
   MaterialPrices,
   PlanQuestion,
-  PriceChoice,
   PricesQuestion,
   ReachQuestion,
   RebuildQuestion,
   RepairQuestion,
   ResupplyQuestion,
-  RouteAnswer,
   RouteQuestion,
   ShipmentAnswer,
   ShipmentQuestion,
   ShipsQuestion,
   SupplyCartQuestion,
-  SystemsApart,
   SystemsApartQuestion,
   VisitsByFlightQuestion,
   WhatIfQuestion,
 } from './questions.ts'
+
+/** What flies needs the facts of all bodies, as much again as all the rest: loaded with the first question about it. */
+const flights = () =>
+  import('./flight-calls.ts').catch((cause: unknown) => {
+    throw new Error(NO_FLIGHTS, { cause })
+  })
+const NO_FLIGHTS =
+  'Flights could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
 /**
  * All that the page asks the calculator: functions of the engine, at the prices that the question chose. A new call is a line
@@ -108,7 +98,10 @@ export const calls = {
   habitation: (universe, { plan, goal }: HabitationQuestion) =>
     bestHabitations(universe, inputOf(universe, plan), goal),
 
-  explain: (universe, question: ExplainQuestion) => termCut(treeOnce(universe, question), question),
+  explain: (universe, question: ExplainQuestion) =>
+    question.in === 'freight'
+      ? flights().then(({ freightTree }) => levelOf(universe, question, freightTree))
+      : levelOf(universe, question, treeOf),
 
   /** Figures of a plan that differ under the other rule book. */
   ruleDifferences: (universe, question: PlanQuestion) =>
@@ -171,13 +164,13 @@ export const calls = {
     return steps
   },
 
-  resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
+  async resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
     const answer = resupply(universe, elements, options)
     return {
       ...answer,
       daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
       loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
-      fuel: flight ? fuelOf(universe, flight) : null,
+      fuel: flight ? (await flights()).fuelOf(universe, flight) : null,
     }
   },
 
@@ -224,52 +217,33 @@ export const calls = {
     return designs.map((design) => shipSheet(universe, prices, design, damage))
   },
 
-  route(universe, { to, ...question }: RouteQuestion): RouteAnswer {
-    const { space, flyer, from } = flightOf(universe, question)
-    const end = placeIn(space, to)
-    const best = bestFlight(space, flyer, from, end)
-    return {
-      route: planRoute(space, flyer, from, end),
-      bestFuelShare: best?.fuelShare ?? null,
-      best: best?.route ?? null,
-    }
-  },
+  /** How a ship gets from one place to another. */
+  route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),
 
   /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
-  freight: (universe, question: FreightQuestion) => freightOf(universe, question).freight,
+  freight: async (universe, question: FreightQuestion) =>
+    (await flights()).freight(universe, question),
 
   /** A visit plan with the flights of the ships instead of hours a jump. */
-  visitsByFlight(universe, { galaxy, cx, rules, ...visits }: VisitsByFlightQuestion) {
-    const prices = resolvePrices(universe, cx, null, rules)
-    return visitPlan(universe, flownRequest(universe, spaceIn(universe, galaxy), prices, visits))
-  },
+  visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>
+    (await flights()).visitsByFlight(universe, question),
 
   /** What carrying a unit between two places costs with own ships. */
-  laneRate(universe, { galaxy, ship, flight, from, to, stopHours, ...choice }: LaneRateQuestion) {
-    const space = spaceIn(universe, galaxy)
-    const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight)
-    return laneRate(book, placeIn(space, from).id, placeIn(space, to).id, stopHours)
-  },
+  laneRate: async (universe, question: LaneRateQuestion) =>
+    (await flights()).laneRate(universe, question),
 
   /** The best flights between all systems at once. */
-  systemsApart(universe, { galaxy, ship, flight, cargoTonnes, ...choice }: SystemsApartQuestion) {
-    const { sky } = spaceIn(universe, galaxy)
-    const flyer = flyerFor(universe, pricesOf(universe, choice), ship, flight, cargoTonnes)
-    return { systems: sky.systems, weights: systemsApart(sky, flyer) } satisfies SystemsApart
-  },
+  systemsApart: async (universe, question: SystemsApartQuestion) =>
+    (await flights()).systemsApart(universe, question),
 
   /** Where a ship gets to within some hours. */
-  reach(universe, { mostHours, to, ...question }: ReachQuestion) {
-    const { space, flyer, from } = flightOf(universe, question)
-    const everywhere = [...Object.values(EXCHANGE_SYSTEMS), ...universe.planets.naturalId]
-    return reach(space, flyer, from, to ?? everywhere, mostHours)
-  },
+  reach: async (universe, question: ReachQuestion) => (await flights()).reach(universe, question),
 } satisfies Record<string, (universe: Universe, question: never) => unknown>
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
 export type QuestionOf<Name extends CallName> = Parameters<Calls[Name]>[1]
-export type AnswerOf<Name extends CallName> = ReturnType<Calls[Name]>
+export type AnswerOf<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
 
 /** The plan at the prices that the question chose. */
 function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion): PlanInput {
@@ -280,54 +254,25 @@ function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion)
   return habitations ? housed(universe, input, habitations) : input
 }
 
-const pricesOf = (universe: Universe, { cx, planetNaturalId, rules }: PriceChoice): Prices =>
-  resolvePrices(universe, cx, planetNaturalId, rules)
-
-function freightOf(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {
-  const space = spaceIn(universe, galaxy)
-  const request = { ...asked, priceRules: rules }
-  return { universe, space, request, freight: freight(universe, space, request) }
-}
-
-function flightOf(universe: Universe, question: FlightQuestion) {
-  const { galaxy, ship, flight, cargoTonnes } = question
-  const space = spaceIn(universe, galaxy)
-  const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes)
-  return { space, flyer, from: placeIn(space, question.from) }
-}
-
-/** Null where no way leads there and back. */
-function fuelOf(universe: Universe, { to, ...question }: RouteQuestion): FlightFuel[] | null {
-  const { space, flyer, from } = flightOf(universe, question)
-  const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
-  const there = planRoute(space, flyer, from, placeIn(space, to))
-  const back = planRoute(space, empty, placeIn(space, to), from)
-  return there && back && flightFuel(flyer.ship, [there, back])
-}
-
-function placeIn(space: Space, id: string): Place {
-  const place = space.placeOf(id)
-  if (!place) throw new NotAvailable('Planet', id)
-  return place
-}
-
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 
 /** Levels are opened one after the other, so the tree is kept for those after the first. */
-function treeOnce(universe: Universe, question: ExplainQuestion): Term {
+function levelOf<Question extends ExplainQuestion>(
+  universe: Universe,
+  question: Question,
+  treeFor: (universe: Universe, question: Question) => Term,
+): Term {
   const { path: _, depth: __, ...of } = question
   if (lastTree?.universe !== universe || !sameValue(lastTree.of, of)) {
-    lastTree = { universe, of, tree: treeOf(universe, question) }
+    lastTree = { universe, of, tree: treeFor(universe, question) }
   }
-  return lastTree.tree
+  return termCut(lastTree.tree, question)
 }
 
-function treeOf(universe: Universe, question: ExplainQuestion): Term {
-  if (question.in === 'price')
-    return priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
-  if (question.in === 'freight')
-    return explainFreight(freightOf(universe, question.question), question.figure)
-  return explain(contextOf(universe, question), question.figure)
+function treeOf(universe: Universe, question: Exclude<ExplainQuestion, { in: 'freight' }>): Term {
+  return question.in === 'price'
+    ? priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
+    : explain(contextOf(universe, question), question.figure)
 }
 
 function contextOf(universe: Universe, base: BaseQuestion): PlanContext {

@@ -31,7 +31,10 @@ export function engineApi(universes = universeCache()) {
         planets === 'all'
           ? await universes.withAllPlanets(version)
           : await universes.withPlanets(version, planets)
-      const call = calls[name] as (of: Universe, asked: QuestionOf<Name>) => AnswerOf<Name>
+      const call = calls[name] as (
+        of: Universe,
+        asked: QuestionOf<Name>,
+      ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
       return call(universe, question)
     },
 

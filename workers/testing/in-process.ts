@@ -55,7 +55,7 @@ class InProcessWorker {
 
 function everythingThatWorkersDo() {
   const api = engineApi(universeCache(openGameData))
-  const ask: typeof api.ask = async (version, planets, name, question) => {
+  const ask: typeof api.ask = (version, planets, name, question) => {
     crew.asked.push(name)
     if ('plans' in question) crew.plansAsked.push(question.plans.length)
     return api.ask(version, planets, name, question)

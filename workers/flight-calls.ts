@@ -1,0 +1,115 @@
+import { explainFreight } from '../engine/explain/freight.ts'
+import { flightBook } from '../engine/freight/flight-book.ts'
+import { freight as freightOf } from '../engine/freight/freight.ts'
+import { laneRate as rateOfLane } from '../engine/freight/lane-rate.ts'
+import { resolvePrices } from '../engine/market/prices.ts'
+import { bestFlight } from '../engine/ships/best-fuel-share.ts'
+import { flyerFor } from '../engine/ships/flight-choice.ts'
+import { reach as reachFrom } from '../engine/ships/reach.ts'
+import { planRoute } from '../engine/ships/route.ts'
+import type { Place, Space } from '../engine/ships/space.ts'
+import { spaceIn } from '../engine/ships/space-in.ts'
+import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
+import { systemsApart as apart } from '../engine/ships/systems-apart.ts'
+import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
+import { visitPlan } from '../engine/supply/visit-plan.ts'
+import { flownRequest } from '../engine/supply/visits/flown-visits.ts'
+import { NotAvailable } from '../engine/universe/diagnostics.ts'
+import type { Universe } from '../engine/universe/universe.ts'
+import { pricesOf } from './prices-of.ts'
+import type {
+  ExplainQuestion,
+  FlightQuestion,
+  FreightQuestion,
+  LaneRateQuestion,
+  ReachQuestion,
+  RouteAnswer,
+  RouteQuestion,
+  SystemsApart,
+  SystemsApartQuestion,
+  VisitsByFlightQuestion,
+} from './questions.ts'
+
+// What flies, in a file of its own because of the facts of all bodies. `calls.ts` is the table, and loads it on first use.
+
+export function route(universe: Universe, { to, ...question }: RouteQuestion): RouteAnswer {
+  const { space, flyer, from } = flightOf(universe, question)
+  const end = placeIn(space, to)
+  const best = bestFlight(space, flyer, from, end)
+  return {
+    route: planRoute(space, flyer, from, end),
+    bestFuelShare: best?.fuelShare ?? null,
+    best: best?.route ?? null,
+  }
+}
+
+export const freight = (universe: Universe, question: FreightQuestion) =>
+  freightIn(universe, question).freight
+
+export const freightTree = (
+  universe: Universe,
+  { question, figure }: Extract<ExplainQuestion, { in: 'freight' }>,
+) => explainFreight(freightIn(universe, question), figure)
+
+export function visitsByFlight(
+  universe: Universe,
+  { galaxy, cx, rules, ...visits }: VisitsByFlightQuestion,
+) {
+  const prices = resolvePrices(universe, cx, null, rules)
+  return visitPlan(universe, flownRequest(universe, spaceIn(universe, galaxy), prices, visits))
+}
+
+export function laneRate(
+  universe: Universe,
+  { galaxy, ship, flight, from, to, stopHours, ...choice }: LaneRateQuestion,
+) {
+  const space = spaceIn(universe, galaxy)
+  const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight)
+  return rateOfLane(book, placeIn(space, from).id, placeIn(space, to).id, stopHours)
+}
+
+export function systemsApart(
+  universe: Universe,
+  { galaxy, ship, flight, cargoTonnes, ...choice }: SystemsApartQuestion,
+): SystemsApart {
+  const { sky } = spaceIn(universe, galaxy)
+  const flyer = flyerFor(universe, pricesOf(universe, choice), ship, flight, cargoTonnes)
+  return { systems: sky.systems, weights: apart(sky, flyer) }
+}
+
+export function reach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {
+  const { space, flyer, from } = flightOf(universe, question)
+  const everywhere = [...Object.values(EXCHANGE_SYSTEMS), ...universe.planets.naturalId]
+  return reachFrom(space, flyer, from, to ?? everywhere, mostHours)
+}
+
+/** There with the cargo and back without; null where no way leads there and back. */
+export function fuelOf(
+  universe: Universe,
+  { to, ...question }: RouteQuestion,
+): FlightFuel[] | null {
+  const { space, flyer, from } = flightOf(universe, question)
+  const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
+  const there = planRoute(space, flyer, from, placeIn(space, to))
+  const back = planRoute(space, empty, placeIn(space, to), from)
+  return there && back && flightFuel(flyer.ship, [there, back])
+}
+
+function freightIn(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {
+  const space = spaceIn(universe, galaxy)
+  const request = { ...asked, priceRules: rules }
+  return { universe, space, request, freight: freightOf(universe, space, request) }
+}
+
+function flightOf(universe: Universe, question: FlightQuestion) {
+  const { galaxy, ship, flight, cargoTonnes } = question
+  const space = spaceIn(universe, galaxy)
+  const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes)
+  return { space, flyer, from: placeIn(space, question.from) }
+}
+
+function placeIn(space: Space, id: string): Place {
+  const place = space.placeOf(id)
+  if (!place) throw new NotAvailable('Planet', id)
+  return place
+}
