@@ -1,7 +1,6 @@
 import type { CxData } from '../../engine/model/cx.ts'
 import type { EmpireWrite } from '../../engine/model/empire.ts'
 import {
-  type Cogc,
   EXPERT_TYPES,
   type ExpertType,
   type InfrastructureType,
@@ -9,6 +8,7 @@ import {
   type PlanWrite,
 } from '../../engine/model/plan.ts'
 import { WORKFORCES } from '../../engine/model/primitives.ts'
+import type { Cogc } from '../../engine/model/programs.ts'
 
 /** What a guest finds: bases that feed each other, in two empires under one set of prices. */
 export interface ExampleEconomy {

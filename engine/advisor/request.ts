@@ -1,7 +1,8 @@
 import type { DailyVolume } from '../market/daily-volume.ts'
 import type { Prices } from '../market/prices.ts'
-import type { Cogc, ExpertType, InfrastructureType, PlanWorkforce } from '../model/plan.ts'
+import type { ExpertType, InfrastructureType, PlanWorkforce } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import type { Rules } from '../reference/rules.ts'
 

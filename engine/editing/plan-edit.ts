@@ -1,11 +1,6 @@
-import type {
-  Cogc,
-  ExpertType,
-  HabitationType,
-  InfrastructureType,
-  PlanWrite,
-} from '../model/plan.ts'
+import type { ExpertType, HabitationType, InfrastructureType, PlanWrite } from '../model/plan.ts'
 import type { Workforce } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 
 /** Everything a player can do to a plan. Buildings and recipes are named by their place in the list. */
 export type PlanEdit =

@@ -1,5 +1,5 @@
-import type { Cogc } from '../model/plan.ts'
 import type { Workforce } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 
 /** `FOOD_INDUSTRIES` as players read it: Food Industries. */
 export const inWords = (name: string) =>

@@ -1,6 +1,7 @@
 import type { Building, Planet, Recipe } from '../model/gamedata.ts'
-import type { Cogc, PlanData } from '../model/plan.ts'
+import type { PlanData } from '../model/plan.ts'
 import type { Expertise } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 import { sameValue } from '../model/same-value.ts'
 import { nearestRecipes } from '../plan/nearest-recipes.ts'
 import { recipeIdsOf } from '../plan/recipe-ids.ts'

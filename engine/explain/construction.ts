@@ -4,10 +4,10 @@ import {
   type Capacity,
   CORE_MODULE,
   CORE_MODULE_AREA,
-  DEGRADATION_DAYS,
   OWN_STORE,
   STORAGES,
 } from '../reference/base.ts'
+import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import { once, type PlanContext } from './context.ts'
 import { establishmentTerm, listed } from './fees.ts'
 import { priceTerm } from './price.ts'

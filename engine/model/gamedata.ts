@@ -12,6 +12,7 @@ import {
   Positive,
   WholeNumber,
 } from './primitives.ts'
+import { ProgramType } from './programs.ts'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Count = v.pipe(NonNegative, v.integer())
@@ -124,16 +125,6 @@ export const StationDistance = v.object({
   ),
 })
 
-export const ProgramType = v.picklist([
-  'Invalid',
-  ...Expertise.options.map((e) => `ADVERTISING_${e}` as const),
-  'WORKFORCE_PIONEERS',
-  'WORKFORCE_SETTLERS',
-  'WORKFORCE_TECHNICIANS',
-  'WORKFORCE_ENGINEERS',
-  'WORKFORCE_SCIENTISTS',
-])
-export type ProgramType = v.InferOutput<typeof ProgramType>
 export const CogcProgram = v.object({
   ProgramType: v.nullable(ProgramType),
   StartEpochMs: WholeNumber,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Cogc } from './plan.ts'
 import { BuildingTicker, Expertise } from './primitives.ts'
+import { Cogc } from './programs.ts'
 
 /** Five experts of one expertise, or none. */
 export const StartExperts = v.picklist([...Expertise.options, 'none'])

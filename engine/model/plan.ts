@@ -7,7 +7,6 @@ import { KnownPlanVersion, PlanVersion } from './plan-version.ts'
 import {
   Amount,
   BuildingTicker,
-  Expertise,
   Faction,
   NonNegative,
   PlanetNaturalId,
@@ -15,17 +14,7 @@ import {
   WholeNumber,
   Workforce,
 } from './primitives.ts'
-
-export const WORKFORCE_PROGRAMS = [
-  'PIONEERS',
-  'SETTLERS',
-  'TECHNICIANS',
-  'ENGINEERS',
-  'SCIENTISTS',
-] as const
-/** The programme a plan assumes: none, an expertise, or a workforce kind in the plural. */
-export const Cogc = v.picklist(['---', ...Expertise.options, ...WORKFORCE_PROGRAMS])
-export type Cogc = v.InferOutput<typeof Cogc>
+import { Cogc } from './programs.ts'
 
 export const ExpertType = v.picklist([
   'Agriculture',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ProgramType } from './gamedata.ts'
 import { list } from './list.ts'
 import { GameId, MaterialTicker, WholeNumber } from './primitives.ts'
+import { ProgramType } from './programs.ts'
 
 const flags = [
   'IncludeRocky',

@@ -1,6 +1,7 @@
-import type { ProgramType } from '../model/gamedata.ts'
-import { Cogc, EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
+import type { ProgramType } from '../model/programs.ts'
+import { Cogc } from '../model/programs.ts'
 
 const PROGRAM_PREFIXES = ['ADVERTISING_', 'WORKFORCE_']
 

@@ -1,5 +1,6 @@
 import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../model/plan.ts'
-import { CORE_MODULE, DEGRADATION_DAYS } from '../reference/base.ts'
+import { CORE_MODULE } from '../reference/base.ts'
+import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'

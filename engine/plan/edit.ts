@@ -1,5 +1,4 @@
 import {
-  type Cogc,
   type ExpertType,
   type HabitationType,
   type InfrastructureType,
@@ -10,6 +9,7 @@ import {
   type PlanPlanet,
 } from '../model/plan.ts'
 import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 
 /** An edit that the plan does not allow; the message is what a player reads. */
 export class PlanEditError extends Error {

@@ -1,11 +1,6 @@
-import {
-  type Cogc,
-  EXPERT_TYPES,
-  type ExpertType,
-  type PlanExpert,
-  WORKFORCE_PROGRAMS,
-} from '../model/plan.ts'
+import { EXPERT_TYPES, type ExpertType, type PlanExpert } from '../model/plan.ts'
 import { EXPERTISES } from '../model/primitives.ts'
+import { type Cogc, WORKFORCE_PROGRAMS } from '../model/programs.ts'
 import {
   COGC_EXPERTISE_FACTOR,
   COGC_WORKFORCE_FACTOR,

@@ -1,6 +1,7 @@
-import { type Cogc, EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
+import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
 import type { StartExperts } from '../model/plan-start.ts'
 import { EXPERTISES } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'

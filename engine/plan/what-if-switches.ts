@@ -1,7 +1,8 @@
 import type { BaseEdit } from '../editing/plan-edit.ts'
 import { editedBase, planEditor } from '../editing/plan-editor.ts'
-import { Cogc, EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
+import { Cogc } from '../model/programs.ts'
 import { MOST_EXPERTS_OF_A_KIND, MOST_PERMITS } from './edit.ts'
 import type { PlanResult } from './result.ts'
 

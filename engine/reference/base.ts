@@ -29,8 +29,5 @@ export function storageCapacity(amounts: Readonly<Partial<Record<StorageType, nu
   return { tonnes, cubicMetres }
 }
 
-/** A building loses its construction cost over this many days. */
-export const DEGRADATION_DAYS = 180
-
 /** Buildings whose output follows the planet's fertility. */
 export const FARMS: readonly string[] = ['FRM', 'ORC']

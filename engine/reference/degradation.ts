@@ -1,4 +1,5 @@
-import { DEGRADATION_DAYS } from './base.ts'
+/** A building loses its construction cost over this many days. */
+export const DEGRADATION_DAYS = 180
 
 export const DEFAULT_REPAIR_DAY = 90
 export const LAST_REPAIR_DAY = DEGRADATION_DAYS

@@ -1,4 +1,5 @@
-import type { Planet, ProgramType } from '../model/gamedata.ts'
+import type { Planet } from '../model/gamedata.ts'
+import type { ProgramType } from '../model/programs.ts'
 
 /** The programme that runs at an instant: Start ≤ now < End. Should two overlap, the one that began last. */
 export function activeProgram(

@@ -1,7 +1,7 @@
 import type { Prices } from '../market/prices.ts'
 import { wornOfRow } from '../plan/construction.ts'
-import { DEGRADATION_DAYS } from '../reference/base.ts'
 import {
+  DEGRADATION_DAYS,
   LAST_REPAIR_DAY,
   meanRepairEfficiency,
   repairEfficiency,

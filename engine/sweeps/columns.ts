@@ -3,7 +3,7 @@ import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
 import { balanceOf, clearFlows, type Flows } from '../plan/flows.ts'
 import { overviewOf } from '../plan/overview.ts'
 import { dailyFeeOf } from '../plan/production.ts'
-import { DEGRADATION_DAYS } from '../reference/base.ts'
+import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import type { Choice } from '../reference/rules.ts'
 import { addBase, type ReferenceSetup } from './reference-setup.ts'
 

@@ -1,7 +1,7 @@
 import { resolvePrices } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
-import type { Cogc } from '../model/plan.ts'
 import type { StartExperts } from '../model/plan-start.ts'
+import type { Cogc } from '../model/programs.ts'
 import { cogmOf } from '../plan/cogm.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import { recipeOn } from '../plan/recipes.ts'

@@ -1,7 +1,7 @@
 import type { Prices } from '../market/prices.ts'
-import type { Cogc } from '../model/plan.ts'
 import type { StartExperts } from '../model/plan-start.ts'
 import { EXPERTISES } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
 import type { RunConditions, RunRecipe } from '../plan/cogm.ts'
 import { constructionCost, groundwork } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'

@@ -1,5 +1,6 @@
-import { type Planet, ProgramType, STATIONS } from '../model/gamedata.ts'
+import { type Planet, STATIONS } from '../model/gamedata.ts'
 import type { CountedFee, CountedPlanet } from '../model/own-fees.ts'
+import { ProgramType } from '../model/programs.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
 import { jumpsOf, UNREACHABLE } from '../search/distance.ts'

@@ -3,13 +3,13 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { type CxData, EXCHANGE_CODES, StepCode } from '../../engine/model/cx.ts'
 import {
-  Cogc,
   EXPERT_TYPES,
   INFRASTRUCTURE_TYPES,
   type PlanBuilding,
   type PlanData,
 } from '../../engine/model/plan.ts'
 import { FACTIONS, WORKFORCES } from '../../engine/model/primitives.ts'
+import { Cogc } from '../../engine/model/programs.ts'
 import type { EmpireBonus, PlanInput } from '../../engine/plan/input.ts'
 import { recipesOn } from '../../engine/plan/recipes.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'

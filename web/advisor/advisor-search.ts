@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import {
-  Expertise,
-  MaterialTicker,
-  NonNegative,
-  PlanetNaturalId,
-} from '../../engine/model/primitives.ts'
+import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../engine/model/primitives.ts'
+import { Cogc } from '../../engine/model/programs.ts'
 import { lenient } from '../ui/table/state.ts'
 import { AdvisorForm } from './advisor-form.ts'
-
-/** As in `Cogc` of a plan, whose other schemas no address needs. */
-const OF_WORKFORCES = ['PIONEERS', 'SETTLERS', 'TECHNICIANS', 'ENGINEERS', 'SCIENTISTS'] as const
 
 /** Tabs beside the form, in the order of `sections.ts`. */
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
@@ -27,7 +20,7 @@ export const AdvisorSearch = v.object({
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   permits: lenient(Permits),
   hq: lenient(v.boolean()),
-  cogc: lenient(v.picklist(['---', ...Expertise.options, ...OF_WORKFORCES])),
+  cogc: lenient(Cogc),
   /** Best planet: what for, and what moving it costs. */
   product: lenient(MaterialTicker),
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),

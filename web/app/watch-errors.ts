@@ -1,9 +1,7 @@
-import { preferences } from '../session/preferences.ts'
-
 /** Errors outside of what is drawn: in an event, or after a wait. `route` says on which kind of page. */
 export function watchErrors(route: () => string): void {
+  // Loaded with the first error: it knows whether the player agreed, which takes the preferences with all their checks.
   const tell = async (error: unknown) => {
-    if (preferences.get().reportErrors !== 'yes') return
     const { tellOfError } = await import('../session/error-reports.ts')
     tellOfError(error, route())
   }

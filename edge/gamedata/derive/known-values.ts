@@ -3,10 +3,10 @@ import {
   CogcProgram,
   type Planet,
   ProductionFee,
-  ProgramType,
   WorkforceLevel,
 } from '../../../engine/model/gamedata.ts'
 import { Expertise } from '../../../engine/model/primitives.ts'
+import { ProgramType } from '../../../engine/model/programs.ts'
 import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
 
 // The game grows: a category or tier that we do not know yet is left out by itself, and named.

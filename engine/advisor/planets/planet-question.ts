@@ -1,6 +1,6 @@
 import type { CxData } from '../../model/cx.ts'
 import { STATIONS } from '../../model/gamedata.ts'
-import type { Cogc } from '../../model/plan.ts'
+import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
 import type { Universe } from '../../universe/universe.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { FiledPlan } from '../../model/economy-file.ts'
 import {
-  Cogc,
   EXPERT_TYPES,
   PlanBuilding,
   PlanExpert,
@@ -11,6 +10,7 @@ import {
 } from '../../model/plan.ts'
 import { stamped } from '../../model/plan-version.ts'
 import { Faction, PlanetNaturalId } from '../../model/primitives.ts'
+import { Cogc } from '../../model/programs.ts'
 import { currentPlan } from '../../model/versions/read.ts'
 import { type Fields, isFields } from '../../model/versions/step.ts'
 import type { Tell } from './imported.ts'

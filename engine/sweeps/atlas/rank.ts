@@ -1,4 +1,5 @@
-import { type ProgramType, STATIONS } from '../../model/gamedata.ts'
+import { STATIONS } from '../../model/gamedata.ts'
+import type { ProgramType } from '../../model/programs.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { marketProfit } from '../market-profit.ts'

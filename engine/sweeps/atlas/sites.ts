@@ -1,7 +1,7 @@
 import { dailyVolumeOf } from '../../market/daily-volume.ts'
 import { priceResolver } from '../../market/prices.ts'
 import type { CxData } from '../../model/cx.ts'
-import type { Cogc } from '../../model/plan.ts'
+import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
 import type { Rules } from '../../reference/rules.ts'
 import { PROGRAM_TYPES } from '../../universe/planets.ts'

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOwn } from '../../api/queries/own.ts'
+import { beginOwn } from '../../app/begin-own.ts'
 import { EmpireScreen } from '../../screens/empire/EmpireScreen.tsx'
 import { EmpireView } from '../../screens/empire/empire-view.ts'
 
 export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },
   validateSearch: EmpireView,
-  loader: loadOwn,
+  loader: beginOwn,
   component: EmpireRoute,
 })
 

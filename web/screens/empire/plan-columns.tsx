@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cogcInWords } from '../../../engine/editing/words.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import type { Cogc } from '../../../engine/model/plan.ts'
+import type { Cogc } from '../../../engine/model/programs.ts'
 import { labelColumns } from '../../parts/labels/label-columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'

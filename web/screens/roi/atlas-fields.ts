@@ -1,10 +1,6 @@
 import { inWords } from '../../../engine/editing/words.ts'
-import {
-  type Building,
-  type Material,
-  ProgramType,
-  type Recipe,
-} from '../../../engine/model/gamedata.ts'
+import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
+import { ProgramType } from '../../../engine/model/programs.ts'
 import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
 import { readableName } from '../../ui/material/material-source.ts'
 import type { AtlasFilters } from './atlas-search.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ProgramType } from '../../../engine/model/gamedata.ts'
 import {
   BuildingTicker,
   MaterialTicker,
   NonNegative,
   PlanetNaturalId,
 } from '../../../engine/model/primitives.ts'
+import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { STATION_CODES } from './resource-search.ts'

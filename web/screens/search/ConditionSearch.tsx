@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react'
-import type { ProgramType, StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { ProgramType } from '../../../engine/model/programs.ts'
 import { sameValue } from '../../../engine/model/same-value.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
 import { systemOptions } from '../../parts/stars/system-options.ts'

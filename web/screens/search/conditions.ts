@@ -1,4 +1,5 @@
-import { ProgramType, type StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import { ProgramType } from '../../../engine/model/programs.ts'
 import {
   ANY_PLANET,
   LONGEST_SEARCH_DISTANCE,

@@ -1,5 +1,5 @@
 import type { Building } from '../../../../engine/model/gamedata.ts'
-import type { Cogc } from '../../../../engine/model/plan.ts'
+import type { Cogc } from '../../../../engine/model/programs.ts'
 
 const WORKERS = {
   PIONEERS: 'Pioneers',
