@@ -2,7 +2,6 @@
 export const DEGRADATION_DAYS = 180
 
 export const DEFAULT_REPAIR_DAY = 90
-export const LAST_REPAIR_DAY = DEGRADATION_DAYS
 
 const FLOOR = 0.33
 const RANGE = 0.67

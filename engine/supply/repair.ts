@@ -2,7 +2,6 @@ import type { Prices } from '../market/prices.ts'
 import { wornOfRow } from '../plan/construction.ts'
 import {
   DEGRADATION_DAYS,
-  LAST_REPAIR_DAY,
   meanRepairEfficiency,
   repairEfficiency,
 } from '../reference/degradation.ts'
@@ -25,8 +24,8 @@ export interface EarningBuilding extends RepairBuilding {
 
 /** Units that repairing one building after some days takes, of a material of which it was built with `amount`. */
 export function repairAmount(amount: number, day: number): number {
-  const left = LAST_REPAIR_DAY - Math.min(LAST_REPAIR_DAY, Math.max(0, day))
-  return amount - Math.floor((amount * left) / LAST_REPAIR_DAY)
+  const left = DEGRADATION_DAYS - Math.min(DEGRADATION_DAYS, Math.max(0, day))
+  return amount - Math.floor((amount * left) / DEGRADATION_DAYS)
 }
 
 /** What repairing all buildings on one day takes, by ticker. Each building is repaired, and rounded up, on its own. */
@@ -95,11 +94,11 @@ export function analyseRepair(
     wornEarnings += worn
     fixedEarnings += fixed
   }
-  const column = () => new Float64Array(LAST_REPAIR_DAY + 1)
+  const column = () => new Float64Array(DEGRADATION_DAYS + 1)
   const [cost, costPerDay, efficiency] = [column(), column(), column()]
   const [meanEfficiency, profitPerDay] = [column(), column()]
   let bestDay = 1
-  for (let day = 0; day <= LAST_REPAIR_DAY; day++) {
+  for (let day = 0; day <= DEGRADATION_DAYS; day++) {
     cost[day] = shipmentTotals(repairMaterials(universe, prices, buildings, day)).cost
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
     efficiency[day] = repairEfficiency(day)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { DEFAULT_REPAIR_DAY, LAST_REPAIR_DAY } from '../../../engine/reference/degradation.ts'
+import { DEFAULT_REPAIR_DAY, DEGRADATION_DAYS } from '../../../engine/reference/degradation.ts'
 import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useDifferencesOf, useRepair } from '../../data/calls.ts'
@@ -86,7 +86,7 @@ export function RepairTool() {
                 label="Repair every"
                 suffix="days"
                 min={1}
-                max={LAST_REPAIR_DAY}
+                max={DEGRADATION_DAYS}
                 value={day}
                 onValue={setDay}
               />
@@ -137,7 +137,7 @@ function Curves({ analysis }: { analysis: RepairAnalysis }) {
     const first = Math.min(FIRST_DRAWN, analysis.bestDay)
     const drawn = (column: Float64Array) => [...column.subarray(first)]
     return {
-      days: Array.from({ length: LAST_REPAIR_DAY + 1 - first }, (_, after) => first + after),
+      days: Array.from({ length: DEGRADATION_DAYS + 1 - first }, (_, after) => first + after),
       profit: drawn(analysis.profitPerDay),
       cost: drawn(analysis.costPerDay),
       mean: drawn(analysis.meanEfficiency),

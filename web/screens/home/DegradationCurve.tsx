@@ -1,6 +1,6 @@
 import {
   DEFAULT_REPAIR_DAY,
-  LAST_REPAIR_DAY,
+  DEGRADATION_DAYS,
   repairEfficiency,
 } from '../../../engine/reference/degradation.ts'
 import { formatPercent } from '../../ui/format.ts'
@@ -9,11 +9,11 @@ import styles from './DegradationCurve.module.css'
 
 const BOX = { left: 34, top: 10, width: 260, height: 118 }
 
-const x = (day: number) => BOX.left + (day / LAST_REPAIR_DAY) * BOX.width
+const x = (day: number) => BOX.left + (day / DEGRADATION_DAYS) * BOX.width
 const y = (efficiency: number) => BOX.top + (1 - efficiency) * BOX.height
 const point = (day: number) => `${x(day).toFixed(1)} ${y(repairEfficiency(day)).toFixed(1)}`
 
-const curve = Array.from({ length: LAST_REPAIR_DAY / 3 + 1 }, (_, n) => point(n * 3)).join(' L')
+const curve = Array.from({ length: DEGRADATION_DAYS / 3 + 1 }, (_, n) => point(n * 3)).join(' L')
 const marked = repairEfficiency(DEFAULT_REPAIR_DAY)
 
 export function DegradationCurve() {
@@ -23,7 +23,7 @@ export function DegradationCurve() {
       <svg
         viewBox="0 0 302 150"
         role="img"
-        aria-label={`Efficiency falls slowly at first: ${formatPercent(marked, 0)} are left on day ${DEFAULT_REPAIR_DAY}, ${formatPercent(repairEfficiency(LAST_REPAIR_DAY), 0)} on day ${LAST_REPAIR_DAY}`}
+        aria-label={`Efficiency falls slowly at first: ${formatPercent(marked, 0)} are left on day ${DEFAULT_REPAIR_DAY}, ${formatPercent(repairEfficiency(DEGRADATION_DAYS), 0)} on day ${DEGRADATION_DAYS}`}
         className={styles.chart}
       >
         {[1, 0.75, 0.5, 0.25].map((level) => (
