@@ -60,6 +60,8 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(visitor.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(visitor.getByText('H2O').first()).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Log in to clone it' })).toBeVisible()
+  await expect(visitor.getByText('Fees not known', { exact: true })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /^Fees/ })).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Analysis' }).click()
   await visitor.getByRole('menuitem', { name: 'What if' }).click()
   const sandbox = visitor.getByRole('dialog', { name: 'What if' })

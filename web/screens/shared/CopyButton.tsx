@@ -9,6 +9,7 @@ import { OpenInCopy, toPlan } from '../../plan/show/OpenInCopy.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CopyIcon } from '../../ui/icons/actions.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
 /** Copies the plan among one's own. The server does not say which of them it became. */
@@ -34,7 +35,7 @@ export function CopyButton({ sharedUuid }: { sharedUuid: string }) {
 function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
   const clone = useClone(sharedUuid)
   return (
-    <>
+    <Row inline gap={2}>
       <Link
         to="/"
         search={{ login: true, to: `/shared/${sharedUuid}` }}
@@ -43,7 +44,7 @@ function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
         Log in to clone it
       </Link>
       <OpenInCopy copy={clone} />
-    </>
+    </Row>
   )
 }
 
@@ -56,7 +57,7 @@ function OwnCopy({ sharedUuid }: { sharedUuid: string }) {
     onError: (problem) => toast.error('Cloning failed', { detail: problemText(problem) }),
   })
   return (
-    <>
+    <Row inline gap={2}>
       {cloning.data && (
         <Link {...toPlan(cloning.data)} className={buttonClass({ size: 'small' })}>
           Open the copy
@@ -71,6 +72,6 @@ function OwnCopy({ sharedUuid }: { sharedUuid: string }) {
       >
         Clone Plan
       </Button>
-    </>
+    </Row>
   )
 }

@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { OwnFeesDialog } from '../../../parts/planet/OwnFeesDialog.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
+import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { useShownPlan } from '../shown-plan.ts'
+import styles from './FeesLine.module.css'
 
 /**
- * Which fees count, or that they are not known; a press enters the player's own. Nothing where none are paid and none
- * were entered.
+ * Which fees count, or that they are not known; a press enters the player's own, which a visitor has none of. Nothing
+ * where none are paid and none were entered.
  */
 export function FeesLine({ isKnown, arePaid }: { isKnown: boolean; arePaid: boolean }) {
   const { plan, planet } = useShownPlan()
+  const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data: buildings = [] } = useQuery(gameQueries.buildings())
   const { ownFees, currencyRates } = usePreferences()
@@ -21,12 +24,12 @@ export function FeesLine({ isKnown, arePaid }: { isKnown: boolean; arePaid: bool
   const rate = currency && currencyRates[currency]
   const names = new Set(plan.buildings.map(({ name }) => name))
   if (isKnown && !arePaid && !own) return null
+  const known = isKnown && `Fees in ${currency}${rate ? ` at ${formatMoney(rate)} $` : ''}`
+  if (state === 'out') return <p className={styles.fees}>{known || 'Fees not known'}</p>
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-        {isKnown
-          ? `Fees in ${currency}${rate ? ` at ${formatMoney(rate)} $` : ''}`
-          : 'Fees not known: enter yours'}
+        {known || 'Fees not known: enter yours'}
       </Button>
       {isOpen && (
         <OwnFeesDialog
