@@ -89,6 +89,7 @@ export function resultColumns(
       value: ({ planetNaturalId }) => planetNaturalId,
       hidden: true,
     },
+    ...(flights ? [flightColumn(flights)] : []),
     ...materials.map(searchedColumn),
     {
       id: 'resources',
@@ -127,7 +128,6 @@ export function resultColumns(
       ),
       hint: 'What building there takes besides the costs of each building.',
     },
-    ...(flights ? [flightColumn(flights)] : []),
     ...(checkedFrom === null ? [] : [checkColumn(checkedFrom)]),
     ...STATIONS.map(
       ([field, name]): Column => ({
