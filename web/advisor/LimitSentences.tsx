@@ -84,7 +84,10 @@ export function LimitSentences({
           onValue={(cost) => onForm({ cost: cost ?? undefined })}
         />
       </Sentence>
-      <Sentence before="At most" after="kinds of buildings">
+      <Sentence
+        before="At most"
+        after={form.kinds === 1 ? 'kind of buildings' : 'kinds of buildings'}
+      >
         <Amount
           label="Most kinds of buildings"
           value={form.kinds ?? null}

@@ -3,7 +3,7 @@ import type { AdvisorLimits } from '../../engine/advisor/request.ts'
 import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import type { TargetLimits } from '../../engine/advisor/target/request.ts'
 import { inWords } from '../../engine/editing/words.ts'
-import { formatAmount, formatMoney, formatPercent } from '../ui/format.ts'
+import { formatAmount, formatCount, formatMoney, formatPercent } from '../ui/format.ts'
 
 /** A limit as the sentence that the form has for it. */
 export function limitInWords({ field, ticker = '' }: NamedLimit, limits: AdvisorLimits): string {
@@ -23,7 +23,7 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
       return `make at least ${formatAmount(asked?.perDay)} ${ticker} a day`
     }
     case 'mostKinds':
-      return `at most ${formatAmount(limits.mostKinds)} kinds of buildings`
+      return `at most ${formatCount(limits.mostKinds ?? 0, 'kind')} of buildings`
     case 'expertises':
       return `only ${limits.expertises?.map(inWords).join(', ')}`
     case 'recipes':
@@ -44,7 +44,7 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
 /** The same for a target over several planets. */
 export const targetLimitInWords = (limit: NamedTargetLimit, limits: TargetLimits): string =>
   limit.field === 'mostBases'
-    ? `at most ${formatAmount(limits.mostBases)} ${limits.mostBases === 1 ? 'base' : 'bases'}`
+    ? `at most ${formatCount(limits.mostBases ?? 0, 'base')}`
     : limit.field === 'recipes'
       ? 'work only on the recipes of the chain'
       : limitInWords(limit, limits)

@@ -7,7 +7,7 @@ import { problemText } from '../../parts/problem-text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatMoney, formatPercent, formatWhole } from '../../ui/format.ts'
+import { formatCount, formatMoney, formatPercent } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -116,7 +116,7 @@ function statusWords(
   { goal: { kind }, site }: PlanetQuestion,
 ): string {
   if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
-  const planets = `${formatWhole(known.asked)} planets`
+  const planets = formatCount(known.asked, 'planet')
   const earning = known.ranked.filter(({ goal }) => goal > 0).length
   if (known.isProved) {
     return earning < LEADERS

@@ -5,7 +5,7 @@ import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -178,6 +178,5 @@ const unused = (sites: readonly SiteChoice[]) =>
 
 /** Extractions are named after what they take out, and are no choice of a recipe. */
 function recipesInWords(ids: readonly string[]): string {
-  const recipes = ids.filter((id) => id.includes('=')).length
-  return `${formatWhole(recipes)} ${recipes === 1 ? 'recipe' : 'recipes'}`
+  return formatCount(ids.filter((id) => id.includes('=')).length, 'recipe')
 }
