@@ -13,7 +13,7 @@ export const TOUR_STOPS: readonly TourStop[] = [
   },
   {
     title: 'Change it',
-    text: 'Under Production, press + beside the number of a building. The profit follows at once.',
+    text: 'Under Production, press + beside the number of a building that produces. The profit follows at once, and automatic habitations do too.',
     waitsForChange: true,
   },
 ]
