@@ -1,6 +1,7 @@
 import table from '../reference/bodies.json' with { type: 'json' }
 import links from '../reference/gateways.json' with { type: 'json' }
 import type { Galaxy } from './galaxy.ts'
+import { systemOf } from './place-id.ts'
 
 /** A planet or station that a flight can begin or end at. */
 export interface Place {
@@ -118,9 +119,6 @@ const stationAt = (id: string, system: number): Place => ({
 /** Where a station is, or would be. */
 export const stationPlace = ({ systems }: Sky, system: number): Place =>
   stationAt(systems[system]!, system)
-
-/** `OT-580b` turns around the star of `OT-580`. */
-const systemOf = (planet: string) => planet.replace(/[a-z]$/, '')
 
 function placeIn(
   indexOf: ReadonlyMap<string, number>,
