@@ -231,7 +231,27 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   )
   await choose(page, 'Add a ship', /Cobalt/)
   await expect(fit).toContainText(formatDays(fits(500, 1000)))
-  await expect(drawer.getByRole('region', { name: 'Ships' })).toContainText('2. Manganese')
+  const ships = drawer.getByRole('region', { name: 'Ships' })
+  await expect(ships).toContainText('2. Manganese')
+
+  const burntFrom = async (station: string) => {
+    await ships
+      .getByRole('combobox', { name: '2. Manganese flies from', exact: true })
+      .fill(station)
+    await page.getByRole('option', { name: new RegExp(`^${station} .*station`) }).click()
+    const fuel = ships.getByRole('table', { name: 'fuel of 2. Manganese', exact: true })
+    await expect(fuel).not.toHaveAttribute('aria-busy', 'true')
+    const row = fuel.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'SF' }) })
+    return Number((await row.getByRole('cell').first().innerText()).replaceAll(',', ''))
+  }
+  const near = await burntFrom('Benten')
+  expect(near).toBeGreaterThan(0)
+  const burnt = await burntFrom('Hortus')
+  expect(burnt).toBeGreaterThan(near)
+  await ships.getByRole('button', { name: 'XIT: Refuel 2. Manganese', exact: true }).click()
+  const refuel = JSON.parse(await transferText(page)).groups[0].materials
+  expect(refuel.SF).toBe(Math.ceil(burnt))
+  await page.keyboard.press('Escape')
 
   await drawer.getByRole('spinbutton', { name: 'Override for DW' }).fill('7')
   await drawer.getByLabel('Order RAT', { exact: true }).uncheck()

@@ -78,8 +78,10 @@ export const { use: useSupplyCart } = call('supplyCart')
 export const { use: useConstructionCart } = call('constructionCart', planetNamed)
 /** From the base as it stands to a plan, step by step. */
 export const { use: useRebuild } = call('rebuild', planetNamed)
-/** What to order so that a stock lasts, and how many days fit a ship. */
-export const { use: useResupply } = call('resupply')
+/** What to order so that a stock lasts, how many days fit a ship, and what fuel its flight takes. */
+export const { use: useResupply } = call('resupply', ({ flight }) =>
+  flight ? planetsAmong([flight.from, flight.to]) : {},
+)
 /** Cost, weight and volume of some amounts. */
 export const { use: useShipment } = call('shipment')
 /** Which bases to visit when, and with what. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FioStorage } from '../../../engine/model/fio.ts'
+import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
@@ -56,6 +57,10 @@ export function Resupply({
     cx: cx?.cx_data ?? null,
     rules,
   }).value?.totals
+  const flight = {
+    ...{ cx: cx?.cx_data ?? null, planetNaturalId: null, rules, flight: FLIGHT_DEFAULTS },
+    ...{ to: line.planetNaturalId, toName: line.planName },
+  }
   const { daysThatFit, loading } = answer.value ?? {}
 
   function toggle(ticker: string, isActive: boolean) {
@@ -121,7 +126,7 @@ export function Resupply({
         />
       </dl>
       {loading && ships.length > 0 && (
-        <ShipLoads planName={line.planName} ships={ships} loading={loading} />
+        <ShipLoads planName={line.planName} ships={ships} loading={loading} flight={flight} />
       )}
     </Stack>
   )

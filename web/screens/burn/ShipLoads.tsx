@@ -1,6 +1,8 @@
+import { lazy, Suspense, useState } from 'react'
 import type { FleetLoading } from '../../../engine/supply/fleet.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { useShipment } from '../../data/calls.ts'
+import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { useRules } from '../../session/preferences.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
@@ -8,17 +10,22 @@ import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { FleetShip } from './fleet.ts'
+import type { ResupplyFlight } from './ShipFuel.tsx'
 import styles from './ShipLoads.module.css'
+
+const ShipFuel = lazy(async () => ({ default: (await import('./ShipFuel.tsx')).ShipFuel }))
 
 /** Each ship with its share of the order, and what none has room for. */
 export function ShipLoads({
   planName,
   ships,
   loading,
+  flight,
 }: {
   planName: string
   ships: readonly FleetShip[]
   loading: FleetLoading
+  flight: Omit<ResupplyFlight, 'from'>
 }) {
   return (
     <section className={styles.ships} aria-label="Ships">
@@ -28,6 +35,7 @@ export function ShipLoads({
           name={ships.length === 1 ? ship.name : `${place + 1}. ${ship.name}`}
           order={`Resupply ${planName}${ships.length === 1 ? '' : `, ship ${place + 1}`}`}
           ship={ship}
+          flight={flight}
           materials={loading.loads[place] ?? []}
         />
       ))}
@@ -44,14 +52,18 @@ export function ShipLoads({
 function ShipLoad({
   name,
   order,
-  ship: { hold },
+  ship,
   materials,
+  flight,
 }: {
   name: string
   order: string
   ship: FleetShip
   materials: readonly MaterialAmount[]
+  flight: Omit<ResupplyFlight, 'from'>
 }) {
+  const { hold, at } = ship
+  const [from, setFrom] = useState(at)
   const rules = useRules()
   const load = useShipment({ amounts: materials, planetNaturalId: null, cx: null, rules }).value
     ?.totals
@@ -64,6 +76,14 @@ function ShipLoad({
       <CapacityBar label="Weight" used={load?.weight ?? 0} capacity={hold.weight} unit="t" />
       <CapacityBar label="Volume" used={load?.volume ?? 0} capacity={hold.volume} unit="m³" />
       <TileRow label={`load of ${name}`} tiles={materials} empty="empty" />
+      <PlacePicker label={`${name} flies from`} value={from} onValue={setFrom} />
+      {from === null ? (
+        <p>A place to fly from tells what fuel to take along.</p>
+      ) : (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <ShipFuel name={name} ship={ship} flight={{ ...flight, from }} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,79 @@
+import type { FlightFuel } from '../../../engine/supply/flight-fuel.ts'
+import type { RouteQuestion } from '../../../workers/questions.ts'
+import { useResupply } from '../../data/calls.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { problemText } from '../../parts/problem-text.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import type { FleetShip } from './fleet.ts'
+
+/** Where ships of a resupply fly, and how. */
+export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 'cargoTonnes'> {
+  readonly toName: string
+}
+
+const NOTHING_ORDERED = { days: 0, hideInfinite: true, overrides: {}, inactive: new Set<string>() }
+
+/** What one ship burns there with a full hold and back with an empty one, and what its tanks do not hold of it. */
+export function ShipFuel({
+  name,
+  ship: { kind, hold },
+  flight: { toName, ...flight },
+}: {
+  name: string
+  ship: FleetShip
+  flight: ResupplyFlight
+}) {
+  const galaxy = useGalaxy()
+  const answer = useResupply(
+    galaxy && {
+      elements: [],
+      options: NOTHING_ORDERED,
+      flight: { ...flight, galaxy, ship: kind, cargoTonnes: hold.weight },
+    },
+  )
+  if (answer.problem) {
+    return (
+      <ErrorPanel title="The fuel could not be calculated" onRetry={answer.retry}>
+        {problemText(answer.problem)}
+      </ErrorPanel>
+    )
+  }
+  if (!answer.value) return <p role="status">Calculating the fuel …</p>
+  const { fuel } = answer.value
+  if (fuel === null) return <p>No way leads to {toName} and back for this ship.</p>
+  if (fuel.length === 0) return <p>This flight burns no fuel.</p>
+  return (
+    <>
+      <PlainTable<FlightFuel>
+        label={`fuel of ${name}`}
+        isStale={answer.isStale}
+        rows={fuel}
+        keyOf={({ ticker }) => ticker}
+        columns={[
+          { header: 'Fuel', tickers: true, cell: ({ ticker }) => ticker },
+          { header: 'Burnt', numeric: true, cell: ({ burnt }) => formatAmount(burnt) },
+          { header: 'Tank', numeric: true, cell: ({ tank }) => formatAmount(tank) },
+          { header: 'To take along', numeric: true, cell: ({ along }) => formatAmount(along) },
+        ]}
+      />
+      <Row justify="between">
+        <span>To take along</span>
+        <TransferOrder name={`Fuel along, ${name}`} materials={amounts(fuel, (row) => row.along)} />
+      </Row>
+      <Row justify="between">
+        <span>To refuel for both flights</span>
+        <TransferOrder
+          name={`Refuel ${name}`}
+          materials={amounts(fuel, ({ burnt }) => Math.ceil(burnt))}
+        />
+      </Row>
+    </>
+  )
+}
+
+const amounts = (fuel: readonly FlightFuel[], of: (row: FlightFuel) => number) =>
+  fuel.map((row) => ({ ticker: row.ticker, amount: of(row) }))
