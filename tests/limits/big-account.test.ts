@@ -5,7 +5,7 @@ import { type ServerProcess, startServer, temporaryFolder } from '../faults/serv
 import { newWriter } from '../hosts/writer.ts'
 
 const MIB = 1024 ** 2
-const MOST_MEMORY = 256 * MIB
+const MOST_MEMORY = 400 * MIB
 const LONGEST_TURN_MS = 20
 /** A turn that a garbage collection or a first compilation made long is short the next time. */
 const TRIES = 5
