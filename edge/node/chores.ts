@@ -1,8 +1,12 @@
+import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
+import { walkAccounts } from '../after-sync/walk.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
 import { tidy } from '../tidy.ts'
 
 const MINUTE = 60_000
+/** Of one step; each of its pieces comes behind the calls of players. */
+const MOST_ACCOUNTS = 1000
 
 /** What the host does besides answering: numbers for the log, tidying up and, when asked for, the sync with FIO. */
 export function startChores(
@@ -13,20 +17,27 @@ export function startChores(
   const every = (minutes: number, chore: () => void) => setInterval(chore, minutes * MINUTE)
   const timers = [every(1, report), every(60, () => defer(tidy(ports)))]
   if (sync) {
-    let isSyncing = false
-    const step = async () => {
-      if (isSyncing) return
-      isSyncing = true
-      await tick(ports).finally(() => {
-        isSyncing = false
-      })
-    }
-    timers.push(every(5, () => defer(step())))
-    defer(step())
+    const sync = oneAtATime(() => tick(ports))
+    const walk = oneAtATime(() => walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS))
+    const step = () => defer(sync().then(() => defer(walk())))
+    timers.push(every(5, step))
+    step()
   }
   return {
     stop() {
       for (const timer of timers) clearInterval(timer)
     },
+  }
+}
+
+/** Begins nothing while the last time is not over. */
+function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+  let isUnderWay = false
+  return async () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    await work().finally(() => {
+      isUnderWay = false
+    })
   }
 }

@@ -48,6 +48,13 @@ export function syncRepo(db: Database) {
       })
     },
 
+    /** When a job last came to its end; null where it never did. */
+    async succeededAt(job: string): Promise<number | null> {
+      const sql = 'select succeeded_at from sync_jobs where job = ?'
+      const at = (await db.execute({ sql, args: [job] })).rows[0]?.succeeded_at
+      return at == null ? null : Number(at)
+    },
+
     /** Returns how often the job failed in a row. */
     async failures(job: string): Promise<number> {
       const sql = 'select failures from sync_jobs where job = ?'

@@ -1,3 +1,5 @@
+import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
+import { walkAccounts } from '../after-sync/walk.ts'
 import { createApp } from '../app.ts'
 import { buildFrom } from '../build.ts'
 import type { Config } from '../config.ts'
@@ -27,6 +29,9 @@ const APP_PAGE = '/app'
 
 /** Each piece of an answer costs a fraction of a millisecond here, and keeps nobody else waiting. */
 const CHUNK_BYTES = 512 * 1024
+
+/** One cron tick may send 1,000 requests, those to the database included. */
+const MOST_ACCOUNTS = 20
 
 interface Built {
   ports: Ports
@@ -61,7 +66,11 @@ export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindi
     async scheduled(controller, bindings, context) {
       const { ports } = await built(bindings)
       const minute = new Date(controller.scheduledTime).getUTCMinutes()
-      if (bindings.PERIGEE_SYNC === 'on') context.waitUntil(logged(ports, tick(ports)))
+      const syncAndWalk = async () => {
+        await tick(ports)
+        await walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS)
+      }
+      if (bindings.PERIGEE_SYNC === 'on') context.waitUntil(logged(ports, syncAndWalk()))
       if (minute < 5) context.waitUntil(logged(ports, tidy(ports)))
     },
   }

@@ -1,0 +1,4 @@
+import type { AccountChore } from './account-chore.ts'
+
+/** What is done for each account after a sync. Each has a walk of its own, so that none waits for another. */
+export const ACCOUNT_CHORES: readonly AccountChore[] = []
