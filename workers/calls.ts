@@ -12,7 +12,6 @@ import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
-import { materialDepth } from '../engine/market/depth/material-depth.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { marketTable } from '../engine/market/table.ts'
@@ -56,6 +55,7 @@ import type {
   HqUpgradeQuestion,
   LaneRateQuestion,
   MarketQuestion,
+  MaterialDepthCall,
   MaterialPrices,
   PlanQuestion,
   PricesQuestion,
@@ -72,6 +72,14 @@ import type {
   VisitsByFlightQuestion,
   WhatIfQuestion,
 } from './questions.ts'
+
+/** What once stood in the books is a list as long as the prices: loaded with the first question about it. */
+const books = () =>
+  import('./book-calls.ts').catch((cause: unknown) => {
+    throw new Error(NO_BOOKS, { cause })
+  })
+const NO_BOOKS =
+  'The books could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
 /** What flies needs the facts of all bodies, as much again as all the rest: loaded with the first question about it. */
 const flights = () =>
@@ -183,7 +191,8 @@ export const calls = {
   billPrices,
 
   /** What an amount of a material costs and brings by the books. */
-  materialDepth,
+  materialDepth: async (universe, question: MaterialDepthCall) =>
+    (await books()).materialDepth(universe, question),
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {

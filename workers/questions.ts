@@ -6,9 +6,11 @@ import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { FreightRequest } from '../engine/freight/request.ts'
 import type { HabitationGoal } from '../engine/habitation/habitation.ts'
+import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
 import type { CxData } from '../engine/model/cx.ts'
+import type { MarketBook } from '../engine/model/market-book.ts'
 import type { PlanData } from '../engine/model/plan.ts'
 import type { BalanceOptions } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
@@ -45,6 +47,13 @@ export interface PriceChoice {
   /** The book that says what counts where a price is missing. */
   readonly rules: Rules
 }
+
+/** Beside a question about depth: the books that are known. All others are what once stood in them. */
+export interface WithBooks {
+  readonly books: readonly MarketBook[]
+}
+
+export type MaterialDepthCall = MaterialDepthQuestion & WithBooks
 
 /** A plan under one choice of preferences. */
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {

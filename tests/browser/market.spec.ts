@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { curvesOf } from '../../engine/market/depth/books.ts'
 import { materialDepth } from '../../engine/market/depth/material-depth.ts'
 import { cleanHistory } from '../../engine/market/history.ts'
 import { marketSpans } from '../../engine/market/spans.ts'
@@ -202,11 +203,9 @@ test('the drawer of a material says what an amount costs and brings where', asyn
   await page.getByRole('tab', { name: 'Depth' }).click()
   const depth = page.getByRole('table', { name: 'depth of H2O' })
   const of = (amount: number) =>
-    materialDepth(world, {
+    materialDepth(world, curvesOf(world, { of: topsOf, timestampMs: BOOK_TOPS_AT }), {
       ticker: 'H2O',
       amount,
-      tops: topsOf('H2O'),
-      topsAt: BOOK_TOPS_AT,
     })
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(1000).buy.value))
   await page.getByRole('spinbutton', { name: 'Units' }).fill('5000')

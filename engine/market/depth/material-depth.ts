@@ -1,9 +1,8 @@
 import { EXCHANGES, type Exchange } from '../../model/cx.ts'
-import type { MaterialTops } from '../../reference/book-tops.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
-import { curvesOf } from './books.ts'
+import type { CurveOf } from './books.ts'
 import type { CurveSource, DepthCurve } from './curve.ts'
 import { type Fill, fillPrice, reachOf } from './fill.ts'
 import { bestSplit, type Split, type Venue } from './split.ts'
@@ -11,9 +10,6 @@ import { bestSplit, type Split, type Venue } from './split.ts'
 export interface MaterialDepthQuestion {
   readonly ticker: string
   readonly amount: number
-  /** What once stood in its books, and when: the page brings it, so that the worker carries no list of all. */
-  readonly tops: MaterialTops
-  readonly topsAt: number
 }
 
 /** One side of a material on one exchange. */
@@ -48,11 +44,11 @@ const POINTS = 41
 
 export function materialDepth(
   universe: Universe,
-  { ticker, amount, tops, topsAt }: MaterialDepthQuestion,
+  curveOf: CurveOf,
+  { ticker, amount }: MaterialDepthQuestion,
 ): MaterialDepth {
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
-  const curveOf = curvesOf(universe, { of: () => tops, timestampMs: topsAt })
   const amounts = Array.from({ length: POINTS }, (_, i) => (2 * amount * i) / (POINTS - 1))
   const venues = (side: Side): Venue[] =>
     EXCHANGES.flatMap((exchange) => {

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
+import { bookAges } from '../../../engine/market/depth/ages.ts'
 import type { SideDepth } from '../../../engine/market/depth/material-depth.ts'
 import type { Split } from '../../../engine/market/depth/split.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../../engine/reference/book-tops.ts'
+import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
 import { useMaterialDepth } from '../../data/calls.ts'
+import { useBooks } from '../../data/use-books.ts'
+import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatDate, formatMoney, formatWhole, NONE } from '../../ui/format.ts'
+import { formatMoney, formatWhole, NONE } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -20,16 +22,13 @@ const FIRST_AMOUNT = 1000
 export function DepthTab({ ticker }: { ticker: string }) {
   const [amount, setAmount] = useState(FIRST_AMOUNT)
   const [chosen, setChosen] = useState<Exchange>('AI1')
-  const tops = useMemo(() => topsOf(ticker), [ticker])
-  const { value, isStale, problem, retry } = useMaterialDepth({
-    ticker,
-    amount,
-    tops,
-    topsAt: BOOK_TOPS_AT,
-  })
+  const { books } = useBooks(
+    useMemo(() => EXCHANGES.map((exchange) => ({ ticker, exchange })), [ticker]),
+  )
+  const { value, isStale, problem, retry } = useMaterialDepth({ ticker, amount, books })
   const shown = value?.exchanges.filter(({ buy, sell }) => buy || sell) ?? []
   const drawn = shown.find(({ exchange }) => exchange === chosen) ?? shown[0]
-  const source = shown.flatMap(({ buy, sell }) => buy?.source ?? sell?.source ?? [])[0]
+  const ages = bookAges(shown.flatMap(({ buy, sell }) => [buy?.source, sell?.source]))
   return (
     <Stack gap={4}>
       <NumberInput label="Units" min={1} value={amount} onValue={setAmount} />
@@ -87,13 +86,7 @@ export function DepthTab({ ticker }: { ticker: string }) {
               />
             </>
           )}
-          {source?.kind === 'two points' && (
-            <p>
-              Ask and Bid are those of now; how much stands there is of{' '}
-              {formatDate(source.timestampMs)}, and that the last unit is a quarter worse is
-              assumed.
-            </p>
-          )}
+          <BookAge ages={ages} />
         </>
       )}
     </Stack>

@@ -1,0 +1,15 @@
+import type { BookAges } from '../../../engine/market/depth/ages.ts'
+import { formatAge, formatCount, formatDate, formatWhole } from '../../ui/format.ts'
+
+/** What figures by the book rest on, in one sentence or two. */
+export function BookAge({ ages: { live, oldest, assumed, assumedAt } }: { ages: BookAges }) {
+  if (live + assumed === 0) return null
+  return (
+    <p>
+      {oldest !== null &&
+        `${formatCount(live, 'order book')}, the oldest from ${formatAge(oldest, Date.now())}. `}
+      {assumedAt !== null &&
+        `${live > 0 ? `For ${formatWhole(assumed)} more: ` : ''}Ask and Bid are those of now; how much stands there is of ${formatDate(assumedAt)}, and that the last unit is a quarter worse is assumed.`}
+    </p>
+  )
+}
