@@ -10,7 +10,7 @@ import { galaxyOf } from '../ships/galaxy.ts'
 import { spaceIn } from '../ships/space-in.ts'
 import { flightBook } from './flight-book.ts'
 import { type Freight, freight } from './freight.ts'
-import { laneRate } from './lane-rate.ts'
+import { laneRate, ratePerJump } from './lane-rate.ts'
 import type { FreightPlan, FreightSetup } from './request.ts'
 
 const { systems } = await loadStarterGameData()
@@ -303,4 +303,13 @@ test('the rate of a lane is what a full ship costs there, back without goods', (
   expect(rate.perTonne * 500).toBeCloseTo(full.totals.cost / full.totals.trips, 6)
   expect(rate.hours).toBeCloseTo(full.totals.hoursNeeded / full.totals.trips, 6)
   expect(laneRate(book, HORTUS, 'XX-000a', 1)).toBeNull()
+})
+
+test('a rate for each jump counts a mixed load at the dearer side, and there is none within a system', () => {
+  const rate = { perTonne: 10, perCubicMetre: 30, hours: 20 }
+  expect(ratePerJump(rate, 't', 4)).toBe(2.5)
+  expect(ratePerJump(rate, 't or m³', 4)).toBe(7.5)
+  expect(ratePerJump({ ...rate, perCubicMetre: 5 }, 't or m³', 4)).toBe(2.5)
+  expect(ratePerJump(rate, 't', 0)).toBeNull()
+  expect(ratePerJump(rate, 't', -1)).toBeNull()
 })

@@ -24,3 +24,16 @@ export function laneRate(
   const { cost, hours } = flight
   return { perTonne: cost / tonnes, perCubicMetre: cost / cubicMetres, hours }
 }
+
+/** How a tool counts the size of goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
+export type CountedBy = 't' | 't or m³'
+
+/** The rate that a tool asks for: $ for a unit and jump. A mixed load is counted at the dearer side. Null within a system. */
+export function ratePerJump(
+  { perTonne, perCubicMetre }: LaneRate,
+  countedBy: CountedBy,
+  jumps: number,
+): number | null {
+  if (jumps < 1) return null
+  return (countedBy === 't' ? perTonne : Math.max(perTonne, perCubicMetre)) / jumps
+}

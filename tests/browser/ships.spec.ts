@@ -1,5 +1,8 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { flightBook } from '../../engine/freight/flight-book.ts'
+import { laneRate, ratePerJump } from '../../engine/freight/lane-rate.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { STATIONS } from '../../engine/model/gamedata.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { repairBill, shipOf } from '../../engine/ships/blueprint.ts'
 import { SHIP_DESIGNS } from '../../engine/ships/design-parts.ts'
@@ -108,6 +111,35 @@ test('a route shows its legs, is calibrated by a flown jump, and leads to what i
   await places.getByRole('row', { name: /^Moria \(OT-580\)/ }).click()
   await expect(page).toHaveURL(/view=route/)
   await expect(legs.locator('tbody tr').last()).toContainText('Moria (OT-580)')
+})
+
+test('the advisor takes what a tonne and jump costs from a lane, and says from which', async ({
+  loggedIn: page,
+}) => {
+  await page.goto(`/advisor?section=planets&station=IC1&planet=${MONTEM}`)
+  await page.getByRole('button', { name: 'Freight from a lane…' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Freight from a lane' })
+  await drawer.getByRole('combobox', { name: 'Ship', exact: true }).click()
+  await page.getByRole('option', { name: /^WCB, 3,000 t/ }).click()
+  const kind = { design: SHIP_DESIGNS.get('WCB')! }
+  const flight = { ...FLIGHT_DEFAULTS, withGateways: true }
+  const rate = laneRate(flightBook(world, space, prices, kind, flight), 'VH-331', MONTEM, 2)!
+  const jumps =
+    world.planets.stationDistance[
+      world.planets.indexOf.get(MONTEM)! * STATIONS.length + STATIONS.indexOf('Hortus Station')
+    ]!
+  const perJump = Math.ceil(ratePerJump(rate, 't', jumps)! * 100) / 100
+  await drawer.getByRole('button', { name: `Use ${formatAmount(perJump)} $` }).click()
+  await expect(drawer).toBeHidden()
+  const field = page.getByRole('spinbutton', { name: 'Freight', exact: true })
+  await expect(field).toHaveValue(formatAmount(perJump))
+  const note = page.getByText(/^Freight from the lane Hortus IC1 – Montem, flown by WCB/)
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(note).toBeVisible()
+  await field.fill('30')
+  await field.press('Enter')
+  await expect(note).toBeHidden()
 })
 
 test('freight is set up once, and counts in the plan and in its empire', async ({ page }) => {

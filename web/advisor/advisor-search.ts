@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { Cogc } from '../../engine/model/programs.ts'
+import { FreightLane } from '../parts/freight/freight-lane.ts'
 import { lenient } from '../ui/table/state.ts'
 import { AdvisorForm } from './advisor-form.ts'
 
@@ -26,6 +27,8 @@ export const AdvisorSearch = v.object({
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
   station: lenient(v.picklist(['AI1', 'CI1', 'IC1', 'NC1'])),
   freight: lenient(NonNegative),
+  /** That `freight` was taken from. */
+  lane: lenient(FreightLane),
   plots: lenient(v.boolean()),
   /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
   from: lenient(v.pipe(v.string(), v.maxLength(36))),
@@ -51,6 +54,7 @@ export const AdvisorSearch = v.object({
   ),
   wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
   wantFreight: lenient(NonNegative),
+  wantLane: lenient(FreightLane),
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
   bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
   makeAll: lenient(v.boolean()),

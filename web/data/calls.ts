@@ -110,6 +110,10 @@ export const { use: useFreight } = call(
   ({ plans }) => planetsAmong(plans.map(({ planetNaturalId }) => planetNaturalId)),
   { dependsOn: rulesAndPrices },
 )
+/** What carrying a unit between two places costs with an own ship. */
+export const { use: useLaneRate } = call('laneRate', ({ from, to }) => planetsAmong([from, to]), {
+  dependsOn: rulesAndPrices,
+})
 export const { use: useHqUpgrade } = call('hqUpgrade')
 /** What buildings for the people cost, and the cheapest way to serve them. */
 export const { use: useGovernment } = call('government', undefined, { dependsOn: rulesAndPrices })

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import type { AdvisorSearch } from '../advisor-search.ts'
+import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
 import section from '../Section.module.css'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
@@ -53,15 +55,18 @@ export function PlanetsForm({
           label="Sell and buy at"
           options={STATIONS}
           value={search.station ?? NOWHERE}
-          onValue={(station) => onSearch({ station: station === NOWHERE ? undefined : station })}
+          onValue={(station) =>
+            onSearch({ station: station === NOWHERE ? undefined : station, lane: undefined })
+          }
         />
         {search.station && (
           <NumberInput
             label="Freight"
             suffix="$ per t and jump"
             min={0}
+            decimals
             value={search.freight ?? DEFAULT_FREIGHT}
-            onValue={(freight) => onSearch({ freight })}
+            onValue={(freight) => onSearch({ freight, lane: undefined })}
           />
         )}
         <Checkbox
@@ -70,6 +75,16 @@ export function PlanetsForm({
           onChecked={(plots) => onSearch({ plots: plots || undefined })}
         />
       </div>
+      {search.station && (
+        <RateFromLane
+          countedBy="t"
+          station={EXCHANGE_SYSTEMS[search.station]}
+          place={search.planet ?? FIRST_PLANET}
+          cx={search.cx}
+          lane={search.lane}
+          onRate={(freight, lane) => onSearch({ freight, lane })}
+        />
+      )}
     </Stack>
   )
 }

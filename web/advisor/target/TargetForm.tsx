@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { STATIONS } from '../../../engine/model/gamedata.ts'
+import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -80,7 +82,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             label="Delivery and purchase station"
             options={STATION_OPTIONS}
             value={stationOf(search)}
-            onValue={(wantAt) => onSearch({ wantAt })}
+            onValue={(wantAt) => onSearch({ wantAt, wantLane: undefined })}
           />
           <NumberInput
             label="Freight per t or m³ and jump"
@@ -88,7 +90,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             min={0}
             decimals
             value={search.wantFreight ?? DEFAULT_FREIGHT}
-            onValue={(wantFreight) => onSearch({ wantFreight })}
+            onValue={(wantFreight) => onSearch({ wantFreight, wantLane: undefined })}
           />
           <NumberInput
             label="Spread construction cost over"
@@ -106,6 +108,14 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             onValue={(bases) => onSearch({ bases })}
           />
         </div>
+        <RateFromLane
+          countedBy="t or m³"
+          station={STATION_SYSTEMS[stationOf(search)]}
+          place={sites[0]?.planet}
+          cx={search.cx}
+          lane={search.wantLane}
+          onRate={(wantFreight, wantLane) => onSearch({ wantFreight, wantLane })}
+        />
         <Checkbox
           label="Make all of it, buy none"
           checked={search.makeAll ?? false}

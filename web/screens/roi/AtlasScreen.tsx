@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useAtlas } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
+import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -84,7 +86,15 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   )
   return (
     <>
-      <RoiFilters<AtlasFilters> fields={fields} search={shown} onSearch={onSearch}>
+      <RoiFilters<AtlasFilters>
+        fields={fields}
+        search={shown}
+        onSearch={(change) =>
+          onSearch(
+            'freight' in change || 'station' in change ? { ...change, lane: undefined } : change,
+          )
+        }
+      >
         <div className={styles.planet}>
           <PlanetPicker
             label="Planet"
@@ -124,6 +134,16 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           onChecked={(on) => onSearch({ own: on || undefined })}
         />
       </RoiFilters>
+      {search.station && (
+        <RateFromLane
+          countedBy="t or m³"
+          station={EXCHANGE_SYSTEMS[search.station]}
+          place={search.planet}
+          cx={search.cx}
+          lane={search.lane}
+          onRate={(freight, lane) => onSearch({ freight, lane })}
+        />
+      )}
       <RoiTable
         {...{ subject, answer, prices, search, onSearch }}
         found={answer.value?.found}

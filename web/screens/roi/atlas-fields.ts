@@ -64,6 +64,8 @@ export function atlasFields(
       options: STATION_CODES.map((value) => ({ value, label: value })),
       placeholder: 'None',
     },
-    ...(hasFreight ? [{ name: 'freight', label: '$/t or m³ and jump', width: 128 } as const] : []),
+    ...(hasFreight
+      ? [{ name: 'freight', label: '$/t or m³ and jump', width: 128, decimals: true } as const]
+      : []),
   ]
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../engine/model/primitives.ts'
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
+import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { STATION_CODES } from './resource-search.ts'
 
@@ -30,6 +31,8 @@ export const AtlasSearch = v.object({
   station: lenient(v.picklist(STATION_CODES)),
   /** $ for a tonne or cubic metre and a jump. */
   freight: lenient(NonNegative),
+  /** That `freight` was taken from. */
+  lane: lenient(FreightLane),
   /** Not where all plots are known to be taken. */
   free: lenient(v.literal(true)),
   /** Only planets of the player's plans. */

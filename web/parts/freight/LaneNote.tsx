@@ -1,0 +1,20 @@
+import { usePlaceNames } from '../ship/place-names.ts'
+import { useShipChoices } from '../ship/use-ship-choices.ts'
+import type { FreightLane } from './freight-lane.ts'
+
+/** Which ship and lane decided a rate. */
+export function LaneNote({
+  station,
+  lane: { ship, place },
+}: {
+  station: string
+  lane: FreightLane
+}) {
+  const nameOf = usePlaceNames([station, place], 'short')
+  const name = useShipChoices().find(({ id }) => id === ship)?.name ?? ship
+  return (
+    <span>
+      Freight from the lane {nameOf(station)} – {nameOf(place)}, flown by {name}
+    </span>
+  )
+}
