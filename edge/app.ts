@@ -26,6 +26,7 @@ import { errorHandlers } from './routes/errors.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
+import { historyHandlers } from './routes/history.ts'
 import { moveInHandlers } from './routes/move-in.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
@@ -42,6 +43,7 @@ const HANDLERS: Required<Handlers> = {
   ...apiKeyHandlers,
   ...toldRulesHandlers,
   ...gamedataHandlers,
+  ...historyHandlers,
   ...planHandlers,
   ...empireHandlers,
   ...cxHandlers,

@@ -20,6 +20,7 @@ import {
 } from './gamedata.ts'
 import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
+import { getHistoryDay, listHistory } from './history.ts'
 import { fetchAccount, fetchSharedElsewhere } from './move-in.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
@@ -86,6 +87,8 @@ export const ROUTES = {
   getMarketBook,
   getFioStorage,
   getFioSites,
+  listHistory,
+  getHistoryDay,
   listPlans,
   getPlan,
   listEmpirePlans,
