@@ -94,6 +94,12 @@ export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn:
 export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,
 })
+/** What several materials cost by the books, at one exchange and over all of them with freight. */
+export const { use: useBasket } = call(
+  'basket',
+  ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
+  { dependsOn: rulesAndPrices },
+)
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,
