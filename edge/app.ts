@@ -18,6 +18,7 @@ import { NOT_BUILT, pageMethodNotAllowed, plainPage } from './http/plain-page.ts
 import { methodsOf } from './http/routing.ts'
 import { callerOf } from './network.ts'
 import type { Ports } from './ports.ts'
+import { alertHandlers } from './routes/alerts.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { csvHandlers } from './routes/csv.ts'
 import { cxHandlers } from './routes/cx.ts'
@@ -26,7 +27,6 @@ import { errorHandlers } from './routes/errors.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
-import { historyHandlers } from './routes/history.ts'
 import { moveInHandlers } from './routes/move-in.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
@@ -42,8 +42,8 @@ const HANDLERS: Required<Handlers> = {
   ...guestHandlers,
   ...apiKeyHandlers,
   ...toldRulesHandlers,
+  ...alertHandlers,
   ...gamedataHandlers,
-  ...historyHandlers,
   ...planHandlers,
   ...empireHandlers,
   ...cxHandlers,

@@ -18,6 +18,7 @@ import { Route as OpenImprintTosRouteImport } from './routes/_open/imprint-tos'
 import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/request-password-reset'
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
 import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
+import { Route as ShellAlertsRouteImport } from './routes/_shell/alerts'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
 import { Route as ShellAtlasRouteImport } from './routes/_shell/atlas'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
@@ -85,6 +86,11 @@ const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
 const ShellAdvisorRoute = ShellAdvisorRouteImport.update({
   id: '/advisor',
   path: '/advisor',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAlertsRoute = ShellAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellApiRoute = ShellApiRouteImport.update({
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
+  '/alerts': typeof ShellAlertsRoute
   '/api': typeof ShellApiRoute
   '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
+  '/alerts': typeof ShellAlertsRoute
   '/api': typeof ShellApiRoute
   '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_open/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/_open/verify-email': typeof OpenVerifyEmailRoute
   '/_shell/advisor': typeof ShellAdvisorRoute
+  '/_shell/alerts': typeof ShellAlertsRoute
   '/_shell/api': typeof ShellApiRoute
   '/_shell/atlas': typeof ShellAtlasRoute
   '/_shell/compare': typeof ShellCompareRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/request-password-reset'
     | '/verify-email'
     | '/advisor'
+    | '/alerts'
     | '/api'
     | '/atlas'
     | '/compare'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/request-password-reset'
     | '/verify-email'
     | '/advisor'
+    | '/alerts'
     | '/api'
     | '/atlas'
     | '/compare'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/_open/request-password-reset'
     | '/_open/verify-email'
     | '/_shell/advisor'
+    | '/_shell/alerts'
     | '/_shell/api'
     | '/_shell/atlas'
     | '/_shell/compare'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/advisor'
       fullPath: '/advisor'
       preLoaderRoute: typeof ShellAdvisorRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/alerts': {
+      id: '/_shell/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof ShellAlertsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/api': {
@@ -686,6 +705,7 @@ const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 
 interface ShellRouteChildren {
   ShellAdvisorRoute: typeof ShellAdvisorRoute
+  ShellAlertsRoute: typeof ShellAlertsRoute
   ShellApiRoute: typeof ShellApiRoute
   ShellAtlasRoute: typeof ShellAtlasRoute
   ShellCompareRoute: typeof ShellCompareRoute
@@ -711,6 +731,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellAdvisorRoute: ShellAdvisorRoute,
+  ShellAlertsRoute: ShellAlertsRoute,
   ShellApiRoute: ShellApiRoute,
   ShellAtlasRoute: ShellAtlasRoute,
   ShellCompareRoute: ShellCompareRoute,

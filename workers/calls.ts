@@ -40,9 +40,9 @@ import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { pricesOf } from './prices-of.ts'
 import type {
+  AlertQuestion,
   BalanceQuestion,
   BaseQuestion,
-  BasketQuestion,
   ChainAnswer,
   ChainQuestion,
   ConstructionCartQuestion,
@@ -81,6 +81,13 @@ const books = () =>
   })
 const NO_BOOKS =
   'The books could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
+
+const alerts = () =>
+  import('./alert-calls.ts').catch((cause: unknown) => {
+    throw new Error(NO_ALERTS, { cause })
+  })
+const NO_ALERTS =
+  'Rules could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
 /** What flies needs the facts of all bodies, as much again as all the rest: loaded with the first question about it. */
 const flights = () =>
@@ -195,12 +202,6 @@ export const calls = {
   materialDepth: async (universe, question: MaterialDepthCall) =>
     (await books()).materialDepth(universe, question),
 
-  /** What several materials cost by the books, at one exchange and over all of them with freight. */
-  async basket(universe, { freight, ...question }: BasketQuestion) {
-    const rates = freight && (await flights()).ratesFrom(universe, freight)
-    return (await books()).basket(universe, question, rates)
-  },
-
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {
     const upkeeps = populationUpkeep(universe, pricesOf(universe, choice))
@@ -251,6 +252,10 @@ export const calls = {
   /** The best flights between all systems at once. */
   systemsApart: async (universe, question: SystemsApartQuestion) =>
     (await flights()).systemsApart(universe, question),
+
+  /** What the rules of a player come to now. */
+  alertStates: async (universe, question: AlertQuestion) =>
+    (await alerts()).alertStates(universe, question),
 
   /** Where a ship gets to within some hours. */
   reach: async (universe, question: ReachQuestion) => (await flights()).reach(universe, question),

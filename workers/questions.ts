@@ -1,4 +1,5 @@
 import type { ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
+import type { OwnFacts } from '../engine/alerts/facts.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
 import type { FreightFigure } from '../engine/explain/freight.ts'
@@ -9,6 +10,7 @@ import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
+import type { AlertRule } from '../engine/model/alert.ts'
 import type { CxData } from '../engine/model/cx.ts'
 import type { MarketBook } from '../engine/model/market-book.ts'
 import type { PlanData } from '../engine/model/plan.ts'
@@ -54,15 +56,6 @@ export interface WithBooks {
 }
 
 export type MaterialDepthCall = MaterialDepthQuestion & WithBooks
-
-/** Materials to buy by the books, and how they are carried from each exchange; null: freight does not count. */
-export interface BasketQuestion extends WithBooks {
-  readonly amounts: readonly MaterialAmount[]
-  readonly freight: FreightFromQuestion | null
-}
-
-/** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
-export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>
 
 /** A plan under one choice of preferences. */
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
@@ -254,4 +247,10 @@ export interface ReachQuestion extends FlightQuestion {
 export interface FreightQuestion extends Omit<FreightRequest, 'priceRules'> {
   readonly galaxy: Galaxy
   readonly rules: Rules
+}
+
+/** Rules of a player, and what is known of that player. */
+export interface AlertQuestion {
+  readonly rules: readonly AlertRule[]
+  readonly own: OwnFacts
 }

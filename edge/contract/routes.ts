@@ -1,3 +1,4 @@
+import { deleteAlert, listAlerts, putAlert } from './alerts.ts'
 import { csvEmpireMaterialIo, csvExchange, csvMaterial, csvMaterialIo } from './csv.ts'
 import { assignEmpires, createCx, deleteCx, listCx, updateCx } from './cx.ts'
 import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } from './empires.ts'
@@ -20,7 +21,6 @@ import {
 } from './gamedata.ts'
 import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
-import { getHistoryDay, listHistory } from './history.ts'
 import { fetchAccount, fetchSharedElsewhere } from './move-in.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
@@ -73,6 +73,9 @@ export const ROUTES = {
   deleteApiKey,
   getToldRules,
   setToldRules,
+  listAlerts,
+  putAlert,
+  deleteAlert,
   listMaterials,
   listExchanges,
   listRecipes,
@@ -87,8 +90,6 @@ export const ROUTES = {
   getMarketBook,
   getFioStorage,
   getFioSites,
-  listHistory,
-  getHistoryDay,
   listPlans,
   getPlan,
   listEmpirePlans,

@@ -82,7 +82,7 @@ export const termsOf = ({ empire, cx, rules }: Basis): Terms => ({
 })
 
 /** What of an empire changes the figures of its plans. */
-const bonusOf = ({ faction, permits_used, permits_total }: Empire): EmpireBonus => ({
+export const bonusOf = ({ faction, permits_used, permits_total }: Empire): EmpireBonus => ({
   faction,
   permits_used,
   permits_total,

@@ -41,6 +41,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/fio/burn': { scriptBytes: 291 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
   '/updates': { scriptBytes: 275 * kB, calls: 10 },
+  '/alerts': { scriptBytes: 300 * kB, calls: 9 },
   '/api': { scriptBytes: 270 * kB, calls: 6 },
   '/profile': { scriptBytes: 272 * kB, calls: 9 },
   '/help': { scriptBytes: 220 * kB, calls: 4 },

@@ -44,6 +44,7 @@ const FOR_PLAYERS = [
   '/fio/burn',
   '/fio/repair',
   '/updates',
+  '/alerts',
   '/api',
   '/profile',
   '/help',

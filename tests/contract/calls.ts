@@ -4,11 +4,13 @@ import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
 import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'
 import {
+  ALERT_RULE,
   cxData,
   ERROR_REPORT,
   empireWrite,
   HABITATION,
   NAMED_PLANET,
+  NOBODYS_UUID,
   planWrite,
 } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
@@ -39,13 +41,6 @@ const newShare = async (owner: Person) =>
   (await owner.caller.ok('sharePlan', { params: { planUuid: await newPlan(owner) } })).uuid
 const refreshTokenOf = async ({ caller, username }: Person) =>
   (await caller.ok('login', { body: { username, password: PASSWORD } })).refresh_token
-
-/** A day that only its owner has a record of. */
-const recordedDay = async (owner: Person) => {
-  await owner.caller.ok('createPlan', { body: planWrite({ empire_uuid: await newEmpire(owner) }) })
-  const days = await owner.caller.ok('listHistory')
-  return { params: { day: days.at(-1)!.day } }
-}
 
 const signUp = () => ({
   username: `fresh-${crypto.randomUUID().slice(0, 13)}`,
@@ -113,6 +108,20 @@ export const CALLS: Record<OperationName, KnownCall> = {
     rule: 'personal',
     input: () => ({ body: { buildings: 'b'.repeat(24), recipes: 'r'.repeat(24) } }),
   },
+  listAlerts: { rule: 'personal' },
+  // Two players may give a rule the same uuid; each has their own.
+  putAlert: {
+    rule: 'personal',
+    input: () => ({ params: { uuid: NOBODYS_UUID }, body: { rule: ALERT_RULE } }),
+  },
+  deleteAlert: {
+    rule: 'owned',
+    input: async ({ caller }) => {
+      const uuid = crypto.randomUUID()
+      await caller.ok('putAlert', { params: { uuid }, body: { rule: ALERT_RULE } })
+      return { params: { uuid } }
+    },
+  },
   deleteApiKey: {
     rule: 'owned',
     input: async ({ caller }) => ({ params: { key: await heldKey(caller) } }),
@@ -143,8 +152,6 @@ export const CALLS: Record<OperationName, KnownCall> = {
   },
   getFioStorage: { rule: 'personal' },
   getFioSites: { rule: 'personal' },
-  listHistory: { rule: 'personal' },
-  getHistoryDay: { rule: 'owned', input: recordedDay },
 
   listPlans: { rule: 'personal' },
   getPlan: { rule: 'owned', input: async (owner) => ({ params: { uuid: await newPlan(owner) } }) },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { HOSTS } from './hosts.ts'
 import { openStage, type Stage } from './stage.ts'
+import { alertsSuite } from './suite/alerts.ts'
 import { csvSuite } from './suite/csv.ts'
 import { cxSuite } from './suite/cx.ts'
 import { empiresSuite } from './suite/empires.ts'
 import { errorsSuite } from './suite/errors.ts'
 import { gamedataSuite } from './suite/gamedata.ts'
 import { guestsSuite } from './suite/guests.ts'
-import { historySuite } from './suite/history.ts'
 import { marketBookSuite } from './suite/market-book.ts'
 import { moveInSuite } from './suite/move-in.ts'
 import { optimizeSuite } from './suite/optimize.ts'
@@ -29,7 +29,6 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   guestsSuite(stage)
   gamedataSuite(stage)
   marketBookSuite(stage)
-  historySuite(stage)
   plansSuite(stage)
   empiresSuite(stage)
   cxSuite(stage)
@@ -37,6 +36,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   optimizeSuite(stage)
   moveInSuite(stage)
   errorsSuite(stage)
+  alertsSuite(stage)
   csvSuite(stage)
   wordsSuite(stage)
 })

@@ -1,3 +1,4 @@
+import type { AlertRule } from '../../engine/model/alert.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
 import type { HabitationRequest } from '../../engine/model/habitation.ts'
@@ -76,4 +77,15 @@ export const ERROR_REPORT = {
   stack: ['rowOf plan-a1B2c3.js:1:2345', ' index-Zz9.js:3:77'],
   build: '0.20.5+0123456789ab',
   route: '/plan/$planetNaturalId/$planUuid',
+}
+
+export const ALERT_RULE: AlertRule = {
+  watch: 'price',
+  ticker: 'RAT',
+  exchange: 'AI1',
+  figure: 'ask',
+  is: 'above',
+  limit: 90,
+  push: true,
+  mail: true,
 }

@@ -14,7 +14,7 @@ import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from '.
 import type { Lifetime } from './queries/lifetimes.ts'
 
 /** What one write makes stale. A group is the first word of its queries' keys. */
-export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys'
+export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts'
 
 declare module '@tanstack/react-query' {
   interface Register {

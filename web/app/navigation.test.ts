@@ -25,7 +25,7 @@ test('the three groups hold the pages in their order', () => {
       'FIO Burn',
       'FIO Repair',
     ],
-    Account: ['API', 'Profile', 'Help'],
+    Account: ['Alerts', 'API', 'Profile', 'Help'],
   })
 })
 

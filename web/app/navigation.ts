@@ -4,6 +4,7 @@ import { RefreshIcon } from '../ui/icons/actions.tsx'
 import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
   AdvisorIcon,
+  AlertIcon,
   ApiIcon,
   AtlasIcon,
   BurnIcon,
@@ -69,6 +70,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Account',
     entries: [
+      { label: 'Alerts', icon: AlertIcon, to: '/alerts' },
       { label: 'API', icon: ApiIcon, to: '/api' },
       { label: 'Profile', icon: ProfileIcon, to: '/profile' },
       { label: 'Help', icon: HelpIcon, to: '/help' },

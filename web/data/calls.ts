@@ -94,12 +94,6 @@ export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn:
 export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,
 })
-/** What several materials cost by the books, at one exchange and over all of them with freight. */
-export const { use: useBasket } = call(
-  'basket',
-  ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
-  { dependsOn: rulesAndPrices },
-)
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,
@@ -147,3 +141,7 @@ export const { use: useAtlas } = call('atlas', () => ({ planets: 'all' }), {
 })
 /** What goods cost in one row of the ROI tables. */
 export const { use: useReferenceCogm } = call('referenceCogm', planetNamed)
+/** What the rules of a player come to now. */
+export const { use: useStatesOfRules } = call('alertStates', ({ own: { plans } }) =>
+  planetsAmong(plans.map(({ plan }) => plan.planet.planetid)),
+)

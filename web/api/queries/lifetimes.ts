@@ -27,6 +27,8 @@ export const LIFETIMES = {
   sharedPlan: { ms: 10_000, autoRefetch: false, persist: false },
   /** Plans, empires and CX: writes invalidate them; this is for changes made on another machine. */
   own: { ms: 10 * MINUTE, autoRefetch: true, persist: true, isOwn: true },
+  /** Rules, and which of them the server saw met. */
+  alerts: { ms: 5 * MINUTE, autoRefetch: true, persist: false, isOwn: true },
   /** Settings of the server: they change when it is started anew. */
   health: { ms: 60 * MINUTE, autoRefetch: false, persist: false },
   /** Keys are secrets: never stored. */

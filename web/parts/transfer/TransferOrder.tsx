@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
@@ -7,7 +7,6 @@ import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
-import { priceLimits } from './price-limits.ts'
 import { type TransferChoice, TransferForm } from './TransferForm.tsx'
 import type { TransferOrigin } from './transfer-origins.ts'
 import { useTransferEstimate } from './use-transfer-estimate.ts'
@@ -83,12 +82,8 @@ function OrderAtPrices({
   const { materials, choice } = form
   const buysAt = choice.buys ? exchangeAt(choice.origin) : undefined
   const estimate = useTransferEstimate({ materials, planetNaturalId, cx, buysAt })
-  const limits = useMemo(
-    () => priceLimits(estimate.book.value, buysAt),
-    [estimate.book.value, buysAt],
-  )
   return (
-    <TransferForm {...form} limits={limits}>
+    <TransferForm {...form}>
       <EstimateLines estimate={estimate} buysAt={buysAt} />
     </TransferForm>
   )

@@ -1,19 +1,15 @@
-import type { Basket } from '../../../engine/market/depth/basket.ts'
-import type { CxData, Exchange } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import type { ShipmentAnswer } from '../../../workers/questions.ts'
 import { useShipment } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useRules } from '../../session/preferences.ts'
-import { useBasketAt } from '../depth/use-basket.ts'
 
 export interface TransferEstimate {
   /** At the player's own prices. */
   own: Answer<ShipmentAnswer>
   /** At the ask prices of the origin's exchange; not calculated when nothing is bought. */
   exchange: Answer<ShipmentAnswer>
-  /** The same by its book, which holds so much at each price. */
-  book: Answer<Basket>
 }
 
 /** Cost, weight and volume of an order; undefined until its CX is known. */
@@ -26,7 +22,7 @@ export function useTransferEstimate({
   materials: readonly MaterialAmount[]
   planetNaturalId: string | null
   cx: CxData | null | undefined
-  buysAt: Exchange | undefined
+  buysAt: string | undefined
 }): TransferEstimate {
   const rules = useRules()
   const own = useShipment(
@@ -37,7 +33,7 @@ export function useTransferEstimate({
       ? undefined
       : { amounts: materials, planetNaturalId: null, cx: asksOf(buysAt), rules },
   )
-  return { own, exchange, book: useBasketAt(buysAt, materials) }
+  return { own, exchange }
 }
 
 /** A CX whose only preference is to buy here. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ShipmentRow, ShipmentTotals } from '../../../engine/supply/shipment.ts'
-import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
@@ -14,7 +13,7 @@ import styles from './Tools.module.css'
 const load = { numeric: true, className: styles.load }
 
 /** Materials to buy and bring: amounts, load and cost of each and of all, and the order that moves them. */
-export function MaterialCart<Shipped extends ShipmentRow>({
+export function MaterialCart<Row extends ShipmentRow>({
   label,
   amountHeader,
   order,
@@ -28,20 +27,16 @@ export function MaterialCart<Shipped extends ShipmentRow>({
   amountHeader: string
   /** What the transfer order is called. */
   order: string
-  rows: readonly Shipped[]
+  rows: readonly Row[]
   totals: ShipmentTotals
   /** Between the material and its amount. */
-  columns?: readonly PlainColumn<Shipped>[]
+  columns?: readonly PlainColumn<Row>[]
   /** How the amount is drawn where a figure is not enough. */
-  amount?: (row: Shipped) => ReactNode
+  amount?: (row: Row) => ReactNode
   /** The figures are those of the question before. */
   isStale: boolean
 }) {
   const { planet, context } = useShownPlan()
-  const bought = {
-    ...{ name: order, materials: rows },
-    ...{ planetNaturalId: planet.PlanetNaturalId, cx: context.cx?.cx_data ?? null },
-  }
   return (
     <Stack as="section" aria-label={label}>
       <Row as="header" wrap justify="between">
@@ -49,10 +44,12 @@ export function MaterialCart<Shipped extends ShipmentRow>({
           <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
           {formatAmount(totals.volume)} m³
         </span>
-        <Row>
-          <WhereToBuy {...bought} empireUuid={context.empire?.uuid} />
-          <TransferOrder {...bought} />
-        </Row>
+        <TransferOrder
+          name={order}
+          materials={rows}
+          planetNaturalId={planet.PlanetNaturalId}
+          cx={context.cx?.cx_data ?? null}
+        />
       </Row>
       <PlainTable
         label={label}

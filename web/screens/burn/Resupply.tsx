@@ -4,7 +4,6 @@ import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
-import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
@@ -61,10 +60,6 @@ export function Resupply({
   const flight = {
     ...{ cx: cx?.cx_data ?? null, planetNaturalId: null, rules, flight: FLIGHT_DEFAULTS },
     ...{ to: line.planetNaturalId, toName: line.planName },
-  }
-  const bought = {
-    ...{ name: `Resupply ${line.planName}`, materials: order },
-    ...{ planetNaturalId: line.planetNaturalId, cx: cx?.cx_data ?? null },
   }
   const { daysThatFit, loading } = answer.value ?? {}
 
@@ -123,8 +118,12 @@ export function Resupply({
           <dt>Cost at {cx?.name ?? '30-day averages'}</dt>
           <dd>{formatMoney(totals?.cost)} $</dd>
         </div>
-        <WhereToBuy {...bought} empireUuid={empireUuid} />
-        <TransferOrder {...bought} />
+        <TransferOrder
+          name={`Resupply ${line.planName}`}
+          materials={order}
+          planetNaturalId={line.planetNaturalId}
+          cx={cx?.cx_data ?? null}
+        />
       </dl>
       {loading && ships.length > 0 && (
         <ShipLoads planName={line.planName} ships={ships} loading={loading} flight={flight} />

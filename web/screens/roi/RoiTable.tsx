@@ -64,7 +64,11 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
             of {prices.name}, {prices.empireName}
           </span>
         )}
-        <ClearFilters {...{ filterNames, search, onSearch }} />
+        {filterNames.some((name) => search[name] !== undefined) && (
+          <Button variant="ghost" size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
       </SweepStatus>
       {sweep ? (
         <RoiBoard
@@ -89,23 +93,6 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
         )
       )}
     </ExplainProvider>
-  )
-}
-
-/** Nothing where no filter is set. */
-export function ClearFilters<Filters extends object>({
-  filterNames,
-  search,
-  onSearch,
-}: Pick<RoiSubject<never, Filters>, 'filterNames'> & {
-  search: Partial<Filters>
-  onSearch: (change: Partial<Filters>) => void
-}) {
-  if (filterNames.every((name) => search[name] === undefined)) return null
-  return (
-    <Button variant="ghost" size="small" onClick={() => onSearch(picked<Filters>({}, filterNames))}>
-      Clear filters
-    </Button>
   )
 }
 

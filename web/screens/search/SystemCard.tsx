@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
-import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
+import { systemName } from '../../parts/stars/system-options.ts'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
+import styles from './StarMapView.module.css'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */
 export function SystemCard({
@@ -26,7 +27,8 @@ export function SystemCard({
   const said = layer?.words.get(place) ?? []
   const own = [...ownPlanets].filter((planet) => systemOf(planet) === system.NaturalId)
   return (
-    <StarCard system={system}>
+    <section className={styles.card} aria-label={`System ${system.Name}`}>
+      <h3>{systemName(system)}</h3>
       <p>
         {formatCount(system.connections.length, 'connection')},{' '}
         {found.length === 0 ? 'nothing found here' : `${formatWhole(found.length)} found`}
@@ -50,7 +52,7 @@ export function SystemCard({
           ))}
         </ul>
       )}
-    </StarCard>
+    </section>
   )
 }
 

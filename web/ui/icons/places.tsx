@@ -159,3 +159,9 @@ export const GovernmentIcon = (props: IconProps) => (
     <path d="M2 6 8 2.5 14 6ZM2 13.5h12M4 6v5.5M8 6v5.5M12 6v5.5" />
   </Icon>
 )
+
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 11.5V7a4 4 0 0 1 8 0v4.5M2.5 11.5h11M6.5 13.7h3" />
+  </Icon>
+)

@@ -1,2 +1,0 @@
-/** Today among them. */
-export const KEPT_DAYS = 366

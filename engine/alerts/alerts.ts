@@ -1,0 +1,170 @@
+import type { AlertRule } from '../model/alert.ts'
+import type { FioSites, FioStorage } from '../model/fio.ts'
+import type { Planet } from '../model/gamedata.ts'
+import { DAY_MS } from '../model/time.ts'
+import { exhaustionDays } from '../supply/burn.ts'
+import { planetRepairs } from '../supply/repair-sites.ts'
+import { planetStock, stockEverywhere } from '../supply/stock.ts'
+import type { Universe } from '../universe/universe.ts'
+
+/** What rules are held against; null and undefined: not known. */
+export interface AlertFacts {
+  readonly now: number
+  readonly universe: Pick<Universe, 'materials' | 'exchanges'>
+  readonly storage: FioStorage | null
+  readonly sites: FioSites | null
+  planet(naturalId: string): Pick<Planet, 'PlanetName' | 'COGCPrograms'> | undefined
+  /** What the player's plans on a planet add to the stock of a material a day; undefined where there is no plan. */
+  deltaOn(planetNaturalId: string, ticker: string): number | undefined
+}
+
+/** What a rule came to. */
+export interface AlertState {
+  readonly rule: AlertRule
+  /** Null where what it is about is not known; then nothing is told, and nothing is over. */
+  readonly isMet: boolean | null
+  /** What stands against the limit, in its unit; null where there is none, or where it is endless. */
+  readonly value: number | null
+  /** The planet by its natural id, of a rule that is about one or about any. */
+  readonly planet: string | null
+  readonly planetName: string | null
+}
+
+/** Every rule against the same facts, in the order of the rules. The page and the server ask here. */
+export function evaluateRules(rules: readonly AlertRule[], facts: AlertFacts): AlertState[] {
+  return rules.map((rule) => {
+    const found = find(rule, facts)
+    const planet = found?.planet ?? ('planet' in rule ? rule.planet : null)
+    return {
+      rule,
+      isMet: found?.isMet ?? null,
+      value: found && Number.isFinite(found.value) ? found.value : null,
+      planet,
+      planetName: planet === null ? null : nameOf(planet, facts),
+    }
+  })
+}
+
+interface Found {
+  value: number
+  isMet: boolean
+  planet?: string
+}
+
+function find(rule: AlertRule, facts: AlertFacts): Found | null {
+  switch (rule.watch) {
+    case 'price':
+    case 'spread':
+    case 'volume':
+      return against(rule, marketFigure(rule, facts))
+    case 'stock':
+      return against(rule, stockOf(rule, facts))
+    case 'supply':
+      return against({ is: 'below', limit: rule.limit }, daysLeft(rule, facts))
+    case 'storage':
+      return extreme(rule, storageShares(facts), 'above')
+    case 'repair':
+      return extreme(rule, conditions(facts), 'below')
+    case 'programme':
+      return programmeEnds(rule, facts)
+  }
+}
+
+/** At the limit a rule is met: who writes “below 100” does not wait for 99.99. */
+function against(
+  { is, limit }: { is: 'above' | 'below'; limit: number },
+  value: number | null,
+): Found | null {
+  if (value === null) return null
+  return { value, isMet: is === 'above' ? value >= limit : value <= limit }
+}
+
+function marketFigure(
+  rule: Extract<AlertRule, { exchange: string }>,
+  { universe: { materials, exchanges } }: AlertFacts,
+): number | null {
+  const material = materials.indexOf.get(rule.ticker)
+  if (material === undefined) return null
+  // A column has 0 where there is no price.
+  const prices = exchanges.get(rule.exchange)?.prices
+  const ask = prices?.Ask[material] || null
+  const bid = prices?.Bid[material] || null
+  const week = exchanges.get(`PP7D_${rule.exchange}`)
+  if (rule.watch === 'volume') return week ? week.traded[material]! / 7 : null
+  if (rule.watch === 'spread') return ask === null || bid === null ? null : (ask - bid) / ask
+  if (rule.figure === 'average') return week?.prices.PriceAverage[material] || null
+  return rule.figure === 'ask' ? ask : bid
+}
+
+type StockRule = Extract<AlertRule, { watch: 'stock' | 'supply' }>
+
+function stockOf({ ticker, planet }: StockRule, { storage }: AlertFacts): number | null {
+  if (!storage) return null
+  if (planet === null) return stockEverywhere(storage).get(ticker)?.amount ?? 0
+  return storage.planets[planet] ? (planetStock(storage, planet).get(ticker) ?? 0) : null
+}
+
+function daysLeft(rule: Extract<AlertRule, { watch: 'supply' }>, facts: AlertFacts): number | null {
+  const stock = stockOf(rule, facts)
+  const delta = facts.deltaOn(rule.planet, rule.ticker)
+  return stock === null || delta === undefined ? null : exhaustionDays(stock, delta)
+}
+
+type Places = readonly (readonly [planet: string, value: number])[]
+
+/** Of one planet, or of the one where it stands worst. */
+function extreme(
+  rule: { planet: string | null; limit: number },
+  places: Places | null,
+  is: 'above' | 'below',
+): Found | null {
+  const asked = places?.filter(([planet]) => rule.planet === null || planet === rule.planet) ?? []
+  const worst = asked.reduce<(typeof asked)[number] | undefined>(
+    (so, next) => (!so || (is === 'above' ? next[1] > so[1] : next[1] < so[1]) ? next : so),
+    undefined,
+  )
+  if (!worst) return null
+  const found = against({ is, limit: rule.limit }, worst[1])
+  return found && { ...found, planet: worst[0] }
+}
+
+function storageShares({ storage }: AlertFacts): Places | null {
+  const share = (load: number, capacity: number) => (capacity > 0 ? load / capacity : 0)
+  return storage
+    ? Object.entries(storage.planets).map(([planet, store]) => [
+        planet,
+        Math.max(
+          share(store.WeightLoad, store.WeightCapacity),
+          share(store.VolumeLoad, store.VolumeCapacity),
+        ),
+      ])
+    : null
+}
+
+const conditions = ({ sites }: AlertFacts): Places | null =>
+  sites && planetRepairs(sites).map((site) => [site.planetNaturalId, site.minCondition])
+
+/** In days. What follows without a gap and is the same goes on; where nothing runs it is over. */
+function programmeEnds(
+  rule: Extract<AlertRule, { watch: 'programme' }>,
+  { now, planet }: AlertFacts,
+): Found | null {
+  const programs = planet(rule.planet)?.COGCPrograms
+  if (!programs) return null
+  const inOrder = programs.toSorted((a, b) => a.StartEpochMs - b.StartEpochMs)
+  let running = inOrder.findLast((p) => p.StartEpochMs <= now && now < p.EndEpochMs)
+  if (running?.ProgramType == null) return { value: 0, isMet: true }
+  for (const next of inOrder)
+    if (
+      next.ProgramType === running.ProgramType &&
+      next.StartEpochMs <= running.EndEpochMs &&
+      next.EndEpochMs > running.EndEpochMs
+    )
+      running = next
+  return against({ is: 'below', limit: rule.limit }, (running.EndEpochMs - now) / DAY_MS)
+}
+
+function nameOf(naturalId: string, { planet, sites }: AlertFacts): string {
+  const site = Object.values(sites?.planets ?? {}).find((s) => s.PlanetIdentifier === naturalId)
+  return planet(naturalId)?.PlanetName ?? site?.PlanetName ?? naturalId
+}

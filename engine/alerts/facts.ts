@@ -1,0 +1,49 @@
+import type { FioSites, FioStorage } from '../model/fio.ts'
+import type { Planet } from '../model/gamedata.ts'
+import type { PlanData } from '../model/plan.ts'
+import { dailyFlow } from '../plan/daily-flow.ts'
+import type { EmpireBonus } from '../plan/input.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { AlertFacts } from './alerts.ts'
+
+/** What is known of one player, for rules. */
+export interface OwnFacts {
+  readonly now: number
+  readonly storage: FioStorage | null
+  readonly sites: FioSites | null
+  /** Those that rules name, and whose names are shown. */
+  readonly planets: readonly Pick<Planet, 'PlanetNaturalId' | 'PlanetName' | 'COGCPrograms'>[]
+  /** Plans on the planets where a rule asks how long a stock lasts. */
+  readonly plans: readonly { readonly plan: PlanData; readonly empire: EmpireBonus | null }[]
+}
+
+/** Plans are calculated when a rule asks for them; one whose planet the universe does not know takes nothing. */
+export function alertFacts(universe: Universe, own: OwnFacts): AlertFacts {
+  const { now, storage, sites } = own
+  const planets = new Map(own.planets.map((planet) => [planet.PlanetNaturalId, planet]))
+  const deltas = new Map<string, ReadonlyMap<string, number> | undefined>()
+  const deltasOn = (planetNaturalId: string) => {
+    const plans = own.plans.filter(
+      ({ plan: { planet } }) =>
+        planet.planetid === planetNaturalId && universe.planets.indexOf.has(planetNaturalId),
+    )
+    if (plans.length === 0) return undefined
+    const sums = new Map<string, number>()
+    for (const { plan, empire } of plans)
+      for (const { ticker, input, output } of dailyFlow(universe, plan, empire))
+        sums.set(ticker, (sums.get(ticker) ?? 0) + output - input)
+    return sums
+  }
+  return {
+    now,
+    storage,
+    sites,
+    universe,
+    planet: (naturalId) => planets.get(naturalId),
+    deltaOn(planetNaturalId, ticker) {
+      if (!deltas.has(planetNaturalId)) deltas.set(planetNaturalId, deltasOn(planetNaturalId))
+      const sums = deltas.get(planetNaturalId)
+      return sums && (sums.get(ticker) ?? 0)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { AlertRule } from '../model/alert.ts'
+import type { AlertState } from './alerts.ts'
+
+const FIGURES = { ask: 'Ask', bid: 'Bid', average: '7-day average' } as const
+
+const written = (value: number, decimals: number): string =>
+  value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: decimals })
+const money = (value: number): string =>
+  value < 1000
+    ? value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : written(value, 0)
+const share = (value: number): string => `${written(value * 100, 1)} %`
+const days = (value: number): string => `${written(value, 1)} d`
+const units = (value: number): string => written(value, 1)
+
+/** What a rule waits for, as `RAT on AI1: Ask above 90.00 $`. */
+export function ruleWords(rule: AlertRule, planetName: string | null = null): string {
+  return `${subjectOf(rule, planetName)}: ${conditionOf(rule)}`
+}
+
+/** What a rule found, as `RAT on AI1: Ask is 95.00 $ (above 90.00 $)`. The same on the page, in a notification and in a mail. */
+export function stateWords({ rule, isMet, value, planetName }: AlertState): string {
+  const subject = subjectOf(rule, planetName)
+  if (isMet === null) return `${subject}: not known`
+  if (rule.watch === 'programme' && value === 0) return `${subject}: no programme runs`
+  if (value === null) return `${subject}: stock does not shrink`
+  return `${subject}: ${nounOf(rule)} ${figureOf(rule, value)}${isMet ? ` (${boundOf(rule)})` : ''}`
+}
+
+function subjectOf(rule: AlertRule, planetName: string | null): string {
+  const planet = 'planet' in rule ? (planetName ?? rule.planet) : null
+  switch (rule.watch) {
+    case 'price':
+    case 'spread':
+    case 'volume':
+      return `${rule.ticker} on ${rule.exchange}`
+    case 'stock':
+      return planet === null ? `${rule.ticker} everywhere` : `${rule.ticker} at ${planet}`
+    case 'supply':
+      return `${rule.ticker} at ${planet}`
+    default:
+      return planet ?? 'Any base'
+  }
+}
+
+function nounOf(rule: AlertRule): string {
+  switch (rule.watch) {
+    case 'price':
+      return `${FIGURES[rule.figure]} is`
+    case 'spread':
+      return 'spread is'
+    case 'volume':
+      return 'volume is'
+    case 'stock':
+      return 'stock is'
+    case 'supply':
+      return 'stock lasts'
+    case 'storage':
+      return 'storage filled to'
+    case 'programme':
+      return 'CoGC programme ends in'
+    case 'repair':
+      return 'worst condition is'
+  }
+}
+
+function figureOf({ watch }: AlertRule, value: number): string {
+  switch (watch) {
+    case 'price':
+      return `${money(value)} $`
+    case 'spread':
+    case 'storage':
+    case 'repair':
+      return share(value)
+    case 'volume':
+      return `${units(value)} units/day`
+    case 'stock':
+      return `${units(value)} units`
+    default:
+      return days(value)
+  }
+}
+
+const directionOf = (rule: AlertRule): 'above' | 'below' =>
+  'is' in rule ? rule.is : rule.watch === 'storage' ? 'above' : 'below'
+
+const boundOf = (rule: AlertRule): string => `${directionOf(rule)} ${figureOf(rule, rule.limit)}`
+
+function conditionOf(rule: AlertRule): string {
+  if (rule.watch === 'supply') return `stock lasts under ${days(rule.limit)}`
+  if (rule.watch === 'programme') return `CoGC programme ends within ${days(rule.limit)}`
+  if (rule.watch === 'storage') return `storage filled above ${share(rule.limit)}`
+  return `${nounOf(rule).replace(/ is$/, '')} ${boundOf(rule)}`
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { EXCHANGES, LARGEST_PRICE } from './cx.ts'
+import { LARGEST_AMOUNT, MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
+
+/** Rules of one account; as many as fit a page, and as a visit after each sync may take. */
+export const MOST_ALERTS = 40
+const LONGEST_DAYS = 365
+
+/** Raised with each step in `versions/`. */
+export const ALERT_VERSION = 1
+
+const Direction = v.picklist(['above', 'below'])
+const Share = v.pipe(NonNegative, v.maxValue(1, 'At most 100 %'))
+const Days = v.pipe(NonNegative, v.maxValue(LONGEST_DAYS, `At most ${LONGEST_DAYS} days`))
+
+const traded = { ticker: MaterialTicker, exchange: v.picklist(EXCHANGES), is: Direction }
+/** Null: any planet with a base of the player. */
+const anywhere = { planet: v.nullable(PlanetNaturalId) }
+/** How the player is told beside the page. */
+const channels = { push: v.boolean(), mail: v.boolean() }
+
+/** What a player wants to be told of. Rules are about facts that the server has while no page is open. */
+export const AlertRule = v.variant('watch', [
+  v.object({
+    watch: v.literal('price'),
+    ...traded,
+    figure: v.picklist(['ask', 'bid', 'average']),
+    limit: v.pipe(NonNegative, v.maxValue(LARGEST_PRICE)),
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('spread'),
+    ...traded,
+    /** Of the Ask. */
+    limit: Share,
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('volume'),
+    ...traded,
+    /** Units a day, mean of the last 7. */
+    limit: v.pipe(NonNegative, v.maxValue(LARGEST_AMOUNT)),
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('stock'),
+    ticker: MaterialTicker,
+    /** Null: everything the player has, in bases, warehouses and ships. */
+    planet: v.nullable(PlanetNaturalId),
+    is: Direction,
+    limit: v.pipe(NonNegative, v.maxValue(LARGEST_AMOUNT)),
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('supply'),
+    ticker: MaterialTicker,
+    planet: PlanetNaturalId,
+    /** That the stock lasts under the player's plans there. */
+    limit: Days,
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('storage'),
+    ...anywhere,
+    /** Filled, by weight or volume, whichever is more. */
+    limit: Share,
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('programme'),
+    planet: PlanetNaturalId,
+    /** Until the running programme ends. */
+    limit: Days,
+    ...channels,
+  }),
+  v.object({
+    watch: v.literal('repair'),
+    ...anywhere,
+    /** Condition of the worst building. */
+    limit: Share,
+    ...channels,
+  }),
+])
+export type AlertRule = v.InferOutput<typeof AlertRule>
+export type AlertWatch = AlertRule['watch']
+
+/** A rule under its name. */
+export const Alert = v.object({ uuid: Uuid, rule: AlertRule })
+export type Alert = v.InferOutput<typeof Alert>

@@ -1,0 +1,102 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AlertState } from '../../engine/alerts/alerts.ts'
+import type { Alert, AlertRule } from '../../engine/model/alert.ts'
+import { bonusOf } from '../../engine/plan/basis.ts'
+import type { AlertQuestion } from '../../workers/questions.ts'
+import { alertQueries } from '../api/queries/alerts.ts'
+import { empireQueries } from '../api/queries/empires.ts'
+import { fioQueries } from '../api/queries/fio.ts'
+import { planQueries } from '../api/queries/plans.ts'
+import { useSession } from '../session/session.ts'
+import { useStatesOfRules } from './calls.ts'
+import { gameQueries } from './game-queries.ts'
+import type { Answer } from './use-answer.ts'
+
+/** A rule of the player with what it comes to now, calculated here. */
+export interface NamedState extends AlertState {
+  readonly uuid: string
+}
+
+const ABOUT_STORES: ReadonlySet<AlertRule['watch']> = new Set(['stock', 'supply', 'storage'])
+
+/** What all rules of the player come to now; undefined while rules or figures are not there yet. */
+export function useAlertStates(): Omit<Answer<readonly NamedState[]>, 'cancel'> {
+  const alerts = useQuery(alertQueries.all())
+  const question = useQuestion(alerts.data?.alerts, alerts.dataUpdatedAt)
+  const { value, isStale, isRunning, problem, retry } = useStatesOfRules(question)
+  const named = useMemo(
+    () =>
+      value &&
+      alerts.data?.alerts.flatMap(({ uuid }, place) => {
+        const state = value[place]
+        return state ? [{ ...state, uuid }] : []
+      }),
+    [value, alerts.data],
+  )
+  return { value: named, isStale, isRunning, problem, retry }
+}
+
+/** Loads only what the rules are about. */
+function useQuestion(
+  alerts: readonly Alert[] | undefined,
+  askedAt: number,
+): AlertQuestion | undefined {
+  const rules = useMemo(() => alerts?.map(({ rule }) => rule), [alerts])
+  const { hasFio } = useSession()
+  const has = (isAbout: (rule: AlertRule) => boolean) => rules?.some(isAbout) === true
+  const asksStores = hasFio && has(({ watch }) => ABOUT_STORES.has(watch))
+  const asksSites = hasFio && has(({ watch }) => watch === 'repair')
+  const asksPlans = has(({ watch }) => watch === 'supply')
+  const storage = useQuery({ ...fioQueries.storage(), enabled: asksStores })
+  const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
+  const plans = useQuery({ ...planQueries.all(), enabled: asksPlans })
+  const empires = useQuery({ ...empireQueries.all(), enabled: asksPlans })
+  const named = new Set(rules?.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])))
+  const planets = useQueries({
+    queries: [...named].map((id) => gameQueries.planet(id)),
+    combine: (results) => ({
+      data: results.flatMap(({ data }) => data ?? []),
+      isPending: results.some(({ isPending }) => isPending),
+    }),
+  })
+  const isPending =
+    planets.isPending ||
+    (asksStores && storage.isPending) ||
+    (asksSites && sites.isPending) ||
+    (asksPlans && (plans.isPending || empires.isPending))
+  return useMemo(() => {
+    if (!rules || isPending) return undefined
+    const wanted = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
+    const own = {
+      now: Math.max(askedAt, storage.dataUpdatedAt, sites.dataUpdatedAt),
+      storage: asksStores ? (storage.data ?? null) : null,
+      sites: asksSites ? (sites.data ?? null) : null,
+      planets: planets.data.map(({ PlanetNaturalId, PlanetName, COGCPrograms }) => ({
+        PlanetNaturalId,
+        PlanetName,
+        COGCPrograms,
+      })),
+      plans: (plans.data ?? [])
+        .filter(({ baseplanner_data: { planet } }) => wanted.has(planet.planetid))
+        .map(({ uuid, baseplanner_data }) => {
+          const empire = empires.data?.find(({ baseplanners }) =>
+            baseplanners.some((plan) => plan.uuid === uuid),
+          )
+          return { plan: baseplanner_data, empire: empire ? bonusOf(empire) : null }
+        }),
+    }
+    return { rules, own }
+  }, [
+    rules,
+    isPending,
+    askedAt,
+    storage,
+    sites,
+    planets.data,
+    plans.data,
+    empires.data,
+    asksStores,
+    asksSites,
+  ])
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AlertsScreen } from '../../screens/alerts/AlertsScreen.tsx'
+
+export const Route = createFileRoute('/_shell/alerts')({
+  staticData: { title: 'Alerts' },
+  component: AlertsScreen,
+})

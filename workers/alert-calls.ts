@@ -1,0 +1,9 @@
+import { type AlertState, evaluateRules } from '../engine/alerts/alerts.ts'
+import { alertFacts } from '../engine/alerts/facts.ts'
+import type { Universe } from '../engine/universe/universe.ts'
+import type { AlertQuestion } from './questions.ts'
+
+// In a file of its own, since few pages ask it. `calls.ts` is the table, and loads it on first use.
+
+export const alertStates = (universe: Universe, { rules, own }: AlertQuestion): AlertState[] =>
+  evaluateRules(rules, alertFacts(universe, own))
