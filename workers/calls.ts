@@ -186,7 +186,7 @@ export const calls = {
       ...answer,
       daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
       loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
-      fuel: flight ? (await flights()).fuelOf(universe, flight) : null,
+      trip: flight ? (await flights()).tripOf(universe, flight) : null,
     }
   },
 

@@ -12,8 +12,7 @@ import { spaceIn } from '../engine/ships/space-in.ts'
 import { EXCHANGE_SYSTEMS } from '../engine/ships/stations.ts'
 import { systemsApart as apart } from '../engine/ships/systems-apart.ts'
 import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
-import { visitPlan } from '../engine/supply/visit-plan.ts'
-import { flownRequest } from '../engine/supply/visits/flown-visits.ts'
+import { flownPlan } from '../engine/supply/visits/flown-visits.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { pricesOf } from './prices-of.ts'
@@ -56,7 +55,7 @@ export function visitsByFlight(
   { galaxy, cx, rules, ...visits }: VisitsByFlightQuestion,
 ) {
   const prices = resolvePrices(universe, cx, null, rules)
-  return visitPlan(universe, flownRequest(universe, spaceIn(universe, galaxy), prices, visits))
+  return flownPlan(universe, spaceIn(universe, galaxy), prices, visits)
 }
 
 export function laneRate(
@@ -84,15 +83,16 @@ export function reach(universe: Universe, { mostHours, to, ...question }: ReachQ
 }
 
 /** There with the cargo and back without; null where no way leads there and back. */
-export function fuelOf(
+export function tripOf(
   universe: Universe,
   { to, ...question }: RouteQuestion,
-): FlightFuel[] | null {
+): { readonly fuel: readonly FlightFuel[]; readonly damage: number } | null {
   const { space, flyer, from } = flightOf(universe, question)
   const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
   const there = planRoute(space, flyer, from, placeIn(space, to))
   const back = planRoute(space, empty, placeIn(space, to), from)
-  return there && back && flightFuel(flyer.ship, [there, back])
+  if (!there || !back) return null
+  return { fuel: flightFuel(flyer.ship, [there, back]), damage: there.damage + back.damage }
 }
 
 function freightIn(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {

@@ -15,6 +15,8 @@ import { waysOf } from './ways.ts'
 
 export interface Route {
   readonly legs: readonly Leg[]
+  /** Of each leg, $: fuel, its share of the next repair, fees, and the time at the value of an hour. */
+  readonly costs: readonly number[]
   readonly seconds: Band
   readonly stlFuel: Band
   readonly ftlFuel: number
@@ -56,16 +58,18 @@ export function routeOf(legs: readonly Leg[], { jumps, options }: Flyer): Route 
   const total = (value: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + value(leg), 0)
   const band = (value: (leg: Leg) => Band) =>
     legs.reduce((sum, leg) => plus(sum, value(leg)), exactly(0))
+  const costs = legs.map((leg) => costOf(leg, options))
   const hops = legs.filter(({ kind }) => kind === 'JMP').length
   return {
     legs,
+    costs,
     seconds: band(({ seconds }) => seconds),
     stlFuel: band(({ stlFuel }) => stlFuel ?? exactly(0)),
     ftlFuel: total(({ ftlFuel }) => ftlFuel ?? 0),
     jumps: hops,
     fees: total((leg) => feeOf(leg, options)),
     damage: total(({ damage }) => damage),
-    cost: total((leg) => costOf(leg, options)),
+    cost: costs.reduce((sum, cost) => sum + cost, 0),
     isEstimated: hops > 0 && jumps.isEstimated,
   }
 }

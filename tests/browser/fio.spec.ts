@@ -252,6 +252,14 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   const refuel = JSON.parse(await transferText(page)).groups[0].materials
   expect(refuel.SF).toBe(Math.ceil(burnt))
   await page.keyboard.press('Escape')
+  await expect(ships).toContainText(
+    'Flown by default, as no flight is set under Freight: least time',
+  )
+  await expect(ships).toContainText(/6\.\d\d% of the hull damaged on return: repair [\d,]+ \$/)
+  await ships.getByRole('button', { name: 'XIT: Repair 2. Manganese', exact: true }).click()
+  const mend = JSON.parse(await transferText(page)).groups[0].materials
+  expect(mend).toMatchObject({ BHP: 3, MFK: 12, FLP: 8 })
+  await page.keyboard.press('Escape')
 
   await drawer.getByRole('spinbutton', { name: 'Override for DW' }).fill('7')
   await drawer.getByLabel('Order RAT', { exact: true }).uncheck()
@@ -332,6 +340,13 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
   await expect(page.getByRole('table', { name: 'dry spells' })).toContainText(
     'before the first ship',
   )
+  const worn = async (trip: number) => {
+    const words = trips.getByRole('listitem').getByText(/of the hull damaged on return: repair/)
+    return Number.parseFloat(await words.nth(trip).innerText())
+  }
+  const first = await worn(0)
+  expect(first).toBeGreaterThan(38)
+  expect(await worn(1)).toBeGreaterThan(first)
   const slow = (await trips.textContent()) ?? ''
   await page.getByRole('spinbutton', { name: 'Fuel slider' }).fill('60')
   await expect(trips).not.toHaveText(slow)

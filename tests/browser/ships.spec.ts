@@ -11,7 +11,7 @@ import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { planRoute } from '../../engine/ships/route.ts'
 import { spaceIn } from '../../engine/ships/space-in.ts'
 import { seconds } from '../../web/parts/ship/band-words.ts'
-import { formatAmount, formatWhole } from '../../web/ui/format.ts'
+import { formatAmount, formatPercent, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
@@ -95,6 +95,16 @@ test('a route shows its legs, is calibrated by a flown jump, and leads to what i
   await expect(legs.locator('tfoot')).toContainText(seconds(route.seconds.mean))
   await expect(legs.getByRole('row', { name: /^Landing/ })).toContainText('(')
   await expect(page.getByText(/draws the length of each landing by lot/)).toBeVisible()
+
+  await expect(
+    legs
+      .getByRole('row', { name: /^Landing/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText(formatWhole(route.costs.at(-1)!))
+  await expect(page.getByRole('region', { name: 'Repair' })).toContainText(
+    `${formatPercent(route.damage / 100)} of the hull damaged on arrival: repair`,
+  )
 
   const own = page.getByRole('form', { name: 'A jump of your own' })
   await own.getByRole('spinbutton', { name: 'Jump' }).fill('10')

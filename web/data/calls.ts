@@ -94,6 +94,8 @@ export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn:
 export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,
 })
+/** What ships are made of, cost, can do, and take to repair. */
+export const { use: useShips } = call('ships', undefined, { dependsOn: rulesAndPrices })
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,

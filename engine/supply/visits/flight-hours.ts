@@ -7,22 +7,35 @@ import { waysOf } from '../../ships/ways.ts'
 /** Landing, unloading and starting again take time, and a ship that needs none would never be done. */
 const SHORTEST_STOP_HOURS = 1
 
-/** Hours between any two places for `visitPlan`: the flight of a ship, and the stop at the second. Infinite where no way is known. */
-export function flightHours(
+/** From each place to each other. */
+export interface FlightTable {
+  /** Of the flight, and of the stop at the second place. Infinite where no way is known. */
+  readonly hours: readonly (readonly number[])[]
+  /** Per cent of the hull. */
+  readonly damage: readonly (readonly number[])[]
+}
+
+/** What `visitPlan` asks about the flights of a ship. */
+export function flightTable(
   space: Space,
   flyer: Flyer,
   places: readonly string[],
   hoursPerStop: number,
-): number[][] {
+): FlightTable {
   const ways = waysOf(space.sky, flyer)
   const stop = Math.max(SHORTEST_STOP_HOURS, hoursPerStop)
-  return places.map((from) => {
+  const routes = places.map((from) => {
     const start = space.placeOf(from)
     const flights = start && flightsFrom(ways, start)
     return places.map((to) => {
       const end = space.placeOf(to)
-      const route = flights && end ? routeTo(flights, end) : null
-      return route ? route.seconds.mean / 3600 + stop : Number.POSITIVE_INFINITY
+      return flights && end ? routeTo(flights, end) : null
     })
   })
+  return {
+    hours: routes.map((row) =>
+      row.map((route) => (route ? route.seconds.mean / 3600 + stop : Number.POSITIVE_INFINITY)),
+    ),
+    damage: routes.map((row) => row.map((route) => route?.damage ?? 0)),
+  }
 }

@@ -8,7 +8,7 @@ import { galaxyOf } from '../../ships/galaxy.ts'
 import { planRoute } from '../../ships/route.ts'
 import { spaceIn } from '../../ships/space-in.ts'
 import { visitPlan } from '../visit-plan.ts'
-import { type FlownVisits, flownRequest } from './flown-visits.ts'
+import { type FlownVisits, flownPlan, flownRequest } from './flown-visits.ts'
 
 const { systems } = await loadStarterGameData()
 const space = spaceIn(world, galaxyOf(systems))
@@ -64,6 +64,33 @@ describe('visits by flight', () => {
     expect(trips.filter(({ ship }) => ship === 1)[0]?.departs ?? 99).toBeGreaterThanOrEqual(
       request.readyIn![1]!,
     )
+  })
+
+  test('wear the hulls of ships whose damage is known, trip after trip, from where they are', () => {
+    const asked = visits([
+      { kind: FAST, at: 'OT-580', damage: 0.1 },
+      { kind: FAST, at: null },
+    ])
+    const { trips, damageOnReturn } = flownPlan(world, space, prices, asked)
+    const place = (id: string) => space.placeOf(id)!
+    const wear = (from: string, to: string, tonnes: number) =>
+      planRoute(
+        space,
+        flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, tonnes),
+        place(from),
+        place(to),
+      )!.damage
+    let damaged = 0.1 + wear('OT-580', 'VH-331', 0) / 100
+    for (const [n, { ship, stops }] of trips.entries()) {
+      if (ship === 1) {
+        expect(damageOnReturn[n]).toBeNull()
+        continue
+      }
+      const way = ['VH-331', ...stops.map((stop) => stop.base), 'VH-331']
+      for (const [at, to] of way.slice(1).entries()) damaged += wear(way[at]!, to, 500) / 100
+      expect(damageOnReturn[n]).toBeCloseTo(damaged, 10)
+    }
+    expect(trips.filter(({ ship }) => ship === 0).length).toBeGreaterThan(0)
   })
 
   test('a base that no ship reaches is out of reach', () => {

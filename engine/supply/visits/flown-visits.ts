@@ -4,8 +4,8 @@ import { planRoute } from '../../ships/route.ts'
 import { shipFrom } from '../../ships/ship-sheet.ts'
 import type { Space } from '../../ships/space.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { VisitRequest } from '../visit-plan.ts'
-import { flightHours } from './flight-hours.ts'
+import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
+import { type FlightTable, flightTable } from './flight-hours.ts'
 
 /** A visit plan whose ships are known: their flights say how long everything takes. */
 export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' | 'readyIn'> {
@@ -21,6 +21,45 @@ export interface FlownShip {
   readonly kind: ShipKind
   /** Natural id of where it is; null where that is not known: then it counts as being at the station. */
   readonly at: string | null
+  /** The share of its hull that is damaged now; left out where that is not known. */
+  readonly damage?: number | undefined
+}
+
+export interface FlownPlan extends VisitPlan {
+  /** In the order of the trips: the share of the hull that is damaged on return; null where it is not known what is now. */
+  readonly damageOnReturn: readonly (number | null)[]
+}
+
+interface FlownRequest extends VisitRequest {
+  readonly tables: readonly FlightTable[]
+  /** In the order of the ships: per cent of the hull on the flight to the station. */
+  readonly damageBefore: readonly number[]
+}
+
+/** The visits, and what their flights do to the hulls. */
+export function flownPlan(
+  universe: Universe,
+  space: Space,
+  prices: Prices,
+  asked: FlownVisits,
+): FlownPlan {
+  const request = flownRequest(universe, space, prices, asked)
+  const plan = visitPlan(universe, request)
+  const placeOf = new Map(request.bases.map(({ id }, b) => [id, b + 1]))
+  const damaged = asked.flown.map(({ damage }, ship) =>
+    damage === undefined ? null : damage + request.damageBefore[ship]! / 100,
+  )
+  const damageOnReturn = plan.trips.map(({ ship, stops }) => {
+    const before = damaged[ship] ?? null
+    if (before === null) return null
+    const { damage } = request.tables[ship]!
+    const places = [0, ...stops.map(({ base }) => placeOf.get(base)!), 0]
+    let flown = 0
+    for (let n = 1; n < places.length; n++) flown += damage[places[n - 1]!]![places[n]!]!
+    damaged[ship] = Math.min(1, before + flown / 100)
+    return damaged[ship]
+  })
+  return { ...plan, damageOnReturn }
 }
 
 /** Every ship is taken to fly with a full hold, which takes longest; to the station it comes empty. */
@@ -29,29 +68,34 @@ export function flownRequest(
   space: Space,
   prices: Prices,
   { flown, flight, station, hoursPerStop, ...request }: FlownVisits,
-): VisitRequest {
+): FlownRequest {
   const places = [station, ...request.bases.map(({ id }) => id)]
-  const known = new Map<string, number[][]>()
-  const hoursOf = (kind: ShipKind) => {
+  const known = new Map<string, FlightTable>()
+  const tableOf = (kind: ShipKind) => {
     const key = JSON.stringify(kind)
     const { tonnes } = shipFrom(universe, kind.design).hold
     const flyer = flyerFor(universe, prices, kind, flight, tonnes)
-    const hours = known.get(key) ?? flightHours(space, flyer, places, hoursPerStop)
-    known.set(key, hours)
-    return hours
+    const table = known.get(key) ?? flightTable(space, flyer, places, hoursPerStop)
+    known.set(key, table)
+    return table
   }
   const end = space.placeOf(station)
-  const readyIn = ({ kind, at }: FlownShip) => {
+  const before = flown.map(({ kind, at }) => {
     const start = at === null ? undefined : space.placeOf(at)
-    if (!start || !end) return 0
+    if (!start || !end) return { hours: 0, damage: 0 }
     const route = planRoute(space, flyerFor(universe, prices, kind, flight, 0), start, end)
-    return route ? route.seconds.mean / 3600 : Number.POSITIVE_INFINITY
-  }
-  const hoursByShip = flown.map(({ kind }) => hoursOf(kind))
+    return route
+      ? { hours: route.seconds.mean / 3600, damage: route.damage }
+      : { hours: Number.POSITIVE_INFINITY, damage: 0 }
+  })
+  const tables = flown.map(({ kind }) => tableOf(kind))
+  const hoursByShip = tables.map(({ hours }) => hours)
   return {
     ...request,
     hours: hoursByShip[0] ?? places.map(() => places.map(() => Number.POSITIVE_INFINITY)),
     hoursByShip,
-    readyIn: flown.map(readyIn),
+    readyIn: before.map(({ hours }) => hours),
+    damageBefore: before.map(({ damage }) => damage),
+    tables,
   }
 }

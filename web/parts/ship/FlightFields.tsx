@@ -3,12 +3,12 @@ import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { AIM_WORDS } from './flight-words.ts'
 
-const AIMS = [
-  { value: 'time', label: 'Least time' },
-  { value: 'cost', label: 'Least cost' },
-  { value: 'jumps', label: 'Fewest jumps' },
-] as const
+const AIMS = (['time', 'cost', 'jumps'] as const).map((value) => ({
+  value,
+  label: AIM_WORDS[value],
+}))
 
 const percent = (share: number) => Math.round(share * 10_000) / 100
 

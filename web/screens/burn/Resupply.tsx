@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { FioStorage } from '../../../engine/model/fio.ts'
-import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
+import { freightSetup } from '../../parts/freight/freight-setup.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { FREIGHT_DEFAULTS, useFreightSettings } from '../../session/freight-settings.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -57,9 +58,15 @@ export function Resupply({
     cx: cx?.cx_data ?? null,
     rules,
   }).value?.totals
+  const settings = useFreightSettings(empireUuid)
+  const { flight: flown } = freightSetup(settings, [], false)
   const flight = {
-    ...{ cx: cx?.cx_data ?? null, planetNaturalId: null, rules, flight: FLIGHT_DEFAULTS },
-    ...{ to: line.planetNaturalId, toName: line.planName },
+    ...{ cx: cx?.cx_data ?? null, planetNaturalId: null, rules, flight: flown },
+    ...{
+      to: line.planetNaturalId,
+      toName: line.planName,
+      isDefault: settings === FREIGHT_DEFAULTS,
+    },
   }
   const { daysThatFit, loading } = answer.value ?? {}
 

@@ -4,6 +4,8 @@ import { useResupply } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
+import { flightWords } from '../../parts/ship/flight-words.ts'
+import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount } from '../../ui/format.ts'
@@ -13,6 +15,8 @@ import type { FleetShip } from './fleet.ts'
 /** Where ships of a resupply fly, and how. */
 export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 'cargoTonnes'> {
   readonly toName: string
+  /** The player set no flight. */
+  readonly isDefault: boolean
 }
 
 const NOTHING_ORDERED = { days: 0, hideInfinite: true, overrides: {}, inactive: new Set<string>() }
@@ -20,8 +24,8 @@ const NOTHING_ORDERED = { days: 0, hideInfinite: true, overrides: {}, inactive: 
 /** What one ship burns there with a full hold and back with an empty one, and what its tanks do not hold of it. */
 export function ShipFuel({
   name,
-  ship: { kind, hold },
-  flight: { toName, ...flight },
+  ship: { kind, hold, damage },
+  flight: { toName, isDefault, ...flight },
 }: {
   name: string
   ship: FleetShip
@@ -43,14 +47,49 @@ export function ShipFuel({
     )
   }
   if (!answer.value) return <p role="status">Calculating the fuel …</p>
-  const { fuel } = answer.value
-  if (fuel === null) return <p>No way leads to {toName} and back for this ship.</p>
-  if (fuel.length === 0) return <p>This flight burns no fuel.</p>
+  const { trip } = answer.value
+  if (trip === null) return <p>No way leads to {toName} and back for this ship.</p>
+  const { fuel } = trip
+  return (
+    <>
+      <p>
+        {isDefault
+          ? 'Flown by default, as no flight is set under Freight: '
+          : 'Flown as set under Freight: '}
+        {flightWords(flight.flight)}.
+      </p>
+      {fuel.length > 0 ? (
+        <FuelTable name={name} fuel={fuel} isStale={answer.isStale} />
+      ) : (
+        <p>This flight burns no fuel.</p>
+      )}
+      {damage !== undefined && (
+        <RepairAtArrival
+          name={name}
+          design={kind.design}
+          damage={damage + trip.damage / 100}
+          when="on return"
+          cx={{ cx: flight.cx, rules: flight.rules, isPending: false }}
+        />
+      )}
+    </>
+  )
+}
+
+function FuelTable({
+  name,
+  fuel,
+  isStale,
+}: {
+  name: string
+  fuel: readonly FlightFuel[]
+  isStale: boolean
+}) {
   return (
     <>
       <PlainTable<FlightFuel>
         label={`fuel of ${name}`}
-        isStale={answer.isStale}
+        isStale={isStale}
         rows={fuel}
         keyOf={({ ticker }) => ticker}
         columns={[

@@ -1,6 +1,9 @@
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
 import { sumAmounts } from '../../../engine/supply/shipment.ts'
+import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import type { Trip, VisitStop } from '../../../engine/supply/visits/trip.ts'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +15,11 @@ import { momentOf, planetOf, type Shown, shipOf } from './shown.ts'
 import styles from './TripList.module.css'
 
 /** Trip after trip: what to load at the station, and what to unload at each base. */
-export function TripList({ trips, ...shown }: Shown & { trips: readonly Trip[] }) {
+export function TripList({
+  trips,
+  damageOnReturn,
+  ...shown
+}: Shown & Pick<FlownPlan, 'trips' | 'damageOnReturn'>) {
   if (trips.length === 0) {
     return (
       <Panel title="Trips">
@@ -24,18 +31,28 @@ export function TripList({ trips, ...shown }: Shown & { trips: readonly Trip[] }
   }
   return (
     <Stack as="ol" gap={3} aria-label="trips">
-      {trips.map((trip) => (
+      {trips.map((trip, n) => (
         <li key={`${trip.ship} ${trip.departs}`}>
-          <TripCard trip={trip} {...shown} />
+          <TripCard trip={trip} damage={damageOnReturn[n] ?? null} {...shown} />
         </li>
       ))}
     </Stack>
   )
 }
 
-function TripCard({ trip, ...shown }: Shown & { trip: Trip }) {
+function TripCard({
+  trip,
+  damage,
+  ...shown
+}: Shown & {
+  trip: Trip
+  /** Of the hull on return; null where it is not known. */
+  damage: number | null
+}) {
+  const cx = useCxChoice(undefined)
   const goods = sumAmounts(trip.stops.flatMap(({ delivers }) => delivers))
-  const hold = shown.ships[trip.ship]?.hold ?? { weight: 0, volume: 0 }
+  const own = shown.ships[trip.ship]
+  const hold = own?.hold ?? { weight: 0, volume: 0 }
   const ship = shipOf(shown, trip.ship)
   const route = trip.stops.map(({ base }) => planetOf(shown, base)).join(', ')
   return (
@@ -61,6 +78,15 @@ function TripCard({ trip, ...shown }: Shown & { trip: Trip }) {
             <Stop key={stop.base} stop={stop} {...shown} />
           ))}
         </Stack>
+        {own && damage !== null && (
+          <RepairAtArrival
+            name={ship}
+            design={own.kind.design}
+            damage={damage}
+            when="on return"
+            cx={cx}
+          />
+        )}
       </Stack>
     </Panel>
   )

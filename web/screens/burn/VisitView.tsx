@@ -71,7 +71,7 @@ export function VisitView({
           <Panel title="Timeline" note={`the next ${settings.horizonDays} days`} flush>
             <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
           </Panel>
-          <TripList trips={plan.trips} {...shown} />
+          <TripList trips={plan.trips} damageOnReturn={plan.damageOnReturn} {...shown} />
         </>
       ) : (
         <TableSkeleton rows={6} columns={5} label="Planning visits" />

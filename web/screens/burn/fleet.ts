@@ -17,6 +17,8 @@ export interface FleetShip {
   readonly kind: ShipKind
   /** Where it is; null where that is not known. */
   readonly at: string | null
+  /** The share of its hull that is damaged; undefined of a ship that is not the player's. */
+  readonly damage: number | undefined
 }
 
 /** A ship counts with its whole hold, whether loaded or not. */
@@ -26,16 +28,17 @@ export function shipsOf(
   storage: FioStorage,
 ): FleetShip[] {
   return choices
-    .flatMap(({ id, name, design, calibration, at }) => {
+    .flatMap(({ id, name, design, calibration, at, kind: known, damage: hull }) => {
       const bay = CARGO_BAYS[design.cargoBay]
       const own = storage.ships[id]
       const hold = {
         weight: own?.WeightCapacity ?? bay.tonnes,
         volume: own?.VolumeCapacity ?? bay.cubicMetres,
       }
+      const damage = known === 'flying' ? hull : undefined
       const kind = { design, ...(calibration && { calibration }) }
       return Array.from({ length: fleet[id] ?? 0 }, (_, n) => ({
-        ...{ key: `${id} ${n}`, name, hold, kind, at },
+        ...{ key: `${id} ${n}`, name, hold, kind, at, damage },
       }))
     })
     .slice(0, MOST_SHIPS)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FioStorage } from '../../../engine/model/fio.ts'
 import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
-import type { VisitPlan } from '../../../engine/supply/visit-plan.ts'
+import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
@@ -18,7 +18,7 @@ export function useVisits(
   storage: FioStorage,
   ships: readonly FleetShip[],
   settings: VisitSettings,
-): Answer<VisitPlan> {
+): Answer<FlownPlan> {
   const { burnDaysYellow, burnResupplyDays } = usePreferences()
   const { cx, rules, isPending } = useActiveContext()
   const galaxy = useGalaxy()
@@ -29,7 +29,7 @@ export function useVisits(
       ? {
           ...{ galaxy, bases, flight, hoursPerStop, horizonDays, collects, rules },
           ships: ships.map(({ hold }) => hold),
-          flown: ships.map(({ kind, at }) => ({ kind, at })),
+          flown: ships.map(({ kind, at, damage }) => ({ kind, at, damage })),
           station: STATION_SYSTEMS[station],
           reorderDays: reorderDays ?? burnDaysYellow,
           targetDays: targetDays ?? burnResupplyDays,

@@ -20,6 +20,7 @@ export function LegTable({
   const lines = legs.map((leg, n) => ({
     leg,
     after: legs.slice(0, n + 1).reduce((sum, { seconds }) => sum + seconds.mean, 0),
+    cost: route.costs[n]!,
   }))
   return (
     <>
@@ -84,6 +85,12 @@ export function LegTable({
             cell: ({ leg: { fee } }) =>
               fee ? `${formatAmount(fee.amount)} ${fee.currency}` : NONE,
             total: formatAmount(route.fees),
+          },
+          {
+            header: 'Cost $',
+            numeric: true,
+            cell: ({ cost }) => formatWhole(cost),
+            total: formatWhole(route.cost),
           },
         ]}
       />

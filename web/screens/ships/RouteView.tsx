@@ -8,6 +8,7 @@ import type { CxChoice } from '../../parts/cx-choice.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
+import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -51,6 +52,7 @@ export function RouteView({
     [from, to, route],
   )
   const best = value?.bestFuelShare ?? null
+  const damageNow = search.damage === undefined ? choice.damage : search.damage / 100
 
   function press(system: string) {
     if (from && !to) onSearch({ to: system })
@@ -105,6 +107,15 @@ export function RouteView({
                   <LegTable route={route} nameOf={nameOf} isStale={answer.isStale} />
                   <OpenLaws route={route} />
                 </Stack>
+              </Panel>
+              <Panel title="Repair" note={`now ${formatPercent(damageNow, 2)} damaged`}>
+                <RepairAtArrival
+                  name={choice.name}
+                  design={design}
+                  damage={damageNow + route.damage / 100}
+                  when="on arrival"
+                  cx={cx}
+                />
               </Panel>
             </>
           ) : (
