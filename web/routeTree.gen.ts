@@ -34,6 +34,7 @@ import { Route as ShellResourceRoiOverviewRouteImport } from './routes/_shell/re
 import { Route as ShellRoiOverviewRouteImport } from './routes/_shell/roi-overview'
 import { Route as ShellSearchRouteImport } from './routes/_shell/search'
 import { Route as ShellShipsRouteImport } from './routes/_shell/ships'
+import { Route as ShellTodayRouteImport } from './routes/_shell/today'
 import { Route as ShellUpdatesRouteImport } from './routes/_shell/updates'
 import { Route as SharedSharedPlanUuidRouteImport } from './routes/shared.$sharedPlanUuid'
 import { Route as OpenDebugUiRouteImport } from './routes/_open/debug.ui'
@@ -170,6 +171,11 @@ const ShellShipsRoute = ShellShipsRouteImport.update({
   path: '/ships',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTodayRoute = ShellTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellUpdatesRoute = ShellUpdatesRouteImport.update({
   id: '/updates',
   path: '/updates',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
   '/ships': typeof ShellShipsRoute
+  '/today': typeof ShellTodayRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/roi-overview': typeof ShellRoiOverviewRoute
   '/search': typeof ShellSearchRoute
   '/ships': typeof ShellShipsRoute
+  '/today': typeof ShellTodayRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/debug/ui': typeof OpenDebugUiRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/_shell/roi-overview': typeof ShellRoiOverviewRoute
   '/_shell/search': typeof ShellSearchRoute
   '/_shell/ships': typeof ShellShipsRoute
+  '/_shell/today': typeof ShellTodayRoute
   '/_shell/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
   '/_open/debug/ui': typeof OpenDebugUiRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/roi-overview'
     | '/search'
     | '/ships'
+    | '/today'
     | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/roi-overview'
     | '/search'
     | '/ships'
+    | '/today'
     | '/updates'
     | '/shared/$sharedPlanUuid'
     | '/debug/ui'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/_shell/roi-overview'
     | '/_shell/search'
     | '/_shell/ships'
+    | '/_shell/today'
     | '/_shell/updates'
     | '/shared/$sharedPlanUuid'
     | '/_open/debug/ui'
@@ -618,6 +630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellShipsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/today': {
+      id: '/_shell/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof ShellTodayRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/updates': {
       id: '/_shell/updates'
       path: '/updates'
@@ -721,6 +740,7 @@ interface ShellRouteChildren {
   ShellRoiOverviewRoute: typeof ShellRoiOverviewRoute
   ShellSearchRoute: typeof ShellSearchRoute
   ShellShipsRoute: typeof ShellShipsRoute
+  ShellTodayRoute: typeof ShellTodayRoute
   ShellUpdatesRoute: typeof ShellUpdatesRoute
   ShellEmpireChar123EmpireUuidChar125Route: typeof ShellEmpireChar123EmpireUuidChar125Route
   ShellExchangesChar123CxUuidChar125Route: typeof ShellExchangesChar123CxUuidChar125Route
@@ -747,6 +767,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellRoiOverviewRoute: ShellRoiOverviewRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellShipsRoute: ShellShipsRoute,
+  ShellTodayRoute: ShellTodayRoute,
   ShellUpdatesRoute: ShellUpdatesRoute,
   ShellEmpireChar123EmpireUuidChar125Route:
     ShellEmpireChar123EmpireUuidChar125Route,

@@ -36,6 +36,7 @@ import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
+import type { TodayQuestion } from '../engine/today/today.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { pricesOf } from './prices-of.ts'
@@ -96,6 +97,14 @@ const flights = () =>
   })
 const NO_FLIGHTS =
   'Flights could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
+
+/** Only the page Today asks what needs doing. */
+const todays = () =>
+  import('../engine/today/today.ts').catch((cause: unknown) => {
+    throw new Error(NO_TODAY, { cause })
+  })
+const NO_TODAY =
+  'What needs doing could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
 /**
  * All that the page asks the calculator: functions of the engine, at the prices that the question chose. A new call is a line
@@ -233,6 +242,9 @@ export const calls = {
     const prices = pricesOf(universe, choice)
     return designs.map((design) => shipSheet(universe, prices, design, damage))
   },
+
+  /** What needs doing in the bases of a player, each with what it loses a day. */
+  today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),
 
   /** How a ship gets from one place to another. */
   route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),

@@ -34,6 +34,7 @@ const store = {
 const loads = { WeightLoad: NonNegative, VolumeLoad: NonNegative }
 
 export const PlanetStorage = v.looseObject({ ...store, ...loads, PlanetIdentifier: v.string() })
+export type PlanetStorage = v.InferOutput<typeof PlanetStorage>
 export const WarehouseStorage = v.looseObject({
   ...store,
   LocationNaturalId: v.string(),

@@ -52,3 +52,21 @@ export const workforceNeeds = (rules: Pick<Rules, 'scientistTools'>) => NEEDS[ru
 export const BASE_EFFICIENCY = 0.02 * (1 + 10 / 3) * (1 + 4) * (1 + 5 / 6)
 export const LUXURY_1_FACTOR = 1 + 1 / 11
 export const LUXURY_2_FACTOR = 1 + 2 / 13
+
+const WATER = 'DW'
+const FOOD: readonly string[] = ['RAT', 'FIM', 'MEA']
+
+/**
+ * What is left of the efficiency of workers who go without one of their needs. Of the essentials, water brings 1 + 10/3, food 1 + 4
+ * and the others together 1 + 5/6; a kind of workers with several others is taken to feel each alike.
+ */
+export function efficiencyWithout(needs: readonly WorkforceNeed[], missing: WorkforceNeed): number {
+  if (missing.luxury === 1) return 1 / LUXURY_1_FACTOR
+  if (missing.luxury === 2) return 1 / LUXURY_2_FACTOR
+  if (missing.ticker === WATER) return 1 / (1 + 10 / 3)
+  if (FOOD.includes(missing.ticker)) return 1 / (1 + 4)
+  const others = needs.filter(
+    ({ ticker, luxury }) => luxury === 0 && ticker !== WATER && !FOOD.includes(ticker),
+  )
+  return (1 + 5 / 6) ** (-1 / others.length)
+}

@@ -8,7 +8,7 @@ import {
 import { type Choice, CLASSIC, type Rules } from '../reference/rules.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type MaterialAmount, type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
+import { type MaterialAmount, type ShipmentRow, shipmentRow } from './shipment.ts'
 
 /** A production building of a plan's result; money as there, what is spent is negative. */
 export interface RepairBuilding {
@@ -65,8 +65,8 @@ export interface RepairAnalysis {
   readonly bestDay: number
 }
 
-/** What a row earns a day: the part that falls with the condition of its buildings, and the part that stays. */
-interface Earnings {
+/** What rows earn a day: the part that falls with the condition of their buildings, and the part that stays. */
+export interface Earnings {
   readonly worn: number
   readonly fixed: number
 }
@@ -80,6 +80,19 @@ const EARNINGS: Choice<(rules: Rules, row: EarningBuilding) => Earnings> = {
   },
 }
 
+export function repairEarnings(
+  buildings: readonly EarningBuilding[],
+  rules: Rules = CLASSIC,
+): Earnings {
+  let [worn, fixed] = [0, 0]
+  for (const row of buildings) {
+    const earned = EARNINGS[rules.repairProfit](rules, row)
+    worn += earned.worn
+    fixed += earned.fixed
+  }
+  return { worn, fixed }
+}
+
 /** `buildings` are rows of a result that was evaluated under the same rules. */
 export function analyseRepair(
   universe: Universe,
@@ -87,24 +100,50 @@ export function analyseRepair(
   buildings: readonly EarningBuilding[],
   rules: Rules = CLASSIC,
 ): RepairAnalysis {
-  let wornEarnings = 0
-  let fixedEarnings = 0
-  for (const row of buildings) {
-    const { worn, fixed } = EARNINGS[rules.repairProfit](rules, row)
-    wornEarnings += worn
-    fixedEarnings += fixed
-  }
+  const { worn, fixed } = repairEarnings(buildings, rules)
+  const costOn = repairCosts(universe, prices, buildings)
   const column = () => new Float64Array(DEGRADATION_DAYS + 1)
   const [cost, costPerDay, efficiency] = [column(), column(), column()]
   const [meanEfficiency, profitPerDay] = [column(), column()]
   let bestDay = 1
   for (let day = 0; day <= DEGRADATION_DAYS; day++) {
-    cost[day] = shipmentTotals(repairMaterials(universe, prices, buildings, day)).cost
+    cost[day] = costOn(day)
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
     efficiency[day] = repairEfficiency(day)
     meanEfficiency[day] = meanRepairEfficiency(day)
-    profitPerDay[day] = wornEarnings * meanEfficiency[day]! + fixedEarnings - costPerDay[day]!
+    profitPerDay[day] = worn * meanEfficiency[day]! + fixed - costPerDay[day]!
     if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
   }
   return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
+}
+
+/** The cost of `repairMaterials` on any day, without making its rows: an analysis asks for 181 of them. */
+function repairCosts(
+  { materials }: Universe,
+  prices: Prices,
+  buildings: readonly RepairBuilding[],
+): (day: number) => number {
+  const tickers = new Set(
+    buildings.flatMap(({ constructionMaterials }) =>
+      constructionMaterials.map(({ ticker }) => ticker),
+    ),
+  )
+  const bills = [...tickers].sort(byCodeUnits).map((ticker) => {
+    const material = materials.indexOf.get(ticker)
+    const uses = buildings.flatMap(({ amount: count, constructionMaterials }) =>
+      constructionMaterials
+        .filter((built) => built.ticker === ticker)
+        .map(({ input }) => ({ count, input })),
+    )
+    return { price: material === undefined ? 0 : prices.buy[material]!, uses }
+  })
+  return (day) => {
+    let cost = 0
+    for (const { price, uses } of bills) {
+      let amount = 0
+      for (const { count, input } of uses) amount += repairAmount(input, day) * count
+      cost += amount * price
+    }
+    return cost
+  }
 }

@@ -40,6 +40,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/ships': { scriptBytes: 391 * kB, calls: 13 },
   '/fio/burn': { scriptBytes: 291 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
+  '/today': { scriptBytes: 291 * kB, calls: 4 },
   '/updates': { scriptBytes: 275 * kB, calls: 10 },
   '/alerts': { scriptBytes: 300 * kB, calls: 9 },
   '/api': { scriptBytes: 270 * kB, calls: 6 },

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { projectPaths } from '../../edge/node/paths.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
@@ -8,63 +7,15 @@ import { ACCURATE } from '../../engine/reference/rules.ts'
 import { daysThatFit, needForDays } from '../../engine/supply/resupply.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { formatAmount, formatDays } from '../../web/ui/format.ts'
-import { type FioStub, PLAYER, startFioStub } from '../contract/fio-stub.ts'
+import { PLAYER } from '../contract/fio-stub.ts'
 import type { TestHost } from '../hosts/host.ts'
-import { startNodeHost } from '../hosts/node-host.ts'
-import { test as base, createPlayer, expect, type Player, rememberSession } from './app.ts'
-import { PLAYER_LISTS, STOCKS } from './fio-player.ts'
-import { base as baseOn, planningOf, planWrite, running } from './planning.ts'
+import { createPlayer, expect, rememberSession } from './app.ts'
+import { FARM, playerWithBases, test } from './fio-host.ts'
+import { STOCKS } from './fio-player.ts'
+import { planningOf, planWrite } from './planning.ts'
 
 const HOUR_MS = 3_600_000
 const universe = compileUniverse(await loadStarterGameData())
-
-/** A host whose FIO is the stub, with a clock that a journey can set. */
-const test = base.extend<object, { fio: FioStub; clock: { behindMs: number } }>({
-  fio: [
-    async ({ browserName: _ }, use) => {
-      const stub = await startFioStub(PLAYER_LISTS)
-      await use(stub)
-      stub.close()
-    },
-    { scope: 'worker' },
-  ],
-  clock: [async ({ browserName: _ }, use) => use({ behindMs: 0 }), { scope: 'worker' }],
-  host: [
-    async ({ fio, clock }, use) => {
-      const host = await startNodeHost({
-        paths: projectPaths(),
-        env: { PERIGEE_FIO_URL: fio.url },
-        ports: { clock: () => Date.now() - clock.behindMs },
-      })
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-test.afterEach(({ fio, clock }) => {
-  fio.isBroken = false
-  clock.behindMs = 0
-})
-
-const FARM = baseOn('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
-const KITCHEN = baseOn('UV-351a', running('FP', 2, 'FP#1xGRN 1xBEA 1xNUT=>10xRAT'))
-const WELL = baseOn('KW-688c', running('RIG', 2, 'RIG#H2O'))
-
-async function playerWithBases(host: TestHost): Promise<Player> {
-  const player = await createPlayer(host)
-  const planning = planningOf(host, player)
-  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
-  await planning.call('PATCH', '/user/profile', body)
-  const alpha = await planning.createEmpire({ name: 'Alpha' })
-  const omega = await planning.createEmpire({ name: 'Omega' })
-  const farm = await planning.createPlan(planWrite('Farm', FARM))
-  const kitchen = await planning.createPlan(planWrite('Kitchen', KITCHEN))
-  const well = await planning.createPlan(planWrite('Well', WELL))
-  await planning.assignPlans(alpha.uuid, [farm.uuid, kitchen.uuid])
-  await planning.assignPlans(omega.uuid, [kitchen.uuid, well.uuid])
-  return player
-}
 
 /** What the engine says about a plan alone on its planet. */
 function burnOf(plan: PlanData) {
@@ -94,8 +45,8 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).click()
 }
 
-test('without a FIO key both pages explain how to get one', async ({ loggedIn }) => {
-  for (const address of ['/fio/burn', '/fio/repair']) {
+test('without a FIO key all three pages explain how to get one', async ({ loggedIn }) => {
+  for (const address of ['/today', '/fio/burn', '/fio/repair']) {
     await loggedIn.goto(address)
     await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
     await expect(loggedIn.getByRole('link', { name: 'Open the profile' })).toBeVisible()

@@ -43,6 +43,7 @@ const FOR_PLAYERS = [
   '/ships?view=reach&from=OT-580',
   '/fio/burn',
   '/fio/repair',
+  '/today',
   '/updates',
   '/alerts',
   '/api',

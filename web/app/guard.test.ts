@@ -1,51 +1,85 @@
 // @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { getSession } from '../session/session.ts'
 import { HomeSearch, leaveHomeWhenLoggedIn, requireLogin } from './guard.ts'
 
-function redirectOf(guard: () => void): unknown {
+async function redirectOf(guard: () => void | Promise<void>): Promise<unknown> {
   try {
-    guard()
+    await guard()
   } catch (thrown) {
     if (isRedirect(thrown)) return thrown.options
     throw thrown
   }
   return undefined
 }
-const logIn = () => credentials.set({ access_token: 'a', refresh_token: 'b' })
-afterEach(() => credentials.set(undefined))
+const logIn = (fio?: { hasFio: boolean; hasOwnFio: boolean }) =>
+  credentials.set({
+    ...{ access_token: 'a', refresh_token: 'b' },
+    ...(fio && { user: { user_id: 1, username: 'ada', ...fio } }),
+  })
+afterEach(() => {
+  credentials.set(undefined)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('a protected page', () => {
-  test('sends visitors to the login, which remembers the page', () => {
-    expect(redirectOf(() => requireLogin({ location: { href: '/api?x=1' } }))).toMatchObject({
+  test('sends visitors to the login, which remembers the page', async () => {
+    expect(await redirectOf(() => requireLogin({ location: { href: '/api?x=1' } }))).toMatchObject({
       to: '/',
       search: { login: true, to: '/api?x=1' },
     })
   })
 
-  test('lets players in', () => {
+  test('lets players in', async () => {
     logIn()
     expect(getSession().state).toBe('in')
-    expect(redirectOf(() => requireLogin({ location: { href: '/api' } }))).toBeUndefined()
+    expect(await redirectOf(() => requireLogin({ location: { href: '/api' } }))).toBeUndefined()
   })
 })
 
 describe('the homepage', () => {
-  test('stays for visitors', () => {
-    expect(redirectOf(() => leaveHomeWhenLoggedIn({ search: {} }))).toBeUndefined()
+  const from = (search: { to?: string }) => redirectOf(() => leaveHomeWhenLoggedIn({ search }))
+
+  test('stays for visitors', async () => {
+    expect(await from({})).toBeUndefined()
   })
 
-  test('leads players to the empire, or to the page they asked for', () => {
+  test('leads players with bases in FIO to what they need, others and the made-up data to the empire', async () => {
+    logIn({ hasFio: true, hasOwnFio: true })
+    expect(await from({})).toMatchObject({ href: '/today' })
+    logIn({ hasFio: true, hasOwnFio: false })
+    expect(await from({})).toMatchObject({ href: '/empire' })
+    logIn({ hasFio: false, hasOwnFio: false })
+    expect(await from({})).toMatchObject({ href: '/empire' })
+  })
+
+  test('leads whoever asked for a page to that page, whatever FIO knows', async () => {
+    logIn({ hasFio: true, hasOwnFio: true })
+    expect(await from({ to: '/api' })).toMatchObject({ href: '/api' })
     logIn()
-    expect(redirectOf(() => leaveHomeWhenLoggedIn({ search: {} }))).toMatchObject({
-      href: '/empire',
-    })
-    expect(redirectOf(() => leaveHomeWhenLoggedIn({ search: { to: '/api' } }))).toMatchObject({
-      href: '/api',
-    })
+    expect(await from({ to: '/api' })).toMatchObject({ href: '/api' })
+  })
+
+  test.each([
+    [{ fio_apikey: 'key', prun_username: 'ada' }, '/today'],
+    [{ fio_apikey: null, prun_username: null }, '/empire'],
+  ])('waits for the profile right after a login: %o', async (fio, href) => {
+    const profile = { user_id: 1, username: 'ada', email: null, email_verified: false, ...fio }
+    fakeServer({ 'GET /user/profile': () => Response.json(profile) })
+    logIn()
+    expect(await from({})).toMatchObject({ href })
+  })
+
+  test('where the profile cannot be had, the empire is there', async () => {
+    fakeServer({}).isReachable = false
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    logIn()
+    expect(await from({})).toMatchObject({ href: '/empire' })
   })
 
   test.each([

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { getSession } from '../session/session.ts'
+import { getSession, hasOwnFio } from '../session/session.ts'
 
-/** Where everybody lands who is logged in and asked for nothing else. */
-const LANDING = '/empire'
+/** Where those land who are logged in and asked for nothing else. Who has bases in the game is told what they need. */
+const landing = async () => ((await hasOwnFio()) ? '/today' : '/empire')
 
 /**
  * A page of this app, never another site: a link must not be able to send people away after their login. Browsers leave tabs and
@@ -22,6 +22,10 @@ export function requireLogin({ location }: { location: { href: string } }): void
   throw redirect({ to: '/', search: { login: true, to: location.href } })
 }
 
-export function leaveHomeWhenLoggedIn({ search }: { search: { to?: string | undefined } }): void {
-  if (getSession().state === 'in') throw redirect({ href: search.to ?? LANDING })
+export async function leaveHomeWhenLoggedIn({
+  search,
+}: {
+  search: { to?: string | undefined }
+}): Promise<void> {
+  if (getSession().state === 'in') throw redirect({ href: search.to ?? (await landing()) })
 }

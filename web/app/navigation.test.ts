@@ -11,7 +11,7 @@ const labelsOf = (hasFio: boolean, hasUpdate = false) =>
 
 test('the three groups hold the pages in their order', () => {
   expect(labelsOf(true)).toEqual({
-    Planning: ['Empire', 'Planet Search', 'Management', 'Exchanges'],
+    Planning: ['Today', 'Empire', 'Planet Search', 'Management', 'Exchanges'],
     Tools: [
       'Advisor',
       'Market Exploration',
@@ -29,8 +29,9 @@ test('the three groups hold the pages in their order', () => {
   })
 })
 
-test('burn and repair are there only for those who have FIO', () => {
-  const { Tools } = labelsOf(false)
+test('today, burn and repair are there only for those who have FIO', () => {
+  const { Planning, Tools } = labelsOf(false)
+  expect(Planning).not.toContain('Today')
   expect(Tools).not.toContain('FIO Burn')
   expect(Tools).not.toContain('FIO Repair')
   expect(Tools).toContain('Production Chains')

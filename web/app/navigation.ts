@@ -21,6 +21,7 @@ import {
   ResourceIcon,
   RoiIcon,
   ShipIcon,
+  TodayIcon,
 } from '../ui/icons/places.tsx'
 import { HelpIcon } from '../ui/icons/status.tsx'
 
@@ -44,6 +45,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Planning',
     entries: [
+      { label: 'Today', icon: TodayIcon, to: '/today', needsFio: true },
       { label: 'Empire', icon: EmpireIcon, to: '/empire/{-$empireUuid}' },
       { label: 'Planet Search', icon: PlanetIcon, to: '/search' },
       { label: 'Management', icon: ManageIcon, to: '/manage' },

@@ -3,7 +3,13 @@ import { localRecord } from './local-record.ts'
 import { observable } from './observable.ts'
 
 /** Who is logged in, as far as the frame needs it before the profile has arrived. Never the player's keys. */
-const Identity = v.object({ user_id: v.number(), username: v.string(), hasFio: v.boolean() })
+const Identity = v.object({
+  user_id: v.number(),
+  username: v.string(),
+  hasFio: v.boolean(),
+  /** That data is the player's, and not the example's. */
+  hasOwnFio: v.optional(v.boolean()),
+})
 export type Identity = v.InferOutput<typeof Identity>
 
 const Credentials = v.object({

@@ -41,10 +41,11 @@ derive()
 profile.subscribe(derive)
 credentials.subscribe(derive)
 
-/** The burn and repair reports need both the key and the name, or the made-up data of the example. */
-function hasFio({ fio_apikey, prun_username, has_example_fio }: Profile): boolean {
-  return has_example_fio === true || (fio_apikey !== null && prun_username !== null)
-}
+/** The reports on a player's bases need both the key and the name, or the made-up data of the example. */
+const hasFio = (known: Profile): boolean => known.has_example_fio === true || isOwnFio(known)
+
+const isOwnFio = ({ fio_apikey, prun_username }: Profile): boolean =>
+  fio_apikey !== null && prun_username !== null
 
 export const getSession = session.get
 export const watchSession = session.subscribe
@@ -64,14 +65,29 @@ export async function enterAsGuest(): Promise<void> {
 
 async function enter(tokens: Tokens): Promise<void> {
   profile.set(undefined)
+  // That of whoever was logged in before says nothing of this player.
+  loading = undefined
   credentials.set(tokens)
   adoptVersion()
   await loadProfile()
 }
 
 /** The frame works without a profile; parts that need it show that it is missing. */
-async function loadProfile(): Promise<void> {
-  await refreshProfile().catch((problem) => console.warn('The profile was not loaded.', problem))
+function loadProfile(): Promise<void> {
+  loading ??= refreshProfile()
+    .catch((problem) => console.warn('The profile was not loaded.', problem))
+    .finally(() => {
+      loading = undefined
+    })
+  return loading
+}
+let loading: Promise<void> | undefined
+
+/** Whether FIO tells of bases of this player's. Right after a login nobody knows before the profile is there. */
+export async function hasOwnFio(): Promise<boolean> {
+  const known = () => credentials.get()?.user?.hasOwnFio
+  if (known() === undefined) await loadProfile()
+  return known() ?? false
 }
 
 /** Fetches the profile again; a page that changed it passes the server's response instead. */
@@ -80,7 +96,8 @@ export async function refreshProfile(answered?: Profile): Promise<void> {
   const kept = credentials.get()
   if (!kept) return
   const { user_id, username } = fresh
-  credentials.set({ ...kept, user: { user_id, username, hasFio: hasFio(fresh) } })
+  const fio = { hasFio: hasFio(fresh), hasOwnFio: isOwnFio(fresh) }
+  credentials.set({ ...kept, user: { user_id, username, ...fio } })
   profile.set(fresh)
   tracking.identify(user_id)
 }

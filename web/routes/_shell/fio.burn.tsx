@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { BurnScreen } from '../../screens/burn/BurnScreen.tsx'
+
+/** `visits` opens the visit plan with all ships of the player's. */
+const BurnSearch = v.object({
+  view: v.optional(v.fallback(v.optional(v.literal('visits')), undefined)),
+})
 
 export const Route = createFileRoute('/_shell/fio/burn')({
   staticData: { title: 'FIO Burn' },
-  component: BurnScreen,
+  validateSearch: BurnSearch,
+  component: BurnPage,
 })
+
+function BurnPage() {
+  const { view } = Route.useSearch()
+  return <BurnScreen opensVisits={view === 'visits'} />
+}

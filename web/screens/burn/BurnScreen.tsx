@@ -9,15 +9,16 @@ import { FioPage } from '../../parts/fio/FioPage.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { BurnView } from './BurnView.tsx'
 
-export function BurnScreen() {
+/** `opensVisits`: the visit plan stands open, with every ship of the player's. */
+export function BurnScreen({ opensVisits }: { opensVisits: boolean }) {
   return (
     <FioPage title="FIO Burn" help="burn">
-      {(data) => <LoadedBurn data={data} />}
+      {(data) => <LoadedBurn data={data} opensVisits={opensVisits} />}
     </FioPage>
   )
 }
 
-function LoadedBurn({ data }: { data: FioData }) {
+function LoadedBurn({ data, opensVisits }: { data: FioData; opensVisits: boolean }) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
@@ -35,6 +36,7 @@ function LoadedBurn({ data }: { data: FioData }) {
       ]}
     >
       <BurnView
+        opensVisits={opensVisits}
         data={data}
         plans={plans.data ?? []}
         empires={empires.data ?? []}

@@ -21,11 +21,13 @@ import { VISIT_DEFAULTS } from './visit-settings.ts'
 const NO_TICKERS: readonly string[] = []
 
 export function BurnView({
+  opensVisits,
   data,
   plans,
   empires,
   cxs,
 }: {
+  opensVisits: boolean
   data: FioData
   plans: readonly Plan[]
   empires: readonly Empire[]
@@ -35,7 +37,10 @@ export function BurnView({
   const { defaultEmpireUuid } = usePreferences()
   const [chosen, setChosen] = useState<string>()
   const [tickers, setTickers] = useState(NO_TICKERS)
-  const [settings, setSettings] = useState(VISIT_DEFAULTS)
+  const [settings, setSettings] = useState(() =>
+    opensVisits ? { ...VISIT_DEFAULTS, fleet: everyShip(data) } : VISIT_DEFAULTS,
+  )
+  const [view, setView] = useState<'burn' | 'visits'>(opensVisits ? 'visits' : 'burn')
   const [resupplied, setResupplied] = useState<string>()
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
@@ -98,6 +103,8 @@ export function BurnView({
       ))}
       <Tabs
         label="Views"
+        value={view}
+        onValue={setView}
         tabs={[
           { value: 'burn', label: 'Burn', content: burn },
           { value: 'visits', label: 'Visit plan', content: visits },
@@ -121,3 +128,6 @@ function namesOf(sites: FioSites): ReadonlyMap<string, string> {
     ]),
   )
 }
+
+const everyShip = ({ storage }: FioData) =>
+  Object.fromEntries(Object.keys(storage.ships).map((registration) => [registration, 1]))

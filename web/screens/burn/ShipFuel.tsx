@@ -4,13 +4,13 @@ import { useResupply } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
+import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { flightWords } from '../../parts/ship/flight-words.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
-import type { FleetShip } from './fleet.ts'
 
 /** Where ships of a resupply fly, and how. */
 export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 'cargoTonnes'> {

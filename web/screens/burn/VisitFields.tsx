@@ -1,12 +1,12 @@
 import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
 import { FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { FlightFields } from '../../parts/ship/FlightFields.tsx'
+import { MOST_SHIPS } from '../../parts/ship/fleet-ships.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { MOST_SHIPS } from './fleet.ts'
 import styles from './VisitFields.module.css'
 import type { VisitSettings, VisitStation } from './visit-settings.ts'
 

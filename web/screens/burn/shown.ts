@@ -1,5 +1,5 @@
+import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { formatDateTime } from '../../ui/format.ts'
-import type { FleetShip } from './fleet.ts'
 import type { VisitStation } from './visit-settings.ts'
 
 /** What turns places and hours of a visit plan into words. */

@@ -165,3 +165,10 @@ export const AlertIcon = (props: IconProps) => (
     <path d="M4 11.5V7a4 4 0 0 1 8 0v4.5M2.5 11.5h11M6.5 13.7h3" />
   </Icon>
 )
+
+export const TodayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="2.5" y="3.5" width="11" height="10" rx="1.5" />
+    <path d="M2.5 6.5h11M5.5 2v2.5M10.5 2v2.5M5.5 10l1.8 1.8 3.2-3.3" />
+  </Icon>
+)

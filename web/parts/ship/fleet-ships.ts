@@ -2,8 +2,8 @@ import type { FioStorage } from '../../../engine/model/fio.ts'
 import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import type { Load } from '../../../engine/supply/shipment.ts'
-import type { Fleet } from '../../parts/ship/FleetFields.tsx'
-import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import type { Fleet } from './FleetFields.tsx'
+import type { ShipChoice } from './ship-choices.ts'
 
 /** More would be no fleet of one player's resupply, and every ship costs time to load. */
 export const MOST_SHIPS = 20

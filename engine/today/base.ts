@@ -1,0 +1,125 @@
+import type { PlanToTell } from '../empire/update.ts'
+import { type Prices, priceResolver } from '../market/prices.ts'
+import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../model/fio.ts'
+import { builtBaseOn, compareBuildings } from '../plan/built-base.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import type { PlanInput } from '../plan/input.ts'
+import type { PlanResult } from '../plan/result.ts'
+import { type BurnMaterial, burnTable, jointMaterials } from '../supply/burn.ts'
+import { type Stock, stockOf } from '../supply/stock.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+
+/** A plan of the player's with the empire that counts it; null: none does. */
+export interface OwnPlan extends PlanToTell {
+  readonly empireUuid: string | null
+}
+
+/** A base of the game with the plans that stand for it. */
+export interface TodayBase {
+  readonly planetNaturalId: string
+  readonly planetName: string
+  readonly site: PlanetSite
+  /** Undefined: FIO does not know its store. */
+  readonly store: PlanetStorage | undefined
+  readonly stock: Stock
+  /** At least one. */
+  readonly plans: readonly BasePlan[]
+  /** What all plans together do to the store, by ticker. */
+  readonly flows: readonly BurnMaterial[]
+  /** Of the first plan: those of one empire share them. */
+  readonly prices: Prices
+}
+
+export interface BasePlan {
+  readonly uuid: string
+  readonly name: string
+  readonly input: PlanInput
+  readonly result: PlanResult
+}
+
+export interface Bases {
+  readonly bases: readonly TodayBase[]
+  /** Built, and no plan says what it does: nothing can be told of it. */
+  readonly withoutPlan: readonly { readonly planetNaturalId: string; readonly planetName: string }[]
+}
+
+/** The bases that stand in the game, by planet. Plans of planets without a base are none of today's business. */
+export function basesOf(
+  universe: Universe,
+  plans: readonly OwnPlan[],
+  { storage, sites }: { readonly storage: FioStorage; readonly sites: FioSites },
+  defaultEmpireUuid: string | null,
+): Bases {
+  const evaluated = planEvaluator(universe)
+  const byPlanet = Map.groupBy(plans, ({ plan }) => plan.planet.planetid)
+  const bases: TodayBase[] = []
+  const withoutPlan: Bases['withoutPlan'][number][] = []
+  const standing = Object.values(sites.planets).sort((a, b) =>
+    byCodeUnits(a.PlanetIdentifier, b.PlanetIdentifier),
+  )
+  for (const site of standing) {
+    const { PlanetIdentifier: planetNaturalId, PlanetName } = site
+    const planetName = PlanetName ?? planetNaturalId
+    const own = universe.planets.indexOf.has(planetNaturalId)
+      ? plansFor(byPlanet.get(planetNaturalId) ?? [], sites.planets, defaultEmpireUuid)
+      : []
+    if (own.length === 0) {
+      withoutPlan.push({ planetNaturalId, planetName })
+      continue
+    }
+    const store = storage.planets[planetNaturalId]
+    const stock = stockOf(store?.StorageItems ?? [])
+    const basePlans = own.map(evaluated)
+    bases.push({
+      ...{ planetNaturalId, planetName, site, store, stock },
+      plans: basePlans,
+      flows: jointFlows(planetNaturalId, basePlans, stock),
+      prices: basePlans[0]!.input.prices,
+    })
+  }
+  return { bases, withoutPlan }
+}
+
+/** Prices of one CX are resolved once for all of its plans. */
+function planEvaluator(universe: Universe) {
+  const resolvers = new Map<unknown, ReturnType<typeof priceResolver>>()
+  return ({ uuid, name, plan, cx, empire, rules }: OwnPlan): BasePlan => {
+    const resolver = resolvers.get(cx) ?? priceResolver(universe, cx, rules)
+    resolvers.set(cx, resolver)
+    const input = { plan, prices: resolver(plan.planet.planetid), empire, rules }
+    return { uuid, name, input, result: evaluatePlan(universe, input) }
+  }
+}
+
+function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: Stock) {
+  const rows = plans.map(({ uuid, name, result }) => ({
+    ...{ uuid, name, planetNaturalId },
+    materialIo: result.materialio,
+  }))
+  return jointMaterials(burnTable(rows, () => stock))
+}
+
+/**
+ * The plans that stand for one base: all that one empire has there, the default empire before others, since an empire adds its plans
+ * up. Of plans that no empire counts, which are drafts of one base, the one that differs least from what is built.
+ */
+function plansFor(
+  plans: readonly OwnPlan[],
+  sites: FioSites['planets'],
+  defaultEmpireUuid: string | null,
+): readonly OwnPlan[] {
+  const counted = plans.filter(({ empireUuid }) => empireUuid !== null)
+  const first = counted.find(({ empireUuid }) => empireUuid === defaultEmpireUuid) ?? counted[0]
+  if (first) return counted.filter(({ empireUuid }) => empireUuid === first.empireUuid)
+  const [only] = plans
+  if (!only || plans.length === 1) return plans
+  const built = builtBaseOn(sites, only.plan.planet.planetid)
+  if (!built) return [only]
+  const apart = ({ plan }: OwnPlan) =>
+    compareBuildings(
+      plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
+      built,
+    ).reduce((sum, { planned, standing }) => sum + Math.abs(planned - standing), 0)
+  return [plans.reduce((best, plan) => (apart(plan) < apart(best) ? plan : best))]
+}

@@ -1,0 +1,95 @@
+import type { Load } from '../supply/shipment.ts'
+import {
+  type Base,
+  later,
+  loadOf,
+  type Store,
+  type VisitBase,
+} from '../supply/visits/base-store.ts'
+import type { TodayBase } from './base.ts'
+
+export const FORECAST_DAYS = 14
+const STEP_HOURS = 12
+/** Of a capacity: what misses it by less is full. */
+const HAIR = 1e-6
+
+/** How a store fills while nobody comes: a point every 12 hours from now on. */
+export interface Forecast {
+  readonly stepHours: number
+  readonly weight: readonly number[]
+  readonly volume: readonly number[]
+  readonly capacity: Load
+  /** Hours until it is full; null: not within the forecast. */
+  readonly fullAt: number | null
+  /** What is full first. */
+  readonly by: 'weight' | 'volume'
+}
+
+/** The store of a base as visits see it; undefined where FIO does not know it. */
+export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): VisitBase | undefined {
+  return (
+    store && {
+      id,
+      flows: flows.map(({ ticker, delta, stock }) => ({ ticker, delta, stock })),
+      capacity: { weight: store.WeightCapacity, volume: store.VolumeCapacity },
+      load: { weight: store.WeightLoad, volume: store.VolumeLoad },
+    }
+  )
+}
+
+/** The forecast and, where the store is full within it, the store at that moment. */
+export function fill(base: Base, start: Store): { forecast: Forecast; full: Store | undefined } {
+  const weight: number[] = []
+  const volume: number[] = []
+  let full: Store | undefined
+  let store = start
+  for (let hour = 0; hour <= FORECAST_DAYS * 24; hour += STEP_HOURS) {
+    const next = hour === 0 ? start : later(base, store, hour)
+    if (!full && isFull(base, next)) full = hour === 0 ? start : firstFull(base, store, hour)
+    store = next
+    const load = loadIn(base, store)
+    weight.push(load.weight)
+    volume.push(load.volume)
+  }
+  const { capacity } = base
+  const at = full && loadIn(base, full)
+  const by = at && at.weight / capacity.weight > at.volume / capacity.volume ? 'weight' : 'volume'
+  return {
+    forecast: {
+      ...{ stepHours: STEP_HOURS, weight, volume, capacity, by },
+      fullAt: full ? full.at : null,
+    },
+    full,
+  }
+}
+
+function loadIn({ flows, rest }: Base, { stock }: Store): Load {
+  const moving = loadOf(flows, stock)
+  return { weight: rest.weight + moving.weight, volume: rest.volume + moving.volume }
+}
+
+function isFull(base: Base, store: Store): boolean {
+  const { weight, volume } = loadIn(base, store)
+  const { capacity } = base
+  return weight >= capacity.weight * (1 - HAIR) || volume >= capacity.volume * (1 - HAIR)
+}
+
+/** By halving, to the minute. */
+function firstFull(base: Base, before: Store, until: number): Store {
+  let [low, high] = [before.at, until]
+  while (high - low > 1 / 60) {
+    const middle = (low + high) / 2
+    if (isFull(base, later(base, before, middle))) high = middle
+    else low = middle
+  }
+  return later(base, before, high)
+}
+
+/** What of a day's products a full store still takes: as much as the base uses up beside it. */
+export function shareStored(base: Base, full: Store): number {
+  const next = later(base, full, full.at + 24)
+  const f = base.flows.findIndex(({ makes }) => makes > 0)
+  if (f < 0) return 1
+  const made = base.flows[f]!.makes * 24
+  return Math.min(1, Math.max(0, (next.stock[f]! - full.stock[f]!) / made))
+}

@@ -1,0 +1,59 @@
+import type { PlanChange } from '../empire/plan-changes.ts'
+import type { Term } from '../explain/term.ts'
+import type { Cogc } from '../model/programs.ts'
+import type { MaterialAmount } from '../supply/shipment.ts'
+import type { Forecast } from './forecast.ts'
+
+/** Something that needs doing. */
+export interface TodayLine {
+  /** Tells lines apart. */
+  readonly key: string
+  readonly what: What
+  /** Name of the planet; null for what is everywhere. */
+  readonly place: string | null
+  readonly planetNaturalId: string | null
+  /** The plan that cures it. */
+  readonly planUuid: string | null
+  readonly planName: string | null
+  /** Days from now until money is lost; 0: it is being lost. */
+  readonly inDays: number
+  /** $ a day once it has begun, never negative; null: not known. */
+  readonly lostPerDay: number | null
+  /** How that follows; null where nothing is counted. */
+  readonly term: Term | null
+  /** Materials that count as 0 in it, since no price of them is known. */
+  readonly unpriced: readonly string[]
+}
+
+export type What =
+  | {
+      readonly kind: 'runs out'
+      /** What is gone first stands first. */
+      readonly materials: readonly { readonly ticker: string; readonly days: number }[]
+      /** What fills the base for the wanted days, as far as its store has room. */
+      readonly bring: readonly MaterialAmount[]
+      /** Days that the base then lasts. */
+      readonly lasts: number
+    }
+  | {
+      readonly kind: 'storage full'
+      readonly forecast: Forecast
+      /** What the base made and does not need itself. */
+      readonly collect: readonly MaterialAmount[]
+    }
+  | {
+      readonly kind: 'repair'
+      /** Mean days since the buildings were repaired, and the days at which repairing pays best. */
+      readonly age: number
+      readonly bestDay: number
+      readonly materials: readonly MaterialAmount[]
+    }
+  | { readonly kind: 'workers'; readonly short: number }
+  | { readonly kind: 'programme'; readonly program: Cogc }
+  | { readonly kind: 'game changed'; readonly changes: readonly PlanChange['kind'][] }
+  | { readonly kind: 'built'; readonly differences: readonly string[] }
+  | {
+      /** Ships that stand still while something waits to be carried. */
+      readonly kind: 'ships'
+      readonly idle: readonly { readonly name: string; readonly at: string }[]
+    }

@@ -1,0 +1,147 @@
+import type { UpdatedPlan } from '../empire/update.ts'
+import { difference, fromPlan } from '../explain/term.ts'
+import type { Planet } from '../model/gamedata.ts'
+import type { PlanData } from '../model/plan.ts'
+import { DAY_MS } from '../model/time.ts'
+import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-base.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import { housed } from '../plan/habitations.ts'
+import { PROGRAM_TYPES } from '../universe/planets.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { BasePlan, TodayBase } from './base.ts'
+import type { TodayLine, What } from './line.ts'
+
+type Difference = Pick<TodayLine, 'lostPerDay' | 'term'>
+
+/** What one plan earns less a day than another; both at the prices of now. */
+function earnedLess(
+  [moreName, more]: readonly [string, number],
+  [lessName, less]: readonly [string, number],
+): Difference {
+  const term = difference('Money lost a day', '$/day', [
+    fromPlan(moreName, more, '$/day'),
+    fromPlan(lessName, less, '$/day'),
+  ])
+  return { lostPerDay: Math.max(0, term.value), term }
+}
+
+const lineOf = (
+  { planetName, planetNaturalId }: Pick<TodayBase, 'planetName' | 'planetNaturalId'>,
+  { uuid, name }: Pick<BasePlan, 'uuid' | 'name'>,
+  what: What,
+  inDays: number,
+  lost: Difference,
+): TodayLine => ({
+  key: `${what.kind} ${uuid}`,
+  what,
+  place: planetName,
+  ...{ planetNaturalId, planUuid: uuid, planName: name, inDays, unpriced: [] },
+  ...lost,
+})
+
+const withPlan = (universe: Universe, { input }: BasePlan, plan: PlanData): number =>
+  evaluatePlan(universe, { ...input, plan }).profit
+
+/** Workers that a plan has no homes for: what it would earn with enough of them. */
+export function workersShort(universe: Universe, base: TodayBase): TodayLine[] {
+  return base.plans.flatMap((plan) => {
+    const short = Object.values(plan.result.workforce).reduce(
+      (people, { required, capacity }) => people + Math.max(0, required - capacity),
+      0,
+    )
+    if (short === 0) return []
+    const enough = evaluatePlan(universe, housed(universe, plan.input, 'area')).profit
+    const lost = earnedLess(
+      ['Profit with homes for all', enough],
+      ['Profit of the plan', plan.result.profit],
+    )
+    return [lineOf(base, plan, { kind: 'workers', short }, 0, lost)]
+  })
+}
+
+/** A programme that a plan counts on and that does not run, or whose end is known. */
+export function programmeEnds(
+  universe: Universe,
+  base: TodayBase,
+  programs: Planet['COGCPrograms'],
+  now: number,
+): TodayLine[] {
+  return base.plans.flatMap((plan) => {
+    const { cogc } = plan.input.plan.planet
+    if (cogc === '---') return []
+    const names: readonly (string | null)[] = [`ADVERTISING_${cogc}`, `WORKFORCE_${cogc}`]
+    const planet = universe.planets.indexOf.get(base.planetNaturalId)!
+    const running = PROGRAM_TYPES[universe.planets.program[planet]!] ?? null
+    const ends = names.includes(running) ? endOf(programs, names, now) : now
+    if (ends === null) return []
+    const without = withPlan(universe, plan, {
+      ...plan.input.plan,
+      planet: { ...plan.input.plan.planet, cogc: '---' },
+    })
+    const lost = earnedLess(
+      ['Profit with the programme', plan.result.profit],
+      ['Profit without it', without],
+    )
+    const what = { kind: 'programme', program: cogc } as const
+    return [lineOf(base, plan, what, (ends - now) / DAY_MS, lost)]
+  })
+}
+
+/** When the last of the programmes that follow one another without a gap is over; null: not known. */
+function endOf(
+  programs: Planet['COGCPrograms'],
+  names: readonly (string | null)[],
+  now: number,
+): number | null {
+  let end = now
+  const own = programs
+    .filter(({ ProgramType, EndEpochMs }) => names.includes(ProgramType) && EndEpochMs > now)
+    .sort((a, b) => a.StartEpochMs - b.StartEpochMs)
+  for (const { StartEpochMs, EndEpochMs } of own)
+    if (StartEpochMs <= end) end = Math.max(end, EndEpochMs)
+  return end > now ? end : null
+}
+
+/** A base that is not built as it is planned: what the plan would earn more. */
+export function builtOtherwise(
+  universe: Universe,
+  sites: Parameters<typeof builtBaseOn>[0],
+  base: TodayBase,
+): TodayLine | null {
+  const built = builtBaseOn(sites, base.planetNaturalId)
+  const [plan] = base.plans
+  if (!built || !plan) return null
+  const planned = base.plans.flatMap(({ input }) => [
+    ...input.plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
+    ...input.plan.infrastructure.map(({ building, amount }) => ({ building, amount })),
+  ])
+  const differences = differencesFromBuilt(planned, plan.input.plan.planet.permits, built)
+  if (differences.length === 0) return null
+  // Several plans for one base: which of them is not built as planned cannot be told.
+  const lost =
+    base.plans.length > 1
+      ? { lostPerDay: null, term: null }
+      : earnedLess(
+          ['Profit as planned', plan.result.profit],
+          ['Profit as built', withPlan(universe, plan, withBuiltBase(plan.input.plan, built))],
+        )
+  return lineOf(base, plan, { kind: 'built', differences }, 0, lost)
+}
+
+/** Plans that an update of the game touches, until the player has read of it. */
+export function gameChanged(
+  { planetName, planetNaturalId, plans }: TodayBase,
+  updated: readonly UpdatedPlan[],
+): TodayLine[] {
+  return updated.flatMap(({ uuid, changes, profitBefore, profit }) => {
+    const plan = plans.find((own) => own.uuid === uuid)
+    if (!plan) return []
+    const lost =
+      profitBefore === null || profit === null
+        ? { lostPerDay: null, term: null }
+        : earnedLess(['Profit under the rules before', profitBefore], ['Profit now', profit])
+    const kinds = [...new Set(changes.map(({ kind }) => kind))]
+    const what = { kind: 'game changed', changes: kinds } as const
+    return [lineOf({ planetName, planetNaturalId }, plan, what, 0, lost)]
+  })
+}

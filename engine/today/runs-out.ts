@@ -1,0 +1,53 @@
+import { isUsedUp } from '../supply/burn.ts'
+import { amountsOf, filling, openBase } from '../supply/visits/base-store.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { TodayBase } from './base.ts'
+import { storeOf } from './forecast.ts'
+import type { TodayLine } from './line.ts'
+import { lossOf, runningRecipes, standstillWithout } from './standstill.ts'
+
+/** What a base has none left of within `soonDays`; where it all lasts longer, what is gone first. */
+export function runsOut(
+  universe: Universe,
+  base: TodayBase,
+  { soonDays, targetDays }: { readonly soonDays: number; readonly targetDays: number },
+): TodayLine | null {
+  const given = storeOf(base)
+  if (!given) return null
+  const usedUp = base.flows
+    .filter(({ delta }) => isUsedUp(delta))
+    .map(({ ticker, exhaustion }) => ({ ticker, days: exhaustion }))
+    .sort((a, b) => a.days - b.days)
+  const [first] = usedUp
+  if (!first) return null
+  const limit = Math.max(soonDays, first.days)
+  const materials = usedUp.filter(({ days }) => days <= limit)
+  const recipes = runningRecipes(base)
+  const standstill = standstillWithout(
+    universe,
+    base,
+    recipes,
+    materials.map(({ ticker }) => ticker),
+  )
+  const { term, unpriced } = lossOf(universe, base, recipes, standstill)
+  const opened = openBase(universe, given)
+  const order = filling(opened.base, opened.store, Math.max(1, Math.round(targetDays * 24)))
+  const [plan] = base.plans
+  return {
+    key: `runs out ${base.planetNaturalId}`,
+    what: {
+      kind: 'runs out',
+      materials,
+      bring: amountsOf(opened.base, order.amounts),
+      lasts: order.hours / 24,
+    },
+    place: base.planetName,
+    planetNaturalId: base.planetNaturalId,
+    planUuid: plan!.uuid,
+    planName: plan!.name,
+    inDays: first.days,
+    lostPerDay: Math.max(0, term.value),
+    term,
+    unpriced,
+  }
+}

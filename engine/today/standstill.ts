@@ -1,0 +1,187 @@
+import { priceTerm } from '../explain/price.ts'
+import { difference, fromPlan, product, sum, type Term } from '../explain/term.ts'
+import type { Side } from '../market/prices.ts'
+import { WORKFORCES } from '../model/primitives.ts'
+import { CLASSIC } from '../reference/rules.ts'
+import { efficiencyWithout, workforceNeeds } from '../reference/workforce.ts'
+import { isUsedUp } from '../supply/burn.ts'
+import { KINDS } from '../universe/buildings.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { BasePlan, TodayBase } from './base.ts'
+
+/** A recipe that runs in a base: what it uses and makes a day, and the fee of its buildings while they run. */
+export interface RunningRecipe {
+  readonly plan: BasePlan
+  readonly building: string
+  readonly uses: ReadonlyMap<string, number>
+  readonly makes: ReadonlyMap<string, number>
+  /** $ a day. */
+  readonly fee: number
+}
+
+export const runningRecipes = ({ plans }: TodayBase): RunningRecipe[] =>
+  plans.flatMap((plan) =>
+    plan.result.production.buildings.flatMap(({ name, amount, dailyFee, activeRecipes }) =>
+      activeRecipes
+        .filter(({ runs }) => runs > 0)
+        .map(({ recipe, runs, dailyShare }) => ({
+          plan,
+          building: name,
+          uses: amountsOf(recipe.Inputs, runs),
+          makes: amountsOf(recipe.Outputs, runs),
+          fee: -dailyFee * amount * dailyShare,
+        })),
+    ),
+  )
+
+function amountsOf(amounts: readonly { Ticker: string; Amount: number }[], runs: number) {
+  const perDay = new Map<string, number>()
+  for (const { Ticker, Amount } of amounts)
+    perDay.set(Ticker, (perDay.get(Ticker) ?? 0) + Amount * runs)
+  return perDay
+}
+
+/** What of a base's work does not happen, and what its workers do not get. */
+export interface Standstill {
+  /** Of each running recipe the share that stands still, 0 to 1. */
+  readonly shares: readonly number[]
+  /** Units a day that workers would use up and do not get. */
+  readonly unused: ReadonlyMap<string, number>
+}
+
+/**
+ * The work that stops once the base has none left of some materials. What the base makes of one itself goes on being used: only the
+ * rest is missing. A recipe runs as far as its scarcest input goes, and as fast as its workers still are.
+ */
+export function standstillWithout(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+  tickers: readonly string[],
+): Standstill {
+  const missing = new Map(
+    base.flows
+      .filter(({ ticker, delta }) => tickers.includes(ticker) && isUsedUp(delta))
+      .map(({ ticker, delta, input }) => [ticker, Math.min(1, -delta / input)]),
+  )
+  const staff = new Map(base.plans.map((plan) => [plan, staffWithout(plan, missing)]))
+  const shares = recipes.map(({ plan, building, uses }) => {
+    let stopped = 1 - workLeft(universe, plan, building, staff.get(plan)!)
+    for (const ticker of uses.keys()) stopped = Math.max(stopped, missing.get(ticker) ?? 0)
+    return stopped
+  })
+  const unused = new Map<string, number>()
+  for (const { result } of base.plans)
+    for (const { ticker, input } of result.workforceMaterialIO) {
+      const share = missing.get(ticker)
+      if (share) unused.set(ticker, (unused.get(ticker) ?? 0) + input * share)
+    }
+  return { shares, unused }
+}
+
+/** By kind of workers, what is left of their efficiency. */
+function staffWithout(
+  { input: { rules = CLASSIC }, result }: BasePlan,
+  missing: ReadonlyMap<string, number>,
+): Float64Array {
+  const needs = workforceNeeds(rules)
+  const left = new Float64Array(KINDS).fill(1)
+  for (const [k, kind] of WORKFORCES.entries()) {
+    const { lux1, lux2 } = result.workforce[kind]
+    for (const need of needs[kind]) {
+      const isProvided = need.luxury === 0 || (need.luxury === 1 ? lux1 : lux2)
+      const share = isProvided ? (missing.get(need.ticker) ?? 0) : 0
+      left[k]! *= 1 - share * (1 - efficiencyWithout(needs[kind], need))
+    }
+  }
+  return left
+}
+
+/** Of a building's work, its workers counted by heads and by how well they work. */
+function workLeft(
+  { buildings }: Universe,
+  { result }: BasePlan,
+  building: string,
+  left: Float64Array,
+): number {
+  const b = buildings.indexOf.get(building)!
+  let before = 0
+  let after = 0
+  for (const [k, kind] of WORKFORCES.entries()) {
+    const work = buildings.workers[b * KINDS + k]! * result.workforce[kind].efficiency
+    before += work
+    after += work * left[k]!
+  }
+  return before > 0 ? after / before : 1
+}
+
+/** What a standstill costs a day. Goods are worth what the plan counts them at: what is over is sold, what is short is bought. */
+export interface Loss {
+  readonly term: Term
+  /** Materials that count as 0, since no price of them is known. */
+  readonly unpriced: readonly string[]
+}
+
+export function lossOf(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+  { shares, unused }: Standstill,
+): Loss {
+  const change = new Map<string, number>()
+  const add = (ticker: string, amount: number) =>
+    change.set(ticker, (change.get(ticker) ?? 0) + amount)
+  let fees = 0
+  for (const [r, { uses, makes, fee }] of recipes.entries()) {
+    const share = shares[r]!
+    if (share === 0) continue
+    for (const [ticker, amount] of uses) add(ticker, amount * share)
+    for (const [ticker, amount] of makes) add(ticker, -amount * share)
+    fees += fee * share
+  }
+  for (const [ticker, amount] of unused) add(ticker, amount)
+
+  const deltas = new Map(base.flows.map(({ ticker, delta }) => [ticker, delta]))
+  const lost: Term[] = []
+  const saved: Term[] = []
+  const unpriced: string[] = []
+  for (const [ticker, by] of [...change].sort(([a], [b]) => byCodeUnits(a, b))) {
+    const before = deltas.get(ticker) ?? 0
+    const { terms, isPriced } = worthOf(universe, base, ticker, before, before + by)
+    ;(by < 0 ? lost : saved).push(...terms)
+    if (!isPriced) unpriced.push(ticker)
+  }
+  if (fees > 0) saved.push(fromPlan('Fees of what stands still', fees, '$/day'))
+  const term = difference('Money lost a day', '$/day', [
+    sum('No longer made', '$/day', lost),
+    sum('Not used up, and not paid', '$/day', saved),
+  ])
+  return { term, unpriced }
+}
+
+/** The worth of moving a base's daily balance of a material: the part above 0 at the selling price, the part below at the buying one. */
+function worthOf(
+  universe: Universe,
+  { prices }: TodayBase,
+  ticker: string,
+  before: number,
+  after: number,
+): { terms: Term[]; isPriced: boolean } {
+  const sides: readonly (readonly [Side, string, number])[] = [
+    ['SELL', 'sold', Math.abs(Math.max(0, after) - Math.max(0, before))],
+    ['BUY', 'bought', Math.abs(Math.min(0, after) - Math.min(0, before))],
+  ]
+  const terms = sides
+    .filter(([, , amount]) => amount > ROUNDING)
+    .map(([side, word, amount]) =>
+      product(`${ticker}, ${word}`, '$/day', [
+        fromPlan('Units a day', amount, 'units/day'),
+        priceTerm(universe, prices, ticker, side),
+      ]),
+    )
+  return { terms, isPriced: terms.every(({ terms: [, price] }) => price!.value > 0) }
+}
+
+/** Units a day below which a change is a rounding error. */
+const ROUNDING = 1e-9

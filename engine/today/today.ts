@@ -1,0 +1,112 @@
+import type { UpdatedPlan } from '../empire/update.ts'
+import type { FioSites, FioStorage } from '../model/fio.ts'
+import type { Planet } from '../model/gamedata.ts'
+import { ownShips } from '../ships/own-ships.ts'
+import type { VisitBase } from '../supply/visits/base-store.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import type { Universe } from '../universe/universe.ts'
+import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
+import { storeOf } from './forecast.ts'
+import type { TodayLine } from './line.ts'
+import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
+import { repairDue } from './repair-due.ts'
+import { runsOut } from './runs-out.ts'
+import { storageFull } from './storage-full.ts'
+
+export interface TodayQuestion {
+  /** In ms since 1970. */
+  readonly now: number
+  readonly plans: readonly OwnPlan[]
+  readonly defaultEmpireUuid: string | null
+  readonly storage: FioStorage
+  readonly sites: FioSites
+  /** By planet, where any are known. */
+  readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
+  /** Plans that the last update of the game touches. */
+  readonly updated: readonly UpdatedPlan[]
+  /** What begins later than that is not due yet. */
+  readonly soonDays: number
+  /** A visit fills a base for so many days. */
+  readonly targetDays: number
+}
+
+export interface Today extends Pick<Bases, 'withoutPlan'> {
+  /** The most money first; what is not known stands last. */
+  readonly lines: readonly TodayLine[]
+  /** What comes next of what is not due yet. */
+  readonly next: TodayLine | null
+  /** Bases that were looked at. */
+  readonly bases: number
+  /** Those that wait for a ship, as a visit plan takes them. */
+  readonly visits: readonly VisitBase[]
+}
+
+/** What needs doing in all bases of a player, each with what it loses a day. docs/today.md says how each is valued. */
+export function today(universe: Universe, question: TodayQuestion): Today {
+  const { bases, withoutPlan } = basesOf(
+    universe,
+    question.plans,
+    question,
+    question.defaultEmpireUuid,
+  )
+  const all = bases.flatMap((base) => linesOf(universe, base, question))
+  const isDue = ({ inDays }: TodayLine) => inDays <= question.soonDays
+  const due = all.filter(isDue)
+  const coming = all.filter((line) => !isDue(line)).sort((a, b) => a.inDays - b.inDays)
+  return {
+    lines: [...due, ...idleShips(due, question)].sort(byMoney),
+    next: coming[0] ?? null,
+    bases: bases.length,
+    visits: visitsTo(bases, due),
+    withoutPlan,
+  }
+}
+
+function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): TodayLine[] {
+  const { programs, now, sites, updated } = question
+  return [
+    runsOut(universe, base, question),
+    storageFull(universe, base),
+    repairDue(universe, base),
+    ...workersShort(universe, base),
+    ...programmeEnds(universe, base, programs[base.planetNaturalId] ?? [], now),
+    builtOtherwise(universe, sites.planets, base),
+    ...gameChanged(base, updated),
+  ].filter((line) => line !== null)
+}
+
+const needsShip = ({ what: { kind } }: TodayLine) => kind === 'runs out' || kind === 'storage full'
+
+function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): VisitBase[] {
+  const waiting = new Set(due.filter(needsShip).map(({ planetNaturalId }) => planetNaturalId))
+  return bases
+    .filter(({ planetNaturalId }) => waiting.has(planetNaturalId))
+    .map(storeOf)
+    .filter((store) => store !== undefined)
+}
+
+/** A ship that stands still loses nothing by itself: it is a line only while something waits to be carried. */
+function idleShips(
+  due: readonly TodayLine[],
+  { storage, sites }: Pick<TodayQuestion, 'storage' | 'sites'>,
+): TodayLine[] {
+  if (!due.some(needsShip)) return []
+  const idle = ownShips(storage, sites).flatMap(({ name, at }) =>
+    at === null ? [] : [{ name, at }],
+  )
+  if (idle.length === 0) return []
+  return [
+    {
+      key: 'ships',
+      what: { kind: 'ships', idle },
+      ...{ place: null, planetNaturalId: null, planUuid: null, planName: null },
+      ...{ inDays: 0, lostPerDay: 0, term: null, unpriced: [] },
+    },
+  ]
+}
+
+function byMoney(a: TodayLine, b: TodayLine): number {
+  const known = Number(a.lostPerDay === null) - Number(b.lostPerDay === null)
+  const money = (b.lostPerDay ?? 0) - (a.lostPerDay ?? 0)
+  return known || money || a.inDays - b.inDays || byCodeUnits(a.key, b.key)
+}

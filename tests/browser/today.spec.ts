@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { Plan } from '../../engine/model/plan.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { violationsOf } from './accessibility.ts'
+import { expect, logInBy, rememberSession } from './app.ts'
+import { playerWithBases, test } from './fio-host.ts'
+import { planningOf } from './planning.ts'
+import { settled } from './settled.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'things to do', exact: true })
+const lineNamed = (page: Page, name: RegExp) => list(page).getByRole('listitem', { name })
+
+async function openToday(page: Page, host: TestHost): Promise<void> {
+  await rememberSession(page, await playerWithBases(host))
+  await page.goto('/today')
+  await expect(list(page)).toBeVisible()
+}
+
+test('a player with a FIO key lands on Today, and a mailed link still wins', async ({
+  page,
+  host,
+}) => {
+  const player = await playerWithBases(host)
+  await page.goto('/?login=true')
+  await logInBy(page, player.username)
+  await expect(page).toHaveURL(/\/today$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(list(page)).toBeVisible()
+  await page.goto('/?login=true&to=%2Fmanage')
+  await expect(page).toHaveURL(/\/manage$/)
+})
+
+test('what runs out says when, what to bring, which ship, what it loses and why, and its cure is one press', async ({
+  page,
+  host,
+}) => {
+  await openToday(page, host)
+  const dry = lineNamed(page, /^Runs out: Etherwind, Well/)
+  await expect(dry).toContainText('now')
+  await expect(dry.getByRole('list', { name: 'short at Etherwind' })).toContainText('DW')
+  await expect(dry.getByRole('list', { name: 'bring to Etherwind' })).toContainText('DW')
+  await expect(dry).toContainText(/(Manganese|Cobalt) leaves NC1 now, arrives /)
+  await dry.getByRole('button', { name: /\$\/day$/ }).click()
+  const why = page.getByRole('dialog', { name: 'Derivation of money lost a day' })
+  await expect(why.getByRole('treeitem', { name: /^Money lost a day/ })).toBeVisible()
+  await expect(why.getByRole('treeitem', { name: /^No longer made/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dry.getByRole('button', { name: 'XIT: Resupply Etherwind', exact: true }).click()
+  const order = JSON.parse(await page.getByLabel('Transfer order', { exact: true }).inputValue())
+  expect(order.groups[0].materials.DW).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await dry.getByRole('link', { name: 'Visit plan for Etherwind' }).click()
+  await expect(page.getByRole('tab', { name: 'Visit plan', selected: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'trips' })).toContainText('Etherwind')
+})
+
+test('lines are ordered by money, and a base that is not built as planned leads to its plan', async ({
+  page,
+  host,
+}) => {
+  await openToday(page, host)
+  const built = lineNamed(page, /^Not as planned: Etherwind, Well/)
+  await expect(built).toContainText('RIG 2 → 1')
+  const shown = await list(page)
+    .getByText(/\$\/day$/)
+    .allInnerTexts()
+  const money = shown.map((text) => Number(text.replace(/[^0-9.]/g, '')))
+  expect(money.length).toBeGreaterThan(3)
+  expect(money).toEqual(money.toSorted((a, b) => b - a))
+  await built.getByRole('link', { name: 'Open plan of Etherwind' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Well' })).toBeVisible()
+})
+
+test('a base without a plan is named with the way to one', async ({ page, host }) => {
+  const player = await playerWithBases(host)
+  const planning = planningOf(host, player)
+  const plans = await planning.call<Plan[]>('GET', '/baseplanner')
+  for (const { uuid, name } of plans)
+    if (name !== 'Well') await planning.call('DELETE', `/baseplanner/${uuid}`)
+  await rememberSession(page, player)
+  await page.goto('/today')
+  await expect(page.getByText('No plan says what these bases do: Katoa')).toBeVisible()
+  await expect(lineNamed(page, /^Runs out: Katoa/)).toHaveCount(0)
+})
+
+test('the guest lands on Empire, and Today shows the simulated bases', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page).toHaveURL(/\/empire\/?/)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Today', exact: true })
+    .click()
+  await expect(lineNamed(page, /^Runs out: Promitor, Promitor Farm/)).toBeVisible()
+  await expect(page.getByText('The FIO data of the examples is simulated.')).toBeVisible()
+})
+
+test('who has no FIO key lands on Empire, and Today says how to get one', async ({ loggedIn }) => {
+  await loggedIn.goto('/')
+  await expect(loggedIn).toHaveURL(/\/empire/)
+  await loggedIn.goto('/today')
+  await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
+  await expect(loggedIn.getByRole('link', { name: 'Open the profile' })).toBeVisible()
+})
+
+test('while FIO fails and nothing is known, Today says so', async ({ page, host, fio }) => {
+  fio.isBroken = true
+  await rememberSession(page, await playerWithBases(host))
+  await page.goto('/today')
+  await expect(page.getByText('Your game data could not be loaded')).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('on the narrowest phone nothing is cut off, and every theme can be read', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openToday(page, host)
+  await settled(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page)).toEqual([])
+  }
+})

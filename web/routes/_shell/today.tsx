@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TodayScreen } from '../../screens/today/TodayScreen.tsx'
+
+export const Route = createFileRoute('/_shell/today')({
+  staticData: { title: 'Today' },
+  component: TodayScreen,
+})

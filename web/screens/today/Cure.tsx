@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
+import type { TodayLine } from '../../../engine/today/line.ts'
+import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Row.tsx'
+
+/** What cures a line, one press away. */
+export function Cure({ line }: { line: TodayLine }) {
+  const { what, place, planetNaturalId, planUuid } = line
+  switch (what.kind) {
+    case 'runs out':
+      return (
+        <Row gap={2} wrap>
+          <TransferOrder
+            name={`Resupply ${place}`}
+            materials={what.bring}
+            planetNaturalId={planetNaturalId}
+          />
+          <VisitPlan place={place} />
+        </Row>
+      )
+    case 'storage full':
+      return (
+        <Row gap={2} wrap>
+          <TransferOrder
+            name={`Collect at ${place}`}
+            materials={what.collect}
+            origin={CONFIGURE_ON_EXECUTION}
+          />
+          <VisitPlan place={place} />
+        </Row>
+      )
+    case 'repair':
+      return (
+        <TransferOrder
+          name={`Repair ${place}`}
+          materials={what.materials}
+          planetNaturalId={planetNaturalId}
+        />
+      )
+    case 'ships':
+      return <VisitPlan place={null} />
+    case 'game changed':
+      return (
+        <Link to="/updates" className={buttonClass({ size: 'small' })}>
+          What changed
+        </Link>
+      )
+    default:
+      if (!planUuid || !planetNaturalId) return null
+      return (
+        <Link
+          to="/plan/$planetNaturalId/{-$planUuid}"
+          params={{ planetNaturalId, planUuid }}
+          className={buttonClass({ size: 'small' })}
+          aria-label={`Open plan of ${place}`}
+        >
+          Open plan
+        </Link>
+      )
+  }
+}
+
+const VisitPlan = ({ place }: { place: string | null }) => (
+  <Link
+    to="/fio/burn"
+    search={{ view: 'visits' }}
+    className={buttonClass({ size: 'small' })}
+    aria-label={place === null ? 'Visit plan' : `Visit plan for ${place}`}
+  >
+    Visit plan
+  </Link>
+)

@@ -1,0 +1,28 @@
+import { formatDateTime } from '../../ui/format.ts'
+import styles from './TodayList.module.css'
+import type { Flights } from './use-flights.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Which ship flies to a base, and when. */
+export function FlightWords({
+  flights: { hasShips, exchange, byBase },
+  planetNaturalId,
+  now,
+}: {
+  flights: Flights
+  planetNaturalId: string
+  now: number
+}) {
+  return <span className={styles.muted}>{words()}</span>
+
+  function words(): string {
+    if (!hasShips) return 'FIO knows no ship of yours to fly there.'
+    if (!byBase) return 'Looking for a flight …'
+    const flight = byBase.get(planetNaturalId)
+    if (!flight) return 'None of your ships gets there within 14 days.'
+    const moment = (hours: number) => formatDateTime(now + hours * HOUR_MS)
+    const departs = flight.departs <= 0 ? 'now' : moment(flight.departs)
+    return `${flight.ship} leaves ${exchange} ${departs}, arrives ${moment(flight.arrives)}.`
+  }
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { Today } from '../../../engine/today/today.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { nextWords } from './line-words.ts'
+import styles from './TodayList.module.css'
+import { type LostFigure, TodayRow } from './TodayRow.tsx'
+import { useFlights } from './use-flights.ts'
+import { WithoutPlan } from './WithoutPlan.tsx'
+
+/** The list, worst first, or that there is nothing to do. */
+export function TodayList({
+  today: { lines, next, bases, visits, withoutPlan },
+  storage,
+  now,
+}: {
+  today: Today
+  storage: FioStorage
+  /** The moment from which the lines count. */
+  now: number
+}) {
+  const flights = useFlights(visits, storage)
+  const source = useMemo(
+    () => ({
+      async load({ key }: LostFigure) {
+        const term = lines.find((line) => line.key === key)?.term
+        if (!term) throw new Error('This line has no derivation.')
+        return term
+      },
+    }),
+    [lines],
+  )
+  if (bases === 0) return <NothingKnown withoutPlan={withoutPlan} />
+  return (
+    <Stack gap={4}>
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState title={`All is well in your ${formatCount(bases, 'base')}.`}>
+            {next ? nextWords(next) : 'Nothing is coming in the next 14 days.'}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <ExplainProvider source={source}>
+          <Panel
+            title={formatCount(lines.length, 'thing to do', 'things to do')}
+            note="most money lost a day first"
+            flush
+          >
+            <ol className={styles.list} aria-label="things to do">
+              {lines.map((line) => (
+                <TodayRow key={line.key} line={line} flights={flights} now={now} />
+              ))}
+            </ol>
+          </Panel>
+        </ExplainProvider>
+      )}
+      {lines.length > 0 && next && <p className={styles.muted}>{nextWords(next)}</p>}
+      <WithoutPlan bases={withoutPlan} />
+    </Stack>
+  )
+}
+
+function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
+  return (
+    <Stack gap={4}>
+      <Panel>
+        <EmptyState
+          title={
+            withoutPlan.length > 0 ? 'None of your bases has a plan' : 'FIO knows no base of yours'
+          }
+        >
+          {withoutPlan.length > 0
+            ? 'A plan says what a base uses and makes. With one, this page tells what the base needs.'
+            : 'Play with the FIO browser extension, so that FIO learns what you own. Its data is fetched every 15 minutes.'}
+        </EmptyState>
+      </Panel>
+      <WithoutPlan bases={withoutPlan} />
+    </Stack>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import type { TodayLine } from '../../../engine/today/line.ts'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { formatDays, formatMoney, formatWhole, NONE } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import { Cure } from './Cure.tsx'
+import { FlightWords } from './FlightWords.tsx'
+import { kindOf, placeOf, reasonOf, whenOf } from './line-words.ts'
+import { StorageCurve } from './StorageCurve.tsx'
+import styles from './TodayList.module.css'
+import type { Flights } from './use-flights.ts'
+
+/** Names the money of a line, for its derivation. */
+export type LostFigure = { readonly of: string; readonly key: string }
+
+/** One thing to do: what and where, why, what it loses a day, and its cure. */
+export function TodayRow({
+  line,
+  flights,
+  now,
+}: {
+  line: TodayLine
+  flights: Flights
+  now: number
+}) {
+  const { word, tone } = whenOf(line)
+  return (
+    <li className={styles.line} aria-label={`${kindOf(line)}: ${placeOf(line)}`}>
+      <Stack gap={1} className={styles.place}>
+        <Row gap={2} wrap>
+          <strong>{kindOf(line)}</strong>
+          <Tag tone={tone}>{word}</Tag>
+        </Row>
+        <Where line={line} />
+      </Stack>
+      <div className={styles.why}>
+        <Why line={line} flights={flights} now={now} />
+      </div>
+      <Lost line={line} />
+      <div className={styles.cure}>
+        <Cure line={line} />
+      </div>
+    </li>
+  )
+}
+
+function Where({ line: { place, planName, planUuid, planetNaturalId } }: { line: TodayLine }) {
+  if (place === null) return <span>Your ships</span>
+  if (!planUuid || !planetNaturalId) return <span>{place}</span>
+  return (
+    <span>
+      {place}{' '}
+      <Link
+        className={styles.muted}
+        to="/plan/$planetNaturalId/{-$planUuid}"
+        params={{ planetNaturalId, planUuid }}
+      >
+        {planName}
+      </Link>
+    </span>
+  )
+}
+
+function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: number }) {
+  const { what, place, planetNaturalId } = line
+  const flight = <FlightWords flights={flights} planetNaturalId={planetNaturalId ?? ''} now={now} />
+  return (
+    <Stack gap={2}>
+      <Row gap={2} wrap>
+        <span>{reasonOf(line)}</span>
+        {what.kind === 'runs out' && <Short materials={what.materials} place={place} />}
+      </Row>
+      {what.kind === 'runs out' && (
+        <>
+          <Row gap={2} wrap>
+            <span className={styles.muted}>Bring, to last {formatDays(what.lasts)}</span>
+            <TileRow label={`bring to ${place}`} tiles={what.bring} empty="nothing, no room" />
+          </Row>
+          {flight}
+        </>
+      )}
+      {what.kind === 'storage full' && (
+        <>
+          <Row gap={4} lineGap={2} wrap>
+            <StorageCurve place={place ?? ''} forecast={what.forecast} now={now} />
+            <Stack gap={1}>
+              <span className={styles.muted}>Collect</span>
+              <TileRow label={`collect at ${place}`} tiles={what.collect} empty="nothing yet" />
+            </Stack>
+          </Row>
+          {flight}
+        </>
+      )}
+      {what.kind === 'repair' && <TileRow label={`repair of ${place}`} tiles={what.materials} />}
+      {line.unpriced.length > 0 && (
+        <span className={styles.muted}>
+          No price known, counted as 0: {line.unpriced.join(', ')}.
+        </span>
+      )}
+    </Stack>
+  )
+}
+
+type RunsOut = Extract<TodayLine['what'], { kind: 'runs out' }>
+
+/** What is gone first stands first, each with the days that it lasts. */
+function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine, 'place'>) {
+  return (
+    <Row as="ul" gap={2} lineGap={1} wrap className={styles.short} aria-label={`short at ${place}`}>
+      {materials.map(({ ticker, days }) => (
+        <Row as="li" key={ticker} gap={1}>
+          <MaterialTile ticker={ticker} />
+          <span className={styles.muted}>{formatDays(days)}</span>
+        </Row>
+      ))}
+    </Row>
+  )
+}
+
+function Lost({ line: { key, lostPerDay, inDays, term, what } }: { line: TodayLine }) {
+  if (what.kind === 'ships') return <div className={styles.money} />
+  return (
+    <div className={styles.money}>
+      {lostPerDay === null || term === null ? (
+        <span title="Not known">{NONE}</span>
+      ) : (
+        <span className={lostPerDay > 0 ? styles.lost : undefined}>
+          <Explained<LostFigure> figure={{ of: 'lost', key }} label="money lost a day">
+            {moneyOf(lostPerDay)} $/day
+          </Explained>
+        </span>
+      )}
+      <div className={styles.muted}>{lostWords(lostPerDay, inDays)}</div>
+    </div>
+  )
+}
+
+const moneyOf = (money: number) => {
+  if (money === 0) return '0'
+  return money < 1000 ? `−${formatMoney(money)}` : `−${formatWhole(money)}`
+}
+
+function lostWords(lostPerDay: number | null, inDays: number): string {
+  if (lostPerDay === null) return 'not known'
+  if (lostPerDay === 0) return 'nothing lost'
+  return inDays > 0 ? 'lost from then on' : 'being lost'
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { FioStorage } from '../../../engine/model/fio.ts'
+import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { exchangeAt } from '../../../engine/supply/transfer.ts'
+import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
+import { useActiveContext } from '../../data/active-context.ts'
+import { useVisitPlan } from '../../data/calls.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { shipsOf } from '../../parts/ship/fleet-ships.ts'
+import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
+import { usePreferences } from '../../session/preferences.ts'
+
+/** The next flight to a base. */
+export interface NextFlight {
+  readonly ship: string
+  /** Hours from now. */
+  readonly departs: number
+  readonly arrives: number
+}
+
+export interface Flights {
+  readonly hasShips: boolean
+  /** The exchange where the goods are bought, and the ships begin. */
+  readonly exchange: keyof typeof EXCHANGE_SYSTEMS
+  /** By planet; undefined while they are planned. */
+  readonly byBase: ReadonlyMap<string, NextFlight> | undefined
+}
+
+const HORIZON_DAYS = 14
+const HOURS_PER_STOP = 2
+
+/** Which of the player's ships flies to which base, and when: the visit plan of all that fly, from where resupplies begin. */
+export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Flights {
+  const { burnDaysYellow, burnResupplyDays, burnOrigin } = usePreferences()
+  const { cx, rules, isPending } = useActiveContext()
+  const galaxy = useGalaxy()
+  const choices = useShipChoices()
+  const ships = useMemo(() => {
+    const flying = choices.filter(({ kind }) => kind === 'flying')
+    return shipsOf(Object.fromEntries(flying.map(({ id }) => [id, 1])), flying, storage)
+  }, [choices, storage])
+  const exchange = (exchangeAt(burnOrigin) ?? 'NC1') as keyof typeof EXCHANGE_SYSTEMS
+  const { value } = useVisitPlan(
+    galaxy && !isPending && ships.length > 0 && bases.length > 0
+      ? {
+          ...{ galaxy, bases, rules, flight: FLIGHT_DEFAULTS, collects: true },
+          ...{ horizonDays: HORIZON_DAYS, hoursPerStop: HOURS_PER_STOP },
+          ships: ships.map(({ hold }) => hold),
+          flown: ships.map(({ kind, at }) => ({ kind, at })),
+          station: EXCHANGE_SYSTEMS[exchange],
+          reorderDays: burnDaysYellow,
+          targetDays: burnResupplyDays,
+          cx: cx?.cx_data ?? null,
+        }
+      : undefined,
+  )
+  return useMemo(() => {
+    const first = new Map<string, NextFlight>()
+    for (const { ship, departs, stops } of value?.trips ?? [])
+      for (const { base, arrives } of stops)
+        if (!first.has(base)) first.set(base, { ship: ships[ship]?.name ?? '', departs, arrives })
+    return { hasShips: ships.length > 0, exchange, byBase: value && first }
+  }, [value, ships, exchange])
+}
