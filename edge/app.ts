@@ -27,6 +27,7 @@ import { errorHandlers } from './routes/errors.ts'
 import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
+import { historyHandlers } from './routes/history.ts'
 import { moveInHandlers } from './routes/move-in.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
@@ -44,6 +45,7 @@ const HANDLERS: Required<Handlers> = {
   ...toldRulesHandlers,
   ...alertHandlers,
   ...gamedataHandlers,
+  ...historyHandlers,
   ...planHandlers,
   ...empireHandlers,
   ...cxHandlers,

@@ -1,8 +1,11 @@
 import { DAY_MS } from '../engine/model/time.ts'
+import { dayOf } from './gamedata/days.ts'
+import { KEPT_DAYS } from './history/kept-days.ts'
 import type { Ports } from './ports.ts'
 import { clientErrorsRepo } from './repo/client-errors.ts'
 import { codesRepo } from './repo/codes.ts'
 import { guestsRepo } from './repo/guests.ts'
+import { historyRepo } from './repo/history.ts'
 import { outboxRepo } from './repo/outbox.ts'
 import { sessionsRepo } from './repo/sessions.ts'
 import { throttleRepo } from './repo/throttle.ts'
@@ -22,5 +25,6 @@ export async function tidy({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<
   await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY_MS)
   await guestsRepo(db).dropUnusedSince(now - GUEST_DAYS * DAY_MS)
   await clientErrorsRepo(db).dropBefore(now - ERROR_DAYS * DAY_MS)
+  await historyRepo(db).dropBefore(dayOf(now - (KEPT_DAYS - 1) * DAY_MS))
   await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY_MS)
 }

@@ -1,9 +1,10 @@
+import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
 import { type CurveOf, curvesOf } from '../engine/market/depth/books.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
 import type { MarketBook } from '../engine/model/market-book.ts'
 import { BOOK_TOPS_AT, topsOf } from '../engine/reference/book-tops.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import type { MaterialDepthCall } from './questions.ts'
+import type { BasketQuestion, MaterialDepthCall } from './questions.ts'
 
 // What asks the books, in a file of its own because of what once stood in them. `calls.ts` is the table, and loads it on first use.
 
@@ -14,3 +15,9 @@ const curvesIn = (universe: Universe, books: readonly MarketBook[]): CurveOf =>
 
 export const materialDepth = (universe: Universe, { books, ...question }: MaterialDepthCall) =>
   depthOf(universe, curvesIn(universe, books), question)
+
+export const basket = (
+  universe: Universe,
+  { amounts, books }: Omit<BasketQuestion, 'freight'>,
+  rates: FreightRates | null,
+) => basketOf(universe, curvesIn(universe, books), amounts, rates)

@@ -44,6 +44,7 @@ import type {
   AlertQuestion,
   BalanceQuestion,
   BaseQuestion,
+  BasketQuestion,
   ChainAnswer,
   ChainQuestion,
   ConstructionCartQuestion,
@@ -210,6 +211,12 @@ export const calls = {
   /** What an amount of a material costs and brings by the books. */
   materialDepth: async (universe, question: MaterialDepthCall) =>
     (await books()).materialDepth(universe, question),
+
+  /** What several materials cost by the books, at one exchange and over all of them with freight. */
+  async basket(universe, { freight, ...question }: BasketQuestion) {
+    const rates = freight && (await flights()).ratesFrom(universe, freight)
+    return (await books()).basket(universe, question, rates)
+  },
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {

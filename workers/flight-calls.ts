@@ -2,6 +2,7 @@ import { explainFreight } from '../engine/explain/freight.ts'
 import { flightBook } from '../engine/freight/flight-book.ts'
 import { freight as freightOf } from '../engine/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/freight/lane-rate.ts'
+import type { FreightRates } from '../engine/market/depth/basket.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { bestFlight } from '../engine/ships/best-fuel-share.ts'
 import { flyerFor } from '../engine/ships/flight-choice.ts'
@@ -19,6 +20,7 @@ import { pricesOf } from './prices-of.ts'
 import type {
   ExplainQuestion,
   FlightQuestion,
+  FreightFromQuestion,
   FreightQuestion,
   LaneRateQuestion,
   ReachQuestion,
@@ -66,6 +68,15 @@ export function laneRate(
   const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight)
   return rateOfLane(book, placeIn(space, from).id, placeIn(space, to).id, stopHours)
 }
+
+/** The same from every exchange. */
+export const ratesFrom = (universe: Universe, question: FreightFromQuestion): FreightRates =>
+  Object.fromEntries(
+    Object.entries(EXCHANGE_SYSTEMS).map(([exchange, from]) => [
+      exchange,
+      laneRate(universe, { ...question, from }),
+    ]),
+  )
 
 export function systemsApart(
   universe: Universe,

@@ -57,6 +57,15 @@ export interface WithBooks {
 
 export type MaterialDepthCall = MaterialDepthQuestion & WithBooks
 
+/** Materials to buy by the books, and how they are carried from each exchange; null: freight does not count. */
+export interface BasketQuestion extends WithBooks {
+  readonly amounts: readonly MaterialAmount[]
+  readonly freight: FreightFromQuestion | null
+}
+
+/** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
+export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>
+
 /** A plan under one choice of preferences. */
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
   readonly cx: CxData | null

@@ -21,6 +21,7 @@ import {
 } from './gamedata.ts'
 import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
+import { getHistoryDay, listHistory } from './history.ts'
 import { fetchAccount, fetchSharedElsewhere } from './move-in.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
@@ -90,6 +91,8 @@ export const ROUTES = {
   getMarketBook,
   getFioStorage,
   getFioSites,
+  listHistory,
+  getHistoryDay,
   listPlans,
   getPlan,
   listEmpirePlans,

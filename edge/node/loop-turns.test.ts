@@ -33,6 +33,23 @@ test('whoever used least goes first, and so nobody waits behind all that another
   expect(ended.indexOf('modest')).toBeLessThan(2)
 })
 
+test('calls of one page go before those of sixteen accounts that send all day, though each of these takes little', async () => {
+  const { workedMs, takes } = loop()
+  let idle = 0
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => workedMs() + idle)
+  const inTurn = loopTurns(EXPENSIVE, { workedMs })
+  const senders = Array.from({ length: 16 }, (_, n) => `sender ${n}`)
+  for (let round = 0; round < 40; round++) {
+    for (const who of senders) await inTurn([who], takes(2))
+    idle += 60
+  }
+  const ended: string[] = []
+  const send = (who: string) => inTurn([who], takes(2)).then(() => ended.push(who))
+  await Promise.all([...senders, ...Array(5).fill('player')].map(send))
+  expect(ended.lastIndexOf('player')).toBeLessThan(7)
+  now.mockRestore()
+})
+
 test('who took much rests, however many accounts they have, and a modest caller does not', async () => {
   const { workedMs, takes } = loop()
   const stopping = new AbortController()

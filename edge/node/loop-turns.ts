@@ -1,9 +1,12 @@
 import type { Caller, InTurn } from '../ports.ts'
 import { fairLine } from './fair-line.ts'
 
-/** What one caller may take at once, a player's largest list or two, and of each millisecond from then on. */
+/**
+ * What one caller may take at once, a player's largest list or two, and of each millisecond from then on. A player uses
+ * less than this while they work; were it more, sixteen accounts that use all of theirs would stand before a player's page.
+ */
 const ALLOWANCE_MS = 300
-const ALLOWANCE_A_MS = 0.05
+const ALLOWANCE_A_MS = 0.01
 /** A piece is charged no more, so that nobody rests for long after one that met a busy machine. */
 const LARGEST_CHARGE_MS = 100
 /** All may be so far ahead of their share: some short pieces follow each other without a rest. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Assignment, assign, boundOf } from './assignment.ts'
-import { type Job, missingHourCost } from './job.ts'
+import { type Job, jobTable, missingHourCost } from './job.ts'
 
 const job = (hired: number | null, ...byKind: ([cost: number, hours: number] | null)[]): Job => ({
   hired,
@@ -11,7 +11,7 @@ const missingHours = ({ hours }: Assignment, there: readonly number[]) =>
   hours.reduce((sum, used, k) => sum + Math.max(0, used - there[k]!), 0)
 /** What the program minimises. */
 const objective = (jobs: readonly Job[], there: readonly number[], found: Assignment) =>
-  found.cost + missingHourCost(jobs) * missingHours(found, there)
+  found.cost + missingHourCost(jobTable(jobs, there.length)) * missingHours(found, there)
 
 describe('lanes are assigned', () => {
   test('to the cheapest kind, as long as it has hours', () => {
@@ -98,7 +98,7 @@ describe('an assignment', () => {
 })
 
 function bruteForce(jobs: readonly Job[], there: readonly number[]): number {
-  const missing = missingHourCost(jobs)
+  const missing = missingHourCost(jobTable(jobs, there.length))
   let best = Number.POSITIVE_INFINITY
   const hours = there.map(() => 0)
   const tryJob = (n: number, cost: number) => {

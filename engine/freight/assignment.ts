@@ -1,5 +1,5 @@
-import { type Job, missingHourCost, NOTHING } from './job.ts'
-import { costOf, HIRED, hoursOf, type Simplex, solved } from './simplex.ts'
+import { type Job, jobTable, missingHourCost, NOTHING } from './job.ts'
+import { NO_CHOICE, type Simplex, solved } from './simplex.ts'
 
 export interface Share {
   readonly job: number
@@ -23,8 +23,9 @@ export interface Assignment {
  * the linear program, proved by `boundOf`. All but a few jobs, no more than there are kinds, are done by one kind alone.
  * Jobs that nobody can do have no share.
  */
-export const assign = (jobs: readonly Job[], hoursThere: readonly number[]): Assignment =>
-  answerOf(solved(jobs, hoursThere))
+export function assign(jobs: readonly Job[], hoursThere: readonly number[]): Assignment {
+  return answerOf(solved(jobTable(jobs, hoursThere.length), hoursThere))
+}
 
 /** No assignment costs less than this, whatever an hour of each kind is said to be worth; hours missing are counted. */
 export function boundOf(
@@ -32,7 +33,7 @@ export function boundOf(
   hoursThere: readonly number[],
   hourWorth: readonly number[],
 ): number {
-  const missing = missingHourCost(jobs)
+  const missing = missingHourCost(jobTable(jobs, hoursThere.length))
   const worth = hourWorth.map((value) => Math.min(missing, Math.max(0, value)))
   let bound = 0
   for (const { byKind, hired } of jobs) {
@@ -44,16 +45,17 @@ export function boundOf(
   return bound - worth.reduce((sum, value, k) => sum + value * hoursThere[k]!, 0)
 }
 
-function answerOf({ jobs, key, basis, values, kinds, duals }: Simplex): Assignment {
+function answerOf({ table, key, basis, values, duals }: Simplex): Assignment {
+  const { kinds, choices } = table
   const shares: Share[] = []
   const hours = new Array<number>(kinds).fill(0)
   let cost = 0
   const add = (job: number, choice: number, share: number) => {
     if (share <= NOTHING) return
-    const of = jobs[job]!
-    shares.push({ job, kind: choice === HIRED ? null : choice, share })
-    cost += share * costOf(of, choice)
-    if (choice !== HIRED) hours[choice]! += share * hoursOf(of, choice)
+    const at = job * choices + choice
+    shares.push({ job, kind: choice === kinds ? null : choice, share })
+    cost += share * table.cost[at]!
+    if (choice < kinds) hours[choice]! += share * table.hours[at]!
   }
   const beside = new Map<number, { choice: number; share: number }[]>()
   for (const [row, basic] of basis.entries()) {
@@ -62,10 +64,11 @@ function answerOf({ jobs, key, basis, values, kinds, duals }: Simplex): Assignme
     beside.set(basic.job, [...(beside.get(basic.job) ?? []), { choice: basic.choice, share }])
   }
   for (const [job, whole] of key.entries()) {
-    if (whole === undefined) continue
+    if (whole === NO_CHOICE) continue
     const others = beside.get(job) ?? []
     add(job, whole, 1 - others.reduce((sum, { share }) => sum + share, 0))
     for (const { choice, share } of others) add(job, choice, share)
   }
-  return { shares, cost, hours, hourWorth: Array.from(duals, (dual) => Math.max(0, -dual)) }
+  const hourWorth = Array.from(duals.subarray(0, kinds), (dual) => Math.max(0, -dual))
+  return { shares, cost, hours, hourWorth }
 }

@@ -51,7 +51,8 @@ export function flightBook(
   }
   // Least time and least jumps are the same whatever fuel costs.
   const key = JSON.stringify([kind, choice, ship.emptyMass, choice.aim === 'cost' ? costs : null])
-  const tanks = { stlFuel: ship.stlFuel, ftlFuel: ship.ftlFuel }
+  const { stlFuel, ftlFuel } = ship
+  const unloaded = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: 0 })
   const full = flyerWith(ship.hold.tonnes)
   const known = knownOf(space, key, full)
   const from = (place: Place) => {
@@ -65,14 +66,13 @@ export function flightBook(
   return {
     hold: ship.hold,
     costs,
-    accelerationWith: (cargoTonnes) =>
-      acceleration(ship, massInFlight(ship, { ...tanks, cargoTonnes })),
+    accelerationWith: (cargoTonnes) => acceleration(ship, unloaded + cargoTonnes),
     figures(start, end) {
+      const before = known.from.get(start)?.figures.get(end)
+      if (before !== undefined) return before
       const [a, b] = [space.placeOf(start), space.placeOf(end)]
       if (!a || !b) return null
       const { flights, figures } = from(a)
-      const found = figures.get(end)
-      if (found !== undefined) return found
       const route = routeTo(flights, b, full)
       const made = route && figuresOf(route, full)
       figures.set(end, made)

@@ -78,11 +78,17 @@ export function freight(universe: Universe, space: Space, request: FreightReques
 /** The exchange that a base's prices speak of, or the one chosen for those that speak of none. */
 function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
   const byPlanet = new Map(cx?.cx_planets.map(({ planet, preferences }) => [planet, preferences]))
-  return (planet, side) => {
+  const exchangeOf: ExchangeOf = (planet, side) => {
     const code = [byPlanet.get(planet), cx?.cx_empire]
       .flatMap((preferences) => preferences?.find(({ type }) => speaksFor(type, side)) ?? [])
       .map(({ exchange }) => exchangeOfCode(exchange))[0]
     return EXCHANGE_SYSTEMS[EXCHANGES.find((exchange) => exchange === code) ?? otherwise]
+  }
+  const known = { BUY: new Map<string, string>(), SELL: new Map<string, string>() }
+  return (planet, side) => {
+    const exchange = known[side].get(planet) ?? exchangeOf(planet, side)
+    known[side].set(planet, exchange)
+    return exchange
   }
 }
 
@@ -169,7 +175,11 @@ function finished({ goods, ...lane }: LaneGoods, { hasShips, ...carried }: Carri
     ...carried,
     goods: goods.map((good) => {
       const part = size > 0 ? (cost * sizeOf(good)) / size : 0
-      return { ...good, cost: part, costPerUnit: part / good.amount }
+      const { ticker, from, to, amount, weight, volume, trade } = good
+      return {
+        ...{ ticker, from, to, amount, weight, volume, trade },
+        ...{ cost: part, costPerUnit: part / amount },
+      }
     }),
     trips: sum(({ trips }) => trips),
     hours: sum(({ hours }) => hours),

@@ -10,10 +10,13 @@ export interface HireRate {
 export const hireCost = ({ perUnit, perUnitAndJump }: HireRate, size: number, jumps: number) =>
   size * (perUnit + perUnitAndJump * jumps)
 
-const known = new WeakMap<Sky, Map<number, Int16Array>>()
+/** Stars and the ways between them, all that counting jumps takes. */
+type Ways = Pick<Sky, 'systems' | 'first' | 'links'>
+
+const known = new WeakMap<Ways, Map<number, Int16Array>>()
 
 /** Jumps without gateways; undefined where none lead there. */
-export function jumpsApart(sky: Sky, from: number, to: number): number | undefined {
+export function jumpsApart(sky: Ways, from: number, to: number): number | undefined {
   const rows = known.get(sky) ?? new Map<number, Int16Array>()
   known.set(sky, rows)
   const row = rows.get(from) ?? jumpsFrom(sky, from)
@@ -22,7 +25,7 @@ export function jumpsApart(sky: Sky, from: number, to: number): number | undefin
   return jumps < 0 ? undefined : jumps
 }
 
-function jumpsFrom({ first, links, systems }: Sky, start: number): Int16Array {
+function jumpsFrom({ first, links, systems }: Ways, start: number): Int16Array {
   const jumps = new Int16Array(systems.length).fill(-1)
   jumps[start] = 0
   const queue = [start]

@@ -1,24 +1,28 @@
-import { type Job, missingHourCost } from './job.ts'
+import type { JobTable } from './job.ts'
 
 const SWEEPS = 3
 const HALVINGS = 24
 
 /**
- * About what an hour of each kind is worth: so much that, each job taking its cheapest choice, the hours just suffice. The
- * kinds take turns; a start for an exact search, which would take long from far away.
+ * About what an hour of each kind is worth, at most `most`: so much that, each job taking its cheapest choice, the hours
+ * just suffice. The kinds take turns; a start for an exact search, which would take long from far away.
  */
-export function worthOfHours(jobs: readonly Job[], hoursThere: readonly number[]): Float64Array {
+export function worthOfHours(
+  table: JobTable,
+  hoursThere: readonly number[],
+  most: number,
+): Float64Array {
   const worth = new Float64Array(hoursThere.length)
-  const most = missingHourCost(jobs)
+  const offers = { hours: new Float64Array(table.jobs), limit: new Float64Array(table.jobs) }
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let kind = 0; kind < worth.length; kind++) {
-      const offers = offersTo(jobs, worth, kind)
+      const count = fillOffers(offers, table, worth, kind)
       let [low, high] = [0, most]
-      if (hoursAt(offers, 0) <= hoursThere[kind]!) high = 0
+      if (hoursAt(offers, count, 0) <= hoursThere[kind]!) high = 0
       for (let n = 0; n < HALVINGS && high > 0; n++) {
         // Worths differ by orders of magnitude: the middle is the geometric one once it can be.
         const middle = low > 0 ? Math.sqrt(low * high) : high / 1000
-        if (hoursAt(offers, middle) > hoursThere[kind]!) low = middle
+        if (hoursAt(offers, count, middle) > hoursThere[kind]!) low = middle
         else high = middle
       }
       worth[kind] = high
@@ -32,23 +36,34 @@ interface Offers {
   readonly limit: Float64Array
 }
 
-function offersTo(jobs: readonly Job[], worth: Float64Array, kind: number): Offers {
-  const hours = new Float64Array(jobs.length)
-  const limit = new Float64Array(jobs.length)
-  for (const [n, { byKind, hired }] of jobs.entries()) {
-    const own = byKind[kind]
-    if (!own || own.hours <= 0) continue
-    let other = hired ?? Number.POSITIVE_INFINITY
-    for (const [k, choice] of byKind.entries())
-      if (k !== kind && choice) other = Math.min(other, choice.cost + worth[k]! * choice.hours)
-    hours[n] = own.hours
-    limit[n] = (other - own.cost) / own.hours
+/** Returns how many jobs the kind may take; the others are left out. */
+function fillOffers(
+  { hours: offered, limit }: Offers,
+  { jobs, kinds, choices, cost, hours }: JobTable,
+  worth: Float64Array,
+  kind: number,
+): number {
+  let count = 0
+  for (let at = 0; at < jobs * choices; at += choices) {
+    const own = hours[at + kind]!
+    if (own <= 0) continue
+    let other = cost[at + kinds]!
+    for (let k = 0; k < kinds; k++) {
+      if (k === kind) continue
+      const value = cost[at + k]! + worth[k]! * hours[at + k]!
+      if (value < other) other = value
+    }
+    const most = (other - cost[at + kind]!) / own
+    if (most <= 0) continue
+    offered[count] = own
+    limit[count] = most
+    count++
   }
-  return { hours, limit }
+  return count
 }
 
-function hoursAt({ hours, limit }: Offers, worth: number): number {
+function hoursAt({ hours, limit }: Offers, count: number, worth: number): number {
   let sum = 0
-  for (let n = 0; n < hours.length; n++) if (worth < limit[n]!) sum += hours[n]!
+  for (let n = 0; n < count; n++) if (worth < limit[n]!) sum += hours[n]!
   return sum
 }

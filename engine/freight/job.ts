@@ -11,17 +11,49 @@ export interface JobCost {
   readonly hours: number
 }
 
-/** In costs of the dearest hour: what an hour counts that the fleet does not have, so that it is used last. */
-const MISSING_HOUR = 1e4
 /** Less of an hour, a share or a cost is a rounding error. */
 export const NOTHING = 1e-9
 
+/** All jobs as columns: for each job its choices, the kinds and then to hire, at `job × choices + choice`. */
+export interface JobTable {
+  readonly jobs: number
+  readonly kinds: number
+  readonly choices: number
+  /** Infinite where there is no such choice. */
+  readonly cost: Float64Array
+  /** None of those who are hired. */
+  readonly hours: Float64Array
+}
+
+export function jobTable(jobs: readonly Job[], kinds: number): JobTable {
+  const choices = kinds + 1
+  const cost = new Float64Array(jobs.length * choices).fill(Number.POSITIVE_INFINITY)
+  const hours = new Float64Array(jobs.length * choices)
+  let at = 0
+  for (const { byKind, hired } of jobs) {
+    for (let kind = 0; kind < kinds; kind++) {
+      const choice = byKind[kind]
+      if (!choice) continue
+      cost[at + kind] = choice.cost
+      hours[at + kind] = choice.hours
+    }
+    if (hired !== null) cost[at + kinds] = hired
+    at += choices
+  }
+  return { jobs: jobs.length, kinds, choices, cost, hours }
+}
+
+/** In costs of the dearest hour: what an hour counts that the fleet does not have, so that it is used last. */
+const MISSING_HOUR = 1e4
+
 /** What an hour that the fleet does not have counts for these jobs. */
-export function missingHourCost(jobs: readonly Job[]): number {
+export function missingHourCost({ jobs, kinds, choices, cost, hours }: JobTable): number {
   let dearest = 1
-  for (const { byKind, hired } of jobs)
-    for (const choice of byKind)
-      if (choice && choice.hours > NOTHING)
-        dearest = Math.max(dearest, (choice.cost + (hired ?? 0)) / choice.hours)
+  for (let at = 0; at < jobs * choices; at += choices) {
+    const hired = Number.isFinite(cost[at + kinds]) ? cost[at + kinds]! : 0
+    for (let choice = at; choice < at + kinds; choice++)
+      if (hours[choice]! > NOTHING)
+        dearest = Math.max(dearest, (cost[choice]! + hired) / hours[choice]!)
+  }
   return MISSING_HOUR * dearest
 }

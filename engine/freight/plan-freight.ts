@@ -35,29 +35,29 @@ type Lanes = readonly Pick<Lane, 'goods'>[]
 /** Plans on one planet share what goes there and what leaves, each by what it lacks or has left over. */
 export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFreight[] {
   const traded = tradedBy(plans)
-  const paid = new Map<string, { amount: number; cost: number }>()
+  const paid = bySide<{ amount: number; cost: number }>()
   for (const { goods } of lanes)
     for (const good of goods) {
-      const key = payerOf(good)
-      const known = paid.get(key)
+      const side = sideOf(paid, payerOf(good), good.trade === 'sold')
+      const known = side.get(good.ticker)
       if (known) {
         known.amount += good.amount
         known.cost += good.cost
-      } else paid.set(key, { amount: good.amount, cost: good.cost })
+      } else side.set(good.ticker, { amount: good.amount, cost: good.cost })
     }
   return plans.map(({ uuid, profit, planetNaturalId, materialIo }) => {
     const goods: PlanGood[] = []
     let freight = 0
     for (const { ticker, delta } of materialIo) {
-      const key = keyOf(planetNaturalId, ticker, delta > 0)
-      const all = paid.get(key)
-      const share = all ? shareOf(delta, traded.get(key)!) : 0
+      const isSold = delta > 0
+      const all = sideOf(paid, planetNaturalId, isSold).get(ticker)
+      const share = all ? shareOf(delta, sideOf(traded, planetNaturalId, isSold).get(ticker)!) : 0
       if (!all || share === 0) continue
       const [amount, cost] = [share * all.amount, share * all.cost]
       freight += cost
       goods.push({
         ...{ ticker, amount, cost },
-        trade: delta > 0 ? 'sells' : 'gets',
+        trade: isSold ? 'sells' : 'gets',
         costPerUnit: cost / amount,
       })
     }
@@ -72,35 +72,48 @@ export function partsOf(
   { planetNaturalId, materialIo }: FreightPlan,
 ): PlanPart[] {
   const traded = tradedBy(plans)
-  const shares = new Map(
-    materialIo.map(({ ticker, delta }) => {
-      const key = keyOf(planetNaturalId, ticker, delta > 0)
-      return [key, shareOf(delta, traded.get(key)!)]
-    }),
-  )
+  const deltas = new Map(materialIo.map(({ ticker, delta }) => [ticker, delta]))
+  const shareIn = (good: CarriedGood): number => {
+    const isSold = good.trade === 'sold'
+    const delta = deltas.get(good.ticker) ?? 0
+    if (payerOf(good) !== planetNaturalId || delta > 0 !== isSold) return 0
+    return shareOf(delta, sideOf(traded, planetNaturalId, isSold).get(good.ticker) ?? 0)
+  }
   return lanes.flatMap(({ goods }, lane) =>
     goods.flatMap((good) => {
-      const share = shares.get(payerOf(good)) ?? 0
+      const share = shareIn(good)
       return share > 0 ? [{ lane, good, amount: share * good.amount }] : []
     }),
   )
 }
 
-const keyOf = (planet: string, ticker: string, isSold: boolean) =>
-  isSold ? `${planet}>${ticker}` : `${planet}<${ticker}`
+/** Of each planet by material: what is sold there, and what is got. */
+interface BySide<Value> {
+  readonly sold: Map<string, Map<string, Value>>
+  readonly got: Map<string, Map<string, Value>>
+}
+const bySide = <Value>(): BySide<Value> => ({ sold: new Map(), got: new Map() })
 
-const payerOf = ({ trade, from, to, ticker }: CarriedGood) =>
-  trade === 'sold' ? keyOf(from, ticker, true) : keyOf(to, ticker, false)
+function sideOf<Value>({ sold, got }: BySide<Value>, planet: string, isSold: boolean) {
+  const side = isSold ? sold : got
+  const known = side.get(planet)
+  if (known) return known
+  const made = new Map<string, Value>()
+  side.set(planet, made)
+  return made
+}
+
+const payerOf = ({ trade, from, to }: CarriedGood) => (trade === 'sold' ? from : to)
 
 const shareOf = (delta: number, all: number) => (all > 0 ? Math.abs(delta) / all : 0)
 
-/** By planet, material and side: what its plans have left over or lack together. */
-function tradedBy(plans: readonly FreightPlan[]): Map<string, number> {
-  const traded = new Map<string, number>()
+/** What the plans of a planet have left over or lack together. */
+function tradedBy(plans: readonly FreightPlan[]): BySide<number> {
+  const traded = bySide<number>()
   for (const { planetNaturalId, materialIo } of plans)
     for (const { ticker, delta } of materialIo) {
-      const key = keyOf(planetNaturalId, ticker, delta > 0)
-      traded.set(key, (traded.get(key) ?? 0) + Math.abs(delta))
+      const side = sideOf(traded, planetNaturalId, delta > 0)
+      side.set(ticker, (side.get(ticker) ?? 0) + Math.abs(delta))
     }
   return traded
 }

@@ -9,14 +9,11 @@ export interface LaneFlight {
   /** Of one trip, the stops at both ends included. */
   readonly hours: number
   readonly cost: number
-  readonly ways: readonly [there: Loaded, back: Loaded]
-}
-
-interface Loaded {
-  readonly figures: WayFigures
-  readonly cargoTonnes: number
-  /** m/s² */
-  readonly acceleration: number
+  readonly there: WayFigures
+  readonly back: WayFigures
+  /** t aboard. */
+  readonly cargoThere: number
+  readonly cargoBack: number
 }
 
 /** One flight there and one back, and the stops at both ends. */
@@ -59,52 +56,43 @@ export function laneFlight(
     back.weight / tonnes,
     back.volume / cubicMetres,
   )
-  const loaded = (figures: WayFigures, weight: number): Loaded => {
-    const cargoTonnes = tripsPerDay > 0 ? weight / tripsPerDay : 0
-    return { figures, cargoTonnes, acceleration: book.accelerationWith(cargoTonnes) }
-  }
-  const ways = [loaded(out, there.weight), loaded(home, back.weight)] as const
-  const hours = 2 * stopHours + (secondsOf(ways[0]) + secondsOf(ways[1])) / 3600
+  const cargoThere = tripsPerDay > 0 ? there.weight / tripsPerDay : 0
+  const cargoBack = tripsPerDay > 0 ? back.weight / tripsPerDay : 0
+  const [a, b] = [book.accelerationWith(cargoThere), book.accelerationWith(cargoBack)]
+  const hours = 2 * stopHours + (secondsWith(out, a) + secondsWith(home, b)) / 3600
   const { costs } = book
-  let cost = hours * costs.hour
-  for (const way of ways) {
-    const { figures, acceleration } = way
-    cost +=
-      fuelWith(figures, acceleration) * costs.stlFuel +
-      figures.ftlFuel * costs.ftlFuel +
-      figures.damage * costs.damage +
-      figures.fees
-  }
-  return { tripsPerDay, hours, cost, ways }
+  const cost =
+    hours * costs.hour +
+    (fuelWith(out, a) + fuelWith(home, b)) * costs.stlFuel +
+    (out.ftlFuel + home.ftlFuel) * costs.ftlFuel +
+    (out.damage + home.damage) * costs.damage +
+    (out.fees + home.fees)
+  return { tripsPerDay, hours, cost, there: out, back: home, cargoThere, cargoBack }
 }
 
-const secondsOf = ({ figures, acceleration }: Loaded, each: keyof Band = 'mean') =>
-  secondsWith(figures, acceleration, each)
-
 export function roundTrip(
-  { hours: mean, cost: total, ways }: LaneFlight,
-  { costs }: FlightBook,
+  { hours: mean, cost: total, there, back, cargoThere, cargoBack }: LaneFlight,
+  { costs, accelerationWith }: FlightBook,
   stopHours: number,
 ): RoundTrip {
-  const [there, back] = ways
-  const both = (value: (way: Loaded) => number) => value(there) + value(back)
+  const [a, b] = [accelerationWith(cargoThere), accelerationWith(cargoBack)]
   const hours = (each: 'least' | 'most') =>
-    2 * stopHours + both((way) => secondsOf(way, each)) / 3600
-  const stlFuel = both(({ figures, acceleration }) => fuelWith(figures, acceleration))
-  const ftlFuel = both(({ figures }) => figures.ftlFuel)
-  const damage = both(({ figures }) => figures.damage)
+    2 * stopHours + (secondsWith(there, a, each) + secondsWith(back, b, each)) / 3600
+  const stlFuel = fuelWith(there, a) + fuelWith(back, b)
+  const ftlFuel = there.ftlFuel + back.ftlFuel
+  const damage = there.damage + back.damage
   return {
-    cargoThere: there.cargoTonnes,
-    cargoBack: back.cargoTonnes,
+    cargoThere,
+    cargoBack,
     hours: { least: hours('least'), mean, most: hours('most') },
     stlFuel,
     ftlFuel,
-    jumps: both(({ figures }) => figures.jumps),
+    jumps: there.jumps + back.jumps,
     damage,
     cost: {
       fuel: stlFuel * costs.stlFuel + ftlFuel * costs.ftlFuel,
       repair: damage * costs.damage,
-      fees: both(({ figures }) => figures.fees),
+      fees: there.fees + back.fees,
       hours: mean * costs.hour,
       total,
     },

@@ -58,6 +58,8 @@ export function sourcing(
       const own = sources.filter((source) => source.ticker === ticker)
       return shipmentsOf(ticker, pool, own, sharesOwn, overPromised)
     })
+  // Without rules no two go the same way with the same material.
+  if (sources.length === 0 && limits.length === 0) return { shipments, limited: [], overPromised }
   return { ...withLimits(universe, shipments, limits), overPromised }
 }
 

@@ -1,5 +1,4 @@
 import type { Lane } from './lane.ts'
-import type { RoundTrip } from './round-trip.ts'
 
 /** A day. */
 export interface FreightTotals {
@@ -21,28 +20,33 @@ export interface FreightTotals {
 }
 
 export function totalsOf(lanes: readonly Lane[], hoursThere: readonly number[]): FreightTotals {
-  const total = (value: (lane: Lane) => number) => lanes.reduce((sum, lane) => sum + value(lane), 0)
-  const flown = (value: (trip: RoundTrip) => number) =>
-    total(({ carriers }) =>
-      carriers.reduce((sum, { trips, trip }) => sum + (trip ? trips * value(trip) : 0), 0),
-    )
+  const total = { tonnes: 0, cubicMetres: 0, trips: 0, hoursNeeded: 0, overload: 0, cost: 0 }
+  const flown = { stlFuel: 0, ftlFuel: 0, damage: 0 }
+  const costs = { fuelCost: 0, repairCost: 0, fees: 0, hoursCost: 0, hiredCost: 0 }
+  for (const { there, back, trips, hours, overload, cost, carriers } of lanes) {
+    total.tonnes += there.weight + back.weight
+    total.cubicMetres += there.volume + back.volume
+    total.trips += trips
+    total.hoursNeeded += hours
+    total.overload += overload
+    total.cost += cost
+    for (const carrier of carriers) {
+      const { trip } = carrier
+      if (carrier.ships === null) costs.hiredCost += carrier.cost
+      if (!trip) continue
+      flown.stlFuel += carrier.trips * trip.stlFuel
+      flown.ftlFuel += carrier.trips * trip.ftlFuel
+      flown.damage += carrier.trips * trip.damage
+      costs.fuelCost += carrier.trips * trip.cost.fuel
+      costs.repairCost += carrier.trips * trip.cost.repair
+      costs.fees += carrier.trips * trip.cost.fees
+      costs.hoursCost += carrier.trips * trip.cost.hours
+    }
+  }
   return {
-    tonnes: total(({ there, back }) => there.weight + back.weight),
-    cubicMetres: total(({ there, back }) => there.volume + back.volume),
-    trips: total(({ trips }) => trips),
-    hoursNeeded: total(({ hours }) => hours),
+    ...total,
     hoursThere: hoursThere.reduce((sum, hours) => sum + hours, 0),
-    overload: total(({ overload }) => overload),
-    stlFuel: flown(({ stlFuel }) => stlFuel),
-    ftlFuel: flown(({ ftlFuel }) => ftlFuel),
-    damage: flown(({ damage }) => damage),
-    fuelCost: flown(({ cost }) => cost.fuel),
-    repairCost: flown(({ cost }) => cost.repair),
-    fees: flown(({ cost }) => cost.fees),
-    hoursCost: flown(({ cost }) => cost.hours),
-    hiredCost: total(({ carriers }) =>
-      carriers.reduce((sum, { ships, cost }) => sum + (ships === null ? cost : 0), 0),
-    ),
-    cost: total(({ cost }) => cost),
+    ...flown,
+    ...costs,
   }
 }

@@ -1,5 +1,11 @@
 import type { EmpireSummary } from '../model/empire.ts'
-import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type Plan, type PlanWrite } from '../model/plan.ts'
+import {
+  EXPERT_TYPES,
+  INFRASTRUCTURE_TYPES,
+  type Plan,
+  type PlanData,
+  type PlanWrite,
+} from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
 
 /** A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. */
@@ -42,6 +48,15 @@ function essenceText(plan: PlanWrite): string {
 
 /** What is left out means the same as its default, and only buildings and recipes have an order that a player chose. */
 function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
+  return [
+    [head.name, head.planet_id, head.faction, head.permits_used, head.permits_total],
+    head.override_empire,
+    ...planEssence({ planet, infrastructure, buildings }),
+  ]
+}
+
+/** The same of what a plan is calculated from. */
+export function planEssence({ planet, infrastructure, buildings }: PlanData) {
   const experts = EXPERT_TYPES.map(
     (type) => planet.experts.find((entry) => entry.type === type)?.amount ?? 0,
   )
@@ -55,8 +70,6 @@ function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
       .reduce((sum, { amount }) => sum + amount, 0),
   )
   return [
-    [head.name, head.planet_id, head.faction, head.permits_used, head.permits_total],
-    head.override_empire,
     [planet.planetid, planet.permits, planet.corphq, planet.cogc, experts, luxuries],
     infrastructureAmounts,
     buildings.map(({ name, amount, active_recipes }) => [

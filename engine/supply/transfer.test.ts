@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATION_WAREHOUSES } from '../model/preferences.ts'
-import { exchangeAt, transferJson } from './transfer.ts'
+import { exchangeAt, transferJson, warehouseAt } from './transfer.ts'
 
 const transferOf = (json: string) => JSON.parse(json).actions.at(-1)
 
@@ -40,6 +40,7 @@ test.each([
 
 test.each(Object.entries(STATION_WAREHOUSES))('%s buys on %s', (warehouse, exchange) => {
   expect(exchangeAt(warehouse)).toBe(exchange)
+  expect(warehouseAt(exchange)).toBe(warehouse)
 })
 
 test('amounts that cannot be carried are left out', () => {
@@ -57,4 +58,20 @@ test('a name with quotes stays one name', () => {
   const json = transferJson({ name: 'say "hi"\n', materials: {}, buyFromExchange: false })
   expect(JSON.parse(json).global.name).toBe('say "hi"\n')
   expect(transferOf(json).type).toBe('MTRA')
+})
+
+test('a purchase names the most to pay for each material, up to the cent', () => {
+  const order = JSON.parse(
+    transferJson({
+      name: 'x',
+      materials: { DW: 10, RAT: 5, OVE: 0 },
+      origin: 'Moria Station Warehouse',
+      buyFromExchange: true,
+      priceLimits: { DW: 62.3, RAT: 101.2345, OVE: 9 },
+    }),
+  )
+  expect(order.actions[0]).toMatchObject({
+    type: 'CX Buy',
+    priceLimits: { DW: 62.3, RAT: 101.24 },
+  })
 })

@@ -1,3 +1,4 @@
+import type { Exchange } from '../model/cx.ts'
 import { CONFIGURE_ON_EXECUTION, STATION_WAREHOUSES } from '../model/preferences.ts'
 
 export interface TransferOrder {
@@ -8,16 +9,25 @@ export interface TransferOrder {
   destination?: string | undefined
   /** Buy what is missing on the exchange beside the origin, where the origin is a station warehouse. */
   buyFromExchange: boolean
+  /** $ a unit at most, by ticker; left out, the tool pays what is asked. */
+  priceLimits?: Readonly<Record<string, number>> | undefined
 }
 
 const GROUP = 'A1'
 
 /** The exchange that sells into a warehouse, or undefined where the origin is none of the stations'. */
-export function exchangeAt(origin: string | undefined): string | undefined {
+export function exchangeAt(origin: string | undefined): Exchange | undefined {
   return origin !== undefined && Object.hasOwn(STATION_WAREHOUSES, origin)
     ? STATION_WAREHOUSES[origin as keyof typeof STATION_WAREHOUSES]
     : undefined
 }
+
+/** The warehouse beside an exchange. */
+export const warehouseAt = (exchange: Exchange): StationWarehouse | undefined =>
+  (Object.keys(STATION_WAREHOUSES) as StationWarehouse[]).find(
+    (warehouse) => STATION_WAREHOUSES[warehouse] === exchange,
+  )
+type StationWarehouse = keyof typeof STATION_WAREHOUSES
 
 /**
  * The order as the external in-game tool reads it. Names, values and order of the fields are that tool's,
@@ -25,10 +35,17 @@ export function exchangeAt(origin: string | undefined): string | undefined {
  */
 export function transferJson(order: TransferOrder): string {
   const exchange = order.buyFromExchange ? exchangeAt(order.origin) : undefined
+  const materials = Object.entries(order.materials).filter(
+    ([, amount]) => amount > 0 && Number.isFinite(amount),
+  )
+  const limits = materials.flatMap(([ticker]) => {
+    const limit = order.priceLimits?.[ticker]
+    return limit !== undefined && limit > 0 ? [[ticker, upToCent(limit)] as const] : []
+  })
   const purchase = exchange && {
     group: GROUP,
     exchange,
-    priceLimits: {},
+    priceLimits: Object.fromEntries(limits),
     buyPartial: false,
     useCXInv: true,
     name: 'BuyItems',
@@ -41,12 +58,12 @@ export function transferJson(order: TransferOrder): string {
     origin: order.origin || CONFIGURE_ON_EXECUTION,
     dest: order.destination || CONFIGURE_ON_EXECUTION,
   }
-  const materials = Object.entries(order.materials).filter(
-    ([, amount]) => amount > 0 && Number.isFinite(amount),
-  )
   return JSON.stringify({
     actions: purchase ? [purchase, transfer] : [transfer],
     global: { name: order.name },
     groups: [{ type: 'Manual', name: GROUP, materials: Object.fromEntries(materials) }],
   })
 }
+
+/** The exchange has no smaller coin; rounded down, the last unit would stay out of reach. */
+const upToCent = (price: number) => Math.ceil(price * 100 - 1e-6) / 100

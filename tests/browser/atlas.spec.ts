@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CxData } from '../../engine/model/cx.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/sweeps/atlas/rows.ts'
-import { formatMoney, formatWhole } from '../../web/ui/format.ts'
+import { formatAmount, formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 import { planningOf } from './planning.ts'
@@ -131,4 +131,50 @@ test('a material leads to where it is made best, a planet to what is made best t
   const here = ranked({ each: 'base', filter: { planets: ['UV-351a'] } })
   await expect(page.getByText(`${here.found} of ${here.found} bases`)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText(formatWhole(here.marketProfit[0]))
+})
+
+test('the star map shows what a planet earns, and a planet of it opens as the plan of that base', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/atlas?makes=FEO')
+  await choose(page, 'Show', 'Star map')
+  const iron = ranked({ each: 'planet', filter: { makes: 'FEO' }, count: 5000 })
+  const counted = `${formatWhole(iron.found)} bases on ${formatWhole(iron.planetNaturalId.length)} planets`
+  await expect(page.getByText(counted)).toBeVisible({ timeout: ALL_PLANETS_MS })
+  const best = page.getByRole('table', { name: 'best planets on the map' }).locator('tbody tr')
+  await expect(best.first()).toContainText(iron.planetName[0]!)
+  await expect(best.first()).toContainText(formatWhole(iron.marketProfit[0]))
+
+  await choose(page, 'Colour by', 'Yield, units a day')
+  const richest = [...iron.perDay.keys()].sort((a, b) => iron.perDay[b]! - iron.perDay[a]!)[0]!
+  await expect(best.first()).toContainText(iron.planetName[richest]!)
+  await expect(best.first()).toContainText(formatAmount(iron.perDay[richest]))
+
+  await best.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/plan/${iron.planetNaturalId[richest]}`))
+  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(
+    formatMoney(iron.dailyProfit[richest]),
+  )
+})
+
+test('within some hours of flight, the atlas shows only what the ship reaches', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/atlas?each=base')
+  await expect(page.getByText(`of ${formatWhole(ranked({}).found)} bases`)).toBeVisible({
+    timeout: ALL_PLANETS_MS,
+  })
+  await page.getByRole('button', { name: 'Flight hours …' }).click()
+  await find(page, 'Flight from', 'benten', /^Benten/)
+  await page.getByRole('spinbutton', { name: 'Hours at most' }).fill('8')
+  await page.keyboard.press('Tab')
+  const flight = page.getByRole('columnheader', { name: /^Benten/ })
+  await expect(flight).toBeVisible()
+  await expect(page.getByText(`of ${formatWhole(ranked({}).found)} bases`)).toBeHidden()
+  const hours = rowsOf(page)
+    .locator('td')
+    .filter({ hasText: /^\d+h \d+m/ })
+  await expect(hours.first()).toBeVisible()
+  for (const text of await hours.allTextContents())
+    expect(Number.parseInt(text, 10)).toBeLessThan(8)
 })

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import { basket } from '../../engine/market/depth/basket.ts'
+import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   type BuildingAmount,
@@ -142,6 +145,50 @@ test('a supply cart brings what the base uses up in the chosen days, and none fo
   await expect(order).toContainText('"MTRA"')
   expect(JSON.parse(await order.inputValue()).groups[0].materials).toEqual(
     Object.fromEntries(wanted.map(({ ticker, amount }) => [ticker, amount])),
+  )
+})
+
+test('where to buy a cart: at one exchange, or split over several, with an order for each', async ({
+  page,
+  player,
+  host,
+}) => {
+  await openFarm(page, host, player)
+  const tool = await openTool(page, 'Supply cart')
+  await field(tool, 'Stock duration').fill('3000')
+  const wanted = supplyCart(universe, prices, farm.materialio, new Map(), 3000).rows
+  await expect(cellsOf(tool.getByRole('table', { name: 'Supply cart' }), 'DW').nth(2)).toHaveText(
+    formatAmount(wanted.find(({ ticker }) => ticker === 'DW')?.amount),
+  )
+  await tool.getByRole('button', { name: 'Where to buy: Supply Katoa' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Where to buy: Supply Katoa' })
+  const one = drawer.getByRole('table', { name: 'cost at one exchange' })
+  // With a ship first, whose freight costs something.
+  await expect(cellsOf(one, 'AI1').nth(1)).not.toHaveText('0.00')
+  await drawer.getByRole('combobox', { name: 'Carried by' }).click()
+  await page.getByRole('option', { name: 'Without freight' }).click()
+  const curves = curvesOf(universe, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+  const found = basket(universe, curves, wanted, null)
+  for (const { exchange, goods } of found.exchanges)
+    await expect(cellsOf(one, exchange).nth(0)).toHaveText(formatMoney(goods))
+  await expect(one.locator('tfoot')).toContainText(formatMoney(found.goods))
+  await expect(drawer.getByText(/how much stands there is of/)).toBeVisible()
+  const used = found.lines.flatMap(({ split }) => split.shares.map(({ exchange }) => exchange))
+  expect(new Set(used).size).toBeGreaterThan(1)
+  await drawer.getByRole('button', { name: 'XIT: Supply Katoa from CI1' }).click()
+  await page.getByLabel('Price limits (depth assumed)').check()
+  const order = JSON.parse(await page.getByLabel('Transfer order', { exact: true }).inputValue())
+  const shares = found.lines.flatMap(({ ticker, split }) =>
+    split.shares.flatMap(({ exchange, fill }) =>
+      exchange === 'CI1' ? [{ ticker, amount: fill.filled }] : [],
+    ),
+  )
+  expect(order.groups[0].materials).toEqual(
+    Object.fromEntries(shares.map(({ ticker, amount }) => [ticker, amount])),
+  )
+  expect(order.actions[0].exchange).toBe('CI1')
+  expect(Object.keys(order.actions[0].priceLimits).toSorted()).toEqual(
+    shares.map(({ ticker }) => ticker).toSorted(),
   )
 })
 

@@ -42,6 +42,13 @@ const newShare = async (owner: Person) =>
 const refreshTokenOf = async ({ caller, username }: Person) =>
   (await caller.ok('login', { body: { username, password: PASSWORD } })).refresh_token
 
+/** A day that only its owner has a record of. */
+const recordedDay = async (owner: Person) => {
+  await owner.caller.ok('createPlan', { body: planWrite({ empire_uuid: await newEmpire(owner) }) })
+  const days = await owner.caller.ok('listHistory')
+  return { params: { day: days.at(-1)!.day } }
+}
+
 const signUp = () => ({
   username: `fresh-${crypto.randomUUID().slice(0, 13)}`,
   password: PASSWORD,
@@ -152,6 +159,8 @@ export const CALLS: Record<OperationName, KnownCall> = {
   },
   getFioStorage: { rule: 'personal' },
   getFioSites: { rule: 'personal' },
+  listHistory: { rule: 'personal' },
+  getHistoryDay: { rule: 'owned', input: recordedDay },
 
   listPlans: { rule: 'personal' },
   getPlan: { rule: 'owned', input: async (owner) => ({ params: { uuid: await newPlan(owner) } }) },

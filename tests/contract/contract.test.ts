@@ -8,6 +8,7 @@ import { empiresSuite } from './suite/empires.ts'
 import { errorsSuite } from './suite/errors.ts'
 import { gamedataSuite } from './suite/gamedata.ts'
 import { guestsSuite } from './suite/guests.ts'
+import { historySuite } from './suite/history.ts'
 import { marketBookSuite } from './suite/market-book.ts'
 import { moveInSuite } from './suite/move-in.ts'
 import { optimizeSuite } from './suite/optimize.ts'
@@ -29,6 +30,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   guestsSuite(stage)
   gamedataSuite(stage)
   marketBookSuite(stage)
+  historySuite(stage)
   plansSuite(stage)
   empiresSuite(stage)
   cxSuite(stage)

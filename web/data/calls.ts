@@ -96,6 +96,12 @@ export const { use: useMaterialDepth } = call('materialDepth', undefined, {
 })
 /** What ships are made of, cost, can do, and take to repair. */
 export const { use: useShips } = call('ships', undefined, { dependsOn: rulesAndPrices })
+/** What several materials cost by the books, at one exchange and over all of them with freight. */
+export const { use: useBasket } = call(
+  'basket',
+  ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
+  { dependsOn: rulesAndPrices },
+)
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,

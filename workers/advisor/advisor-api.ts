@@ -1,5 +1,8 @@
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import { advise } from '../../engine/advisor/advise.ts'
+import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
+import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { OpenSet } from '../../engine/advisor/planets/planet-look.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
@@ -20,6 +23,11 @@ import { highsSolver } from './highs-solver.ts'
 export interface TargetAsked {
   readonly question: TargetQuestion
   readonly secondsAtMost?: number
+}
+
+export interface EmpireAsked {
+  readonly question: BestEmpireQuestion
+  readonly secondsAtMost: number
 }
 
 export interface AdvisorAsked {
@@ -77,6 +85,25 @@ export function advisorApi(universes = universeCache()) {
       (await crew(version)).plainLook(question, set),
     look: async (version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) =>
       (await crew(version)).look(question, set, stopBelow),
+
+    async empire(
+      version: DataVersion,
+      { question, secondsAtMost }: EmpireAsked,
+      onProgress: (progress: EmpireProgress) => void,
+    ): Promise<EmpireAnswer> {
+      const time = timeFor(secondsAtMost)
+      const { planets, existing } = question
+      const [solver, universe] = await Promise.all([
+        loadedSolver(),
+        planets === 'all'
+          ? universes.withAllPlanets(version)
+          : universes.withPlanets(version, [
+              ...planets,
+              ...existing.map(({ plan }) => plan.planet.planetid),
+            ]),
+      ])
+      return bestEmpire(solver, universe, question, { ...time, onProgress })
+    },
 
     async target(
       version: DataVersion,

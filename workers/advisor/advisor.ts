@@ -1,5 +1,6 @@
 import { proxy } from 'comlink'
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
+import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
 import {
   type BestPlanets,
   bestPlanets,
@@ -9,7 +10,7 @@ import type { PlanetQuestion } from '../../engine/advisor/planets/planet-questio
 import type { TargetAnswer, TargetProgress } from '../../engine/advisor/target/solve-target.ts'
 import { type DataVersion, type HandOver, handingOver } from '../data-version.ts'
 import { createPool } from '../pool.ts'
-import type { AdvisorApi, AdvisorAsked, TargetAsked } from './advisor-api.ts'
+import type { AdvisorApi, AdvisorAsked, EmpireAsked, TargetAsked } from './advisor-api.ts'
 
 /** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
 export interface Advisor {
@@ -24,6 +25,12 @@ export interface Advisor {
     asked: BestPlanetsAsked,
     options: { signal: AbortSignal; onProgress: (known: BestPlanets) => void },
   ): Promise<BestPlanets>
+  /** The bases that earn most together; every progress tells the best so far and the bound. */
+  bestEmpire(
+    version: DataVersion,
+    asked: EmpireAsked,
+    options: { signal: AbortSignal; onProgress: (progress: EmpireProgress) => void },
+  ): Promise<EmpireAnswer>
   /** The cheapest bases for so much of a material a day. */
   target(
     version: DataVersion,
@@ -82,6 +89,11 @@ export function createAdvisor(handOver: HandOver): Advisor {
         throw new Error(`${secondsAtMost} s were over before any planet was known.`)
       }
     },
+    bestEmpire: (version, asked, { signal, onProgress }) =>
+      pool.run(
+        async (api): Promise<EmpireAnswer> => await api.empire(version, asked, proxy(onProgress)),
+        signal,
+      ),
     target: (version, asked, { signal, onProgress }) =>
       pool.run(
         async (api): Promise<TargetAnswer> => await api.target(version, asked, proxy(onProgress)),

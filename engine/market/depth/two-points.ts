@@ -51,16 +51,18 @@ export function twoPointCurve(
   const ticker = universe.materials.ticker[material]!
   const top = of(ticker)[exchange]?.[side === 'BUY' ? 'ask' : 'bid']
   if (!top) return undefined
-  const atBest = top.atBest > 0 ? Math.min(top.atBest, top.total) : top.total * SHARE_AT_BEST
+  const atBest =
+    top.atBest > 0 ? Math.min(top.atBest, top.total) : Math.ceil(top.total * SHARE_AT_BEST)
   return depthCurve(side, stepsOf(side, best, atBest, top.total), endless, source)
 }
 
 function stepsOf(side: Side, best: number, atBest: number, total: number): BookStep[] {
-  const rest = (total - atBest) / STEPS
+  // Whole units, as in a book.
+  const upTo = (step: number) => Math.round(((total - atBest) * step) / STEPS)
   const worse = (side === 'BUY' ? LAST_UNIT : -LAST_UNIT) * best
   const others = Array.from({ length: STEPS }, (_, i) => ({
     price: best + (worse * (i + 1)) / STEPS,
-    amount: rest,
+    amount: upTo(i + 1) - upTo(i),
   }))
   return [{ price: best, amount: atBest }, ...others]
 }

@@ -67,6 +67,13 @@ describe('a base of the atlas', () => {
         expect(rows.planCost[row]).toBeCloseTo(result.overview.totalConstructionCost, 6)
         expect(rows.planArea[row]).toBe(result.area.areaUsed)
         expect(rows.efficiency[row]).toBe(result.production.buildings[0]!.totalEfficiency)
+        const recipe = rows.recipeId[row]!
+        const made =
+          data.recipes.find(({ RecipeId }) => RecipeId === recipe)?.Outputs.at(-1)?.Ticker ??
+          recipe.split('#')[1]!
+        const asked = ask({ ...request, filter: { planets: [id], recipe, makes: made } })
+        const { output } = result.materialio.find(({ ticker }) => ticker === made)!
+        expect(asked.perDay[0]).toBeCloseTo(output, 6)
       }),
       { numRuns: 40 },
     )

@@ -23,6 +23,8 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly profitAfterFreight: Float64Array
   /** Profit a day after freight of as much of the base as sells within a fifth of the daily volume. */
   readonly marketProfit: Float64Array
+  /** Units a day of the material that was asked for, else of the first that the recipe makes. */
+  readonly perDay: Float64Array
   /** On how many planets its recipe does as well, or how many recipes do as well on its planet, itself included. */
   readonly alike: Uint32Array
   /** How many bases pass the filter. */
@@ -56,8 +58,12 @@ export function atlasRows(
   const { bases, found } = rank(atlas, ranking)
   const columns = roiColumns(bases.length)
   const flows = createFlows(universe.materials.count)
-  for (const [row, { way, planet }] of bases.entries())
+  const perDay = new Float64Array(bases.length)
+  const asked = universe.materials.indexOf.get(ranking.filter.makes ?? '')
+  for (const [row, { way, planet }] of bases.entries()) {
     fill(atlas, columns, row, way, planet, flows)
+    perDay[row] = flows.output[asked ?? atlas.ways[way]!.makes[0]!]!
+  }
   const dailyFreight = Float64Array.from(bases, ({ way, planet }) => freightAt(atlas, way, planet))
   const profitAfterFreight = columns.dailyProfit.map((profit, row) => profit - dailyFreight[row]!)
   const wayOf = bases.map(({ way }) => atlas.ways[way]!)
@@ -75,6 +81,7 @@ export function atlasRows(
     marketProfit: profitAfterFreight.map((profit, row) =>
       marketProfit(profit, columns.tradeShare[row]!),
     ),
+    perDay,
     alike: Uint32Array.from(bases, ({ alike }) => alike),
     found,
   }

@@ -1,7 +1,7 @@
 import type { ChartColours } from '../../ui/charts/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
 import type { StarChart } from './star-chart.ts'
-import { colourOf, type SystemLayer } from './system-layer.ts'
+import { paintOf, radiusOf, type SystemLayer } from './system-layer.ts'
 
 /** What is marked on the chart for the moment, by system id. */
 export interface Marks {
@@ -93,12 +93,15 @@ function drawSystems(
 ): void {
   const { x, y, found, own } = chart
   const places = seen.filter(takes)
+  // Seen from afar, smaller dots keep systems apart.
+  const size = Math.min(1, 0.5 + drawn.zoom)
   for (const s of layer ? places : []) {
-    const group = layer?.groupOf[s] ?? -1
-    if (group < 0) continue
-    context.fillStyle = colours.series[colourOf(group)] ?? colours.ink
+    const place = layer?.groupOf[s] ?? -1
+    const group = layer?.groups[place]
+    if (!group) continue
+    context.fillStyle = paintOf(colours, group, place)
     context.beginPath()
-    dot(context, x[s]!, y[s]!, 6 * px)
+    dot(context, x[s]!, y[s]!, radiusOf(group) * size * px)
     context.fill()
   }
 

@@ -1,6 +1,16 @@
+import { type ChartColours, seriesToken } from '../../ui/charts/chart-colours.ts'
+
+/** Systems that are alike in what the layer shows. */
+export interface LayerGroup {
+  readonly name: string
+  readonly systems: number
+  /** On a scale: 0 for the least, 1 for the best, or a loss. Groups of kinds have none: each has a colour of the series. */
+  readonly strength?: number | 'loss'
+}
+
 /** What colours whole systems, whatever was searched for. */
 export interface SystemLayer {
-  readonly groups: readonly { readonly name: string; readonly systems: number }[]
+  readonly groups: readonly LayerGroup[]
   /** The place of a system's group, −1 without one, by the place of the system. */
   readonly groupOf: Int8Array
   /** What is said of a system, by its place. */
@@ -8,4 +18,24 @@ export interface SystemLayer {
 }
 
 /** The first colour of series is that of what was found. */
-export const colourOf = (group: number) => group + 1
+const seriesOf = (place: number) => place + 1
+
+const LEAST_SHARE = 30
+const mixed = (colour: string, ground: string, strength: number) =>
+  `color-mix(in oklab, ${colour} ${LEAST_SHARE + (100 - LEAST_SHARE) * strength}%, ${ground})`
+
+/** For a canvas. */
+export function paintOf(colours: ChartColours, { strength }: LayerGroup, place: number): string {
+  if (strength === undefined) return colours.series[seriesOf(place)] ?? colours.ink
+  return strength === 'loss' ? colours.loss : mixed(colours.accent, colours.surface, strength)
+}
+
+/** The same for a legend. */
+export function swatchOf({ strength }: LayerGroup, place: number): string {
+  if (strength === undefined) return `var(${seriesToken(seriesOf(place))})`
+  return strength === 'loss' ? 'var(--loss)' : mixed('var(--accent)', 'var(--surface-1)', strength)
+}
+
+/** A scale is told by size too, not by colour alone. */
+export const radiusOf = ({ strength }: LayerGroup): number =>
+  strength === undefined ? 6 : strength === 'loss' ? 3 : 3 + 5 * strength

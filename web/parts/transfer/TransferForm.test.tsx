@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
+import type { PriceLimits } from './price-limits.ts'
 import { type TransferChoice, TransferForm } from './TransferForm.tsx'
 
-function Form({ start }: { start: TransferChoice }) {
+function Form({ start, limits }: { start: TransferChoice; limits?: PriceLimits }) {
   const [choice, setChoice] = useState(start)
   return (
     <TransferForm
@@ -15,6 +16,7 @@ function Form({ start }: { start: TransferChoice }) {
         { ticker: 'RAT', amount: 0 },
       ]}
       destination="KW-688c"
+      limits={limits}
       choice={choice}
       onChoice={setChoice}
     />
@@ -49,4 +51,20 @@ test('a station warehouse buys at its exchange, until that is switched off', asy
       dest: 'KW-688c',
     },
   ])
+})
+
+test('the most to pay is what the book says, and only when asked where its depth is assumed', async () => {
+  const at = { origin: 'Moria Station Warehouse', buys: true } as const
+  const limitsOf = () => JSON.parse(text()).actions[0].priceLimits
+  const { unmount } = render(
+    <Form start={at} limits={{ byTicker: { DW: 62.5 }, areAssumed: false }} />,
+  )
+  expect(limitsOf()).toEqual({ DW: 62.5 })
+  await userEvent.click(screen.getByLabelText('Price limits'))
+  expect(limitsOf()).toEqual({})
+  unmount()
+  render(<Form start={at} limits={{ byTicker: { DW: 62.5 }, areAssumed: true }} />)
+  expect(limitsOf()).toEqual({})
+  await userEvent.click(screen.getByLabelText('Price limits (depth assumed)'))
+  expect(limitsOf()).toEqual({ DW: 62.5 })
 })

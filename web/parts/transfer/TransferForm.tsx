@@ -8,12 +8,15 @@ import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
+import type { PriceLimits } from './price-limits.ts'
 import styles from './TransferForm.module.css'
 import { TRANSFER_ORIGINS, type TransferOrigin } from './transfer-origins.ts'
 
 export interface TransferChoice {
   origin: TransferOrigin
   buys: boolean
+  /** Whether the order names the most to pay; undefined: where that is known and not assumed. */
+  limits?: boolean | undefined
 }
 
 /** Origin, purchase and the text that the external in-game tool reads. */
@@ -23,6 +26,7 @@ export function TransferForm({
   destination,
   choice,
   onChoice,
+  limits,
   children,
 }: {
   name: string
@@ -30,11 +34,14 @@ export function TransferForm({
   destination?: string | undefined
   choice: TransferChoice
   onChoice: (choice: TransferChoice) => void
+  /** Of the exchange beside the origin; undefined while they are not known, or nothing is bought. */
+  limits?: PriceLimits | undefined
   /** What the order comes to. */
   children?: React.ReactNode
 }) {
   const noteId = useId()
   const { origin, buys } = choice
+  const hasLimits = limits !== undefined && (choice.limits ?? !limits.areAssumed)
   const canBuy = exchangeAt(origin) !== undefined
   const text = transferJson({
     name,
@@ -42,6 +49,7 @@ export function TransferForm({
     origin,
     destination,
     buyFromExchange: buys,
+    priceLimits: hasLimits ? limits.byTicker : undefined,
   })
   return (
     <Stack gap={3} className={styles.form}>
@@ -50,14 +58,14 @@ export function TransferForm({
         label="Origin"
         options={TRANSFER_ORIGINS}
         value={origin}
-        onValue={(next) => onChoice({ origin: next, buys })}
+        onValue={(next) => onChoice({ ...choice, origin: next })}
       />
       <div>
         <Checkbox
           label="Buy From CX"
           checked={canBuy && buys}
           disabled={!canBuy}
-          onChecked={(next) => onChoice({ origin, buys: next })}
+          onChecked={(next) => onChoice({ ...choice, buys: next })}
         />
         {!canBuy && (
           <p id={noteId} className={styles.note}>
@@ -65,6 +73,14 @@ export function TransferForm({
           </p>
         )}
       </div>
+      {canBuy && buys && (
+        <Checkbox
+          label={limits?.areAssumed ? 'Price limits (depth assumed)' : 'Price limits'}
+          checked={hasLimits}
+          disabled={limits === undefined}
+          onChecked={(next) => onChoice({ ...choice, limits: next })}
+        />
+      )}
       {destination !== undefined && (
         <Row as="p" align="stretch" justify="between" gap={3} className={styles.line}>
           <span>Destination</span> <span>{destination}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
@@ -7,6 +7,7 @@ import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
+import { priceLimits } from './price-limits.ts'
 import { type TransferChoice, TransferForm } from './TransferForm.tsx'
 import type { TransferOrigin } from './transfer-origins.ts'
 import { useTransferEstimate } from './use-transfer-estimate.ts'
@@ -82,8 +83,12 @@ function OrderAtPrices({
   const { materials, choice } = form
   const buysAt = choice.buys ? exchangeAt(choice.origin) : undefined
   const estimate = useTransferEstimate({ materials, planetNaturalId, cx, buysAt })
+  const limits = useMemo(
+    () => priceLimits(estimate.book.value, buysAt),
+    [estimate.book.value, buysAt],
+  )
   return (
-    <TransferForm {...form}>
+    <TransferForm {...form} limits={limits}>
       <EstimateLines estimate={estimate} buysAt={buysAt} />
     </TransferForm>
   )

@@ -1,15 +1,19 @@
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { Basket } from '../../../engine/market/depth/basket.ts'
+import type { CxData, Exchange } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import type { ShipmentAnswer } from '../../../workers/questions.ts'
 import { useShipment } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useRules } from '../../session/preferences.ts'
+import { useBasketAt } from '../depth/use-basket.ts'
 
 export interface TransferEstimate {
   /** At the player's own prices. */
   own: Answer<ShipmentAnswer>
   /** At the ask prices of the origin's exchange; not calculated when nothing is bought. */
   exchange: Answer<ShipmentAnswer>
+  /** The same by its book, which holds so much at each price. */
+  book: Answer<Basket>
 }
 
 /** Cost, weight and volume of an order; undefined until its CX is known. */
@@ -22,7 +26,7 @@ export function useTransferEstimate({
   materials: readonly MaterialAmount[]
   planetNaturalId: string | null
   cx: CxData | null | undefined
-  buysAt: string | undefined
+  buysAt: Exchange | undefined
 }): TransferEstimate {
   const rules = useRules()
   const own = useShipment(
@@ -33,7 +37,7 @@ export function useTransferEstimate({
       ? undefined
       : { amounts: materials, planetNaturalId: null, cx: asksOf(buysAt), rules },
   )
-  return { own, exchange }
+  return { own, exchange, book: useBasketAt(buysAt, materials) }
 }
 
 /** A CX whose only preference is to buy here. */

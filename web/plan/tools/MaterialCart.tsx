@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShipmentRow, ShipmentTotals } from '../../../engine/supply/shipment.ts'
+import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
@@ -13,7 +14,7 @@ import styles from './Tools.module.css'
 const load = { numeric: true, className: styles.load }
 
 /** Materials to buy and bring: amounts, load and cost of each and of all, and the order that moves them. */
-export function MaterialCart<Row extends ShipmentRow>({
+export function MaterialCart<Shipped extends ShipmentRow>({
   label,
   amountHeader,
   order,
@@ -27,16 +28,20 @@ export function MaterialCart<Row extends ShipmentRow>({
   amountHeader: string
   /** What the transfer order is called. */
   order: string
-  rows: readonly Row[]
+  rows: readonly Shipped[]
   totals: ShipmentTotals
   /** Between the material and its amount. */
-  columns?: readonly PlainColumn<Row>[]
+  columns?: readonly PlainColumn<Shipped>[]
   /** How the amount is drawn where a figure is not enough. */
-  amount?: (row: Row) => ReactNode
+  amount?: (row: Shipped) => ReactNode
   /** The figures are those of the question before. */
   isStale: boolean
 }) {
   const { planet, context } = useShownPlan()
+  const bought = {
+    ...{ name: order, materials: rows },
+    ...{ planetNaturalId: planet.PlanetNaturalId, cx: context.cx?.cx_data ?? null },
+  }
   return (
     <Stack as="section" aria-label={label}>
       <Row as="header" wrap justify="between">
@@ -44,12 +49,10 @@ export function MaterialCart<Row extends ShipmentRow>({
           <strong>{formatMoney(totals.cost)}</strong> $ · {formatAmount(totals.weight)} t ·{' '}
           {formatAmount(totals.volume)} m³
         </span>
-        <TransferOrder
-          name={order}
-          materials={rows}
-          planetNaturalId={planet.PlanetNaturalId}
-          cx={context.cx?.cx_data ?? null}
-        />
+        <Row>
+          <WhereToBuy {...bought} empireUuid={context.empire?.uuid} />
+          <TransferOrder {...bought} />
+        </Row>
       </Row>
       <PlainTable
         label={label}

@@ -4,6 +4,7 @@ import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
 import { freightSetup } from '../../parts/freight/freight-setup.ts'
+import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { MOST_SHIPS, shipsOf } from '../../parts/ship/fleet-ships.ts'
@@ -68,6 +69,10 @@ export function Resupply({
       isDefault: settings === FREIGHT_DEFAULTS,
     },
   }
+  const bought = {
+    ...{ name: `Resupply ${line.planName}`, materials: order },
+    ...{ planetNaturalId: line.planetNaturalId, cx: cx?.cx_data ?? null },
+  }
   const { daysThatFit, loading } = answer.value ?? {}
 
   function toggle(ticker: string, isActive: boolean) {
@@ -125,12 +130,8 @@ export function Resupply({
           <dt>Cost at {cx?.name ?? '30-day averages'}</dt>
           <dd>{formatMoney(totals?.cost)} $</dd>
         </div>
-        <TransferOrder
-          name={`Resupply ${line.planName}`}
-          materials={order}
-          planetNaturalId={line.planetNaturalId}
-          cx={cx?.cx_data ?? null}
-        />
+        <WhereToBuy {...bought} empireUuid={empireUuid} />
+        <TransferOrder {...bought} />
       </dl>
       {loading && ships.length > 0 && (
         <ShipLoads planName={line.planName} ships={ships} loading={loading} flight={flight} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isImpossible } from '../../../engine/empire/impossible.ts'
 import { noExchangeData } from '../../../engine/universe/diagnostics.ts'
-import { baseWarnings, isImpossible } from './base-warnings.ts'
+import { baseWarnings } from './base-warnings.ts'
 
 const SOUND = { area: 500, areaTotal: 500, permits: 1, workersShort: 0, diagnostics: [] }
 

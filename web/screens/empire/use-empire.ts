@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type EmpireFlow, empireMaterialIo, empireTotals } from '../../../engine/empire/empire.ts'
+import { isImpossible } from '../../../engine/empire/impossible.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { otherRules } from '../../../engine/reference/rules.ts'
@@ -8,7 +9,6 @@ import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
 import { useMarksAsked } from '../../parts/rule-marks.ts'
-import { isImpossible } from './base-warnings.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
 
 /** An empire with the figures of its plans under its CX. */

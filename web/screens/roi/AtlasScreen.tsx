@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
-import { planQueries } from '../../api/queries/plans.ts'
-import { useAtlas } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -11,15 +9,23 @@ import { DataLoader } from '../../parts/DataLoader.tsx'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import type { Flights } from '../../parts/ship/flights.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
+import { AtlasBases } from './AtlasBases.tsx'
 import { atlasFields } from './atlas-fields.ts'
-import { atlasQuestion } from './atlas-question.ts'
-import { type AtlasFilters, type AtlasSearch, DEFAULT_FREIGHT, eachOf } from './atlas-search.ts'
-import { atlasSubject } from './atlas-subject.tsx'
+import { MAP_FIGURES } from './atlas-map-values.ts'
+import {
+  ATLAS_COLOURS,
+  type AtlasFilters,
+  type AtlasSearch,
+  DEFAULT_FREIGHT,
+  eachOf,
+} from './atlas-search.ts'
 import styles from './RoiFilters.module.css'
 import { RoiFilters } from './RoiFilters.tsx'
-import { RoiTable } from './RoiTable.tsx'
 import { recipeFacts } from './recipe-facts.ts'
 
 interface AtlasProps {
@@ -63,26 +69,17 @@ export function AtlasScreen(props: AtlasProps) {
 function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   const { recipes, buildings, materials } = lists
   const prices = useCxChoice(search.cx)
-  const plans = useQuery({ ...planQueries.all(), enabled: search.own === true })
-  const each = eachOf(search)
-  const hasFreight = search.station !== undefined
+  const { place, station, view } = search
+  const [opensFlights, setOpensFlights] = useState(false)
+  const hasFreight = station !== undefined
   const shown = hasFreight ? { ...search, freight: search.freight ?? DEFAULT_FREIGHT } : search
-  const question = atlasQuestion(
-    search,
-    plans.data?.map(({ planet_id }) => planet_id),
-  )
-  const answer = useAtlas(
-    prices.isPending || !question
-      ? undefined
-      : { ...question, cx: prices.cx, empire: prices.empire, rules: prices.rules },
-  )
   const fields = useMemo(
     () => atlasFields(recipes, buildings, materials, hasFreight),
     [recipes, buildings, materials, hasFreight],
   )
-  const subject = useMemo(
-    () => atlasSubject(recipeFacts(recipes, buildings), each, hasFreight),
-    [recipes, buildings, each, hasFreight],
+  const facts = useMemo(() => recipeFacts(recipes, buildings), [recipes, buildings])
+  const bases = (flights: Flights | undefined) => (
+    <AtlasBases {...{ search, onSearch, prices, facts, flights }} />
   )
   return (
     <>
@@ -110,11 +107,23 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
         <div className={styles.planet}>
           <Select
             label="Show"
-            options={EACH}
-            value={each}
-            onValue={(chosen) => onSearch({ each: chosen })}
+            options={SHOW}
+            value={view ?? eachOf(search)}
+            onValue={(chosen) =>
+              onSearch(chosen === 'map' ? { view: 'map' } : { view: undefined, each: chosen })
+            }
           />
         </div>
+        {view && (
+          <div className={styles.planet}>
+            <Select
+              label="Colour by"
+              options={COLOURS}
+              value={search.colour ?? 'borne'}
+              onValue={(colour) => onSearch({ colour: colour === 'borne' ? undefined : colour })}
+            />
+          </div>
+        )}
         <div className={styles.word}>
           <Select
             label="Experts"
@@ -133,6 +142,15 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           checked={search.own === true}
           onChecked={(on) => onSearch({ own: on || undefined })}
         />
+        {opensFlights || place !== undefined ? (
+          <Suspense fallback={<Skeleton width="176px" height="var(--control-height)" />}>
+            <AtlasFlightFields search={search} onSearch={onSearch} />
+          </Suspense>
+        ) : (
+          <Button variant="ghost" size="small" onClick={() => setOpensFlights(true)}>
+            Flight hours …
+          </Button>
+        )}
       </RoiFilters>
       {search.station && (
         <RateFromLane
@@ -144,26 +162,32 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           onRate={(freight, lane) => onSearch({ freight, lane })}
         />
       )}
-      <RoiTable
-        {...{ subject, answer, prices, search, onSearch }}
-        found={answer.value?.found}
-        about={ABOUT[each]}
-        nothing="Nothing passes these filters anywhere."
-      />
+      {place === undefined ? (
+        bases(undefined)
+      ) : (
+        <Suspense fallback={<TableSkeleton columns={8} label="Calculating flights" />}>
+          <WithAtlasFlights search={{ ...search, place }}>{bases}</WithAtlasFlights>
+        </Suspense>
+      )}
     </>
   )
 }
 
-const EACH = [
+// Ships and places are for those who ask for flights.
+const AtlasFlightFields = lazy(() =>
+  import('./AtlasFlights.tsx').then(({ AtlasFlightFields }) => ({ default: AtlasFlightFields })),
+)
+const WithAtlasFlights = lazy(() =>
+  import('./AtlasFlights.tsx').then(({ WithAtlasFlights }) => ({ default: WithAtlasFlights })),
+)
+
+const SHOW = [
   { value: 'recipe', label: 'Best of each recipe' },
   { value: 'planet', label: 'Best of each planet' },
   { value: 'base', label: 'Every base' },
+  { value: 'map', label: 'Star map' },
 ] as const
-const ABOUT = {
-  recipe: 'in the universe, the best of each recipe',
-  planet: 'in the universe, the best of each planet',
-  base: 'in the universe, the best',
-} as const
+const COLOURS = ATLAS_COLOURS.map((value) => ({ value, label: MAP_FIGURES[value].label }))
 const EXPERTS = [
   { value: 'own', label: '5 of its kind' },
   { value: 'none', label: 'None' },

@@ -64,11 +64,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
             of {prices.name}, {prices.empireName}
           </span>
         )}
-        {filterNames.some((name) => search[name] !== undefined) && (
-          <Button variant="ghost" size="small" onClick={clear}>
-            Clear filters
-          </Button>
-        )}
+        <ClearFilters {...{ filterNames, search, onSearch }} />
       </SweepStatus>
       {sweep ? (
         <RoiBoard
@@ -93,6 +89,23 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
         )
       )}
     </ExplainProvider>
+  )
+}
+
+/** Nothing where no filter is set. */
+export function ClearFilters<Filters extends object>({
+  filterNames,
+  search,
+  onSearch,
+}: Pick<RoiSubject<never, Filters>, 'filterNames'> & {
+  search: Partial<Filters>
+  onSearch: (change: Partial<Filters>) => void
+}) {
+  if (filterNames.every((name) => search[name] === undefined)) return null
+  return (
+    <Button variant="ghost" size="small" onClick={() => onSearch(picked<Filters>({}, filterNames))}>
+      Clear filters
+    </Button>
   )
 }
 

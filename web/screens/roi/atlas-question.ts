@@ -5,6 +5,8 @@ import type { STATION_CODES } from './resource-search.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
 const MOST_ROWS = 1000
+/** A map shows every planet. */
+const ALL_PLANETS = 100_000
 
 const STATION_OF: Readonly<Record<(typeof STATION_CODES)[number], (typeof STATIONS)[number]>> = {
   AI1: 'Antares Station',
@@ -13,15 +15,17 @@ const STATION_OF: Readonly<Record<(typeof STATION_CODES)[number], (typeof STATIO
   NC1: 'Moria Station',
 }
 
-/** Undefined while the planets of the player's plans are asked for and not known yet. */
+/** Undefined while the planets of the player's plans are asked for and not known yet. `reached`: those that flights lead to. */
 export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
+  reached?: ReadonlyMap<string, unknown>,
 ): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules'> | undefined {
   const { makes, uses, building, recipe, planet, program, near, jumps, free, station } = search
   if (search.own && !own) return undefined
-  const ofPlayer = search.own ? new Set(own) : undefined
-  const chosen = planet === undefined ? undefined : [planet]
+  const among = planet === undefined ? (search.own ? own : undefined) : [planet]
+  const ofPlayer = search.own && new Set(own)
+  const isIn = (id: string) => (!ofPlayer || ofPlayer.has(id)) && (!reached || reached.has(id))
   return {
     experts: search.experts ?? 'own',
     freight: station && {
@@ -30,7 +34,7 @@ export function atlasQuestion(
     },
     order: orderOf(search),
     each: eachOf(search),
-    count: MOST_ROWS,
+    count: search.view ? ALL_PLANETS : MOST_ROWS,
     filter: {
       makes,
       uses,
@@ -39,7 +43,7 @@ export function atlasQuestion(
       program,
       freePlotsOnly: free,
       near: jumps === undefined ? undefined : { station: near && STATION_OF[near], jumps },
-      planets: chosen?.filter((id) => ofPlayer?.has(id) ?? true) ?? (ofPlayer && [...ofPlayer]),
+      planets: among ? [...new Set(among)].filter(isIn) : reached && [...reached.keys()],
     },
   }
 }

@@ -8,8 +8,13 @@ import {
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'
+import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { STATION_CODES } from './resource-search.ts'
+
+export const ATLAS_COLOURS = ['borne', 'profit', 'payback', 'perArea', 'perDay', 'share'] as const
+/** What the star map is coloured by. */
+export type AtlasColour = (typeof ATLAS_COLOURS)[number]
 
 /** The atlas' part of the address, so that it can be shared. */
 export const AtlasSearch = v.object({
@@ -18,6 +23,9 @@ export const AtlasSearch = v.object({
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   experts: lenient(v.literal('none')),
   each: lenient(v.picklist(ATLAS_EACH)),
+  /** In place of the table: the star map, with the best of each planet. */
+  view: lenient(v.literal('map')),
+  colour: lenient(v.picklist(ATLAS_COLOURS)),
   makes: lenient(MaterialTicker),
   uses: lenient(MaterialTicker),
   building: lenient(BuildingTicker),
@@ -33,6 +41,10 @@ export const AtlasSearch = v.object({
   freight: lenient(NonNegative),
   /** That `freight` was taken from. */
   lane: lenient(FreightLane),
+  /** Where flights to the planets begin, with which ship, and how many hours they may take. */
+  place: lenient(v.pipe(v.string(), v.maxLength(40))),
+  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
+  hours: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
   /** Not where all plots are known to be taken. */
   free: lenient(v.literal(true)),
   /** Only planets of the player's plans. */
@@ -51,14 +63,17 @@ export const ATLAS_FILTERS = [
   'jumps',
   'station',
   'freight',
+  'place',
+  'ship',
+  'hours',
   'free',
   'own',
 ] as const
 export type AtlasFilters = Pick<AtlasSearch, (typeof ATLAS_FILTERS)[number]>
 
 /** One thing or one place is compared as a whole; of everything, the best of each recipe says more than a thousand like planets. */
-export const eachOf = ({ each, makes, recipe, planet }: AtlasSearch) =>
-  each ?? (makes || recipe || planet ? 'base' : 'recipe')
+export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
+  view ? 'planet' : (each ?? (makes || recipe || planet ? 'base' : 'recipe'))
 
 export const DEFAULT_FREIGHT = 20
 
@@ -69,6 +84,14 @@ const ORDERS: Readonly<Record<string, AtlasOrder>> = {
   payback: 'payback',
   '-perArea': 'area',
 }
-/** The best are asked for by what the table is ordered by; another column orders those that are best by the market. */
-export const orderOf = ({ sort = '' }: AtlasSearch): AtlasOrder =>
-  ORDERS[sort.split(',')[0] ?? ''] ?? 'market'
+const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
+  borne: 'market',
+  profit: 'profit',
+  payback: 'payback',
+  perArea: 'area',
+  perDay: 'market',
+  share: 'market',
+}
+/** The best are asked for by what the map shows or the table is ordered by; another column orders those that are best by the market. */
+export const orderOf = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>
+  view ? COLOUR_ORDERS[colour] : (ORDERS[sort.split(',')[0] ?? ''] ?? 'market')

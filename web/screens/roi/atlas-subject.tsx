@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { cogcInWords } from '../../../engine/editing/words.ts'
-import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import { flightColumn } from '../../parts/ship/flight-column.ts'
+import type { Flights } from '../../parts/ship/flights.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
+import { BaseLink, choiceOf, titleOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
 import { moneyColumns } from './money-columns.tsx'
 import { jumpsTo, needsColumn } from './planet-cells.tsx'
@@ -18,16 +20,8 @@ export function atlasSubject(
   facts: RecipeFacts,
   each: 'recipe' | 'planet' | 'base',
   hasFreight: boolean,
+  flights: Flights | undefined,
 ): RoiSubject<AtlasRows, AtlasFilters> {
-  const titleOf = (rows: AtlasRows, row: number) =>
-    planetTitle({ PlanetName: rows.planetName[row]!, PlanetNaturalId: rows.planetNaturalId[row]! })
-  const choiceOf = (rows: AtlasRows, row: number) => ({
-    planetNaturalId: rows.planetNaturalId[row]!,
-    building: rows.buildingTicker[row]!,
-    recipeId: rows.recipeId[row]!,
-    cogc: rows.cogc[row]!,
-    experts: rows.experts === 'own' ? rows.expertise[row]! : ('none' as const),
-  })
   return {
     rowsWord: 'bases',
     tableLabel: 'best bases',
@@ -55,21 +49,17 @@ export function atlasSubject(
         id: 'planet',
         header: 'Planet',
         value: (row) => titleOf(rows, row),
-        cell: (row) => {
-          const { planetNaturalId, building, recipeId, cogc, experts } = choiceOf(rows, row)
-          return (
-            <Link
-              to="/plan/$planetNaturalId/{-$planUuid}"
-              params={{ planetNaturalId }}
-              search={({ cx }) => ({ start: { building, recipe: recipeId, cogc, experts }, cx })}
-              preload={false}
-            >
-              {titleOf(rows, row)}
-            </Link>
-          )
-        },
+        cell: (row) => <BaseLink rows={rows} row={row} />,
       },
       ...moneyColumns(rows, rows.marketProfit),
+      {
+        id: 'perDay',
+        header: 'A day',
+        numeric: true,
+        value: (row) => rows.perDay[row],
+        format: formatAmount,
+        hint: 'Units a day of the material asked for, else of the first that is made',
+      },
       ...(hasFreight ? freightColumns(rows) : []),
       ...(each === 'recipe' ? [alikeColumn(rows)] : []),
       { id: 'cogc', header: 'CoGC', value: (row) => cogcInWords(rows.cogc[row]!) },
@@ -81,6 +71,7 @@ export function atlasSubject(
         format: formatWhole,
         hint: 'To the nearest exchange',
       },
+      ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
       {
         id: 'plots',
         header: 'Free plots',

@@ -1,15 +1,12 @@
 import { problemText } from '../../parts/problem-text.ts'
-import { colourOf } from '../../parts/stars/system-layer.ts'
-import { seriesToken } from '../../ui/charts/chart-colours.ts'
+import { LayerGroups } from '../../parts/stars/LayerGroups.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatCount } from '../../ui/format.ts'
 import type { Option } from '../../ui/options.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PROGRAMS } from './conditions.ts'
 import { programName } from './program-name.ts'
-import styles from './StarMapView.module.css'
 import type { LayerChoice, useSystemLayer } from './use-system-layer.ts'
 
 /** What the systems are coloured by. */
@@ -62,13 +59,5 @@ export function LayerLegend({ shown, query }: ReturnType<typeof useSystemLayer>)
     )
   }
   if (!shown) return query.isLoading && <span>Loading planets …</span>
-  return shown.groups.map(({ name, systems }, group) => (
-    <span key={name}>
-      <span
-        className={styles.swatch}
-        style={{ background: `var(${seriesToken(colourOf(group))})` }}
-      />{' '}
-      {name}: {formatCount(systems, 'system')}
-    </span>
-  ))
+  return <LayerGroups layer={shown} />
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { Flights } from '../../parts/ship/flights.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Sort, TableState } from '../../ui/table/state.ts'
 import { Comparison, MOST_COMPARED } from './Comparison.tsx'
-import type { Flights } from './flown-planets.ts'
 import { resultColumns } from './result-columns.tsx'
 
 const keyOf = ({ planetNaturalId }: FoundPlanet) => planetNaturalId

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
+import stars from '../../parts/stars/Stars.module.css'
 import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
 import { starChart, systemAt, type Way } from '../../parts/stars/star-chart.ts'
 import { starLayer } from '../../parts/stars/star-paint.ts'
@@ -116,7 +117,7 @@ export function StarMapView({
           if (chosen !== null) show(chosen)
         }}
       />
-      <div className={styles.sky}>
+      <div className={stars.sky}>
         <GraphSurface
           label="Star map"
           bounds={chart.bounds}
@@ -138,7 +139,7 @@ export function StarMapView({
         </div>
         <SystemCard chart={chart} system={shown} ownPlanets={ownPlanets} layer={layer.shown} />
       </div>
-      <Row wrap gap={3} lineGap={0} className={styles.legend}>
+      <Row wrap gap={3} lineGap={0} className={stars.legend}>
         <LayerLegend {...layer} />
         <span>
           <span className={styles.found}>●</span> found here, larger for more

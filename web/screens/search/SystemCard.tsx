@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
+import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
-import { systemName } from '../../parts/stars/system-options.ts'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
-import styles from './StarMapView.module.css'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */
 export function SystemCard({
@@ -27,8 +26,7 @@ export function SystemCard({
   const said = layer?.words.get(place) ?? []
   const own = [...ownPlanets].filter((planet) => systemOf(planet) === system.NaturalId)
   return (
-    <section className={styles.card} aria-label={`System ${system.Name}`}>
-      <h3>{systemName(system)}</h3>
+    <StarCard system={system}>
       <p>
         {formatCount(system.connections.length, 'connection')},{' '}
         {found.length === 0 ? 'nothing found here' : `${formatWhole(found.length)} found`}
@@ -52,7 +50,7 @@ export function SystemCard({
           ))}
         </ul>
       )}
-    </section>
+    </StarCard>
   )
 }
 

@@ -1,14 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
-import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
-import { useReach } from '../../data/calls.ts'
-import { useGalaxy } from '../../data/use-galaxy.ts'
-import { useCxChoice } from '../../parts/cx-choice.ts'
-import { usePlaceNames } from '../../parts/ship/place-names.ts'
-import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
+import { useFlightsFrom } from '../../parts/ship/use-flights-from.ts'
 import type { Conditions } from './conditions.ts'
 import { type ShownPlanets, withinHours } from './flown-planets.ts'
-import { shipNamed } from './flown-ship.ts'
 
 /** More are not named one by one: all planets are loaded instead. */
 const MOST_NAMED = 100
@@ -26,38 +20,16 @@ export function WithFlights({
   found: readonly FoundPlanet[]
   children: (shown: ShownPlanets) => ReactNode
 }) {
-  const galaxy = useGalaxy()
-  const { cx, rules, isPending } = useCxChoice(undefined)
-  const { design, calibration } = shipNamed(ship, useShipChoices())
-  const ids = useMemo(
+  const to = useMemo(
     () =>
       found.length > MOST_NAMED ? undefined : found.map(({ planetNaturalId }) => planetNaturalId),
     [found],
   )
-  const answer = useReach(
-    galaxy && !isPending && found.length > 0
-      ? {
-          ...{ galaxy, from, cx, rules },
-          ship: { design, ...(calibration && { calibration }) },
-          flight: FLIGHT_DEFAULTS,
-          cargoTonnes: 0,
-          planetNaturalId: null,
-          mostHours: hours ?? Number.POSITIVE_INFINITY,
-          ...(ids && { to: ids }),
-        }
-      : undefined,
-  )
-  const value = answer.isStale ? undefined : answer.value
-  const name = usePlaceNames([from], 'short')(from)
-  const flights = useMemo(
-    () => ({ from: name, to: new Map(value?.map((row) => [row.to, row])) }),
-    [name, value],
-  )
+  const waits = found.length === 0
+  const { flights, isKnown, problem, retry } = useFlightsFrom({ from, ship, hours, to, waits })
   const rows = useMemo(
-    () => (value ? withinHours(found, flights.to, hours) : NONE),
-    [value, found, flights, hours],
+    () => (isKnown ? withinHours(found, flights.to, hours) : NONE),
+    [isKnown, found, flights, hours],
   )
-  const { problem, retry } = answer
-  const isLoading = found.length > 0 && !value && !problem
-  return children({ rows, flights, isLoading, problem, retry })
+  return children({ rows, flights, isLoading: !waits && !isKnown && !problem, problem, retry })
 }

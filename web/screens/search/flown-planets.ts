@@ -1,12 +1,6 @@
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { ReachRow } from '../../../engine/ships/reach.ts'
-
-/** Flights to the planets found, by natural id; a planet that none leads to is missing. */
-export interface Flights {
-  /** What the place is called where they begin. */
-  readonly from: string
-  readonly to: ReadonlyMap<string, ReachRow>
-}
+import type { Flights } from '../../parts/ship/flights.ts'
 
 /** What is shown of a search, with its flights where they are asked for. */
 export interface ShownPlanets {

@@ -4,13 +4,13 @@ import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
-import { bandWords, seconds } from '../../parts/ship/band-words.ts'
+import { flightColumn } from '../../parts/ship/flight-column.ts'
+import type { Flights } from '../../parts/ship/flights.ts'
 import { formatFixed, formatPercent, formatSigned, formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import type { Flights } from './flown-planets.ts'
 import { programName } from './program-name.ts'
 import styles from './ResultTable.module.css'
 
@@ -89,7 +89,7 @@ export function resultColumns(
       value: ({ planetNaturalId }) => planetNaturalId,
       hidden: true,
     },
-    ...(flights ? [flightColumn(flights)] : []),
+    ...(flights ? [flightColumn(flights, (row: FoundPlanet) => row.planetNaturalId)] : []),
     ...materials.map(searchedColumn),
     {
       id: 'resources',
@@ -213,25 +213,3 @@ const checkColumn = (system: string): Column => ({
   filter: 'range',
   format: formatWhole,
 })
-
-export const FLIGHT_COLUMN = 'flight'
-
-const flightColumn = ({ from, to }: Flights): Column => {
-  const flightTo = ({ planetNaturalId }: FoundPlanet) => to.get(planetNaturalId)?.seconds
-  return {
-    id: FLIGHT_COLUMN,
-    header: from,
-    group: 'Flight from',
-    value: (row) => {
-      const flight = flightTo(row)
-      return flight && flight.mean / 3600
-    },
-    cell: (row) => {
-      const flight = flightTo(row)
-      return flight ? bandWords(flight, seconds) : NONE
-    },
-    numeric: true,
-    filter: 'range',
-    hint: 'The fastest way with an empty hold; in brackets the band where the law is open. The CSV has the mean in hours.',
-  }
-}

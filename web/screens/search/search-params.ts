@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { TableSearch } from '../../ui/table/state.ts'
-
-/** Hours that a search may ask for. */
-export const LONGEST_FLIGHT = 1000
 
 const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),

@@ -1,4 +1,4 @@
-import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import type { ShipChoice } from './ship-choices.ts'
 
 /** A ship that is no more gives way to the first of all. */
 export const shipNamed = (id: string | null, choices: readonly ShipChoice[]): ShipChoice =>

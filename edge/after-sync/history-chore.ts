@@ -1,0 +1,21 @@
+import { DAY_MS } from '../../engine/model/time.ts'
+import { dayOf } from '../gamedata/days.ts'
+import { recordDay } from '../history/record-day.ts'
+import { historyRepo } from '../repo/history.ts'
+import type { AccountChore } from './account-chore.ts'
+
+/** Whoever stayed away so long has no line any more that goes on by itself. */
+const USED_WITHIN_DAYS = 60
+
+/** With the first prices of a day, what the empires of every player come to. */
+export const historyChore: AccountChore = {
+  name: 'history',
+  accounts: (db, behind, most) => historyRepo(db).accounts(behind, most),
+  async begin({ ports, now, inTurn }) {
+    const usedSince = now - USED_WITHIN_DAYS * DAY_MS
+    return async (userId) => {
+      const isOpen = await historyRepo(ports.db).isOpen(userId, dayOf(ports.clock()), usedSince)
+      if (isOpen) await recordDay(ports, userId, inTurn)
+    }
+  },
+}

@@ -1,0 +1,2 @@
+/** Today among them. */
+export const KEPT_DAYS = 366

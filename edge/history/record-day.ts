@@ -1,0 +1,32 @@
+import { decodeDay, encodeDay } from '../../engine/history/encoding.ts'
+import { fitDay } from '../../engine/history/fit.ts'
+import { empireDay } from '../../engine/history/record.ts'
+import { headOf } from '../../engine/model/day-record.ts'
+import { DAY_MS } from '../../engine/model/time.ts'
+import { dayOf } from '../gamedata/days.ts'
+import type { CallersTurn, Ports } from '../ports.ts'
+import { historyRepo } from '../repo/history.ts'
+import { evaluatedEmpires } from './evaluated-empires.ts'
+import { KEPT_DAYS } from './kept-days.ts'
+
+/** Writes down what the empires of an account come to today. Whoever comes second on a day changes nothing. */
+export async function recordDay(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  userId: number,
+  inTurn: CallersTurn,
+): Promise<void> {
+  const now = clock()
+  const day = dayOf(now)
+  const empires = await evaluatedEmpires(db, userId, inTurn)
+  if (!empires || empires.length === 0) return
+  const repo = historyRepo(db)
+  const stored = await repo.before(userId, day)
+  const before = stored && decodeDay(stored.day, stored)
+  const former = new Map(before?.empires.map((empire) => [empire.empire, empire]))
+  const encoded = await inTurn(async () => {
+    const drafts = empires.map((empire) => empireDay(empire, former.get(headOf(empire.uuid))))
+    return encodeDay(fitDay({ day, since: stored?.day ?? null, empires: drafts }, before))
+  })
+  const keptSince = dayOf(now - (KEPT_DAYS - 1) * DAY_MS)
+  await repo.keep(userId, { day, ...encoded }, keptSince)
+}

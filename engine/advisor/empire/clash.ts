@@ -1,0 +1,60 @@
+import type { Universe } from '../../universe/universe.ts'
+import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
+import { isFeasible, type Solver } from '../solver.ts'
+import { keptBases } from './kept-bases.ts'
+import { empireModel } from './model.ts'
+import type { EmpireLimits } from './question.ts'
+import { type EmpireRequest, openSites } from './request.ts'
+
+const OF_ALL = ['permits', 'budget', 'fleetHours'] as const
+
+/** One limit of an empire by itself: a field, or one material of it; or a base that has to stay. */
+export type NamedEmpireLimit =
+  | { readonly field: (typeof OF_ALL)[number] }
+  | (NamedLimit & { readonly field: keyof EmpireLimits })
+  | { readonly field: 'existing'; readonly existing: number }
+
+/** Limits that cannot hold together; none where it is not for the limits. */
+export function clashingEmpireLimits(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+): readonly NamedEmpireLimit[] {
+  const { limits, sites } = request
+  const all: NamedEmpireLimit[] = [
+    ...(namedLimits(limits) as (NamedLimit & { field: keyof EmpireLimits })[]),
+    ...OF_ALL.filter((field) => limits[field] !== undefined).map((field) => ({ field })),
+    ...sites.flatMap(({ existing }) =>
+      existing === null ? [] : [{ field: 'existing', existing } as const],
+    ),
+  ]
+  return clashAmong(all, (kept) => canHold(solver, universe, keptOf(request, kept)))
+}
+
+/** The request under these of its limits alone. */
+function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): EmpireRequest {
+  const named = kept.filter((limit) => limit.field !== 'existing') as NamedLimit[]
+  const { permits, budget, fleetHours, ...limits } = request.limits
+  const keeps = (field: string) => kept.some((limit) => limit.field === field)
+  const stays = (existing: number | null) =>
+    existing === null ||
+    kept.some((limit) => limit.field === 'existing' && limit.existing === existing)
+  return {
+    ...request,
+    sites: request.sites.map((site) =>
+      stays(site.existing) ? site : { ...site, kind: 'new', standing: undefined },
+    ),
+    limits: {
+      ...keptLimits(limits, named),
+      permits: keeps('permits') ? permits : Infinity,
+      ...(keeps('budget') && budget !== undefined && { budget }),
+      ...(keeps('fleetHours') && fleetHours !== undefined && { fleetHours }),
+    },
+  }
+}
+
+function canHold(solver: Solver, universe: Universe, request: EmpireRequest): boolean {
+  const fixed = keptBases(universe, request)
+  const model = empireModel(universe, request, { open: openSites(request), fixed })
+  return isFeasible(solver, model.program)
+}

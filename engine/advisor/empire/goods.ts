@@ -1,0 +1,213 @@
+import { baseArea } from '../../reference/base.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ActivityColumn } from '../columns.ts'
+import type { ProgramBuilder } from '../program.ts'
+import type { FixedBase } from './fixed-base.ts'
+import { keyOf, type Market, marketsOf } from './markets.ts'
+import type { OpenSite } from './open-site.ts'
+import { carrying, type EmpireRequest, type Side } from './request.ts'
+import { invitesTransit, type Zone, zonesOf } from './zones.ts'
+
+/** What the bases of a zone sell or buy of a material a day. */
+export interface TradeColumn {
+  readonly column: number
+  readonly zone: number
+  readonly market: Market
+}
+/** What goes from zone to zone a day. */
+export interface LaneColumn {
+  readonly column: number
+  readonly material: number
+  readonly from: number
+  readonly to: number
+}
+export interface GoodsColumns {
+  readonly zones: readonly Zone[]
+  readonly trade: readonly TradeColumn[]
+  readonly lanes: readonly LaneColumn[]
+  /** Of every market that is limited. */
+  readonly marketRows: readonly { readonly market: Market; readonly row: number }[]
+  readonly hoursRow: number | undefined
+}
+
+export interface GoodsOptions {
+  readonly open: readonly OpenSite[]
+  readonly fixed: readonly FixedBase[]
+  /** Every site a place of its own, as lists of flows need it. */
+  readonly apart?: boolean
+  /** What no market takes is given away, and what none offers is bought all the same. */
+  readonly isLoose?: boolean
+  /** By site: the only activities that have columns. */
+  readonly keeps?: (site: number, entry: ActivityColumn['activity']) => boolean
+}
+
+/** $ that every unit on its way counts more, so that of equal ways the one without the exchange is taken. */
+export const DETOUR = 1e-5
+
+/** One material in one zone: all that makes or uses it. */
+interface Stand {
+  readonly entries: (readonly [column: number, net: number])[]
+  /** The most that may be left over and short. */
+  makes: number
+  needs: number
+  /** Of bases that are fixed. */
+  net: number
+}
+
+/** What is left over in a zone is sold or goes to others, what is short comes from others or is bought. */
+export function addGoods(
+  universe: Universe,
+  builder: ProgramBuilder,
+  request: EmpireRequest,
+  options: GoodsOptions,
+): GoodsColumns {
+  const { sites, jumps, limits, freight } = request
+  const zones = zonesOf(request, options.apart ?? false)
+  const markets = marketsOf(universe, request)
+  const transits = invitesTransit(request, universe)
+  const hoursRow =
+    limits.fleetHours !== undefined && freight?.hours
+      ? builder.addRow(-Infinity, limits.fleetHours)
+      : undefined
+  const trade: TradeColumn[] = []
+  const lanes: LaneColumn[] = []
+  const marketRows = new Map<string, { market: Market; row: number }>()
+  const moves = (material: number, distance: number, value: number, most: number) => {
+    const { cost, hours } = carrying(universe, request, material, distance)
+    const column = builder.addColumn({ cost: value - cost - DETOUR, upper: most })
+    if (hoursRow !== undefined) builder.add(hoursRow, column, hours)
+    return column
+  }
+  for (const [material, stands] of standsOf(universe, zones, options)) {
+    const rows = new Map<number, number>()
+    for (const [zone, { entries, net }] of stands) {
+      const row = builder.addRow(-net, -net)
+      for (const [column, value] of entries) builder.add(row, column, value)
+      rows.set(zone, row)
+    }
+    const out = new Map<number, number[]>()
+    const into = new Map<number, number[]>()
+    const note = (list: Map<number, number[]>, zone: number, column: number) =>
+      list.set(zone, [...(list.get(zone) ?? []), column])
+    const sides: readonly (readonly [Side, number])[] = [
+      ['sell', -1],
+      ['buy', 1],
+    ]
+    const asked: number[] = []
+    for (const [zone, stand] of stands) {
+      const first = zones[zone]!.sites[0]!
+      for (const [side, sign] of sides) {
+        const distance = jumps.toExchange[side][first]!
+        const market = markets.of(sites[first]!, side, material)
+        const able = side === 'sell' ? stand.makes : stand.needs
+        if (options.isLoose && able > 0) {
+          const beyond = side === 'sell' ? 0 : -sites[first]!.site.prices.buy[material]!
+          builder.add(rows.get(zone)!, builder.addColumn({ cost: beyond }), sign)
+        }
+        if (distance < 0 || able <= 0 || !market) continue
+        const price = sites[first]!.site.prices[side][material]!
+        const column = moves(material, distance, -sign * price, Math.min(able, market.most))
+        builder.add(rows.get(zone)!, column, sign)
+        note(side === 'sell' ? out : into, zone, column)
+        if (side === 'sell') asked.push(column)
+        trade.push({ column, zone, market })
+        if (market.most === Infinity) continue
+        const key = keyOf(market.exchange, side, material)
+        const limit = marketRows.get(key) ?? { market, row: builder.addRow(-Infinity, market.most) }
+        marketRows.set(key, limit)
+        builder.add(limit.row, column, 1)
+      }
+    }
+    for (const [from, { makes }] of stands) {
+      for (const [to, { needs }] of stands) {
+        const distance = jumps.between[zones[from]!.sites[0]!]![zones[to]!.sites[0]!]!
+        if (from === to || makes <= 0 || needs <= 0 || distance < 0) continue
+        const column = moves(material, distance, 0, Math.min(makes, needs))
+        builder.add(rows.get(from)!, column, -1)
+        builder.add(rows.get(to)!, column, 1)
+        note(out, from, column)
+        note(into, to, column)
+        lanes.push({ column, material, from, to })
+      }
+    }
+    const least = markets.atLeast.get(material)
+    if (least !== undefined) {
+      const row = builder.addRow(least, Infinity)
+      for (const column of asked) builder.add(row, column, 1)
+    }
+    if (transits(material)) {
+      for (const [zone, { makes, needs }] of stands) {
+        const [gives, takes] = [out.get(zone) ?? [], into.get(zone) ?? []]
+        if (gives.length > 0 && takes.length > 0) givesOrTakes(builder, gives, makes, takes, needs)
+      }
+    }
+  }
+  for (const [material, least] of markets.atLeast) {
+    // Nothing makes it: the demand stands alone and cannot be met.
+    if (!trade.some(({ market }) => market.material === material)) builder.addRow(least, Infinity)
+  }
+  return { zones, trade, lanes, marketRows: [...marketRows.values()], hoursRow }
+}
+
+/** Nothing is bought in one place to be sold or sent on from it: a zone takes in or gives. */
+function givesOrTakes(
+  builder: ProgramBuilder,
+  gives: readonly number[],
+  makes: number,
+  takes: readonly number[],
+  needs: number,
+) {
+  const choice = builder.addColumn({ whole: true, upper: 1 })
+  const giving = builder.addRow(-Infinity, 0)
+  for (const column of gives) builder.add(giving, column, 1)
+  builder.add(giving, choice, -makes)
+  const taking = builder.addRow(-Infinity, needs)
+  for (const column of takes) builder.add(taking, column, 1)
+  builder.add(taking, choice, needs)
+}
+
+/** By material, in its order: its stand in every zone that makes or uses it. */
+function standsOf(
+  { buildings, materials }: Universe,
+  zones: readonly Zone[],
+  { open, fixed, keeps }: GoodsOptions,
+) {
+  const zoneOf = new Map(zones.flatMap(({ sites }, zone) => sites.map((site) => [site, zone])))
+  const all: (Map<number, Stand> | undefined)[] = new Array(materials.count)
+  const standAt = (material: number, site: number) => {
+    all[material] ??= new Map()
+    const zone = zoneOf.get(site)!
+    const stand = all[material].get(zone) ?? { entries: [], makes: 0, needs: 0, net: 0 }
+    all[material].set(zone, stand)
+    return stand
+  }
+  for (const { site, request, activities } of open) {
+    const area = baseArea(request.site.permits)
+    const most = new Map<number, { makes: number; needs: number }>()
+    for (const { column, activity } of activities) {
+      if (keeps && !keeps(site, activity)) continue
+      const share = area / buildings.area[activity.building]!
+      for (const [material, net] of activity.net) {
+        standAt(material, site).entries.push([column, net])
+        const known = most.get(material) ?? { makes: 0, needs: 0 }
+        known.makes = Math.max(known.makes, net * share)
+        known.needs = Math.max(known.needs, -net * share)
+        most.set(material, known)
+      }
+    }
+    for (const [material, { makes, needs }] of most) {
+      const stand = standAt(material, site)
+      stand.makes += makes
+      stand.needs += needs
+    }
+  }
+  for (const { site, net } of fixed) {
+    for (const [material, perDay] of net) {
+      const stand = standAt(material, site)
+      stand.net += perDay
+      if (perDay > 0) stand.makes += perDay
+      else stand.needs -= perDay
+    }
+  }
+  return all.flatMap((stands, material) => (stands ? [[material, stands] as const] : []))
+}

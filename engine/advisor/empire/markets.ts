@@ -1,0 +1,89 @@
+import { PRICE_UNKNOWN } from '../../market/prices.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { mostTraded } from '../tradable.ts'
+import { fixedBase } from './fixed-base.ts'
+import type { EmpireRequest, EmpireSite, Side } from './request.ts'
+
+/** One side of one material at one exchange. */
+export interface Market {
+  readonly exchange: string
+  readonly material: number
+  readonly side: Side
+  /** Units a day that the bases of the question may trade. */
+  readonly most: number
+  readonly dailyVolume: number
+}
+
+export interface Markets {
+  /** Undefined where a site may trade none of it. */
+  readonly of: (site: EmpireSite, side: Side, material: number) => Market | undefined
+  /** Units a day that have to be left over of a material in the end. */
+  readonly atLeast: ReadonlyMap<number, number>
+}
+
+/** What may be traded where: the limits' share of the daily volume, less what bases trade that go on by themselves. */
+export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
+  const { limits, left } = request
+  const { indexOf } = universe.materials
+  const indices = (tickers: readonly string[] | undefined) =>
+    new Set(tickers?.map((ticker) => indexOf.get(ticker) ?? -1))
+  const unlimited = indices(limits.unlimited)
+  const never = { sell: indices(limits.neverSell), buy: indices(limits.neverBuy) }
+  const share = { sell: limits.sellShare, buy: limits.buyShare }
+  const atLeast = new Map(
+    limits.atLeast?.map(({ ticker, perDay }) => [indexOf.get(ticker) ?? -1, perDay]),
+  )
+  const taken = takenBy(universe, left)
+  const known = new Map<string, Market>()
+
+  const mostOf = ({ site, exchange }: EmpireSite, side: Side, material: number) => {
+    const least = atLeast.get(material) ?? 0
+    if (side === 'buy' && least > 0) return 0
+    if (never[side].has(material)) return side === 'sell' ? least : 0
+    const from = side === 'sell' ? site.prices.sellFrom : site.prices.buyFrom
+    if (from[material] === PRICE_UNKNOWN) return side === 'sell' ? least : 0
+    if (unlimited.has(material)) return Infinity
+    const traded = side === 'sell' ? site.dailyVolume.sold : site.dailyVolume.bought
+    const most = mostTraded(material, { from, traded, share: share[side] })
+    const free = most - (taken.get(keyOf(exchange[side], side, material)) ?? 0)
+    return Math.max(0, free, side === 'sell' ? least : 0)
+  }
+  const marketAt = (at: EmpireSite, side: Side, material: number): Market => {
+    const exchange = at.exchange[side]
+    const key = keyOf(exchange, side, material)
+    const market = known.get(key)
+    if (market) return market
+    const { sold, bought } = at.site.dailyVolume
+    const there = request.sites.filter((site) => site.exchange[side] === exchange)
+    const found = {
+      exchange,
+      material,
+      side,
+      most: Math.max(...there.map((site) => mostOf(site, side, material))),
+      dailyVolume: (side === 'sell' ? sold : bought)[material]!,
+    }
+    known.set(key, found)
+    return found
+  }
+  return {
+    atLeast,
+    of: (site, side, material) =>
+      mostOf(site, side, material) > 0 ? marketAt(site, side, material) : undefined,
+  }
+}
+
+export const keyOf = (exchange: string, side: Side, material: number) =>
+  `${exchange} ${side} ${material}`
+
+function takenBy(universe: Universe, left: readonly EmpireSite[]): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>()
+  for (const site of left) {
+    const { net } = fixedBase(universe, site, -1, site.standing!)
+    for (const [material, delta] of net) {
+      const side = delta > 0 ? 'sell' : 'buy'
+      const key = keyOf(site.exchange[side], side, material)
+      taken.set(key, (taken.get(key) ?? 0) + Math.abs(delta))
+    }
+  }
+  return taken
+}

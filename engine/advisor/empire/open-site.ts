@@ -1,0 +1,86 @@
+import { constructionCost } from '../../plan/construction.ts'
+import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { addBuildings, type BuildingColumns } from '../buildings.ts'
+import { addExperts, type ExpertColumns } from '../experts.ts'
+import type { ProgramBuilder } from '../program.ts'
+import type { AdvisorRequest, Standing } from '../request.ts'
+import type { EmpireRequest } from './request.ts'
+
+/** A site where the program chooses. */
+export interface OpenSite extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
+  /** Index of the request's sites. */
+  readonly site: number
+  readonly request: AdvisorRequest
+  readonly experts: ExpertColumns
+  /** 1 where there is a base. */
+  readonly isUsed: number
+}
+
+interface SharedRows {
+  readonly permitsRow: number
+  readonly budgetRow: number | undefined
+}
+
+/** The columns of one base, as of a base of its own, and whether it is there. */
+export function addSite(
+  universe: Universe,
+  builder: ProgramBuilder,
+  { sites, limits }: EmpireRequest,
+  index: number,
+  { permitsRow, budgetRow }: SharedRows,
+): OpenSite {
+  const { site, standing } = sites[index]!
+  const planet = universe.planets.indexOf.get(site.planetNaturalId)
+  if (planet === undefined) throw new NotAvailable('Planet', site.planetNaturalId)
+  const { expertises, recipes } = limits
+  const request: AdvisorRequest = {
+    site,
+    limits: {
+      ...(expertises && { expertises }),
+      ...(recipes && { recipes }),
+      ...(standing && { standing: standingOf(standing) }),
+    },
+    goal: { kind: 'profit' },
+  }
+  const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
+  const { paidAlready, activities, habitations, storages } = addBuildings(
+    universe,
+    builder,
+    request,
+    planet,
+    areaTotal,
+    { days: 1, construction: 0, areaPrice: 0 },
+  )
+  const isUsed = builder.addColumn({ whole: true, lower: standing ? 1 : 0, upper: 1 })
+  builder.add(permitsRow, isUsed, site.permits)
+  const link = builder.addRow(-Infinity, 0)
+  builder.add(link, isUsed, -areaTotal)
+  const { area, indexOf } = universe.buildings
+  const environment = universe.planets.environment[planet]!
+  const count = (column: number, building: number) => {
+    builder.add(link, column, area[building]!)
+    if (budgetRow === undefined) return
+    const cost = constructionCost(universe, environment, building, site.prices.buy)
+    builder.add(budgetRow, column, cost)
+  }
+  for (const { column, activity } of activities) count(column, activity.building)
+  for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
+  // Nothing stands without a core module, which is what is paid less than nothing.
+  if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
+  const experts = addExperts(universe, builder, site, activities, areaTotal)
+  return { site: index, request, activities, habitations, storages, experts, isUsed }
+}
+
+function standingOf({
+  buildings,
+  infrastructure,
+}: NonNullable<EmpireRequest['sites'][number]['standing']>): Standing {
+  return {
+    buildings: buildings.map(({ name, amount }) => ({ ticker: name, amount })),
+    infrastructure: Object.fromEntries(
+      infrastructure.map(({ building, amount }) => [building, amount]),
+    ),
+  }
+}

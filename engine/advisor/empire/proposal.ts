@@ -1,0 +1,197 @@
+import { ownSourcing } from '../../empire/own-sourcing.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { planOf } from '../solution.ts'
+import type { Solver } from '../solver.ts'
+import type { EmpireBase, EmpireFlow, EmpireMarket, EmpireProposal, EmpireTrade } from './answer.ts'
+import { type FixedBase, fixedBase } from './fixed-base.ts'
+import { DETOUR } from './goods.ts'
+import { type Market, marketsOf } from './markets.ts'
+import { type EmpireModel, empireModel } from './model.ts'
+import { carrying, type EmpireRequest } from './request.ts'
+
+/** The bases that the values of a program's columns describe, with those that were fixed, in the order of the sites. */
+export function basesOf(
+  universe: Universe,
+  { request, open, fixed }: EmpireModel,
+  values: Float64Array,
+): FixedBase[] {
+  const found = open.flatMap((columns) => {
+    const plan = planOf(universe, columns, values)
+    const { standing } = request.sites[columns.site]!
+    if (plan.buildings.length === 0 && !standing) return []
+    return [fixedBase(universe, request.sites[columns.site]!, columns.site, plan)]
+  })
+  return [...fixed, ...found].sort((a, b) => a.site - b.site)
+}
+
+/** Less than any plan moves a day, and more than a solver's rounding. */
+const LEAST_FLOW = 1e-6
+
+/** The bases as they are, with the cheapest flows between them; undefined where they break a limit. */
+export function proposalOf(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  fixed: readonly FixedBase[],
+): EmpireProposal | undefined {
+  const model = empireModel(universe, request, { open: [], fixed, apart: true })
+  const values = flowValues(solver, model)
+  if (!values) return undefined
+  const at = new Map(fixed.map(({ site }, base) => [site, base]))
+  const baseOf = (zone: number) => at.get(model.zones[zone]!.sites[0]!)!
+  const priceOf = (base: number, side: 'sell' | 'buy', material: number) =>
+    request.sites[fixed[base]!.site]!.site.prices[side][material]!
+  const { ticker } = universe.materials
+  const { jumps } = request
+  const carry = (material: number, distance: number) =>
+    carrying(universe, request, material, distance)
+  let hours = 0
+
+  const flows = model.lanes.flatMap(({ column, material, from, to }): EmpireFlow[] => {
+    const perDay = values[column]!
+    if (perDay < LEAST_FLOW) return []
+    const [maker, user] = [baseOf(from), baseOf(to)]
+    const unit = carry(material, jumps.between[fixed[maker]!.site]![fixed[user]!.site]!)
+    hours += perDay * unit.hours
+    return [
+      {
+        ticker: ticker[material]!,
+        from: maker,
+        to: user,
+        perDay,
+        freight: perDay * unit.cost,
+        saved: perDay * (priceOf(user, 'buy', material) - priceOf(maker, 'sell', material)),
+      },
+    ]
+  })
+  const trade = model.trade.flatMap(({ column, zone, market }): EmpireTrade[] => {
+    const perDay = values[column]!
+    if (perDay < LEAST_FLOW) return []
+    const { side, material, exchange } = market
+    const base = baseOf(zone)
+    const unit = carry(material, jumps.toExchange[side][fixed[base]!.site]!)
+    hours += perDay * unit.hours
+    return [
+      {
+        ticker: ticker[material]!,
+        base,
+        side,
+        exchange,
+        perDay,
+        value: perDay * priceOf(base, side, material),
+        freight: perDay * unit.cost,
+      },
+    ]
+  })
+  const atExchange = sumOf(fixed, ({ result }) => result.profit)
+  const saved = sumOf(flows, (flow) => flow.saved)
+  const freight = sumOf(flows, (flow) => flow.freight) + sumOf(trade, (one) => one.freight)
+  const profit = atExchange + saved - freight
+  const detours = sumOf([...model.lanes, ...model.trade], ({ column }) => values[column]!) * DETOUR
+  const earned = earnings(fixed, flows, trade, atExchange + saved)
+  return {
+    bases: fixed.map(
+      ({ site, plan, result, constructionCost }, base): EmpireBase => ({
+        planetNaturalId: request.sites[site]!.site.planetNaturalId,
+        existing: request.sites[site]!.existing,
+        plan,
+        result,
+        earns: earned[base]!,
+        lossWithout: null,
+        constructionCost,
+      }),
+    ),
+    flows,
+    trade,
+    markets: marketsUsed(universe, request, fixed, trade),
+    totals: {
+      profit,
+      atExchange,
+      saved,
+      freight,
+      hours,
+      permits: sumOf(fixed, ({ plan }) => plan.planet.permits),
+      constructionCost: sumOf(fixed, ({ constructionCost }) => constructionCost),
+    },
+    promised: objectiveOf(model, values) + detours,
+  }
+}
+
+function objectiveOf({ program, constant }: EmpireModel, values: Float64Array): number {
+  return program.cost.reduce((sum, cost, column) => sum + cost * values[column]!, constant)
+}
+
+function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | undefined {
+  if (program.columns === 0) return new Float64Array()
+  if (!program.whole.includes(1)) return solver.relax(program)?.values
+  const solved = solver.solve(program)
+  return 'values' in solved ? solved.values : undefined
+}
+
+/** What each base is worth a day where own goods are worth what they cost to make; users pay for carrying, makers for what they sell. */
+function earnings(
+  fixed: readonly FixedBase[],
+  flows: readonly EmpireFlow[],
+  trade: readonly EmpireTrade[],
+  beforeFreight: number,
+): number[] {
+  const { profits, profit } = ownSourcing(
+    fixed.map(({ site, result }) => ({
+      uuid: String(site),
+      profit: result.profit,
+      degradation: result.overview.dailyDegradationCost,
+      fees: result.overview.dailyFees,
+      materialIo: result.materialio,
+    })),
+  )
+  // Where bases have different prices, who takes from whom is worth something: nobody's own.
+  const rest = fixed.length > 0 ? (beforeFreight - profit) / fixed.length : 0
+  const earned = fixed.map(({ site }) => profits.get(String(site))! + rest)
+  for (const { to, freight } of flows) earned[to]! -= freight
+  for (const { base, freight } of trade) earned[base]! -= freight
+  return earned
+}
+
+function marketsUsed(
+  universe: Universe,
+  request: EmpireRequest,
+  fixed: readonly FixedBase[],
+  trade: readonly EmpireTrade[],
+): EmpireMarket[] {
+  const markets = marketsOf(universe, request)
+  const used = new Map<Market, number>()
+  for (const { base, side, ticker, perDay } of trade) {
+    const material = universe.materials.indexOf.get(ticker)!
+    const market = markets.of(request.sites[fixed[base]!.site]!, side, material)!
+    used.set(market, (used.get(market) ?? 0) + perDay)
+  }
+  return Array.from(used, ([{ exchange, material, side, most, dailyVolume }, perDay]) => ({
+    exchange,
+    ticker: universe.materials.ticker[material]!,
+    side,
+    perDay,
+    most,
+    dailyVolume,
+  }))
+}
+
+/** With what the empire loses without each of its bases: what then nobody takes is given away, what is short is bought. */
+export function withLosses(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  fixed: readonly FixedBase[],
+  proposal: EmpireProposal,
+): EmpireProposal {
+  const bases = proposal.bases.map((base, index): EmpireBase => {
+    const others = fixed.toSpliced(index, 1)
+    const model = empireModel(universe, request, { open: [], fixed: others, isLoose: true })
+    const values = flowValues(solver, model)
+    if (!values) return base
+    return { ...base, lossWithout: proposal.totals.profit - objectiveOf(model, values) }
+  })
+  return { ...proposal, bases }
+}
+
+const sumOf = <T>(list: readonly T[], value: (entry: T) => number) =>
+  list.reduce((sum, entry) => sum + value(entry), 0)

@@ -1,0 +1,168 @@
+import { type HireRate, hireCost, jumpsApart } from '../../freight/hire.ts'
+import { dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
+import { priceResolver } from '../../market/prices.ts'
+import { EXCHANGES } from '../../model/cx.ts'
+import type { PlanData } from '../../model/plan.ts'
+import { systemOf } from '../../ships/place-id.ts'
+import { EXCHANGE_SYSTEMS } from '../../ships/stations.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { freePlots, programmeOf } from '../planets/planet-question.ts'
+import type { AdvisorSite } from '../request.ts'
+import type { BestEmpireQuestion, EmpireFreight, EmpireLimits, ExistingBase } from './question.ts'
+
+export type Side = 'sell' | 'buy'
+
+/** A planet where a base may be or is, with its prices. */
+export interface EmpireSite {
+  readonly site: AdvisorSite
+  readonly kind: 'new' | 'change' | 'keep'
+  /** Index in the question's existing bases, and what stands. */
+  readonly existing: number | null
+  readonly standing: PlanData | undefined
+  /** Where it sells and buys. */
+  readonly exchange: Readonly<Record<Side, string>>
+}
+
+/** Numbers a day between places; −1 where no way leads. */
+export interface Distances {
+  readonly between: readonly (readonly number[])[]
+  readonly toExchange: Readonly<Record<Side, readonly number[]>>
+}
+
+export interface EmpireRequest {
+  readonly sites: readonly EmpireSite[]
+  readonly limits: EmpireLimits
+  readonly freight: Pick<EmpireFreight, 'rate' | 'hours'> | null
+  readonly jumps: Distances
+  /** Bases that go on by themselves. */
+  readonly left: readonly EmpireSite[]
+}
+
+/** The request over some of the planets that a question names, and over all bases that stand. */
+export function empireRequestOf(
+  universe: Universe,
+  question: BestEmpireQuestion,
+  planets: readonly string[],
+): EmpireRequest {
+  const siteOf = siteMaker(universe, question)
+  const standing = question.existing.map((base, index) =>
+    siteOf(base.plan.planet.planetid, base, index),
+  )
+  const taken = new Set(standing.map(({ site }) => site.planetNaturalId))
+  const fresh = planets.filter((id) => !taken.has(id)).map((id) => siteOf(id))
+  const isLeft = ({ existing }: EmpireSite) =>
+    existing !== null && question.existing[existing]!.choice === 'leave'
+  const sites = [...standing.filter((site) => !isLeft(site)), ...fresh]
+  return {
+    sites,
+    limits: question.limits,
+    freight: question.freight,
+    jumps: distancesOf(question, sites),
+    left: standing.filter(isLeft),
+  }
+}
+
+/** Planets that a question lets one take, existing bases aside. */
+export function openPlanets(universe: Universe, question: BestEmpireQuestion): string[] {
+  const { planets } = universe
+  const taken = new Set(question.existing.map(({ plan }) => plan.planet.planetid))
+  const ids = question.planets === 'all' ? planets.naturalId : question.planets
+  return ids.filter((id) => {
+    const planet = planets.indexOf.get(id)
+    if (planet === undefined) throw new NotAvailable('Planet', id)
+    return !taken.has(id) && !(question.freePlotsOnly && freePlots(universe, planet) === 0)
+  })
+}
+
+function siteMaker(universe: Universe, question: BestEmpireQuestion) {
+  const { cx, rules, empire } = question
+  const pricesOn = priceResolver(universe, cx, rules)
+  const siteOf = (
+    planetNaturalId: string,
+    base?: ExistingBase,
+    existing: number | null = null,
+  ): EmpireSite => {
+    const planet = universe.planets.indexOf.get(planetNaturalId)
+    if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
+    const given = base?.plan.planet
+    return {
+      site: {
+        planetNaturalId,
+        permits: given?.permits ?? question.permitsPerBase,
+        corphq: given?.corphq ?? question.hqPlanet === planetNaturalId,
+        cogc: given?.cogc ?? programmeOf(universe, planet, question.cogc),
+        luxuries: given?.workforce ?? question.luxuries,
+        experts: given
+          ? Object.fromEntries(given.experts.map(({ type, amount }) => [type, amount]))
+          : question.experts,
+        empire,
+        rules,
+        prices: pricesOn(planetNaturalId),
+        dailyVolume: dailyVolumeOf(universe, cx, planetNaturalId),
+      },
+      kind: !base ? 'new' : base.choice === 'change' ? 'change' : 'keep',
+      existing,
+      standing: base?.plan,
+      exchange: {
+        sell: tradedAt(cx, planetNaturalId, 'SELL'),
+        buy: tradedAt(cx, planetNaturalId, 'BUY'),
+      },
+    }
+  }
+  return siteOf
+}
+
+function distancesOf(
+  { freight, exchange: otherwise }: BestEmpireQuestion,
+  sites: readonly EmpireSite[],
+): Distances {
+  if (!freight) {
+    const none = sites.map(() => 0)
+    return { between: sites.map(() => none), toExchange: { sell: none, buy: none } }
+  }
+  const { galaxy } = freight
+  const sky = { ...galaxy, systems: galaxy.systems.split(' ') }
+  const indexOf = new Map(sky.systems.map((id, index) => [id, index]))
+  const jumps = (from: string, to: string) => {
+    const [a, b] = [indexOf.get(from), indexOf.get(to)]
+    return a === undefined || b === undefined ? -1 : (jumpsApart(sky, a, b) ?? -1)
+  }
+  const systems = sites.map(({ site }) => systemOf(site.planetNaturalId))
+  const station = (code: string) => {
+    const known = EXCHANGES.find((exchange) => exchange === code)
+    return EXCHANGE_SYSTEMS[known ?? otherwise]
+  }
+  const toExchange = (side: Side) =>
+    sites.map(({ exchange }, i) => jumps(systems[i]!, station(exchange[side])))
+  return {
+    between: systems.map((from) => systems.map((to) => jumps(from, to))),
+    toExchange: { sell: toExchange('sell'), buy: toExchange('buy') },
+  }
+}
+
+/** Sites where a program chooses. */
+export const openSites = ({ sites }: EmpireRequest): number[] =>
+  sites.flatMap(({ kind }, index) => (kind === 'keep' ? [] : [index]))
+
+/** A tonne or cubic metre, whichever there is more of. */
+const sizeOf = ({ materials }: Universe, material: number) =>
+  Math.max(materials.weight[material]!, materials.volume[material]!)
+
+const rated = (
+  universe: Universe,
+  rate: HireRate | null | undefined,
+  material: number,
+  jumps: number,
+) => (rate ? hireCost(rate, sizeOf(universe, material), jumps) : 0)
+
+/** $ and ship hours to carry one unit over some jumps. */
+export const carrying = (
+  universe: Universe,
+  { freight }: Pick<EmpireRequest, 'freight'>,
+  material: number,
+  jumps: number,
+) => ({
+  cost: rated(universe, freight?.rate, material, jumps),
+  hours: rated(universe, freight?.hours, material, jumps),
+})

@@ -1,0 +1,46 @@
+import type { Universe } from '../../universe/universe.ts'
+import type { EmpireRequest, Side } from './request.ts'
+
+/** Sites between which goods go for nothing and that trade alike: to the program one place. */
+export interface Zone {
+  readonly sites: readonly number[]
+}
+
+export function zonesOf({ sites, freight, jumps }: EmpireRequest, apart: boolean): Zone[] {
+  const zones: { sites: number[] }[] = []
+  const isFree = (a: number, b: number) =>
+    !freight ||
+    (freight.rate.perUnit === 0 &&
+      (freight.hours?.perUnit ?? 0) === 0 &&
+      jumps.between[a]![b] === 0)
+  const alike = (a: number, b: number) => {
+    const [one, other] = [sites[a]!, sites[b]!]
+    return (
+      one.site.prices.sell === other.site.prices.sell &&
+      one.site.prices.buy === other.site.prices.buy &&
+      one.exchange.sell === other.exchange.sell &&
+      one.exchange.buy === other.exchange.buy &&
+      isFree(a, b)
+    )
+  }
+  for (const site of sites.keys()) {
+    const zone = apart ? undefined : zones.find(({ sites: [first] }) => alike(first!, site))
+    if (zone) zone.sites.push(site)
+    else zones.push({ sites: [site] })
+  }
+  return zones
+}
+
+/** Whether a material could be bought by one base and sold by another at a profit, which no plan does. */
+export function invitesTransit(
+  { sites }: EmpireRequest,
+  { materials }: Universe,
+): (material: number) => boolean {
+  const best = (side: Side, of: (...values: number[]) => number) =>
+    Float64Array.from({ length: materials.count }, (_, material) =>
+      of(...sites.map(({ site }) => site.prices[side][material]!)),
+    )
+  const sell = best('sell', Math.max)
+  const buy = best('buy', Math.min)
+  return (material) => sell[material]! > buy[material]!
+}

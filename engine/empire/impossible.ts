@@ -1,0 +1,12 @@
+import { MOST_PERMITS } from '../plan/edit.ts'
+import type { EvaluatedPlan } from './evaluation.ts'
+
+export const overArea = ({ area, areaTotal }: Pick<EvaluatedPlan, 'area' | 'areaTotal'>): boolean =>
+  area > areaTotal
+export const overPermits = ({ permits }: Pick<EvaluatedPlan, 'permits'>): boolean =>
+  permits > MOST_PERMITS
+
+/** The game does not let anybody build this base as planned, so it is part of no total. */
+export const isImpossible = (
+  plan: Pick<EvaluatedPlan, 'area' | 'areaTotal' | 'permits'>,
+): boolean => overArea(plan) || overPermits(plan)

@@ -1,0 +1,141 @@
+import type { DayRecord, EmpireDay, PlanDay } from '../model/day-record.ts'
+import { empireBytes, encodeTotals, materialBytes, planBytes } from './encoding.ts'
+import { markOf } from './marks.ts'
+
+/** What an account's record of a day may take. */
+export const DAY_BYTES = 1024
+/** Form and days back. */
+const HEAD_BYTES = 4
+/** Of the room of an empire that has too much to tell. */
+const MATERIALS_SHARE = 0.35
+
+/**
+ * The record of a day in at most `DAY_BYTES`. Where all does not fit, plans are told in whole $, then the smaller ones
+ * together and fewer materials: nothing is left out of a sum. Plans that were told before stay told.
+ */
+export function fitDay({ day, since, empires }: DayRecord, before: DayRecord | null): DayRecord {
+  const room = DAY_BYTES - HEAD_BYTES - encodeTotals(empires).length
+  const former = new Map(before?.empires.map((empire) => [empire.empire, empire]))
+  const whole = empires.map((empire) => withoutNeedless(empire, former.get(empire.empire)))
+  const rooms = shareOut(
+    whole.map((empire) => ({ needs: empireBytes(empire), weight: empire.plans.length + 1 })),
+    room,
+  )
+  return {
+    day,
+    since,
+    empires: whole.map((empire, place) =>
+      fitEmpire(empire, empires[place]!, former.get(empire.empire), rooms[place]!),
+    ),
+  }
+}
+
+/** By weight; what one does not need goes to the others. */
+function shareOut(
+  parts: readonly { readonly needs: number; readonly weight: number }[],
+  room: number,
+): number[] {
+  const shares = parts.map(() => 0)
+  let left = room
+  let weights = parts.reduce((sum, { weight }) => sum + weight, 0)
+  const modestFirst = [...parts.entries()].sort(
+    ([, a], [, b]) => a.needs / a.weight - b.needs / b.weight,
+  )
+  for (const [place, { needs, weight }] of modestFirst) {
+    shares[place] = Math.min(needs, Math.floor((left * weight) / weights))
+    left -= shares[place]!
+    weights -= weight
+  }
+  return shares
+}
+
+/** Where nothing but prices changed, the whole difference is theirs, and need not be written down. */
+function withoutNeedless(empire: EmpireDay, before: EmpireDay | undefined): EmpireDay {
+  const former = new Map(before?.plans.map((plan) => [plan.plan, plan]))
+  const isPooled = (before?.rest.plans ?? 0) > 0
+  const plans = empire.plans.map((plan): PlanDay => {
+    const was = former.get(plan.plan)
+    const isKnown = was ? !isSame(was, plan) || before?.bonus !== empire.bonus : isPooled
+    return isKnown ? plan : { ...plan, moved: 0 }
+  })
+  return { ...empire, plans }
+}
+
+const isSame = (a: PlanDay, b: PlanDay) => a.design === b.design && a.rules === b.rules
+
+function fitEmpire(
+  empire: EmpireDay,
+  draft: EmpireDay,
+  before: EmpireDay | undefined,
+  room: number,
+): EmpireDay {
+  if (empireBytes(empire) <= room) return empire
+  const rounded = inDollars(empire)
+  if (empireBytes(rounded) <= room) return rounded
+  const toldBefore = new Set(before?.plans.map(({ plan }) => plan))
+  const byWeight = rounded.plans.toSorted(
+    (a, b) =>
+      Number(toldBefore.has(b.plan)) - Number(toldBefore.has(a.plan)) ||
+      Math.abs(b.profit) - Math.abs(a.profit),
+  )
+  const allMaterials = empire.materials.map(materialBytes)
+  const bare = withTold(rounded, draft, new Set(), 0)
+  const open = room - empireBytes(bare)
+  const forMaterials = Math.min(sum(allMaterials), open * MATERIALS_SHARE)
+  const told = new Set<string>()
+  let left = open
+  for (const plan of byWeight) {
+    const bytes = planBytes(plan)
+    if (left - bytes < forMaterials) break
+    left -= bytes
+    told.add(plan.plan)
+  }
+  let materials = 0
+  for (const bytes of allMaterials) {
+    if (bytes > left) break
+    left -= bytes
+    materials++
+  }
+  return withTold(rounded, draft, told, materials)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const toDollars = (cents: number) => Math.round(cents / 100) * 100 + 0
+
+function inDollars(empire: EmpireDay): EmpireDay {
+  const plans = empire.plans.map((plan) => ({
+    ...plan,
+    profit: toDollars(plan.profit),
+    moved: toDollars(plan.moved),
+  }))
+  return { ...empire, plans, rest: { ...empire.rest, profit: empire.profit - profitOf(plans) } }
+}
+
+const profitOf = (plans: readonly PlanDay[]) => sum(plans.map(({ profit }) => profit))
+
+/** Some plans and materials by themselves, the others together. */
+function withTold(
+  empire: EmpireDay,
+  draft: EmpireDay,
+  told: ReadonlySet<string>,
+  materials: number,
+): EmpireDay {
+  const plans = empire.plans.filter(({ plan }) => told.has(plan))
+  const others = draft.plans.filter(({ plan }) => !told.has(plan))
+  return {
+    ...empire,
+    plans,
+    rest: {
+      plans: others.length,
+      profit: empire.profit - profitOf(plans),
+      moved: sum(others.map(({ moved }) => moved)),
+      mark:
+        others.length > 0
+          ? markOf([empire.bonus, others.map(({ plan, design, rules }) => [plan, design, rules])])
+          : 0,
+    },
+    materials: empire.materials.slice(0, materials),
+    untold: empire.materials.length - materials,
+  }
+}

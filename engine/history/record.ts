@@ -1,0 +1,122 @@
+import type { EmpirePlan, PlanFlow } from '../empire/empire.ts'
+import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../model/day-record.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import { keptUnits } from './encoding.ts'
+
+/** A plan as it was evaluated, with marks of what it rests on. */
+export interface MarkedPlan extends Pick<EmpirePlan, 'uuid' | 'materialIo'> {
+  readonly profit: number
+  readonly design: number
+  readonly rules: number
+}
+
+export interface EvaluatedEmpire {
+  readonly uuid: string
+  readonly cx: number
+  readonly bonus: number
+  readonly plans: readonly MarkedPlan[]
+}
+
+/** Far above any empire; what is larger would not be a whole number of cents any more. */
+const MOST_CENTS = 2 ** 50
+const cents = (money: number): number => {
+  const whole = Math.round(money * 100)
+  return Number.isNaN(whole) ? 0 : Math.max(-MOST_CENTS, Math.min(MOST_CENTS, whole)) + 0
+}
+
+/**
+ * All there is to tell of an empire on a day: for each plan also what prices moved since the record before. Fitting it into
+ * a day's bytes is `fitDay`'s.
+ */
+export function empireDay(
+  { uuid, cx, bonus, plans }: EvaluatedEmpire,
+  before: EmpireDay | undefined,
+): EmpireDay {
+  const materials = materialsOf(plans)
+  const rises = priceRises(before?.materials ?? [], materials)
+  const told = plans.map(
+    ({ uuid, design, rules, profit, materialIo }): PlanDay => ({
+      plan: headOf(uuid),
+      design,
+      rules,
+      profit: cents(profit),
+      moved: movedBy(rises, materialIo),
+    }),
+  )
+  return {
+    empire: headOf(uuid),
+    profit: told.reduce((sum, plan) => sum + plan.profit, 0),
+    cx,
+    bonus,
+    plans: told,
+    rest: { plans: 0, profit: 0, moved: 0, mark: 0 },
+    materials,
+    untold: 0,
+  }
+}
+
+/** What plans sell and buy of each material, with the mean prices; those first that most money goes for. */
+function materialsOf(plans: readonly MarkedPlan[]): MaterialDay[] {
+  const sums = new Map<string, { sold: number; earned: number; bought: number; spent: number }>()
+  for (const { ticker, delta, price } of plans.flatMap(({ materialIo }) => materialIo)) {
+    const sum = sums.get(ticker) ?? { sold: 0, earned: 0, bought: 0, spent: 0 }
+    sums.set(ticker, sum)
+    if (delta > 0) {
+      sum.sold += delta
+      sum.earned += price
+    } else {
+      sum.bought -= delta
+      sum.spent -= price
+    }
+  }
+  return [...sums]
+    .map(([ticker, { sold, earned, bought, spent }]): MaterialDay => {
+      const [out, into] = [keptUnits(sold), keptUnits(bought)]
+      return {
+        ticker,
+        sold: out,
+        got: out > 0 ? cents(earned / sold) : 0,
+        bought: into,
+        paid: into > 0 ? cents(spent / bought) : 0,
+      }
+    })
+    .filter(({ sold, bought }) => sold > 0 || bought > 0)
+    .sort((a, b) => moneyOf(b) - moneyOf(a) || byCodeUnits(a.ticker, b.ticker))
+}
+
+const moneyOf = ({ sold, got, bought, paid }: MaterialDay) => sold * got + bought * paid
+
+interface Rise {
+  readonly got: number
+  readonly paid: number
+}
+
+/** By how many cents a unit rose; 0 where it was not traded before, as nothing is known of it. */
+function priceRises(
+  before: readonly MaterialDay[],
+  after: readonly MaterialDay[],
+): ReadonlyMap<string, Rise> {
+  const former = new Map(before.map((material) => [material.ticker, material]))
+  return new Map(
+    after.map(({ ticker, sold, got, bought, paid }) => {
+      const was = former.get(ticker)
+      return [
+        ticker,
+        {
+          got: was && was.sold > 0 && sold > 0 ? got - was.got : 0,
+          paid: was && was.bought > 0 && bought > 0 ? paid - was.paid : 0,
+        },
+      ]
+    }),
+  )
+}
+
+/** What a plan earns more by prices alone, in cents. */
+function movedBy(rises: ReadonlyMap<string, Rise>, flows: readonly PlanFlow[]): number {
+  let moved = 0
+  for (const { ticker, delta } of flows) {
+    const rise = rises.get(ticker)
+    if (rise) moved += delta * (delta > 0 ? rise.got : rise.paid)
+  }
+  return cents(moved / 100)
+}

@@ -1,0 +1,152 @@
+import type { EmpireDay, MaterialDay, PlanDay, UuidHead } from '../model/day-record.ts'
+
+/** What makes up a difference of profit; all in whole cents, and together the difference to the last one. */
+export interface DifferenceParts {
+  readonly prices: number
+  readonly edited: number
+  readonly added: number
+  readonly removed: number
+  /** Buildings, recipes, deposits and fees of the game. */
+  readonly rules: number
+  /** Faction and permits of the empire. */
+  readonly settings: number
+  /** Of plans that are told together, what is not due to prices. */
+  readonly untold: number
+}
+export const DIFFERENCE_PARTS = [
+  'prices',
+  'edited',
+  'added',
+  'removed',
+  'rules',
+  'settings',
+  'untold',
+] as const satisfies readonly (keyof DifferenceParts)[]
+
+export interface ChangedPlan {
+  readonly plan: UuidHead
+  readonly why: 'edited' | 'added' | 'removed' | 'rules' | 'settings'
+  /** Without what prices did to it. */
+  readonly effect: number
+}
+
+/** A price that moved, for as many units as were traded on both days. */
+export interface MovedPrice {
+  readonly ticker: string
+  readonly side: 'sold' | 'bought'
+  readonly units: number
+  readonly before: number
+  readonly after: number
+  readonly effect: number
+}
+
+export interface DayChange {
+  readonly before: number
+  readonly after: number
+  readonly difference: number
+  readonly parts: DifferenceParts
+  /** Those first that changed most. */
+  readonly plans: readonly ChangedPlan[]
+  readonly prices: readonly MovedPrice[]
+  /** What prices did beside those: repairs of buildings, and materials that are not told. */
+  readonly otherPrices: number
+  /** Other exchange preferences were in force; their effect is one of prices. */
+  readonly hasOtherCx: boolean
+}
+
+/** Why an empire earns more or less than in an earlier record. */
+export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
+  const parts = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
+  const plans: ChangedPlan[] = []
+  const note = (plan: UuidHead, why: ChangedPlan['why'], effect: number) => {
+    parts[why] += effect
+    plans.push({ plan, why, effect })
+  }
+  const hasOtherBonus = before.bonus !== after.bonus
+  const former = new Map(before.plans.map((plan) => [plan.plan, plan]))
+  const pool = { before: before.rest.profit, after: after.rest.profit, moved: after.rest.moved }
+  let isPoolSame = before.rest.plans === after.rest.plans && before.rest.mark === after.rest.mark
+
+  for (const plan of after.plans) {
+    const was = former.get(plan.plan)
+    former.delete(plan.plan)
+    if (was) {
+      const why = reasonOf(was, plan, hasOtherBonus)
+      const difference = plan.profit - was.profit
+      const moved = why ? plan.moved : difference
+      parts.prices += moved
+      if (why) note(plan.plan, why, difference - moved)
+    } else if (before.rest.plans > 0) {
+      // It may have been among those that were told together.
+      isPoolSame = false
+      pool.after += plan.profit
+      pool.moved += plan.moved
+    } else note(plan.plan, 'added', plan.profit)
+  }
+  for (const plan of former.values()) {
+    if (after.rest.plans > 0) {
+      isPoolSame = false
+      pool.before += plan.profit
+    } else note(plan.plan, 'removed', -plan.profit)
+  }
+  const pooled = pool.after - pool.before
+  // Without plans in it, it is what rounding to whole $ left over.
+  const ofPrices = isPoolSame ? pooled : pool.moved
+  parts.prices += ofPrices
+  parts.untold += pooled - ofPrices
+
+  const prices = movedPrices(before.materials, after.materials)
+  const told = prices.reduce((sum, { effect }) => sum + effect, 0)
+  return {
+    before: before.profit,
+    after: after.profit,
+    difference: after.profit - before.profit,
+    parts,
+    plans: plans.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)),
+    prices,
+    otherPrices: parts.prices - told,
+    hasOtherCx: before.cx !== after.cx,
+  }
+}
+
+function reasonOf(
+  was: PlanDay,
+  is: PlanDay,
+  hasOtherBonus: boolean,
+): 'edited' | 'rules' | 'settings' | null {
+  if (was.design !== is.design) return 'edited'
+  if (was.rules !== is.rules) return 'rules'
+  return hasOtherBonus ? 'settings' : null
+}
+
+function movedPrices(before: readonly MaterialDay[], after: readonly MaterialDay[]): MovedPrice[] {
+  const former = new Map(before.map((material) => [material.ticker, material]))
+  return after
+    .flatMap((is): MovedPrice[] => {
+      const was = former.get(is.ticker)
+      if (!was) return []
+      const { ticker } = is
+      const sold = Math.min(was.sold, is.sold)
+      const bought = Math.min(was.bought, is.bought)
+      return [
+        {
+          ticker,
+          side: 'sold',
+          units: sold,
+          before: was.got,
+          after: is.got,
+          effect: Math.round(sold * (is.got - was.got)) + 0,
+        },
+        {
+          ticker,
+          side: 'bought',
+          units: bought,
+          before: was.paid,
+          after: is.paid,
+          effect: -Math.round(bought * (is.paid - was.paid)) + 0,
+        },
+      ]
+    })
+    .filter(({ effect }) => effect !== 0)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+}

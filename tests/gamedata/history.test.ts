@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { historyChore } from '../../edge/after-sync/history-chore.ts'
+import { walkAccounts } from '../../edge/after-sync/walk.ts'
+import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
+import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
+import { historyRepo } from '../../edge/repo/history.ts'
+import { syncRepo } from '../../edge/repo/sync.ts'
+import { tidy } from '../../edge/tidy.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const DAY = 24 * 60 * 60_000
+const HALF_HOUR = 30 * 60_000
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await openStage()
+  await ensureStarterUniverse(stage.ports.db, starterReader())
+  await sync()
+})
+afterEach(() => stage.close())
+
+/** As when the prices came, which are those of the starter. */
+async function sync() {
+  const repo = syncRepo(stage.ports.db)
+  const { now } = stage.clock
+  await repo.claim(['exchanges'], now, now)
+  await repo.succeeded('exchanges', now, now)
+}
+const walk = () => walkAccounts(stage.ports, [historyChore], 10)
+const daysOf = async (token: string) => {
+  const answer = await stage.get('/data/history', { headers: { Authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { day: string }[]).map(({ day }) => day)
+}
+const guest = async () =>
+  ((await stage.post('/user/guest', {})) as { access_token: string }).access_token
+const recorded = async () =>
+  (await stage.ports.db.execute('select user_id, day from history_days order by user_id, day')).rows
+
+test('the first sync of a day writes down every account, the next ones nothing', async () => {
+  await guest()
+  await guest()
+  await walk()
+  const first = await recorded()
+  expect(new Set(first.map(({ user_id }) => user_id)).size).toBe(2)
+  stage.clock.now += HALF_HOUR
+  await sync()
+  await walk()
+  expect(await recorded()).toEqual(first)
+  stage.clock.now += DAY
+  await sync()
+  await walk()
+  expect(await recorded()).toHaveLength(4)
+  expect(stage.logged.filter((line) => line.includes('error'))).toEqual([])
+})
+
+test('who was not there for two months is not written down', async () => {
+  await guest()
+  stage.clock.now += 61 * DAY
+  await sync()
+  await walk()
+  expect(await recorded()).toEqual([])
+})
+
+test('with the account its days are gone', async () => {
+  const token = await guest()
+  expect(await daysOf(token)).toHaveLength(1)
+  stage.clock.now += 8 * DAY
+  await tidy(stage.ports)
+  expect(await recorded()).toEqual([])
+})
+
+test('tidying keeps a year', async () => {
+  await guest()
+  await walk()
+  const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]
+  const repo = historyRepo(stage.ports.db)
+  const stored = (await repo.of(user_id, day))!
+  const before = (days: number) => new Date(stage.clock.now - days * DAY).toISOString().slice(0, 10)
+  for (const days of [365, 366])
+    await repo.keep(user_id, { ...stored, day: before(days) }, '1970-01-01')
+  await tidy(stage.ports)
+  expect((await recorded()).map((row) => row.day)).toEqual([before(365), before(0)])
+})

@@ -1,0 +1,234 @@
+import { useState } from 'react'
+import type { Basket, OneExchange } from '../../../engine/market/depth/basket.ts'
+import type { Split } from '../../../engine/market/depth/split.ts'
+import type { CxData, Exchange } from '../../../engine/model/cx.ts'
+import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import { warehouseAt } from '../../../engine/supply/transfer.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { useFreightSettings } from '../../session/freight-settings.ts'
+import { useRules } from '../../session/preferences.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatAmount, formatMoney, formatWhole, NONE } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { freightSetup } from '../freight/freight-setup.ts'
+import { PlainTable } from '../PlainTable.tsx'
+import { problemText } from '../problem-text.ts'
+import { holdWords } from '../ship/ship-choices.ts'
+import { useShipChoices } from '../ship/use-ship-choices.ts'
+import { TransferOrder } from '../transfer/TransferOrder.tsx'
+import styles from './BookAge.module.css'
+import { BookAge } from './BookAge.tsx'
+import { useBasketAnywhere } from './use-basket.ts'
+
+export interface WhereToBuyProps {
+  /** What the order is called: "Resupply Promitor". */
+  name: string
+  materials: readonly MaterialAmount[]
+  planetNaturalId: string
+  cx: CxData | null
+  /** Whose ships carry it. */
+  empireUuid?: string | undefined
+  onClose: () => void
+}
+
+const NO_SHIP = ''
+
+/** What an order costs at each exchange by the books, and the cheapest way over all of them with freight. */
+export function WhereToBuyDrawer(props: WhereToBuyProps) {
+  const { name, planetNaturalId, cx, empireUuid, onClose } = props
+  const materials = props.materials.filter(({ amount }) => amount > 0 && Number.isFinite(amount))
+  const rules = useRules()
+  const galaxy = useGalaxy()
+  const choices = useShipChoices()
+  const setup = freightSetup(useFreightSettings(empireUuid), choices, false)
+  const [chosen, setChosen] = useState<string>()
+  const shipId =
+    chosen ?? choices.find(({ name: of }) => of === setup.ships[0]?.name)?.id ?? NO_SHIP
+  const ship = choices.find(({ id }) => id === shipId)
+  const freight = ship
+    ? galaxy && {
+        ...{ galaxy, to: planetNaturalId, flight: setup.flight, stopHours: setup.stopHours },
+        ship: { design: ship.design, ...(ship.calibration && { calibration: ship.calibration }) },
+        ...{ cx, planetNaturalId: null, rules },
+      }
+    : null
+  const { value, isStale, problem, retry } = useBasketAnywhere(materials, freight)
+  return (
+    <Drawer
+      open
+      width="wide"
+      onOpenChange={(open) => open || onClose()}
+      title={`Where to buy: ${name}`}
+      description="What the order costs by the books of the exchanges, the more of it the dearer."
+    >
+      <Stack gap={4}>
+        <Select
+          label="Carried by"
+          options={[
+            { value: NO_SHIP, label: 'Without freight' },
+            ...choices.map(({ id, name: label, kind, design }) => ({
+              value: id,
+              label: kind === 'preset' ? label : `${label}, ${holdWords(design)}`,
+            })),
+          ]}
+          value={shipId}
+          onValue={setChosen}
+        />
+        {problem && (
+          <ErrorPanel title="The exchanges could not be compared." onRetry={retry}>
+            {problemText(problem)}
+          </ErrorPanel>
+        )}
+        {!value && !problem && <TableSkeleton label="Comparing" rows={6} columns={5} />}
+        {value && value.exchanges.length === 0 && (
+          <EmptyState title="No exchange to buy from">
+            {ship
+              ? `${ship.name} reaches no exchange from here, or none trades these materials.`
+              : 'No exchange trades these materials.'}
+          </EmptyState>
+        )}
+        {value && value.exchanges.length > 0 && (
+          <>
+            <ExchangeTable basket={value} isStale={isStale} />
+            <SplitTable basket={value} isStale={isStale} />
+            <ExchangeOrders {...props} basket={value} />
+            {ship && (
+              <p className={styles.note}>
+                Freight is what a unit takes of a trip there and back with a full hold on the way
+                there; a stop at one more exchange is not counted.
+              </p>
+            )}
+            <BookAge ages={value.ages} />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function ExchangeTable({ basket, isStale }: { basket: Basket; isStale: boolean }) {
+  return (
+    <PlainTable
+      label="cost at one exchange"
+      isStale={isStale}
+      rows={basket.exchanges}
+      keyOf={({ exchange }) => exchange}
+      columns={[
+        { header: 'All at', cell: ({ exchange }) => exchange, total: 'Cheapest split' },
+        {
+          header: 'Goods $',
+          numeric: true,
+          cell: ({ goods }) => formatMoney(goods),
+          total: formatMoney(basket.goods),
+        },
+        {
+          header: 'Freight $',
+          numeric: true,
+          cell: ({ freight }) => formatMoney(freight),
+          total: formatMoney(basket.freight),
+        },
+        {
+          header: 'Together $',
+          numeric: true,
+          cell: ({ goods, freight }) => formatMoney(goods + freight),
+          total: formatMoney(basket.goods + basket.freight),
+        },
+        {
+          header: 'Does not have',
+          cell: ({ short }) => shortWords(short),
+          total: shortWords(basket.short),
+        },
+      ]}
+    />
+  )
+}
+
+function SplitTable({ basket, isStale }: { basket: Basket; isStale: boolean }) {
+  const used = usedIn(basket)
+  return (
+    <PlainTable
+      label="cheapest split"
+      isStale={isStale}
+      rows={basket.lines}
+      keyOf={({ ticker }) => ticker}
+      columns={[
+        { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+        { header: 'Needed', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+        ...used.map((exchange) => ({
+          header: exchange,
+          numeric: true,
+          cell: ({ split }: Basket['lines'][number]) => shareWords(split, exchange),
+        })),
+        { header: '$', numeric: true, cell: ({ split }) => formatMoney(split.value) },
+      ]}
+    />
+  )
+}
+
+/** One order for each exchange of the split, with the most to pay. */
+function ExchangeOrders({
+  name,
+  planetNaturalId,
+  cx,
+  basket,
+}: WhereToBuyProps & { basket: Basket }) {
+  return (
+    <PlainTable
+      label="orders of the split"
+      rows={usedIn(basket)}
+      keyOf={(exchange) => exchange}
+      columns={[
+        { header: 'Exchange', cell: (exchange) => exchange },
+        {
+          header: 'Materials',
+          numeric: true,
+          cell: (exchange) => formatWhole(sharesAt(basket, exchange).length),
+        },
+        {
+          header: 'Goods $',
+          numeric: true,
+          cell: (exchange) =>
+            formatMoney(sharesAt(basket, exchange).reduce((sum, { cost }) => sum + cost, 0)),
+        },
+        {
+          header: 'Order',
+          cell: (exchange) => (
+            <TransferOrder
+              name={`${name} from ${exchange}`}
+              materials={sharesAt(basket, exchange)}
+              origin={warehouseAt(exchange)}
+              planetNaturalId={planetNaturalId}
+              cx={cx}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const usedIn = ({ exchanges, lines }: Basket): Exchange[] =>
+  exchanges
+    .map(({ exchange }) => exchange)
+    .filter((exchange) => lines.some(({ split }) => shareAt(split, exchange)))
+
+const shareAt = ({ shares }: Split, at: Exchange) => shares.find(({ exchange }) => exchange === at)
+
+const shareWords = (split: Split, exchange: Exchange) => {
+  const share = shareAt(split, exchange)
+  return share ? formatAmount(share.fill.filled) : ''
+}
+
+const sharesAt = ({ lines }: Basket, exchange: Exchange) =>
+  lines.flatMap(({ ticker, split }) => {
+    const share = shareAt(split, exchange)
+    return share ? [{ ticker, amount: share.fill.filled, cost: share.fill.value }] : []
+  })
+
+const shortWords = (short: OneExchange['short']) =>
+  short.map(({ ticker, amount }) => `${formatAmount(amount)} ${ticker}`).join(', ') || NONE

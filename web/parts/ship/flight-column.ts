@@ -1,0 +1,30 @@
+import { NONE } from '../../ui/format.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { bandWords, seconds } from './band-words.ts'
+import type { Flights } from './flights.ts'
+
+export const FLIGHT_COLUMN = 'flight'
+
+/** How long a ship flies to the planet of a row. */
+export function flightColumn<Row>(
+  { from, to }: Flights,
+  planetOf: (row: Row) => string,
+): DataColumn<Row> {
+  const flightTo = (row: Row) => to.get(planetOf(row))?.seconds
+  return {
+    id: FLIGHT_COLUMN,
+    header: from,
+    group: 'Flight from',
+    value: (row) => {
+      const flight = flightTo(row)
+      return flight && flight.mean / 3600
+    },
+    cell: (row) => {
+      const flight = flightTo(row)
+      return flight ? bandWords(flight, seconds) : NONE
+    },
+    numeric: true,
+    filter: 'range',
+    hint: 'The fastest way with an empty hold; in brackets the band where the law is open. The CSV has the mean in hours.',
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { planQueries } from '../../api/queries/plans.ts'
+import { useAtlas } from '../../data/calls.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import type { CxChoice } from '../../parts/cx-choice.ts'
+import { SweepStatus } from '../../parts/SweepStatus.tsx'
+import type { Flights } from '../../parts/ship/flights.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { atlasQuestion } from './atlas-question.ts'
+import { ATLAS_FILTERS, type AtlasFilters, type AtlasSearch, eachOf } from './atlas-search.ts'
+import { atlasSubject } from './atlas-subject.tsx'
+import { ClearFilters, RoiTable } from './RoiTable.tsx'
+import type { RecipeFacts } from './recipe-facts.ts'
+
+const AtlasMap = lazy(() =>
+  import('./AtlasMap.tsx').then(({ AtlasMap }) => ({ default: AtlasMap })),
+)
+
+const NOTHING = 'Nothing passes these filters anywhere.'
+const NONE: readonly string[] = []
+
+/** The best bases that pass the filters, as table or among the stars. */
+export function AtlasBases({
+  search,
+  onSearch,
+  prices,
+  facts,
+  flights,
+}: {
+  search: AtlasSearch
+  onSearch: (change: Partial<AtlasSearch>) => void
+  prices: CxChoice
+  facts: RecipeFacts
+  flights: Flights | undefined
+}) {
+  const { view, station, own, hours, colour = 'borne' } = search
+  const each = eachOf(search)
+  const plans = useQuery({ ...planQueries.all(), enabled: own === true || view === 'map' })
+  const ownPlanets = useMemo(() => plans.data?.map(({ planet_id }) => planet_id), [plans.data])
+  const reached = hours === undefined ? undefined : flights?.to
+  const question = atlasQuestion(search, ownPlanets, reached)
+  const answer = useAtlas(
+    prices.isPending || !question
+      ? undefined
+      : { ...question, cx: prices.cx, empire: prices.empire, rules: prices.rules },
+  )
+  const subject = useMemo(
+    () => atlasSubject(facts, each, station !== undefined, flights),
+    [facts, each, station, flights],
+  )
+  if (!view) {
+    return (
+      <RoiTable
+        {...{ subject, answer, prices, search, onSearch }}
+        found={answer.value?.found}
+        about={ABOUT[each]}
+        nothing={NOTHING}
+      />
+    )
+  }
+  const { value } = answer
+  return (
+    <>
+      <ContextNotice />
+      <SweepStatus label="bases" answer={answer} waits={prices.isPending}>
+        {value && (
+          <span>
+            {formatWhole(value.found)} bases on {formatWhole(value.planetNaturalId.length)} planets,
+            prices of {prices.name}, {prices.empireName}
+          </span>
+        )}
+        <ClearFilters<AtlasFilters>
+          filterNames={ATLAS_FILTERS}
+          search={search}
+          onSearch={onSearch}
+        />
+      </SweepStatus>
+      {value?.found === 0 ? (
+        <EmptyState title="No Results">{NOTHING}</EmptyState>
+      ) : (
+        !answer.problem && (
+          <Suspense fallback={<Skeleton height="480px" />}>
+            {value ? (
+              <AtlasMap rows={value} colour={colour} facts={facts} own={ownPlanets ?? NONE} />
+            ) : (
+              <Skeleton height="480px" />
+            )}
+          </Suspense>
+        )
+      )}
+    </>
+  )
+}
+
+const ABOUT = {
+  recipe: 'in the universe, the best of each recipe',
+  planet: 'in the universe, the best of each planet',
+  base: 'in the universe, the best',
+} as const

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { problemText } from '../../parts/problem-text.ts'
+import type { Flights } from '../../parts/ship/flights.ts'
+import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
+import { ShipAndHours } from '../../parts/ship/ShipAndHours.tsx'
+import { useFlightsFrom } from '../../parts/ship/use-flights-from.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import type { AtlasSearch } from './atlas-search.ts'
+import styles from './RoiFilters.module.css'
+
+type FlightSearch = Pick<AtlasSearch, 'place' | 'ship' | 'hours'>
+
+/** From where, with which ship and within how many hours. */
+export function AtlasFlightFields({
+  search: { place, ship, hours },
+  onSearch,
+}: {
+  search: FlightSearch
+  onSearch: (change: Partial<FlightSearch>) => void
+}) {
+  return (
+    <>
+      <div className={styles.planet}>
+        <PlacePicker
+          label="Flight from"
+          value={place ?? null}
+          onValue={(next) => onSearch({ place: next ?? undefined })}
+        />
+      </div>
+      {place !== undefined && (
+        <ShipAndHours
+          ship={ship ?? null}
+          hours={hours ?? null}
+          onShip={(id) => onSearch({ ship: id })}
+          onHours={(most) => onSearch({ hours: most ?? undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What it shows waits for the flights. */
+export function WithAtlasFlights({
+  search: { place, ship, hours },
+  children,
+}: {
+  search: FlightSearch & { place: string }
+  children: (flights: Flights) => ReactNode
+}) {
+  const { flights, isKnown, problem, retry } = useFlightsFrom({
+    from: place,
+    ship: ship ?? null,
+    hours: hours ?? null,
+  })
+  if (problem) {
+    return (
+      <ErrorPanel title="The flights could not be calculated." onRetry={retry}>
+        {problemText(problem)}
+      </ErrorPanel>
+    )
+  }
+  return isKnown ? children(flights) : <TableSkeleton columns={8} label="Calculating flights" />
+}

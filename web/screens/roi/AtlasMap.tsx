@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react'
+import type { StarMap } from '../../../engine/search/distance.ts'
+import { systemOf } from '../../../engine/ships/place-id.ts'
+import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import { useStarMap } from '../../data/use-star-map.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { LayerGroups } from '../../parts/stars/LayerGroups.tsx'
+import { StarCard } from '../../parts/stars/StarCard.tsx'
+import stars from '../../parts/stars/Stars.module.css'
+import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
+import { starChart, systemAt } from '../../parts/stars/star-chart.ts'
+import { starLayer } from '../../parts/stars/star-paint.ts'
+import { systemName } from '../../parts/stars/system-options.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { GraphSurface } from '../../ui/graph/GraphSurface.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './AtlasMap.module.css'
+import { BaseLink, titleOf } from './atlas-base.tsx'
+import { MAP_FIGURES, type MapRows, mapRows } from './atlas-map-values.ts'
+import type { AtlasColour } from './atlas-search.ts'
+import { madeOf, Tiles } from './recipe-cells.tsx'
+import type { RecipeFacts } from './recipe-facts.ts'
+
+interface AtlasMapProps {
+  rows: AtlasRows
+  colour: AtlasColour
+  facts: RecipeFacts
+  /** Natural ids of planets with plans of the player. */
+  own: readonly string[]
+}
+
+/** The best base of each planet among the stars, and as a list. */
+export function AtlasMap(props: AtlasMapProps) {
+  const map = useStarMap()
+  return map ? <Sky {...props} map={map} /> : <Skeleton height="480px" />
+}
+
+const MOST_LISTED = 15
+const NONE: readonly never[] = []
+
+function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }) {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chart = useMemo(() => starChart(map, NONE, new Set(own.map(systemOf))), [map, own])
+  const found = useMemo(
+    () =>
+      mapRows(map, rows, colour, (row) => {
+        const made = madeOf(facts, rows.recipeId[row]!).map(({ Ticker }) => Ticker)
+        return `${made.join(', ')} on ${titleOf(rows, row)}`
+      }),
+    [map, rows, colour, facts],
+  )
+  const coloursOf = useStarColours()
+  const named = useMemo(() => stationSystems(map), [map])
+  const paint = useMemo(
+    () =>
+      starLayer(
+        chart,
+        {
+          hovered,
+          picked: picked === null ? [] : [picked],
+          way: [],
+          named,
+          layer: found.layer,
+          isNear: undefined,
+        },
+        coloursOf,
+      ),
+    [chart, hovered, picked, named, found, coloursOf],
+  )
+  const place = map.indexOf.get(hovered ?? picked ?? '')
+  const system = place === undefined ? undefined : map.systems[place]
+  return (
+    <div className={styles.map}>
+      <Panel flush>
+        <div className={stars.sky}>
+          <GraphSurface
+            label="Star map"
+            bounds={chart.bounds}
+            paint={paint}
+            height="clamp(320px, calc(100dvh - 390px), 900px)"
+            limits={ZOOM_LIMITS}
+            onPoint={(at, zoom) => setHovered((at && systemAt(chart, at, zoom)?.SystemId) ?? null)}
+            onPress={(at, zoom) => {
+              const pressed = systemAt(chart, at, zoom)?.SystemId ?? null
+              setPicked(pressed === picked ? null : pressed)
+            }}
+          />
+          {system && (
+            <StarCard system={system}>
+              {(found.layer.words.get(place!) ?? ['No base here passes the filters.']).map(
+                (words) => (
+                  <p key={words}>{words}</p>
+                ),
+              )}
+            </StarCard>
+          )}
+        </div>
+        <Row wrap gap={3} lineGap={0} className={stars.legend}>
+          <span>{MAP_FIGURES[colour].label}, the best base of each system</span>
+          <LayerGroups layer={found.layer} />
+        </Row>
+      </Panel>
+      <BestHere {...{ map, rows, colour, facts, found, picked }} onAll={() => setPicked(null)} />
+    </div>
+  )
+}
+
+/** The best planets of the system that is picked, else of all: what the map tells, for keys and for screen readers. */
+function BestHere({
+  map,
+  rows,
+  colour,
+  facts,
+  found,
+  picked,
+  onAll,
+}: Omit<AtlasMapProps, 'own'> & {
+  map: StarMap
+  found: MapRows
+  picked: string | null
+  onAll: () => void
+}) {
+  const place = map.indexOf.get(picked ?? '')
+  const list = place === undefined ? found.all : (found.bySystem.get(place) ?? NONE)
+  const { label, of, format, isBad, badName } = MAP_FIGURES[colour]
+  return (
+    <Panel flush>
+      <Row wrap gap={3} lineGap={1} className={styles.head}>
+        <span className={styles.where}>
+          {place === undefined ? 'Best planets' : systemName(map.systems[place]!)}
+        </span>
+        <span>{formatCount(list.length, 'planet')}</span>
+        {place !== undefined && (
+          <Button variant="ghost" size="small" onClick={onAll}>
+            Show all systems
+          </Button>
+        )}
+      </Row>
+      <PlainTable
+        label="best planets on the map"
+        rows={list.slice(0, MOST_LISTED)}
+        keyOf={(row) => rows.planetNaturalId[row]!}
+        columns={[
+          { header: 'Planet', cell: (row) => <BaseLink rows={rows} row={row} /> },
+          {
+            header: label,
+            numeric: true,
+            cell: (row) => {
+              const value = of(rows, row)
+              return isBad(value) && !Number.isFinite(value) ? badName : format(value)
+            },
+          },
+          {
+            header: 'Makes',
+            cell: (row) => <Tiles list={madeOf(facts, rows.recipeId[row]!)} />,
+          },
+          { header: 'In', tickers: true, cell: (row) => rows.buildingTicker[row] },
+        ]}
+      />
+    </Panel>
+  )
+}
