@@ -16,6 +16,7 @@ type Seen = {
   formatAxis: AxisFormat | undefined
   marker: LineMarker | undefined
   onRange: ((range: XRange | null) => void) | undefined
+  onPress: ((index: number) => void) | undefined
 }
 
 const wholePercent = (share: number) => formatPercent(share, 0)
@@ -33,6 +34,7 @@ export function LineChart({
   marker,
   range,
   onRange,
+  onPress,
   scale = 'shared',
   simulated = false,
   height = 240,
@@ -54,6 +56,8 @@ export function LineChart({
   range?: XRange | null | undefined
   /** Dragging over the chart chooses a stretch, a click without dragging none. */
   onRange?: ((range: XRange | null) => void) | undefined
+  /** A press takes the point that is nearest on the x axis. */
+  onPress?: ((index: number) => void) | undefined
   /** `normalised` draws each line as a share of its first figure, so that dear and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
   /** Dashed, with the word in the plot. */
@@ -62,12 +66,13 @@ export function LineChart({
 }) {
   const lines = scale === 'normalised' ? series.map((line) => normalised(line.values)) : undefined
   const setup: PlotSetup<Seen> = {
-    shape: `${time} ${series.length} ${onRange !== undefined} ${simulated}`,
+    shape: `${time} ${series.length} ${onRange !== undefined} ${onPress !== undefined} ${simulated}`,
     seen: {
       formatX,
       formatAxis: formatAxis ?? (lines ? wholePercent : undefined),
       marker,
       onRange,
+      onPress,
     },
     dress: `${marker?.x} ${marker?.label} ${marker?.y}`,
     data: [[...x], ...series.map((line, at) => (lines?.[at] ?? line.values).map(plottable))],
@@ -91,6 +96,7 @@ export function LineChart({
         })),
       ],
       hooks: {
+        ...(onPress && { ready: [(plot) => takePresses(plot, (at) => seen().onPress?.(at))] }),
         draw: [
           (plot) => drawMarker(plot, seen().marker, colours.warn),
           (plot) => simulated && drawSimulated(plot, colours),
@@ -132,4 +138,13 @@ export function LineChart({
       })}
     />
   )
+}
+
+/** The canvas and what lies over it go with the chart, and the listener with them. */
+function takePresses(plot: uPlot, onPress: (index: number) => void) {
+  plot.over.style.cursor = 'pointer'
+  plot.over.addEventListener('click', () => {
+    const { idx } = plot.cursor
+    if (typeof idx === 'number') onPress(idx)
+  })
 }

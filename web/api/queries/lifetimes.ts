@@ -23,6 +23,8 @@ export const LIFETIMES = {
   market: { ms: 15 * MINUTE, autoRefetch: false, persist: true },
   /** The server tells no older one. A screen that shows a book asks again when it is that old. */
   book: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
+  /** A day is recorded once. */
+  history: { ms: 60 * MINUTE, autoRefetch: false, persist: true },
   shares: { ms: 60 * MINUTE, autoRefetch: true, persist: true },
   sharedPlan: { ms: 10_000, autoRefetch: false, persist: false },
   /** Plans, empires and CX: writes invalidate them; this is for changes made on another machine. */

@@ -32,6 +32,9 @@ const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')
 const FreightTab = lazy(async () => ({
   default: (await import('./freight/FreightTab.tsx')).FreightTab,
 }))
+const HistoryTab = lazy(async () => ({
+  default: (await import('./history/HistoryTab.tsx')).HistoryTab,
+}))
 const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
 
 /** One empire: its figures, its plans, what moves between them, and its settings. */
@@ -138,6 +141,21 @@ export function EmpirePage({
               content: figures && (
                 <Suspense>
                   <FreightTab empire={empire} plans={figures.plans} context={context} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'history',
+              label: 'History',
+              content: (
+                <Suspense>
+                  <HistoryTab
+                    empire={empire}
+                    allPlans={allPlans}
+                    cx={context.cx}
+                    day={view.day}
+                    onDay={(day) => onView({ day })}
+                  />
                 </Suspense>
               ),
             },

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { PlainDate } from '../../../engine/model/primitives.ts'
 
-export const EMPIRE_TABS = ['overview', 'flow', 'freight', 'configuration'] as const
+export const EMPIRE_TABS = ['overview', 'flow', 'freight', 'history', 'configuration'] as const
 
 /** What the address says about how an empire is shown; a damaged parameter counts as absent. */
 export const EmpireView = v.object({
   tab: v.fallback(v.optional(v.picklist(EMPIRE_TABS)), undefined),
   /** What bases make for each other is valued at its cost. */
   own: v.fallback(v.optional(v.boolean()), undefined),
+  /** The day of the history that is told in full; the last one is not named. */
+  day: v.fallback(v.optional(PlainDate), undefined),
 })
 export type EmpireView = v.InferOutput<typeof EmpireView>

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Cx } from '../../../../engine/model/cx.ts'
+import { headOf } from '../../../../engine/model/day-record.ts'
+import type { Empire } from '../../../../engine/model/empire.ts'
+import type { Plan } from '../../../../engine/model/plan.ts'
+import { historyQueries } from '../../../api/queries/history.ts'
+import { useOnline } from '../../../browser/online.ts'
+import { problemText } from '../../../parts/problem-text.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { LineChart } from '../../../ui/LineChart.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { centsText } from './change-words.ts'
+import { DayPanel } from './DayPanel.tsx'
+import styles from './History.module.css'
+
+const HEIGHT = 260
+
+/** What the empire came to on each day, and what changed on the one that is chosen. */
+export function HistoryTab({
+  empire,
+  allPlans,
+  cx,
+  day,
+  onDay,
+}: {
+  empire: Empire
+  allPlans: readonly Plan[]
+  /** Under which the page calculates. */
+  cx: Cx | null
+  /** Undefined: the last one. */
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}) {
+  const history = useQuery(historyQueries.all())
+  const isOnline = useOnline()
+  const days = useMemo(
+    () =>
+      history.data?.flatMap(({ day, empires }) => {
+        const own = empires.find((entry) => entry.empire === headOf(empire.uuid))
+        return own ? [{ day, time: Date.parse(`${day}T00:00:00Z`), profit: own.profit }] : []
+      }),
+    [history.data, empire.uuid],
+  )
+  if (!days) {
+    return history.isError ? (
+      <ErrorPanel
+        title="The history could not be loaded."
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      >
+        {problemText(history.error)}
+      </ErrorPanel>
+    ) : (
+      <Panel title="Profit by day">
+        <Skeleton height={HEIGHT} />
+      </Panel>
+    )
+  }
+  const last = days.at(-1)
+  if (!last) {
+    return (
+      <EmptyState title="No record yet">
+        {empire.baseplanners.length === 0
+          ? 'Assign plans to this empire: from then on the server writes down once a day what they come to.'
+          : 'Once a day the server writes down what each empire comes to. This one is new, or its plans cannot be calculated: it is there from tomorrow on.'}
+      </EmptyState>
+    )
+  }
+  const shown = days.find((entry) => entry.day === day) ?? last
+  const choose = (chosen: string) => onDay(chosen === last.day ? undefined : chosen)
+  return (
+    <Stack gap={4}>
+      {(history.isError || !isOnline) && (
+        <StaleNotice
+          since={history.dataUpdatedAt}
+          now={Date.now()}
+          onRefresh={() => void history.refetch()}
+          refreshing={history.isFetching}
+        />
+      )}
+      <Panel
+        title="Profit by day"
+        note={days.length === 1 ? 'first record' : `${days.length} days`}
+      >
+        {days.length === 1 ? (
+          <EmptyState title={`First record: ${centsText(last.profit)} $/day`}>
+            {formatDate(last.time)}. From the second day on there is a line here, and below it what
+            changed.
+          </EmptyState>
+        ) : (
+          <LineChart
+            label="Profit by day"
+            x={days.map(({ time }) => time)}
+            xLabel="Day"
+            time
+            series={[{ label: 'Profit', values: days.map(({ profit }) => profit / 100) }]}
+            marker={{
+              x: shown.time,
+              y: shown.profit / 100,
+              label: `${formatDate(shown.time)} · ${centsText(shown.profit)} $/day`,
+            }}
+            onPress={(at) => days[at] && choose(days[at].day)}
+            height={HEIGHT}
+          />
+        )}
+        <Basis empire={empire} cx={cx} />
+      </Panel>
+      {days.length > 1 && (
+        <DayPanel
+          key={shown.day}
+          empire={empire}
+          allPlans={allPlans}
+          day={shown.day}
+          days={days.map((entry) => entry.day)}
+          onDay={choose}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Why the last point may differ from the figure above it. */
+function Basis({ empire, cx }: { empire: Empire; cx: Cx | null }) {
+  const isOwn = cx?.empires.some(({ uuid }) => uuid === empire.uuid)
+  return (
+    <p className={styles.note}>
+      Written down once a day, with the day's first prices, in Accurate
+      {isOwn
+        ? ` and under ${cx?.cx_data.name}`
+        : ' and at 30-day average prices, since this empire has no CX of its own'}
+      . Fees and rates that you entered yourself are kept in your browser and are not part of it.
+    </p>
+  )
+}
