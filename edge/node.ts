@@ -14,7 +14,7 @@ import { bodyRoom } from './node/body-room.ts'
 import { addressOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
-import { hashLine } from './node/hash-line.ts'
+import { hashQueue } from './node/hash-queue.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { ANY, EXPENSIVE, loopTurns } from './node/loop-turns.ts'
@@ -98,7 +98,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
     inTurn: loopTurns(EXPENSIVE, { stopping: stopping.signal }),
-    hashInTurn: hashLine(),
+    hashInTurn: hashQueue(),
     holdBody: bodyRoom(),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },

@@ -71,12 +71,12 @@ export function handle<R extends Route>(
     const inTurn = turnsOf(ports, caller)
     const held = ports.holdBody?.(caller[0])
     try {
-      // In no line: a body that comes slowly keeps nobody waiting.
+      // In no queue: a body that comes slowly keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
       const check = () => checkedBody(route, c.req.raw, bytes)
       const isDearBody = bytes !== null && isDear(bytes)
       const body = await (isDearBody ? inTurn(check) : check())
-      // What is done with so much is a piece of its own; it may wait for the disk, and so is in no line.
+      // What is done with so much is a piece of its own; it may wait for the disk, and so is in no queue.
       if (isDearBody) await inTurn(async () => {})
       return await answerTo(c, { user, body, inTurn })
     } finally {

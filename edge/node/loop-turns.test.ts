@@ -129,7 +129,7 @@ test('who used much is as good as others a minute later, whatever it was', async
   now.mockRestore()
 })
 
-test('a line has an end: more of one caller is refused in words, and others are let in', async () => {
+test('a queue has an end: more of one caller is refused in words, and others are let in', async () => {
   const inTurn = loopTurns(EXPENSIVE)
   const waiting = Array.from({ length: 64 }, () => inTurn(['one'], async () => 'done'))
   await expect(inTurn(['one'], async () => 'refused')).rejects.toMatchObject({

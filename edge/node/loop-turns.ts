@@ -1,5 +1,5 @@
 import type { Caller, InTurn } from '../ports.ts'
-import { fairLine } from './fair-line.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /**
  * What one caller may take at once, a player's largest list or two, and of each millisecond from then on. A player uses
@@ -34,7 +34,7 @@ export function loopTurns(
   { ofAll, ofGreedy, most, mostOfOne }: Shares,
   { stopping, workedMs = loopWork }: { stopping?: AbortSignal; workedMs?: () => number } = {},
 ): InTurn {
-  const line = fairLine(most, mostOfOne, ALLOWANCE_A_MS)
+  const queue = fairQueue(most, mostOfOne, ALLOWANCE_A_MS)
   const all = shareOf(ofAll, AHEAD_MS)
   const greedy = shareOf(ofGreedy, 0)
   let isBusy = false
@@ -43,7 +43,7 @@ export function loopTurns(
 
   function next(): void {
     clearTimeout(timer)
-    const waiting = isBusy ? null : line.next()
+    const waiting = isBusy ? null : queue.next()
     if (!waiting) return
     isGreedy = waiting.owed > ALLOWANCE_MS
     const rest = stopping?.aborted ? 0 : Math.max(all.rest(), isGreedy ? greedy.rest() : 0)
@@ -51,14 +51,14 @@ export function loopTurns(
       timer = setTimeout(next, rest)
     } else {
       isBusy = true
-      setImmediate(() => line.begin(waiting.key))
+      setImmediate(() => queue.begin(waiting.key))
     }
   }
   stopping?.addEventListener('abort', next)
 
   function end(caller: Caller, begun: number): void {
     const worked = Math.min(workedMs() - begun, LARGEST_CHARGE_MS)
-    line.charge(caller, worked)
+    queue.charge(caller, worked)
     all.take(worked)
     if (isGreedy) greedy.take(worked)
     isBusy = false
@@ -66,7 +66,7 @@ export function loopTurns(
   }
 
   return async (caller, work) => {
-    const place = line.join(caller)
+    const place = queue.join(caller)
     next()
     await place
     const begun = workedMs()

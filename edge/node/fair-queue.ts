@@ -13,12 +13,12 @@ const LONGEST_MEMORY_MS = 60_000
 const NAMES_BEFORE_SWEEP = 1000
 
 /**
- * Work that waits, of which the next piece is always one of whoever used least lately. Nobody fills the line: where it
+ * Work that waits, of which the next piece is always one of whoever used least lately. Nobody fills the queue: where it
  * is full, the newest piece of whoever has most in it makes room for those who have less.
  * @param most how many pieces may wait, of all callers and (`mostOfOne`) of one first name
  * @param forgiven how much of what somebody used, in a millisecond
  */
-export function fairLine(most: number, mostOfOne: number, forgiven: number) {
+export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
   /** Of each caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
   /** Of each first name, how many wait. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashLine } from './hash-line.ts'
+import { hashQueue } from './hash-queue.ts'
 
 /** Hashes that end when they are told to, in the order in which they began. */
 function hashes() {
@@ -15,7 +15,7 @@ function hashes() {
 const asker = (network: string, account: string) => ({ network, account })
 
 test('hashes are made one at a time, and those of another address come before the rest of a flood', async () => {
-  const inTurn = hashLine(1)
+  const inTurn = hashQueue(1)
   const { begun, hash, endOne } = hashes()
   const flood = Array.from({ length: 5 }, (_, n) => inTurn(asker('bad', `a${n}`), hash(`bad ${n}`)))
   const owner = inTurn(asker('home', 'owner'), hash('owner'))
@@ -30,7 +30,7 @@ test('hashes are made one at a time, and those of another address come before th
 })
 
 test('behind one address the account that nobody guesses at comes first', async () => {
-  const inTurn = hashLine(1)
+  const inTurn = hashQueue(1)
   const { begun, hash, endOne } = hashes()
   const guesses = Array.from({ length: 3 }, () => inTurn(asker('campus', 'victim'), hash('guess')))
   const other = inTurn(asker('campus', 'other'), hash('other'))
@@ -44,8 +44,8 @@ test('behind one address the account that nobody guesses at comes first', async 
   await Promise.all([...guesses, other])
 })
 
-test('one address fills a part of the line only, and a full line makes room for whoever has less in it', async () => {
-  const inTurn = hashLine(1)
+test('one address fills a part of the queue only, and a full queue makes room for whoever has less in it', async () => {
+  const inTurn = hashQueue(1)
   const { hash } = hashes()
   const outcomes = new Map<string, number>()
   const send = (network: string, account: string) => {
