@@ -80,7 +80,7 @@ export interface Ports {
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets
   fetch: typeof fetch
-  /** How much of an answer to write at a time: more where each piece is dear and keeps nobody else waiting. */
+  /** How much of an answer to write at a time: more where each piece is expensive and keeps nobody else waiting. */
   chunkBytes?: number
   /** On a host where everybody shares one process: expensive work, password hashes and bodies of all callers, in fair turns. */
   inTurn?: InTurn

@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-describe('a database that is not as it should be is built anew', () => {
+describe('a database that is not as it should be is rebuilt', () => {
   test.each([
     ['older', 2000, 'Ticker'],
     ['newer', 3000, 'Ticker'],

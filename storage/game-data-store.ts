@@ -58,11 +58,11 @@ export async function openGameData(): Promise<GameDataStore> {
   const put = async <K extends GameDataKind>(
     kind: K,
     records: readonly GameDataRecords[K][],
-    anew: boolean,
+    isRebuilt: boolean,
   ) => {
     await ask(async (db) => {
       const transaction = db.transaction(kind, 'readwrite')
-      if (anew) void transaction.store.clear()
+      if (isRebuilt) void transaction.store.clear()
       for (const record of records) void transaction.store.put(record)
       await transaction.done
     })

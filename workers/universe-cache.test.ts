@@ -31,7 +31,7 @@ describe('a worker’s universe', () => {
     expect(read.mock.calls.filter(([kind]) => kind === 'materials')).toHaveLength(1)
   })
 
-  test('takes up new prices without compiling the rest anew', async () => {
+  test('takes up new prices without compiling the rest again', async () => {
     const cache = universeCache(async () => store)
     const before = await cache.withPlanets(FIRST, ['UV-351a'])
     await store.merge('exchanges', [priceRow('FE', 250)])

@@ -10,9 +10,9 @@ import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
 
 /** More than a usual plan: reading so much is work that others would feel. */
-const DEAR_BYTES = 16 * 1024
+const LARGE_BYTES = 16 * 1024
 /** Room for a body that does not say its length. */
-const FIRST_BYTES = DEAR_BYTES
+const FIRST_BYTES = LARGE_BYTES
 const BACKSLASH = 0x5c
 /** Pieces that are read in one turn of the event loop: an honest body comes in far fewer. */
 const PIECES_A_TURN = 500
@@ -38,8 +38,8 @@ export async function receiveBody(
   return await readBytes(request, limits[route.holds ?? 'usual'], held)
 }
 
-export function isDear(bytes: Bytes): boolean {
-  return bytes.length > DEAR_BYTES
+export function isLarge(bytes: Bytes): boolean {
+  return bytes.length > LARGE_BYTES
 }
 
 /** What a body says, or the 400 or 422 that says what is wrong with it. */
@@ -51,10 +51,10 @@ export async function checkedBody(
   if (!route.body || !bytes) return undefined
   const kind = bodyKind(route, request)
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
-  if (isDear(bytes)) await nextTurn()
+  if (isLarge(bytes)) await nextTurn()
   const body = parse(route.body, value)
   if (kind === 'form' || mayEscape(bytes)) checkTexts(body)
-  if (isDear(bytes)) await nextTurn()
+  if (isLarge(bytes)) await nextTurn()
   return body
 }
 

@@ -7,7 +7,7 @@ import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
 import { callerOf } from '../network.ts'
 import type { Caller, CallersTurn, Ports } from '../ports.ts'
-import { checkedBody, isDear, receiveBody } from './body.ts'
+import { checkedBody, isLarge, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
@@ -74,10 +74,10 @@ export function handle<R extends Route>(
       // In no queue: a body that comes slowly keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
       const check = () => checkedBody(route, c.req.raw, bytes)
-      const isDearBody = bytes !== null && isDear(bytes)
-      const body = await (isDearBody ? inTurn(check) : check())
+      const isLargeBody = bytes !== null && isLarge(bytes)
+      const body = await (isLargeBody ? inTurn(check) : check())
       // What is done with so much is a piece of its own; it may wait for the disk, and so is in no queue.
-      if (isDearBody) await inTurn(async () => {})
+      if (isLargeBody) await inTurn(async () => {})
       return await answerTo(c, { user, body, inTurn })
     } finally {
       held?.release()

@@ -33,7 +33,7 @@ export interface DataFolder {
 interface Beginning {
   /** What the build made for folders that have no database yet. */
   firstDatabase?: string | null
-  /** Whether half of an installation, a secret or a database without the other, may be begun anew. */
+  /** Whether half of an installation, a secret or a database without the other, may begin as a new one. */
   startAnew?: boolean
 }
 

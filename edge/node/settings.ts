@@ -11,7 +11,7 @@ export interface Settings {
   stopSeconds: number
   log: 'info' | 'warn' | 'off'
   sync: boolean
-  /** Whether half of an installation, a secret or a database without the other, may be begun anew. */
+  /** Whether half of an installation, a secret or a database without the other, may begin as a new one. */
   startAnew: boolean
 }
 

@@ -76,7 +76,7 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
       { old: PERSON.password, password: '' },
       { keptSession: 's', revokeApiKeys: true },
     ),
-  'a password hashed anew': (on) => usersRepo(on).rehash(1, '', ''),
+  'a password hashed again': (on) => usersRepo(on).rehash(1, '', ''),
   'a profile changed': (on) =>
     usersRepo(on).changeProfile(1, { fioKey: null, prunUsername: null, email: PERSON.email }),
   'the last action': (on) => usersRepo(on).touch(1, 0),

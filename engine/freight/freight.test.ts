@@ -305,7 +305,7 @@ test('the rate of a lane is what a full ship costs there, back without goods', (
   expect(laneRate(book, HORTUS, 'XX-000a', 1)).toBeNull()
 })
 
-test('a rate for each jump counts a mixed load at the dearer side, and there is none within a system', () => {
+test('a rate for each jump counts a mixed load at the more expensive side, and there is none within a system', () => {
   const rate = { perTonne: 10, perCubicMetre: 30, hours: 20 }
   expect(ratePerJump(rate, 't', 4)).toBe(2.5)
   expect(ratePerJump(rate, 't or m³', 4)).toBe(7.5)

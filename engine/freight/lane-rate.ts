@@ -28,7 +28,7 @@ export function laneRate(
 /** How a tool counts the size of goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
 export type CountedBy = 't' | 't or m³'
 
-/** The rate that a tool asks for: $ for a unit and jump. A mixed load is counted at the dearer side. Null within a system. */
+/** The rate that a tool asks for: $ for a unit and jump. A mixed load is counted at the more expensive side. Null within a system. */
 export function ratePerJump(
   { perTonne, perCubicMetre }: LaneRate,
   countedBy: CountedBy,

@@ -41,7 +41,7 @@ describe('the cheapest way to serve', () => {
     expect(cheapestService(upkeeps, {})).toMatchObject({ buildings: [], cost: 0 })
   })
 
-  test('is never dearer than any other way', () => {
+  test('never costs more than any other way', () => {
     for (const need of NEEDS) {
       const wanted = { [need]: 160 }
       const found = cheapestService(upkeeps, wanted)!

@@ -24,7 +24,7 @@ test.each([
   expect(repairAmount(amount, day)).toBe(units)
 })
 
-test('a later repair never takes less, and never more than building anew', () => {
+test('a later repair never takes less, and never more than a new building', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(200), (amount, day) => {
       const units = repairAmount(amount, day)

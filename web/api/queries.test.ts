@@ -158,7 +158,7 @@ describe('an answer', () => {
   test.each([
     ['in its list', { ...KEPT, state: { ...KEPT.state, data: { name: 'no list' } } }],
     ['as a whole', { data: [EMPIRE], updatedAt: 1, build: 'an older one' }],
-  ])('that does not fit %s is dropped and asked for anew', async (_, kept) => {
+  ])('that does not fit %s is dropped and asked for again', async (_, kept) => {
     await ownStore('answers').put('1|["empires","all"]', kept)
     server.isReachable = false
     await expect(queryClient.fetchQuery({ ...ALL, retry: false })).rejects.toThrow('offline')

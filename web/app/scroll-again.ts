@@ -24,7 +24,7 @@ export function scrollAgain(router: AnyRouter): void {
   })
 }
 
-/** A visit of a page, not its address: the same one opened anew begins at its top. */
+/** A visit of a page, not its address: the same one opened again begins at its top. */
 const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href
 
 function scrollOnceLongEnough(place: number): () => void {

@@ -253,7 +253,7 @@ describe('a table of reference bases', () => {
     await answered(useResourceRoi, ore)
     const store = await gameData()
     await store.replace('recipes', [{ RecipeId: 'broken' } as unknown as Recipe])
-    // Other rules: the worker compiles anew and meets the damage.
+    // Other rules: the worker compiles again and meets the damage.
     game.changeRules()
     const { planetNaturalId } = await answered(useResourceRoi, ore)
     expect(planetNaturalId).toEqual(['UV-351a', 'KW-688c'])

@@ -102,7 +102,7 @@ describe('a list of game data', () => {
     expect(queryClient.getQueryData<Material[]>(['game', 'materials'])).toHaveLength(1)
   })
 
-  test('that somebody damaged is fetched anew as a whole', async () => {
+  test('that somebody damaged is fetched again as a whole', async () => {
     await queryClient.fetchQuery(gameQueries.materials())
     const store = await gameData()
     await store.merge('materials', [{ Ticker: 'FE', Weight: 'heavy' } as never])
@@ -112,7 +112,7 @@ describe('a list of game data', () => {
     expect(server.asked[1]?.headers.get('if-none-match')).toBeNull()
   })
 
-  test('that lost records is fetched anew as a whole', async () => {
+  test('that lost records is fetched again as a whole', async () => {
     await queryClient.fetchQuery(gameQueries.materials())
     await (await gameData()).replace('materials', [material('FE')])
     revisit()

@@ -11,7 +11,7 @@ const ToldRules = v.object({
   /** Those that plans are on. */
   planets: v.array(Planet),
 })
-/** The rules of the game for which the player knows their plans: those of today, or of before an update not yet read of. */
+/** The rules of the game for which the player knows their plans: those of today, or those before an update that they have not read about. */
 type ToldRules = v.InferOutput<typeof ToldRules>
 
 const KEY = 'told rules'

@@ -144,10 +144,10 @@ function useSessionOf<State, Edit>(
   id: string,
   open: () => EditingSession<State, Edit>,
 ): { session: EditingSession<State, Edit>; opening: Opening } {
-  const anew = () => ({ id, session: open(), opening: newOpening() })
-  const [held, setHeld] = useState(anew)
+  const newlyOpened = () => ({ id, session: open(), opening: newOpening() })
+  const [held, setHeld] = useState(newlyOpened)
   if (held.id === id) return held
-  const next = held.session.uuid() === id ? { ...held, id } : anew()
+  const next = held.session.uuid() === id ? { ...held, id } : newlyOpened()
   setHeld(next)
   return next
 }

@@ -241,7 +241,7 @@ describe('unsaved work on a plan', () => {
     expect((await openPlan(plan)).drafts().offers).toMatchObject([{ value: { name: 'B' } }])
   })
 
-  test('of before versions is offered; of a newer version it stays, untouched', async () => {
+  test('without a version is offered; of a newer version it stays, untouched', async () => {
     const editedAt = 5
     await stored.put(`1|plan|${ID}`, { value: { ...plan, name: 'Old' }, editedAt })
     const newer = { value: { ...plan, name: 'New', version: PLAN_VERSION + 1 }, editedAt }

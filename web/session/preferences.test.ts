@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 const PLAN = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
 const KEY = 'perigee.preferences'
 
-/** As after a reload: the module reads the storage anew. */
+/** As after a reload: the module reads the storage again. */
 async function visit() {
   vi.resetModules()
   return import('./preferences.ts')

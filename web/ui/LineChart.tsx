@@ -58,7 +58,7 @@ export function LineChart({
   onRange?: ((range: XRange | null) => void) | undefined
   /** A press takes the point that is nearest on the x axis. */
   onPress?: ((index: number) => void) | undefined
-  /** `normalised` draws each line as a share of its first figure, so that dear and cheap ones compare. */
+  /** `normalised` draws each line as a share of its first figure, so that expensive and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
   /** Dashed, with the word in the plot. */
   simulated?: boolean | undefined

@@ -80,12 +80,12 @@ async function pictures() {
     })
 }
 
-/** Forty half-sent megabytes of each of sixteen accounts, and whole ones that are dear to read. */
+/** Forty half-sent megabytes of each of sixteen accounts, and whole ones that are expensive to read. */
 async function bodies() {
   const accounts: Writer[] = []
   for (let n = 0; n < 16; n++) accounts.push(await newWriter(url, `sender${n}`, from(n)))
   const half = new Uint8Array(512 * 1024).fill(0x20)
-  const dear = [
+  const expensive = [
     '['.repeat(500_000),
     `[${'{"uuid":1},'.repeat(90_000)}1]`,
     JSON.stringify(planWrite({ buildings: Array(100).fill(cxData()) as never })),
@@ -99,7 +99,7 @@ async function bodies() {
         sending.write(half)
       }
     keepSending(16, (n) =>
-      accounts[n % accounts.length]!.send('PUT', '/baseplanner', dear[n % dear.length]!),
+      accounts[n % accounts.length]!.send('PUT', '/baseplanner', expensive[n % expensive.length]!),
     )
   }
 }

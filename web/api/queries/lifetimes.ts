@@ -31,7 +31,7 @@ export const LIFETIMES = {
   own: { ms: 10 * MINUTE, autoRefetch: true, persist: true, isOwn: true },
   /** Rules, and which of them the server saw met. */
   alerts: { ms: 5 * MINUTE, autoRefetch: true, persist: false, isOwn: true },
-  /** Settings of the server: they change when it is started anew. */
+  /** Settings of the server: they change when it is started again. */
   health: { ms: 60 * MINUTE, autoRefetch: false, persist: false },
   /** Keys are secrets: never stored. */
   apiKeys: { ms: 5 * MINUTE, autoRefetch: false, persist: false },

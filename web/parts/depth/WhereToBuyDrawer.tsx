@@ -64,7 +64,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
       width="wide"
       onOpenChange={(open) => open || onClose()}
       title={`Where to buy: ${name}`}
-      description="What the order costs by the books of the exchanges, the more of it the dearer."
+      description="What the order costs by the books of the exchanges, which rises with the amount."
     >
       <Stack gap={4}>
         <Select

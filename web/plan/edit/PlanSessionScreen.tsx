@@ -90,7 +90,7 @@ function EditedPlan({
     onOutcome,
   })
   const chosen = session.state.empire_uuid ?? null
-  // Before the paint, so that no figure is shown under the empire of before.
+  // Before the paint, so that no figure is shown under the former empire.
   useLayoutEffect(() => onEmpire(chosen), [onEmpire, chosen])
 
   useCommitOnLeave(session.commit)

@@ -11,7 +11,7 @@ const STORED: Assignments = new Map([
 const ROWS = [{ uuid: 'farm' }, { uuid: 'mine' }]
 const open = (stored = STORED) => renderHook(() => useAssignments('plans', stored, ROWS))
 
-test('what was pending when the page was left is offered anew, as far as it is still a change', async () => {
+test('what was pending when the page was left is offered again, as far as it is still a change', async () => {
   const first = open()
   act(() => first.result.current.assign([{ row: 'mine', column: 'alpha' }], true))
   act(() => first.result.current.assign([{ row: 'farm', column: 'beta' }], true))

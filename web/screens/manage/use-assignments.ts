@@ -18,7 +18,7 @@ const NOTHING = {}
 
 /**
  * What is assigned to what, as stored and as it will be; the changes wait until they are saved together. What waited when
- * the page was left is offered anew.
+ * the page was left is offered again.
  */
 export function useAssignments(
   grid: 'plans' | 'cx',

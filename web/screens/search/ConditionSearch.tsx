@@ -53,7 +53,7 @@ export function ConditionSearch({
   onSearch: (conditions: Conditions) => void
 }) {
   const [wanted, setWanted] = useState(conditions)
-  // Another search fills the form anew.
+  // Another search fills the form again.
   const [searched, setSearched] = useState(conditions)
   if (searched !== conditions) {
     setSearched(conditions)

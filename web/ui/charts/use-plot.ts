@@ -63,7 +63,7 @@ export function usePlot<Seen>(setup: PlotSetup<Seen>, height: number): PlotState
     )
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape or theme is what builds the chart anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape or theme is what rebuilds the chart
   useEffect(() => {
     const place = host.current
     if (!place) return

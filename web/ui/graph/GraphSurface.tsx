@@ -137,7 +137,7 @@ export function GraphSurface({
     if (size && !moved.current) store.set(firstView(bounds, size, limits, closest, readable))
   })
   const { x, y, width, height: extent } = bounds
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds by value, since callers write them anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds by value, since callers write them again at each drawing
   useEffect(() => refit(), [size, x, y, width, extent])
 
   const draw = useEffectEvent(() => {

@@ -11,7 +11,7 @@ export interface ShownOverview {
   readonly isOpen: boolean
 }
 
-/** What tiles tell of pointer and focus. The functions never change, so that an overview draws no tile anew. */
+/** What tiles tell of pointer and focus. The functions never change, so that an overview draws no tile again. */
 export interface OverviewAsking {
   /** The pointer rests on a tile: shows its overview, at once where another one is open. */
   rest(ticker: string, tile: HTMLElement): void

@@ -78,7 +78,7 @@ test('a planet whose plots are all taken is told', () => {
   expect(on({ ...PLANET, PlotsTotal: 40, PlotsTaken: 39 }).warned('plots')).toBeUndefined()
 })
 
-test('figures of before the last building was removed are no harm', () => {
+test('figures older than the last removal of a building do no harm', () => {
   const { warned, plan } = opened(2000, { houses: 2000 })
   expect(warned('volume', { ...plan(), buildings: [] })?.text).toContain('GRN of FRM')
 })
