@@ -1,10 +1,17 @@
+import { bookedProfitTerm } from '../engine/explain/booked.ts'
 import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
+import { bookedProfit as bookedOf } from '../engine/market/depth/booked-profit.ts'
 import { type CurveOf, curvesOf } from '../engine/market/depth/books.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
 import type { MarketBook } from '../engine/model/market-book.ts'
 import { BOOK_TOPS_AT, topsOf } from '../engine/reference/book-tops.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import type { BasketQuestion, MaterialDepthCall } from './questions.ts'
+import type {
+  BasketQuestion,
+  BookedQuestion,
+  ExplainQuestion,
+  MaterialDepthCall,
+} from './questions.ts'
 
 // What asks the books, in a file of its own because of what once stood in them. `calls.ts` is the table, and loads it on first use.
 
@@ -21,3 +28,11 @@ export const basket = (
   { amounts, books }: Omit<BasketQuestion, 'freight'>,
   rates: FreightRates | null,
 ) => basketOf(universe, curvesIn(universe, books), amounts, rates)
+
+export const bookedProfit = (universe: Universe, { books, ...question }: BookedQuestion) =>
+  bookedOf(universe, curvesIn(universe, books), question)
+
+export const bookedTree = (
+  universe: Universe,
+  { question: { books, ...question } }: Extract<ExplainQuestion, { in: 'book' }>,
+) => bookedProfitTerm(universe, curvesIn(universe, books), question)

@@ -45,6 +45,7 @@ import type {
   BalanceQuestion,
   BaseQuestion,
   BasketQuestion,
+  BookedQuestion,
   ChainAnswer,
   ChainQuestion,
   ConstructionCartQuestion,
@@ -124,10 +125,13 @@ export const calls = {
   habitation: (universe, { plan, goal }: HabitationQuestion) =>
     bestHabitations(universe, inputOf(universe, plan), goal),
 
-  explain: (universe, question: ExplainQuestion) =>
-    question.in === 'freight'
-      ? flights().then(({ freightTree }) => levelOf(universe, question, freightTree))
-      : levelOf(universe, question, treeOf),
+  explain(universe, question: ExplainQuestion) {
+    if (question.in === 'freight')
+      return flights().then(({ freightTree }) => levelOf(universe, question, freightTree))
+    if (question.in === 'book')
+      return books().then(({ bookedTree }) => levelOf(universe, question, bookedTree))
+    return levelOf(universe, question, treeOf)
+  },
 
   /** Figures of a plan that differ under the other rule book. */
   ruleDifferences: (universe, question: PlanQuestion) =>
@@ -217,6 +221,10 @@ export const calls = {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
     return (await books()).basket(universe, question, rates)
   },
+
+  /** A profit whose trade of some days meets the books at once, and its band. */
+  bookedProfit: async (universe, question: BookedQuestion) =>
+    (await books()).bookedProfit(universe, question),
 
   /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {
@@ -309,7 +317,10 @@ function levelOf<Question extends ExplainQuestion>(
   return termCut(lastTree.tree, question)
 }
 
-function treeOf(universe: Universe, question: Exclude<ExplainQuestion, { in: 'freight' }>): Term {
+function treeOf(
+  universe: Universe,
+  question: Exclude<ExplainQuestion, { in: 'freight' | 'book' }>,
+): Term {
   return question.in === 'price'
     ? priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
     : explain(contextOf(universe, question), question.figure)

@@ -7,6 +7,7 @@ import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { FreightRequest } from '../engine/freight/request.ts'
 import type { HabitationGoal } from '../engine/habitation/habitation.ts'
+import type { BookedProfitQuestion } from '../engine/market/depth/booked-profit.ts'
 import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
@@ -63,6 +64,11 @@ export interface BasketQuestion extends WithBooks {
   readonly freight: FreightFromQuestion | null
 }
 
+/** A profit whose trade meets the books. */
+export type BookedQuestion = BookedProfitQuestion & WithBooks
+/** Its one figure. */
+export type BookFigure = { readonly of: 'bookedProfit' }
+
 /** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
 export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>
 
@@ -113,6 +119,7 @@ export type ExplainQuestion = TermCut &
         readonly question: FreightQuestion
         readonly figure: FreightFigure
       }
+    | { readonly in: 'book'; readonly question: BookedQuestion; readonly figure: BookFigure }
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
   )
 

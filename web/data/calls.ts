@@ -50,7 +50,9 @@ export const { use: usePlanResult, ask: evaluatePlan } = call('evaluate', planet
 /** Why a figure is what it is. With `depth: 1` only the next level; `path` leads to what is below. */
 export const { ask: explain } = call('explain', (question) => {
   if (question.in === 'price') return {}
-  return question.in === 'freight' ? planetsOf(question.question) : planetOfBase(question)
+  return question.in === 'freight' || question.in === 'book'
+    ? planetsOf(question.question)
+    : planetOfBase(question)
 })
 /** Which figures of a plan differ under the other rule book. */
 export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, {
@@ -102,6 +104,10 @@ export const { use: useBasket } = call(
   ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
   { dependsOn: rulesAndPrices },
 )
+/** A profit whose trade of some days meets the books at once, and its band. */
+export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
+  dependsOn: rulesAndPrices,
+})
 /** How a ship gets from one place to another. */
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,

@@ -1,7 +1,7 @@
-import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { tradedAt } from '../daily-volume.ts'
 import type { Prices, Side } from '../prices.ts'
+import type { Flow } from './trades.ts'
 
 /** What a profit is at the worst and at the best prices of the exchanges: sold to a bid or at the ask, bought alike. */
 export interface ProfitBand {
@@ -16,7 +16,7 @@ export interface ProfitBand {
 export function profitBand(
   universe: Universe,
   prices: Prices,
-  { profit, materialio }: Pick<PlanResult, 'profit' | 'materialio'>,
+  { profit, materialio }: { readonly profit: number; readonly materialio: readonly Flow[] },
 ): ProfitBand {
   let [worst, best] = [profit, profit]
   for (const { ticker, delta } of materialio) {

@@ -1,5 +1,4 @@
 import type { Exchange } from '../../model/cx.ts'
-import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { tradedAt } from '../daily-volume.ts'
 import { priceOrigin } from '../price-origin.ts'
@@ -7,6 +6,12 @@ import type { Prices, Side } from '../prices.ts'
 import { type CurveOf, isExchange } from './books.ts'
 import type { CurveSource } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
+
+/** What is left over of a material a day; lacking where it is negative. */
+export interface Flow {
+  readonly ticker: string
+  readonly delta: number
+}
 
 /** What somebody sells or buys of a material a day, at a price of the list. */
 export interface Trade {
@@ -22,7 +27,7 @@ export interface Trade {
 export function tradesOf(
   universe: Universe,
   { cx, planetNaturalId, buy, sell, rules }: Prices,
-  flows: PlanResult['materialio'],
+  flows: readonly Flow[],
 ): Trade[] {
   return flows.flatMap(({ ticker, delta }): Trade[] => {
     const material = universe.materials.indexOf.get(ticker)

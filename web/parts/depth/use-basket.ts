@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
 import type { Exchange } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
@@ -6,6 +5,7 @@ import type { FreightFromQuestion } from '../../../workers/questions.ts'
 import { useBasket } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
+import { useByBooks } from '../../data/use-by-books.ts'
 
 /** What materials cost at one exchange, by its book. */
 export function useBasketAt(
@@ -17,23 +17,12 @@ export function useBasketAt(
   return useBasket(exchange && { amounts: materials, freight: null, books })
 }
 
-/**
- * What materials cost over all exchanges. What once stood in the books says first which materials cost most: for those the
- * books of now are fetched.
- */
-export function useBasketAnywhere(
-  materials: readonly MaterialAmount[],
+/** What materials cost over all exchanges, the dearest of them by the books of now. */
+export const useBasketAnywhere = (
+  amounts: readonly MaterialAmount[],
   freight: FreightFromQuestion | null | undefined,
-): Answer<Basket> {
-  const question =
-    freight === undefined ? undefined : { amounts: materials, freight, books: NO_BOOKS }
-  const first = useBasket(question)
-  const pairs = useMemo(() => (first.value ? pairsOf(first.value) : []), [first.value])
-  const { books } = useBooks(pairs)
-  const byBooks = useBasket(question && books.length > 0 ? { ...question, books } : undefined)
-  return byBooks.value ? byBooks : first
-}
-const NO_BOOKS: readonly never[] = []
+): Answer<Basket> =>
+  useByBooks(useBasket, freight === undefined ? undefined : { amounts, freight }, pairsOf).answer
 
 /** The dearest materials first, each at every exchange that has it. */
 function pairsOf({ lines, exchanges }: Basket): BookPair[] {

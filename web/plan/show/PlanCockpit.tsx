@@ -13,6 +13,7 @@ import { ProductionSection } from './production/ProductionSection.tsx'
 import { FreightSection } from './results/FreightSection.tsx'
 import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
 import { OverviewSection } from './results/OverviewSection.tsx'
+import { PlanByBook } from './results/PlanByBook.tsx'
 import { StorageSection } from './results/StorageSection.tsx'
 import { ConfigurationSection } from './setup/ConfigurationSection.tsx'
 import { ExpertsSection } from './setup/ExpertsSection.tsx'
@@ -108,6 +109,9 @@ function Production({ shown }: Props) {
   )
 }
 
+/** The same one each time, so that a section that did not change is not drawn. */
+const BY_BOOK = <PlanByBook />
+
 function Consequences({ shown }: Props) {
   const { result, problem, planet, context } = shown
   if (!result)
@@ -131,7 +135,9 @@ function Consequences({ shown }: Props) {
         area={area}
         feesCount={feesUnder(context.rules).arePaid}
         feesKnown={!diagnostics.some(isFeeUnknown)}
-      />
+      >
+        {shown.session && BY_BOOK}
+      </OverviewSection>
       {shown.session && <FreightSection />}
       <StorageSection visitation={visitation} overview={overview} />
       <MaterialFlowSection

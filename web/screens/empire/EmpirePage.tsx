@@ -1,9 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import { BookedProfit } from '../../parts/depth/BookedProfit.tsx'
+import { BookSwitches } from '../../parts/depth/BookSwitches.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
 import { problemText } from '../../parts/problem-text.ts'
@@ -59,6 +62,7 @@ export function EmpirePage({
   const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
   const shownOwn = atCost ? own : undefined
   const ownInTables = useDeferredValue(shownOwn)
+  const traded = useMemo(() => figures?.plans.map(tradedBy), [figures])
   const source = useMemo(
     () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
     [figures, planQuestions],
@@ -69,7 +73,8 @@ export function EmpirePage({
       help="empire"
       context={<EmpireContext empire={empire} empires={empires} context={context} />}
       actions={
-        <Row>
+        <Row wrap lineGap={1}>
+          <BookSwitches />
           <Switch
             label="Own sourcing"
             checked={atCost}
@@ -93,6 +98,7 @@ export function EmpirePage({
           before={before}
           latest={latest}
         />
+        <BookedProfit plans={traded} cx={context.cx?.cx_data ?? null} rules={context.rules} />
         <SetApart bases={figures?.impossible ?? []} />
         <FeesNotKnown planets={figures?.feesUnknown ?? []} />
         <Tabs
@@ -174,6 +180,10 @@ export function EmpirePage({
     </PageFrame>
   )
 }
+
+const tradedBy = ({ planetNaturalId, profit, materialIo: materialio }: EvaluatedPlan) => ({
+  ...{ planetNaturalId, profit, materialio },
+})
 
 function EmpireContext({
   empire,

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { Overview, PlanArea } from '../../../../engine/plan/result.ts'
+import { BookSwitches } from '../../../parts/depth/BookSwitches.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatMoney, formatPayback, formatSigned, formatWithin } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
@@ -22,6 +23,7 @@ export const OverviewSection = memo(function OverviewSection({
   area,
   feesCount,
   feesKnown,
+  children,
 }: {
   profit: number
   revenue: number
@@ -31,6 +33,8 @@ export const OverviewSection = memo(function OverviewSection({
   feesCount: boolean
   /** Whether all fees that the base pays are. */
   feesKnown: boolean
+  /** Other profits beside that by the list. */
+  children?: ReactNode
 }) {
   const parts = [
     { of: 'revenue', label: 'Revenue', value: revenue },
@@ -42,7 +46,7 @@ export const OverviewSection = memo(function OverviewSection({
   ] as const
   const largest = Math.max(...parts.map(({ value }) => Math.abs(value)), 1)
   return (
-    <PlanSection title="Overview">
+    <PlanSection title="Overview" actions={children && <BookSwitches />}>
       <Row
         as="p"
         wrap
@@ -94,6 +98,7 @@ export const OverviewSection = memo(function OverviewSection({
           ))}
         </tbody>
       </table>
+      {children}
       {feesCount && <FeesLine isKnown={feesKnown} arePaid={overview.dailyFees > 0} />}
     </PlanSection>
   )

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planOn, world } from '../../../tests/engine/world.ts'
+import { bookedProfitTerm } from '../../explain/booked.ts'
+import { combine, type Term } from '../../explain/term.ts'
+import type { CxData } from '../../model/cx.ts'
+import type { PlanData } from '../../model/plan.ts'
+import { evaluatePlan } from '../../plan/evaluate.ts'
+import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
+import { ACCURATE } from '../../reference/rules.ts'
+import { resolvePrices } from '../prices.ts'
+import { type BookedPlan, bookedProfit } from './booked-profit.ts'
+import { curvesOf } from './books.ts'
+
+const curveOf = curvesOf(world, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+const cx: CxData = {
+  name: 'AI1',
+  cx_empire: [
+    { type: 'BUY', exchange: 'AI1_BUY' },
+    { type: 'SELL', exchange: 'AI1_SELL' },
+  ],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+const HERE = 'OT-580b'
+const prices = resolvePrices(world, cx, HERE, ACCURATE)
+const booked = (plan: PlanData): BookedPlan => {
+  const { profit, materialio } = evaluatePlan(world, {
+    ...{ plan, prices, empire: null, rules: ACCURATE },
+  })
+  return { planetNaturalId: HERE, profit, materialio }
+}
+const plans = planOn(world.planets.indexOf.get(HERE)!)
+const ask = (list: readonly BookedPlan[], days: number) =>
+  bookedProfit(world, curveOf, { plans: list, cx, rules: ACCURATE, days })
+const totalOf = (term: Term): number =>
+  term.operation ? combine(term.operation, term.terms.map(totalOf)) : term.value
+
+describe('a profit by the book', () => {
+  test('is what its derivation comes to, and lies beside a band that holds the list', () => {
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 1, max: 60 }), (plan, days) => {
+        const list = [booked(plan)]
+        const found = ask(list, days)
+        const term = bookedProfitTerm(world, curveOf, { plans: list, cx, rules: ACCURATE, days })
+        const slack = 1e-6 * (1 + Math.abs(found.booked))
+        expect(Math.abs(totalOf(term) - found.booked)).toBeLessThan(slack)
+        expect(found.band.worst).toBeLessThanOrEqual(found.profit)
+        expect(found.band.best).toBeGreaterThanOrEqual(found.profit)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of two bases that feed each other asks the book only of the rest', () => {
+    const maker = { planetNaturalId: HERE, profit: 100, materialio: [{ ticker: 'RAT', delta: 50 }] }
+    const user = { planetNaturalId: HERE, profit: -20, materialio: [{ ticker: 'RAT', delta: -30 }] }
+    const { rows, profit } = ask([maker, user], 10)
+    expect(profit).toBe(80)
+    const moved = rows.filter(({ amount }) => amount > 0)
+    expect(moved).toHaveLength(1)
+    expect(moved[0]).toMatchObject({ ticker: 'RAT', side: 'SELL', exchange: 'AI1' })
+    expect(moved[0]!.amount).toBeCloseTo(200, 9)
+    const even = { ...user, materialio: [{ ticker: 'RAT', delta: -50 }] }
+    expect(ask([maker, even], 10)).toMatchObject({ rows: [], booked: 80 })
+  })
+})

@@ -1,0 +1,16 @@
+import { setBook, useBookSettings } from '../../session/book-settings.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+
+const setOn = (isOn: boolean) => setBook({ isOn })
+const setBand = (hasBand: boolean) => setBook({ hasBand })
+
+/** What is to stand beside a profit by the list. */
+export function BookSwitches() {
+  const { isOn, hasBand } = useBookSettings()
+  return (
+    <>
+      <Checkbox label="by the book" checked={isOn} onChecked={setOn} />
+      <Checkbox label="band" checked={hasBand} onChecked={setBand} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useBookSettings } from '../../session/book-settings.ts'
+import type { BookedProfitProps } from './BookedFigures.tsx'
+
+const BookedFigures = lazy(async () => ({
+  default: (await import('./BookedFigures.tsx')).BookedFigures,
+}))
+
+/** What stands beside a profit by the list, where the player wants it; nothing is loaded or asked before. */
+export function BookedProfit(props: BookedProfitProps) {
+  const { isOn, hasBand } = useBookSettings()
+  if (!isOn && !hasBand) return null
+  return (
+    <Suspense>
+      <BookedFigures {...props} />
+    </Suspense>
+  )
+}
