@@ -6,6 +6,7 @@ import type { Proposal } from './proposal.ts'
 import type { AdvisorRequest } from './request.ts'
 import { isFeasible, type Solver } from './solver.ts'
 import { withWholeCuts } from './whole-cuts.ts'
+import { withWholeUppers } from './whole-uppers.ts'
 import type { Worth } from './worth.ts'
 
 /** The best base so far, and what no base exceeds. */
@@ -49,9 +50,14 @@ export interface Search {
   tell(best: Proposal | undefined, bound: number): void
 }
 
-/** The cuts end a search early that cannot reach what it has to; for a proof to the end they change nothing. */
-export function programOf({ options }: Search, model: AdvisorModel): LinearProgram {
-  return options.isBrief && model.experts.length === 0 ? withWholeCuts(model) : model.program
+/**
+ * Cuts and uppers end a search early that cannot reach what it has to; for a proof to the end they change nothing. With
+ * experts to be chosen there are six times as many cuts, which cost more than they save.
+ */
+export function programOf({ universe, options }: Search, model: AdvisorModel): LinearProgram {
+  if (!options.isBrief) return model.program
+  const program = withWholeUppers(universe, model)
+  return model.experts.length === 0 ? withWholeCuts({ ...model, program }) : program
 }
 
 export function clash({ solver, universe, request, options }: Search): Advice {

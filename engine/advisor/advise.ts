@@ -33,8 +33,7 @@ export function advise(
 function most(search: Search): Advice {
   const { solver, universe, request, options, tell } = search
   const model = advisorModel(universe, request)
-  const needsRelaxed = !options.isBrief || model.experts.length > 0
-  const relaxed = needsRelaxed ? solver.relax(model.program) : undefined
+  const relaxed = options.isBrief ? undefined : solver.relax(model.program)
   const first = relaxed && firstAnswer(search, model, relaxed.values)
   if (first) tell(first, relaxed.objective + model.constant)
   const solved = solveTold(search, model)

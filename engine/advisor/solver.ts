@@ -23,7 +23,7 @@ export interface SolverOptions {
   readonly absoluteGap?: number
   /** Ends with so many solutions, each better than the one before, instead of the best. */
   readonly solutionsAtMost?: number
-  /** Ends as soon as nothing can reach this any more. */
+  /** Ends as soon as nothing can reach this any more. Below it nothing need be found, and the bound is no lower. */
   readonly stopBelow?: number | undefined
   /** A solution to begin from; it need not be complete. */
   readonly start?: Float64Array | undefined

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import load from 'highs'
 import { expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
+import { advisorModel } from '../../engine/advisor/model.ts'
 import {
   type BestPlanets,
   bestPlanets,
@@ -12,6 +13,7 @@ import type { PlanetQuestion } from '../../engine/advisor/planets/planet-questio
 import { firstSets } from '../../engine/advisor/planets/planet-sets.ts'
 import { boundOf } from '../../engine/advisor/planets/set-bound.ts'
 import { setRequest } from '../../engine/advisor/planets/set-request.ts'
+import { withWholeUppers } from '../../engine/advisor/whole-uppers.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { ACCURATE, CLASSIC } from '../../engine/reference/rules.ts'
@@ -34,6 +36,7 @@ const asked = (over: Partial<PlanetQuestion>): PlanetQuestion => ({
 })
 
 const question = fc.record({
+  experts: fc.constantFrom<PlanetQuestion['site']['experts']>({}, 'choose'),
   rules: fc.constantFrom(CLASSIC, ACCURATE),
   purpose: fc.constantFrom<PlanetQuestion['purpose']>(
     { kind: 'limits' },
@@ -59,14 +62,15 @@ const question = fc.record({
 const questionOf = ({
   freight,
   rules,
+  experts,
   ...over
 }: typeof question extends fc.Arbitrary<infer T> ? T : never) =>
-  asked({ ...over, site: { ...PLANET_QUESTION.site, rules }, ...(freight && { freight }) })
+  asked({ ...over, site: { ...PLANET_QUESTION.site, rules, experts }, ...(freight && { freight }) })
 
-/** The best base of one planet, solved by itself. */
+/** The best base of one planet, solved by itself and without anything that ends a search early. */
 function goalOn(ask: PlanetQuestion, planet: number): number {
   const { universe, request } = setRequest(small, ask, [planet])
-  const advice = advise(solver, universe, request, { isBrief: true })
+  const advice = advise(solver, universe, request)
   return advice.status === 'proved' ? advice.best.goal : -Infinity
 }
 
@@ -146,6 +150,39 @@ test('the answer is the same whoever is quicker, and what is told meanwhile only
       first.ranked[0]!.goal * (1 - 1e-4),
     )
   }
+})
+
+test('what a search is told not to look for changes nothing of what it finds above that', () => {
+  let narrowed = 0
+  fc.assert(
+    fc.property(
+      question,
+      fc.nat(),
+      fc.double({ min: 0.5, max: 1.5, noNaN: true }),
+      (choice, pick, share) => {
+        const ask = questionOf({ ...choice, goal: { kind: 'profit' } })
+        const sets = firstSets(small, ask)
+        const { universe, request } = setRequest(small, ask, sets[pick % sets.length]!)
+        const model = advisorModel(universe, request)
+        const whole = solver.solve(model.program)
+        if (whole.status !== 'optimal') return
+        const narrow = withWholeUppers(universe, model)
+        const stopBelow = whole.objective * share
+        const ended = solver.solve(narrow, { stopBelow })
+        if (narrow.upper.some((most, column) => most < model.program.upper[column]!)) narrowed++
+        if (stopBelow < whole.objective - margin(whole.objective)) {
+          if (!('objective' in ended)) throw new Error(`${ended.status} above what is there`)
+          expect(Math.abs(ended.objective - whole.objective)).toBeLessThanOrEqual(
+            margin(whole.objective),
+          )
+        } else if (stopBelow > whole.bound) {
+          expect(ended).toEqual({ status: 'nothingFound', bound: stopBelow })
+        }
+      },
+    ),
+    { numRuns: 25, seed: 6 },
+  )
+  expect(narrowed).toBeGreaterThan(0)
 })
 
 test('planets without free plots are left out when that is asked', async () => {

@@ -25,6 +25,8 @@ function solve(highs: Highs, program: LinearProgram, options: SolverOptions): So
     ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
     ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),
     ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
+    // Nodes that cannot reach it are never opened. The solver takes a maximum for the least of its negative.
+    ...(stopBelow !== undefined && { objective_bound: -stopBelow }),
     // The same instance gives the same answer, whatever else the machine does.
     random_seed: 0,
   })
@@ -47,15 +49,22 @@ function solve(highs: Highs, program: LinearProgram, options: SolverOptions): So
       },
     }),
   })
-  if (status === modelStatus.infeasible) return { status: 'infeasible' }
-  const bound = Number(model.info.get('mip_dual_bound'))
-  if (status !== modelStatus.optimal && !hasSolution(model)) {
+  if (status === modelStatus.infeasible) {
+    return stopBelow === undefined
+      ? { status: 'infeasible' }
+      : { status: 'nothingFound', bound: stopBelow }
+  }
+  // What was not opened has no part in the solver's own bound.
+  const bound = Math.max(stopBelow ?? -Infinity, Number(model.info.get('mip_dual_bound')))
+  const objective = Number(model.info.get('objective_function_value'))
+  const isFound = status === modelStatus.optimal || hasSolution(model)
+  if (!isFound || (stopBelow !== undefined && objective < stopBelow && bound === stopBelow)) {
     return { status: 'nothingFound', bound }
   }
   return {
     status: status === modelStatus.optimal ? 'optimal' : 'timeOut',
     values: model.getSolution().colValue,
-    objective: Number(model.info.get('objective_function_value')),
+    objective,
     bound,
   }
 }

@@ -62,11 +62,12 @@ export async function bestPlanets(
   }
   const first = open.find(({ planets }) => planets.length >= LEADERS)
   if (first) take(await crew.plainLook(question, first))
+  let scouts = question.site.experts === 'choose' ? open.filter(isSmall).slice(0, SCOUTS) : []
   for (;;) {
     const now = tell()
     if (now.isProved) return now
-    const enough = reach(known)
-    const round = open.filter(({ bound }) => bound > enough).slice(0, SETS_A_ROUND)
+    const { enough, round } = nextRound(known, open, scouts)
+    scouts = scouts.filter((set) => !round.includes(set))
     await Promise.all(
       round.map(async (set) => {
         const look = await crew.look(question, set, enough)
@@ -77,6 +78,32 @@ export async function bestPlanets(
     )
   }
 }
+
+/** A base of so few planets mostly stands on one of them. */
+const isSmall = ({ planets }: OpenSet) => planets.length <= 4
+const SCOUTS = 8
+
+/**
+ * First some small sets, whose bases are soon found and tell what is worth looking for; then whatever might exceed the
+ * best planet by more than a per cent; then whatever might be among the leaders.
+ */
+function nextRound(
+  known: ReadonlyMap<number, Known>,
+  open: readonly OpenSet[],
+  scouts: readonly OpenSet[],
+) {
+  const best = Math.max(...Array.from(known.values(), ({ goal }) => goal))
+  const clearlyBetter = Number.isFinite(best) ? best + CLEAR * Math.abs(best) : -Infinity
+  const over = (enough: number) => (sets: readonly OpenSet[]) => ({
+    enough,
+    round: sets.filter(({ bound }) => bound > enough).slice(0, SETS_A_ROUND),
+  })
+  const first = [over(clearlyBetter)(scouts), over(clearlyBetter)(open)]
+  return first.find(({ round }) => round.length > 0) ?? over(reach(known))(open)
+}
+
+/** What nobody would move house for; it is proved first. */
+const CLEAR = 0.01
 
 type Known = Omit<RankedPlanet, 'isProved'>
 

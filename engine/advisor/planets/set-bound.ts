@@ -3,6 +3,7 @@ import type { Universe } from '../../universe/universe.ts'
 import { type AdvisorModel, advisorModel } from '../model.ts'
 import { PROOF, type Solver } from '../solver.ts'
 import { withWholeCuts } from '../whole-cuts.ts'
+import { withWholeUppers } from '../whole-uppers.ts'
 import type { PlanetQuestion } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
@@ -17,7 +18,10 @@ export function boundOf(
   const asked = setRequest(universe, question, set)
   if (question.goal.kind === 'profitPerArea') return ratioBound(solver, asked)
   const model = advisorModel(asked.universe, asked.request)
-  const relaxed = solver.relax(withWholeCuts(model))
+  const whole = withWholeUppers(asked.universe, model)
+  // With experts to be chosen the cuts take longer than all the rest; a closer look brings the bound down faster.
+  const chooses = model.experts.length > 0
+  const relaxed = solver.relax(chooses ? whole : withWholeCuts({ ...model, program: whole }))
   return relaxed ? relaxed.objective + model.constant : -Infinity
 }
 

@@ -1,0 +1,103 @@
+import load from 'highs'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { type BestPlanets, bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
+import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
+import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
+import { AI1_CX, IC1_CX } from '../../tests/engine/world.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { summarise } from '../measure.ts'
+import { randomFrom } from '../random.ts'
+import type { Row, Suite } from '../suite.ts'
+import { gapOf, timedCrew } from './timed-crew.ts'
+
+/** `SEEDS=60 npm run bench -- advisor` takes most of an hour of one core. */
+const SEEDS = Number(process.env.SEEDS ?? 10)
+const WORKERS = 2
+const ENOUGH = 0.01
+const SECONDS = 20
+/** As long as the page waits. */
+const SECONDS_AT_MOST = 60
+
+/** Experts are part of the question, limits are the default ones; each seed has prices and an exchange of its own. */
+export const suite: Suite = {
+  name: `the best of all planets with experts to be chosen, seconds of ${WORKERS} workers, ${SEEDS} seeds`,
+  async run(): Promise<Row[]> {
+    const data = await loadStarterGameData()
+    const found: Found[] = []
+    for (let seed = 0; seed < SEEDS; seed++) {
+      found.push(await proofOf(seed, data))
+      console.log(seed, found[seed])
+    }
+    return [
+      row(
+        'advisor.bestPlanet',
+        's',
+        found.map(({ seconds }) => seconds),
+      ),
+      row(
+        'advisor.bestPlanetGap',
+        '%',
+        found.map(({ gap }) => 100 * gap),
+      ),
+    ]
+  },
+}
+
+const row = (name: string, unit: string, values: readonly number[]): Row => ({
+  name,
+  unit,
+  ...summarise(values),
+  p99: Math.max(...values),
+})
+
+interface Found {
+  /** Until nothing exceeds the best planet by more than a per cent; the most the page waits where that was not reached. */
+  readonly seconds: number
+  /** What was still open after `SECONDS`. */
+  readonly gap: number
+}
+
+class Over extends Error {}
+
+async function proofOf(seed: number, data: GameData): Promise<Found> {
+  const universe = compileUniverse({ ...data, exchanges: moved(data.exchanges, seed) })
+  const crew = timedCrew(crewOfOne(highsSolver(await load()), universe), WORKERS)
+  const question: PlanetQuestion = {
+    ...PLANET_QUESTION,
+    site: { ...PLANET_QUESTION.site, experts: 'choose' },
+    cx: seed % 2 === 0 ? IC1_CX : AI1_CX,
+  }
+  let seconds = SECONDS_AT_MOST
+  let gap = Infinity
+  const told = (known: BestPlanets) => {
+    const now = crew.now()
+    if (now <= SECONDS) gap = gapOf(known)
+    if (seconds === SECONDS_AT_MOST && gapOf(known) <= ENOUGH) seconds = now
+    if (seconds < SECONDS_AT_MOST || now > SECONDS_AT_MOST) throw new Over()
+  }
+  await bestPlanets(crew, question, told).catch((problem) => {
+    if (!(problem instanceof Over)) throw problem
+  })
+  return { seconds, gap }
+}
+
+/** Prices of the first seed are those of the data; of the others each material's are up to a quarter higher or lower. */
+function moved(exchanges: readonly ExchangeRow[], seed: number): readonly ExchangeRow[] {
+  if (seed === 0) return exchanges
+  const random = randomFrom(seed)
+  const factors = new Map<string, number>()
+  const scaled = (price: number | null, factor: number) => (price === null ? null : price * factor)
+  return exchanges.map((row) => {
+    const factor = factors.get(row.MaterialTicker) ?? 0.75 + 0.5 * random()
+    factors.set(row.MaterialTicker, factor)
+    return {
+      ...row,
+      Ask: scaled(row.Ask, factor),
+      Bid: scaled(row.Bid, factor),
+      PriceAverage: scaled(row.PriceAverage, factor),
+    }
+  })
+}
