@@ -161,7 +161,8 @@ export function PlanBuildings({ plan }: { plan: ProposedBase['plan'] }) {
               {active_recipes.length === 0 && 'idle'}
               {active_recipes.map(({ recipeid, amount: runs }) => (
                 <div key={recipeid}>
-                  {active_recipes.length > 1 && `${formatAmount(runs)} runs: `}
+                  {active_recipes.length > 1 &&
+                    `${formatAmount(runs)} ${runs === 1 ? 'run' : 'runs'}: `}
                   {recipeIdInWords(recipeid)}
                 </div>
               ))}

@@ -35,7 +35,7 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
     case 'mostCubicMetresPerDay':
       return `move at most ${formatAmount(limits.mostCubicMetresPerDay)} m³ a day`
     case 'storageDays':
-      return `storage for ${formatAmount(limits.storageDays)} days`
+      return `storage for ${formatAmount(limits.storageDays)} ${limits.storageDays === 1 ? 'day' : 'days'}`
     case 'standing':
       return 'keep what stands'
   }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { formatWhole } from '../../../ui/format.ts'
+import { formatCount } from '../../../ui/format.ts'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -90,7 +90,7 @@ export function MoveInPreview({
       })
       setFailed(outcome.failed)
       if (outcome.failed.length > 0) return
-      toast.success(`${formatWhole(outcome.made)} records were imported.`, {
+      toast.success(`${formatCount(outcome.made, 'record was', 'records were')} imported.`, {
         detail: 'It can be undone for a day.',
       })
       onDone()
@@ -154,7 +154,7 @@ export function MoveInPreview({
               disabled={wanted.length === 0 || broken.length > 0}
               onClick={() => void run()}
             >
-              {`Import ${formatWhole(wanted.length)} records`}
+              {`Import ${formatCount(wanted.length, 'record')}`}
             </Button>
             {wanted.length === 0 && lines.length > 0 && (
               <span className={styles.muted}>All of it is here already.</span>
