@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CxData } from './cx.ts'
 import { EmpireWrite } from './empire.ts'
+import { FlownJump, FreightSettings, type OwnDesign } from './own-fleet.ts'
 import { PlanName, PlanWrite } from './plan.ts'
 import { PlanNotes, PlanTags } from './plan-labels.ts'
 import { stamped } from './plan-version.ts'
@@ -27,11 +28,21 @@ export const FiledPlan = v.object({
 })
 export type FiledPlan = v.InferOutput<typeof FiledPlan>
 
-export const FiledEmpire = v.object({ uuid: Uuid, empire: EmpireWrite, plans: v.array(Uuid) })
+export const FiledEmpire = v.object({
+  uuid: Uuid,
+  empire: EmpireWrite,
+  plans: v.array(Uuid),
+  /** How its goods are carried, where it has settings of its own. */
+  freight: v.optional(FreightSettings),
+})
 export type FiledEmpire = v.InferOutput<typeof FiledEmpire>
 
 export const FiledCx = v.object({ uuid: Uuid, cx: CxData, empires: v.array(Uuid) })
 export type FiledCx = v.InferOutput<typeof FiledCx>
+
+/** A flown jump with the id of the ship that flew it. */
+export const FiledJump = v.object({ ship: v.string(), ...FlownJump.entries })
+export type FiledJump = v.InferOutput<typeof FiledJump>
 
 const Records = v.pipe(v.array(v.unknown()), v.maxLength(5000))
 
@@ -43,6 +54,10 @@ export const EconomyEnvelope = v.object({
   plans: Records,
   empires: Records,
   cx: Records,
+  /** Files that are older than ships have none of these. */
+  ships: v.optional(Records, []),
+  flown_jumps: v.optional(Records, []),
+  freight: v.optional(v.unknown()),
 })
 
 /** Everything that a player owns, in one file. */
@@ -53,4 +68,9 @@ export interface EconomyFile {
   plans: FiledPlan[]
   empires: FiledEmpire[]
   cx: FiledCx[]
+  /** Designs of the player, and what is said of the parts of ships that fly. */
+  ships: OwnDesign[]
+  flown_jumps: FiledJump[]
+  /** Of bases of no empire, and of empires that have no settings of their own. */
+  freight?: FreightSettings
 }

@@ -2,41 +2,13 @@ import type { EconomyFile } from '../model/economy-file.ts'
 import { sameLabels } from '../model/plan-labels.ts'
 import { sameValue } from '../model/same-value.ts'
 import { samePlan } from '../plan/stored.ts'
-import { empireSettings, filedPlan, type OwnEconomy } from './write.ts'
-
-export type FiledKind = 'plan' | 'empire' | 'cx'
-
-/**
- * What a record of a file is to the player: new; the same as an own one; another state of an own one; or in conflict, since
- * an own one that is not it has its name. An own one that only lacks members is a state of it: an import that was
- * interrupted leaves such, and importing again completes them.
- */
-export type ImportStatus = 'new' | 'same' | 'changed' | 'conflicting'
-
-export interface ImportEntry {
-  kind: FiledKind
-  /** In the file. */
-  uuid: string
-  name: string
-  /** Of a plan. */
-  planet: string | null
-  status: ImportStatus
-  /** The own record that it is compared with. */
-  own: string | null
-}
-
-export type ImportAction = 'create' | 'replace' | 'copy' | 'skip'
-
-/** What can be done with a record, the suggestion first. */
-export const ACTIONS: Record<ImportStatus, readonly ImportAction[]> = {
-  new: ['create', 'skip'],
-  same: ['skip'],
-  changed: ['replace', 'copy', 'skip'],
-  conflicting: ['skip', 'replace', 'copy'],
-}
+import { compareFleet } from './compare-fleet.ts'
+import type { ImportEntry, ImportStatus } from './import-entry.ts'
+import { empireSettings, filedPlan, NO_FLEET, type OwnEconomy } from './write.ts'
 
 /** Every record of a file beside what the player has. */
 export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[] {
+  const { freight } = own.fleet ?? NO_FLEET
   const plans = matched(
     file.plans,
     own.plans,
@@ -51,6 +23,7 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
     (filed, mine) => filed.empire.name === mine.name,
     (filed, mine) =>
       sameValue(filed.empire, empireSettings(mine)) &&
+      (!filed.freight || sameValue(filed.freight, freight[mine.uuid])) &&
       sameMembers(filed.plans, uuidsOf(mine.baseplanners), ownPlanOf),
     (filed, mine) =>
       sameValue(filed.empire, empireSettings(mine)) &&
@@ -93,6 +66,7 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
       status,
       own: mine,
     })),
+    ...compareFleet(file, own.fleet ?? NO_FLEET),
   ]
 }
 

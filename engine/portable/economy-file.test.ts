@@ -5,6 +5,7 @@ import { arbitraryOf } from '../../tests/engine/from-schema.ts'
 import { type Cx, CxData } from '../model/cx.ts'
 import type { EconomyFile } from '../model/economy-file.ts'
 import { type Empire, EmpireWrite } from '../model/empire.ts'
+import { EVERYWHERE, FlownJump, FreightSettings, OwnDesign } from '../model/own-fleet.ts'
 import { type Plan, PlanData } from '../model/plan.ts'
 import { compareEconomy } from './compare.ts'
 import { readEconomyFile } from './read.ts'
@@ -85,6 +86,56 @@ describe('a file of an economy', () => {
     expect(statuses(OWN, file)).toContain('Farm changed')
     const reordered = { ...OWN, plans: [{ ...FARM, ...labels, tags: ['water', 'north'] }, MINE] }
     expect(statuses(reordered, file)).toContain('Farm same')
+  })
+
+  const MULE = { id: 'd1', name: 'Mule', parts: ['HTE', 'SSL', 'RCT', 'SFL', 'WCB', 'BHP'] }
+  const FREIGHT = v.parse(FreightSettings, {
+    ships: { d1: 2 },
+    rules: { sources: [{ to: 'VH-331a', ticker: 'H2O', from: 'UV-351a' }] },
+  })
+  const FLEET = {
+    designs: [MULE],
+    flown: { d1: { parsecs: 10, seconds: 13_000 } },
+    freight: { [ALPHA.uuid]: FREIGHT },
+  }
+  const withFleet = economyFile({ ...OWN, fleet: FLEET }, FILE.exported_at)
+
+  test('keeps ships, flown jumps and freight, and what is older than they are has none', () => {
+    expect(readEconomyFile(JSON.stringify(withFleet))).toEqual({ ok: true, file: withFleet })
+    expect(withFleet.empires[0]!.freight).toEqual(FREIGHT)
+    const { ships: _, flown_jumps: __, ...older } = FILE
+    expect(readEconomyFile(JSON.stringify(older))).toEqual({ ok: true, file: FILE })
+    expect(statuses({ ...OWN, fleet: FLEET }, withFleet)).toEqual([
+      ...['Farm same', 'Mine same', 'Alpha same', 'Prices same'],
+      ...['Mule same', 'Jump of Mule same'],
+    ])
+    expect(statuses(OWN, withFleet)).toEqual([
+      ...['Farm same', 'Mine same', 'Alpha changed', 'Prices same'],
+      ...['Mule new', 'Jump of Mule new'],
+    ])
+  })
+
+  test('another ship of the same number is in conflict, other parts are another state', () => {
+    const having = (design: typeof MULE) =>
+      statuses({ ...OWN, fleet: { ...FLEET, designs: [design] } }, withFleet)
+    expect(having({ ...MULE, name: 'Racer' })).toContain('Mule conflicting')
+    expect(having({ ...MULE, parts: ['ENG'] })).toContain('Mule changed')
+  })
+
+  test('a ship or freight that is wrong is named', () => {
+    const wrong = {
+      ...withFleet,
+      ships: [{ ...MULE, parts: 'HTE' }, MULE, MULE],
+      freight: { ...FREIGHT, fuelShare: 7 },
+    }
+    expect(readEconomyFile(JSON.stringify(wrong))).toMatchObject({
+      ok: false,
+      problems: [
+        { record: 'Ship 1, Mule', text: expect.stringContaining('parts') },
+        { record: 'Ship 3, Mule', text: expect.stringContaining('twice') },
+        { record: 'Freight', text: expect.stringContaining('fuelShare') },
+      ],
+    })
   })
 
   test('names every bad record, and is read whole or not at all', () => {
@@ -217,8 +268,20 @@ describe('any economy', () => {
           .map(([id, cx_data]) => ({ uuid: id, cx_data: v.parse(CxData, cx_data) })),
       ),
       fc.infiniteStream(fc.boolean()),
+      fc.record({
+        designs: fc.uniqueArray(arbitraryOf(OwnDesign) as fc.Arbitrary<OwnDesign>, {
+          maxLength: 3,
+          selector: ({ id }) => id,
+        }),
+        flown: fc.dictionary(
+          fc.stringMatching(/^[A-Z]{3}$/),
+          arbitraryOf(FlownJump) as fc.Arbitrary<FlownJump>,
+          { maxKeys: 3, noNullPrototype: true },
+        ),
+        freight: fc.array(arbitraryOf(FreightSettings), { minLength: 5, maxLength: 5 }),
+      }),
     )
-    .map(([plans, empires, all, coin]): OwnEconomy => {
+    .map(([plans, empires, all, coin, fleet]): OwnEconomy => {
       const isIn = () => coin.next().value
       const ownEmpires = empires.map((each) => ({
         ...each,
@@ -227,7 +290,12 @@ describe('any economy', () => {
           .map(({ uuid: id, name, planet_id }) => ({ uuid: id, name, planet_id })),
       }))
       const cxOf = ownEmpires.map(() => (isIn() ? 0 : 1))
+      const settings = fleet.freight.map((each) => v.parse(FreightSettings, each))
+      const carried = [...ownEmpires.map(({ uuid: id }) => id), EVERYWHERE].filter(isIn)
+      const freight = Object.fromEntries(carried.map((id, n) => [id, settings[n]!]))
+      const designs = fleet.designs.map((each) => v.parse(OwnDesign, each))
       return {
+        fleet: { designs, flown: fleet.flown, freight },
         plans,
         empires: ownEmpires,
         cx: all.map((each, place) => ({
@@ -239,7 +307,7 @@ describe('any economy', () => {
     })
 
   /** What an account has that imported the file. */
-  function ownOf({ plans, empires, cx }: EconomyFile): OwnEconomy {
+  function ownOf({ plans, empires, cx, ships, flown_jumps, freight }: EconomyFile): OwnEconomy {
     const ownPlans = plans.map((filed): Plan => {
       const { plan: written, ...others } = filed
       const { planet, infrastructure, buildings, version: _, ...head } = written
@@ -254,7 +322,14 @@ describe('any economy', () => {
         return { uuid: member, name, planet_id }
       }),
     }))
+    const byEmpire = empires.map(({ uuid: id, freight: own }) => [id, own])
+    const carried = [...byEmpire, [EVERYWHERE, freight]].filter(([, own]) => own)
     return {
+      fleet: {
+        designs: ships,
+        flown: Object.fromEntries(flown_jumps.map(({ ship, ...jump }) => [ship, jump])),
+        freight: Object.fromEntries(carried),
+      },
       plans: ownPlans,
       empires: ownEmpires,
       cx: cx.map(({ uuid: id, cx: cx_data, empires: users }) => ({

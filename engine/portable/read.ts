@@ -5,8 +5,10 @@ import {
   type EconomyFile,
   FiledCx,
   FiledEmpire,
+  FiledJump,
   FiledPlan,
 } from '../model/economy-file.ts'
+import { FreightSettings, OwnDesign } from '../model/own-fleet.ts'
 import { describeIssues } from '../model/validation.ts'
 
 /** A record that is wrong, by its name in the file, and why. */
@@ -29,21 +31,46 @@ export function readEconomyFile(text: string): ReadEconomy {
     )
   }
   const problems: BadRecord[] = []
-  const plans = readAll('Plan', FiledPlan, records.plans, ({ plan }) => plan.name, problems)
+  const plans = readAll(
+    'Plan',
+    FiledPlan,
+    records.plans,
+    byUuid(({ plan }) => plan.name),
+    problems,
+  )
   const empires = readAll(
     'Empire',
     FiledEmpire,
     records.empires,
-    ({ empire }) => empire.name,
+    byUuid(({ empire }) => empire.name),
     problems,
   )
-  const cx = readAll('CX', FiledCx, records.cx, (each) => each.cx.name, problems)
+  const cx = readAll(
+    'CX',
+    FiledCx,
+    records.cx,
+    byUuid((each) => each.cx.name),
+    problems,
+  )
+  const ships = readAll('Ship', OwnDesign, records.ships, ({ id, name }) => [id, name], problems)
+  const flown_jumps = readAll(
+    'Flown jump',
+    FiledJump,
+    records.flown_jumps,
+    ({ ship }) => [ship, ship],
+    problems,
+  )
+  const freight = readFreight(records.freight, problems)
   if (problems.length === 0) problems.push(...badReferences(plans, empires, cx))
   if (problems.length > 0) return { ok: false, problems }
   const { format } = envelope.output
   return {
     ok: true,
-    file: { format, version: ECONOMY_FILE_VERSION, exported_at, plans, empires, cx },
+    file: {
+      ...{ format, version: ECONOMY_FILE_VERSION, exported_at },
+      ...{ plans, empires, cx, ships, flown_jumps },
+      ...(freight && { freight }),
+    },
   }
 }
 
@@ -57,49 +84,71 @@ function parsed(text: string): unknown {
 
 const bad = (text: string) => ({ ok: false as const, problems: [{ record: 'File', text }] })
 
-function readAll<T extends { uuid: string }>(
+function readFreight(raw: unknown, problems: BadRecord[]): FreightSettings | undefined {
+  if (raw === undefined) return undefined
+  const read = v.safeParse(FreightSettings, raw, { abortPipeEarly: true })
+  if (read.success) return read.output
+  problems.push({ record: 'Freight', text: issuesInWords(read.issues) })
+  return undefined
+}
+
+const issuesInWords = (issues: Parameters<typeof describeIssues>[0]) =>
+  describeIssues(issues)
+    .map(({ path, message }) => `${path}: ${message}`)
+    .join('; ')
+
+/** What no two records of a kind have in common, and what a record is called. */
+type Named<T> = (record: T) => readonly [id: string, name: string]
+const byUuid =
+  <T extends { uuid: string }>(nameOf: (record: T) => string): Named<T> =>
+  (record) => [record.uuid, nameOf(record)]
+
+function readAll<T>(
   kind: string,
   schema: v.GenericSchema<unknown, T>,
   records: readonly unknown[],
-  nameOf: (record: T) => string,
+  named: Named<T>,
   problems: BadRecord[],
 ): T[] {
   const seen = new Set<string>()
   return records.flatMap((record, place) => {
     const read = v.safeParse(schema, record, { abortPipeEarly: true })
     if (!read.success) {
-      const issues = describeIssues(read.issues).map(({ path, message }) => `${path}: ${message}`)
       const name = roughName(record)
       problems.push({
         record: `${kind} ${place + 1}${name === undefined ? '' : `, ${name}`}`,
-        text: issues.join('; '),
+        text: issuesInWords(read.issues),
       })
       return []
     }
-    const { uuid } = read.output
-    if (seen.has(uuid)) {
+    const [id, name] = named(read.output)
+    if (seen.has(id)) {
       problems.push({
-        record: `${kind} ${place + 1}, ${nameOf(read.output)}`,
+        record: `${kind} ${place + 1}, ${name}`,
         text: 'uuid: It is in the file twice.',
       })
     }
-    seen.add(uuid)
+    seen.add(id)
     return [read.output]
   })
 }
 
-const Named = v.object({ name: v.string() })
+const WithName = v.object({ name: v.string() })
 const RoughlyNamed = v.union([
   v.pipe(
-    v.object({ plan: Named }),
+    WithName,
+    v.transform(({ name }) => name),
+  ),
+  v.pipe(
+    v.object({ plan: WithName }),
     v.transform(({ plan }) => plan.name),
   ),
   v.pipe(
-    v.object({ empire: Named }),
+    v.object({ empire: WithName }),
     v.transform(({ empire }) => empire.name),
   ),
   v.pipe(
-    v.object({ cx: Named }),
+    v.object({ cx: WithName }),
     v.transform(({ cx }) => cx.name),
   ),
 ])

@@ -6,18 +6,26 @@ import {
   type FiledPlan,
 } from '../model/economy-file.ts'
 import type { Empire, EmpireWrite } from '../model/empire.ts'
+import { EVERYWHERE, type OwnFleet } from '../model/own-fleet.ts'
 import type { Plan } from '../model/plan.ts'
 import { presentLabels } from '../model/plan-labels.ts'
 import { stamped } from '../model/plan-version.ts'
 
-/** All own records, as the server has them. */
+/** All own records: those that the server has, and what this browser keeps of ships and freight. */
 export interface OwnEconomy {
   plans: readonly Plan[]
   empires: readonly Empire[]
   cx: readonly Cx[]
+  fleet?: OwnFleet | undefined
 }
 
-export function economyFile({ plans, empires, cx }: OwnEconomy, exportedAt: string): EconomyFile {
+export const NO_FLEET: OwnFleet = { designs: [], flown: {}, freight: {} }
+
+export function economyFile(
+  { plans, empires, cx, fleet = NO_FLEET }: OwnEconomy,
+  exportedAt: string,
+): EconomyFile {
+  const { designs, flown, freight } = fleet
   return {
     format: ECONOMY_FILE_FORMAT,
     version: ECONOMY_FILE_VERSION,
@@ -31,12 +39,16 @@ export function economyFile({ plans, empires, cx }: OwnEconomy, exportedAt: stri
       uuid: empire.uuid,
       empire: empireSettings(empire),
       plans: empire.baseplanners.map(({ uuid }) => uuid),
+      ...(freight[empire.uuid] && { freight: freight[empire.uuid] }),
     })),
     cx: cx.map(({ uuid, cx_data, empires: users }) => ({
       uuid,
       cx: cx_data,
       empires: users.map((empire) => empire.uuid),
     })),
+    ships: [...designs],
+    flown_jumps: Object.entries(flown).map(([ship, jump]) => ({ ship, ...jump })),
+    ...(freight[EVERYWHERE] && { freight: freight[EVERYWHERE] }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { flightBook } from '../../engine/freight/flight-book.ts'
 import { laneRate, ratePerJump } from '../../engine/freight/lane-rate.ts'
@@ -13,7 +14,8 @@ import { spaceIn } from '../../engine/ships/space-in.ts'
 import { seconds } from '../../web/parts/ship/band-words.ts'
 import { formatAmount, formatPercent, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
-import { expect, test } from './app.ts'
+import { expect, rememberSession, test } from './app.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
 
 const { materials } = world
 const { systems } = await loadStarterGameData()
@@ -192,4 +194,60 @@ test('freight is set up once, and counts in the plan and in its empire', async (
   await drawer.getByRole('switch', { name: 'Count freight' }).uncheck()
   await drawer.getByRole('button', { name: 'Done' }).click()
   await expect(freight).toBeHidden()
+})
+
+test('a design and the freight of an empire travel in the file, into another browser', async ({
+  host,
+  player,
+  page,
+  browser,
+}) => {
+  const planning = planningOf(host, player)
+  const farm = await planning.createPlan(
+    planWrite('Farm', base(PROMITOR, running('FRM', 2, 'FRM#1xH2O=>4xGRN'))),
+  )
+  const alpha = await planning.createEmpire({ name: 'Alpha' })
+  await planning.assignPlans(alpha.uuid, [farm.uuid])
+  await rememberSession(page, player)
+  await page.goto('/ships?ship=WCB')
+  await page.getByRole('textbox', { name: 'Name of the design' }).fill('Mule')
+  await page.getByRole('button', { name: 'Save as new' }).click()
+  await expect(page).toHaveURL(/ship=d1/)
+  await page.goto('/empire?tab=freight')
+  await page.getByRole('button', { name: 'Set up freight' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Freight of Alpha' })
+  await drawer.getByRole('switch', { name: 'Count freight' }).check()
+  await drawer.getByRole('combobox', { name: 'Add a ship' }).click()
+  await page.getByRole('option', { name: /^Mule, 3,000 t/ }).click()
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await page.goto('/manage?tab=transfer')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all' }).click()
+  const path = await (await saving).path()
+
+  const context = await browser.newContext({ baseURL: host.url, serviceWorkers: 'block' })
+  const there = await context.newPage()
+  await rememberSession(there, player)
+  await there.goto('/manage?tab=transfer')
+  await there.getByLabel('Choose file').setInputFiles(path)
+  const records = there.getByRole('table', { name: 'records of the file' })
+  await expect(records.getByRole('row', { name: /^Mule Ship/ })).toContainText('new')
+  await expect(records.getByRole('row', { name: /^Alpha Empire/ })).toContainText('changed')
+  await there.getByRole('button', { name: 'Import 2 records' }).click()
+  await expect(there.getByText('2 records were imported.')).toBeVisible()
+  await there.getByLabel('Choose file').setInputFiles(path)
+  await expect(there.getByText('There is nothing to import.')).toBeVisible()
+  const again = there.waitForEvent('download')
+  await there.getByRole('button', { name: 'Export all' }).click()
+  const texts = await Promise.all(
+    [path, await (await again).path()].map(async (file) =>
+      (await readFile(file, 'utf8')).replace(/"exported_at": "[^"]*"/, ''),
+    ),
+  )
+  expect(texts[1]).toBe(texts[0])
+  await there.goto('/empire?tab=freight')
+  await expect(
+    there.getByRole('table', { name: 'Ships and their lanes' }).getByRole('row', { name: /^Mule/ }),
+  ).toBeVisible()
+  await context.close()
 })

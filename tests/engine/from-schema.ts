@@ -25,7 +25,8 @@ interface Parts {
   pipe: Action[]
   entries?: Record<string, v.GenericSchema>
   item?: v.GenericSchema
-  options?: string[]
+  options?: string[] | v.GenericSchema[]
+  literal?: unknown
   wrapped?: v.GenericSchema
   key?: v.GenericSchema
   value?: v.GenericSchema
@@ -58,7 +59,11 @@ function build(parts: Parts): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'picklist':
-      return fc.constantFrom(...parts.options!)
+      return fc.constantFrom(...(parts.options as string[]))
+    case 'literal':
+      return fc.constant(parts.literal)
+    case 'union':
+      return fc.oneof(...(parts.options as v.GenericSchema[]).map(arbitraryOf))
     case 'nullable':
       return fc.option(arbitraryOf(parts.wrapped!))
     case 'optional':

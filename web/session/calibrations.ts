@@ -1,24 +1,13 @@
 import * as v from 'valibot'
-import { Positive } from '../../engine/model/primitives.ts'
+import { FlownJump, type FlownJumps } from '../../engine/model/own-fleet.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
-
-/** A jump that the player flew, as the game showed it. */
-export const FlownJump = v.object({
-  parsecs: Positive,
-  seconds: Positive,
-  /** FF; absent where the player did not look. */
-  fuel: v.optional(Positive),
-})
-export type FlownJump = v.InferOutput<typeof FlownJump>
-
-/** By the id of the ship that flew it. */
-export type FlownJumps = Readonly<Record<string, FlownJump>>
 
 const record = localRecord('perigee.flown-jumps', v.record(v.string(), FlownJump))
 const current = observable<FlownJumps>(record.read() ?? {})
 record.watch(() => current.set(record.read() ?? {}))
 
+export const flownJumps = (): FlownJumps => current.get()
 export const useFlownJumps = (): FlownJumps => useObservable(current)
 
 function keep(change: (jumps: FlownJumps) => FlownJumps): void {

@@ -1,7 +1,7 @@
 import { PLAN_NAME_LENGTH } from '../../model/plan.ts'
 import { sameValue } from '../../model/same-value.ts'
 import { samePlan } from '../../plan/stored.ts'
-import type { FiledKind } from '../compare.ts'
+import type { ServerKind } from '../import-entry.ts'
 import { empireSettings, filedPlan, type OwnEconomy } from '../write.ts'
 import type { Imported } from './imported.ts'
 
@@ -9,7 +9,7 @@ import type { Imported } from './imported.ts'
 export type PreviewStatus = 'comes' | 'there' | 'joins'
 
 export interface PreviewLine {
-  readonly kind: FiledKind
+  readonly kind: ServerKind
   /** Where it is from. */
   readonly id: string
   readonly name: string
@@ -79,7 +79,7 @@ interface Named {
 
 /** Each record beside the own one that it is, if any: one of its name, numbered or not, that says the same. */
 function named<Foreign extends Named, Own extends { uuid: string; name: string }>(
-  kind: FiledKind,
+  kind: ServerKind,
   foreign: readonly Foreign[],
   own: readonly Own[],
   isSame: (foreign: Foreign, own: Own) => boolean,

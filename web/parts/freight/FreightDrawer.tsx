@@ -1,6 +1,6 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { MOST_ALIKE } from '../../../engine/model/own-fleet.ts'
 import {
-  MOST_ALIKE,
   setFreight,
   setFreightEverywhere,
   useFreightSettings,
@@ -41,7 +41,7 @@ export function FreightDrawer({
       open
       onOpenChange={(open) => open || onClose()}
       title={empire ? `Freight of ${empire.name}` : 'Freight'}
-      description="What carrying goods between bases and exchanges costs. Kept in this browser."
+      description="What carrying goods between bases and exchanges costs. Kept in this browser, and in the file of Export all."
       actions={
         <>
           <Button onClick={() => setFreightEverywhere(settings)}>Use for all empires</Button>

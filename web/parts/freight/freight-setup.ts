@@ -1,5 +1,5 @@
 import type { FreightSetup } from '../../../engine/freight/request.ts'
-import type { FreightSettings } from '../../session/freight-settings.ts'
+import type { FreightSettings } from '../../../engine/model/own-fleet.ts'
 import type { ShipChoice } from '../ship/ship-choices.ts'
 
 /** What the player set, as the engine asks it; a ship that is no more counts as none. */

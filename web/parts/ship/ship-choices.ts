@@ -1,11 +1,10 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { FlownJump, FlownJumps, OwnDesign } from '../../../engine/model/own-fleet.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
 import { designFrom, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
 import type { Calibration } from '../../../engine/ships/flight.ts'
 import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
-import type { FlownJump, FlownJumps } from '../../session/calibrations.ts'
-import type { OwnDesign } from '../../session/own-designs.ts'
 import { formatAmount } from '../../ui/format.ts'
 
 /** A ship that a tool can calculate with. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
+import { DESIGN_NAME_LENGTH, DesignName } from '../../../engine/model/own-fleet.ts'
 import { partsOf } from '../../../engine/ships/design-parts.ts'
 import {
-  DESIGN_NAME_LENGTH,
-  DesignName,
   dropDesign,
   MOST_DESIGNS,
+  nextDesignId,
   saveDesign,
   useOwnDesigns,
 } from '../../session/own-designs.ts'
@@ -50,7 +50,7 @@ export function SaveDesign({
       aria-label="Save the design"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        saveAs(nextId(designs), name)
+        saveAs(nextDesignId(designs), name)
       }}
     >
       {choice.kind === 'flying' && (
@@ -95,10 +95,4 @@ export function SaveDesign({
       </Row>
     </Stack>
   )
-}
-
-/** `d7`, where d6 is the last. */
-function nextId(designs: readonly { readonly id: string }[]): string {
-  const numbers = designs.map(({ id }) => Number(/^d(\d+)$/.exec(id)?.[1] ?? 0))
-  return `d${Math.max(0, ...numbers) + 1}`
 }

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import {
-  ACTIONS,
+  actionsFor,
   type FiledKind,
   type ImportAction,
   type ImportEntry,
   type ImportStatus,
-} from '../../../../engine/portable/compare.ts'
+} from '../../../../engine/portable/import-entry.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -14,7 +14,10 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { actionOf, type Choices, entryKey } from './import-choice.ts'
 import styles from './Transfer.module.css'
 
-const KIND: Record<FiledKind, string> = { plan: 'Plan', empire: 'Empire', cx: 'CX' }
+const KIND: Record<FiledKind, string> = {
+  ...{ plan: 'Plan', empire: 'Empire', cx: 'CX' },
+  ...{ ship: 'Ship', jump: 'Flown jump', freight: 'Freight' },
+}
 const TONE: Record<ImportStatus, Tone> = {
   new: 'profit',
   same: 'neutral',
@@ -64,7 +67,7 @@ export const ImportTable = memo(function ImportTable({
             label={`What happens with ${entry.name}`}
             hideLabel
             disabled={disabled}
-            options={ACTIONS[entry.status].map((action) => ({
+            options={actionsFor(entry).map((action) => ({
               value: action,
               label: ACTION[action],
             }))}

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.ts'
+import { useOwnFleet } from '../../../session/own-fleet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { download } from '../../../ui/download.ts'
 import { formatCount, formatWhole } from '../../../ui/format.ts'
@@ -12,7 +14,9 @@ import styles from './Transfer.module.css'
 import { UndoImport } from './UndoImport.tsx'
 
 /** Everything that the player owns, out into one file and back in. */
-export function TransferTab({ own }: { own: OwnEconomy }) {
+export function TransferTab({ own: onServer }: { own: OwnEconomy }) {
+  const fleet = useOwnFleet()
+  const own = useMemo(() => ({ ...onServer, fleet }), [onServer, fleet])
   function save() {
     const now = new Date().toISOString()
     const text = JSON.stringify(economyFile(own, now), null, 1)
@@ -28,7 +32,8 @@ export function TransferTab({ own }: { own: OwnEconomy }) {
           </Button>
           <span className={styles.muted}>
             {formatCount(plans.length, 'plan')}, {formatCount(empires.length, 'empire')} and{' '}
-            {formatWhole(cx.length)} CX with their assignments, in one file
+            {formatWhole(cx.length)} CX with their assignments,{' '}
+            {formatCount(fleet.designs.length, 'ship')} and the freight that is set, in one file
           </span>
         </Row>
       </Panel>

@@ -2,12 +2,13 @@ import { CX_PER_USER } from '../../../../edge/contract/cx.ts'
 import { EMPIRES_PER_USER } from '../../../../edge/contract/empires.ts'
 import { PLANS_PER_USER } from '../../../../edge/contract/plans.ts'
 import {
-  ACTIONS,
+  actionsFor,
   type FiledKind,
   type ImportAction,
   type ImportEntry,
-} from '../../../../engine/portable/compare.ts'
+} from '../../../../engine/portable/import-entry.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
+import { MOST_DESIGNS } from '../../../session/own-designs.ts'
 
 /** What the player chose to do with records, where it is not the suggestion; by kind and uuid. */
 export type Choices = ReadonlyMap<string, ImportAction>
@@ -15,14 +16,15 @@ export type Choices = ReadonlyMap<string, ImportAction>
 export const entryKey = ({ kind, uuid }: ImportEntry) => `${kind} ${uuid}`
 
 export const actionOf = (entry: ImportEntry, choices: Choices): ImportAction =>
-  choices.get(entryKey(entry)) ?? ACTIONS[entry.status][0]!
+  choices.get(entryKey(entry)) ?? actionsFor(entry)[0]!
 
 export const isCreation = (action: ImportAction) => action === 'create' || action === 'copy'
 
-const LIMITS: Record<FiledKind, { most: number; words: string }> = {
+const LIMITS: Record<'plan' | 'empire' | 'cx' | 'ship', { most: number; words: string }> = {
   plan: { most: PLANS_PER_USER, words: 'plans' },
   empire: { most: EMPIRES_PER_USER, words: 'empires' },
   cx: { most: CX_PER_USER, words: 'CX' },
+  ship: { most: MOST_DESIGNS, words: 'ships of your own design' },
 }
 
 /** Which limits of the server an import would break, in words. */
@@ -40,8 +42,11 @@ export function brokenLimits(
 
 /** The same for so many new records of each kind. */
 export function limitsBroken(countOf: (kind: FiledKind) => number, own: OwnEconomy): string[] {
-  const has = { plan: own.plans.length, empire: own.empires.length, cx: own.cx.length }
-  return (['plan', 'empire', 'cx'] as const).flatMap((kind) => {
+  const has = {
+    ...{ plan: own.plans.length, empire: own.empires.length, cx: own.cx.length },
+    ship: own.fleet?.designs.length ?? 0,
+  }
+  return (['plan', 'empire', 'cx', 'ship'] as const).flatMap((kind) => {
     const created = countOf(kind)
     const { most, words } = LIMITS[kind]
     const total = has[kind] + created

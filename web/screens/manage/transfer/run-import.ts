@@ -5,13 +5,15 @@ import { cloneName } from '../../../../engine/model/clone-name.ts'
 import type { EconomyFile, FiledPlan } from '../../../../engine/model/economy-file.ts'
 import { labelsOf, type PlanLabels, sameLabels } from '../../../../engine/model/plan-labels.ts'
 import { sameValue } from '../../../../engine/model/same-value.ts'
-import { compareEconomy, type ImportEntry } from '../../../../engine/portable/compare.ts'
+import { compareEconomy } from '../../../../engine/portable/compare.ts'
+import type { ImportEntry, ServerKind } from '../../../../engine/portable/import-entry.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { call, callWithTag } from '../../../api/client.ts'
 import { changed } from '../../../api/query-client.ts'
 import { forEachOf } from './at-once.ts'
 import { actionOf, type Choices } from './import-choice.ts'
 import { ownNow } from './own-now.ts'
+import { storeFleet } from './store-fleet.ts'
 
 export class ChangedMeanwhile extends Error {
   constructor() {
@@ -46,20 +48,26 @@ export async function runImport(
   const stored = new Map(already)
   const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
   try {
-    await forEachOf(wanted, async (entry) => {
+    await forEachOf(wanted.filter(isOnServer), async (entry) => {
       signal.throwIfAborted()
       stored.set(entry.uuid, await write(file, entry, actionOf(entry, choices) === 'copy'))
       onStored(new Map(stored))
     })
     signal.throwIfAborted()
     await assign(file, own, entries, stored)
+    storeFleet(file, entries, choices, stored)
+    onStored(new Map(stored))
   } finally {
     await changed([['plans'], ['empires'], ['cx'], ['shared']])
   }
 }
 
+type ServerEntry = ImportEntry & { kind: ServerKind }
+const isOnServer = (entry: ImportEntry): entry is ServerEntry =>
+  entry.kind === 'plan' || entry.kind === 'empire' || entry.kind === 'cx'
+
 /** Stores one record and returns the uuid it has here. */
-async function write(file: EconomyFile, entry: ImportEntry, asCopy: boolean): Promise<string> {
+async function write(file: EconomyFile, entry: ServerEntry, asCopy: boolean): Promise<string> {
   const named = <T extends { name: string }>(value: T): T =>
     asCopy ? { ...value, name: cloneName(value.name) } : value
   const uuid = asCopy ? null : entry.own

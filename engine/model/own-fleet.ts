@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { EXCHANGES } from './cx.ts'
+import { SupplyRules } from './freight.ts'
+import { NameText } from './plain-text.ts'
+import { MaterialTicker, NonNegative, Positive } from './primitives.ts'
+
+// What a player says of ships and freight. It lives in the browser and travels in the file of the whole economy.
+
+export const DESIGN_NAME_LENGTH = 60
+export const DesignName = v.pipe(
+  NameText,
+  v.minLength(1, 'A ship needs a name'),
+  v.maxLength(DESIGN_NAME_LENGTH, `A ship's name has at most ${DESIGN_NAME_LENGTH} characters`),
+)
+
+/** A uuid or number of a design, the registration of a ship that flies, the bay of a preset. */
+const ShipId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+
+/** A ship that the player put together, or the parts of one that flies already, which FIO does not tell. */
+export const OwnDesign = v.object({
+  id: ShipId,
+  name: DesignName,
+  parts: v.pipe(v.array(MaterialTicker), v.maxLength(20)),
+})
+export type OwnDesign = v.InferOutput<typeof OwnDesign>
+
+/** A jump that the player flew, as the game showed it. */
+export const FlownJump = v.object({
+  parsecs: Positive,
+  seconds: Positive,
+  /** FF; absent where the player did not look. */
+  fuel: v.optional(Positive),
+})
+export type FlownJump = v.InferOutput<typeof FlownJump>
+
+/** By the id of the ship that flew it. */
+export type FlownJumps = Readonly<Record<string, FlownJump>>
+
+const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
+const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
+/** Ships of one kind in a fleet. */
+export const MOST_ALIKE = 40
+
+/** How the goods of an empire are carried. Every field has its default, so that an old or partial record still reads. */
+export const FreightSettings = v.object({
+  isOn: v.optional(v.boolean(), false),
+  carrier: v.optional(v.picklist(['own', 'hired', 'either']), 'own'),
+  /** How many of each ship, by its id. */
+  ships: v.optional(
+    v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ALIKE))),
+    { SCB: 2 },
+  ),
+  /** Where bases trade whose prices name no exchange. */
+  exchange: v.optional(v.picklist(EXCHANGES), 'AI1'),
+  aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'time'),
+  withGateways: v.optional(v.boolean(), true),
+  fuelShare: v.optional(Share, 0.05),
+  reactorShare: v.optional(Share, 0.65),
+  valueOfHour: v.optional(NonNegative, 0),
+  repairAt: v.optional(Share, 0.1),
+  stopHours: v.optional(Hours, 2),
+  hoursPerDay: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(24)), 24),
+  /** $ for a tonne or cubic metre, and for each jump besides. */
+  perUnit: v.optional(NonNegative, 50),
+  perUnitAndJump: v.optional(NonNegative, 10),
+  rules: v.optional(SupplyRules, {}),
+})
+export type FreightSettings = v.InferOutput<typeof FreightSettings>
+
+/** Freight of bases of no empire, and of empires that have none of their own. */
+export const EVERYWHERE = 'everywhere'
+/** By the uuid of the empire, or EVERYWHERE. */
+export type FreightByEmpire = Readonly<Record<string, FreightSettings>>
+
+/** All of it together. */
+export interface OwnFleet {
+  readonly designs: readonly OwnDesign[]
+  readonly flown: FlownJumps
+  readonly freight: FreightByEmpire
+}

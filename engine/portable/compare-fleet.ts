@@ -1,0 +1,40 @@
+import type { EconomyFile } from '../model/economy-file.ts'
+import { EVERYWHERE, type OwnFleet } from '../model/own-fleet.ts'
+import { sameValue } from '../model/same-value.ts'
+import type { ImportEntry, ImportStatus } from './import-entry.ts'
+
+export const shipKey = (id: string) => `ship ${id}`
+
+/** Ships, flown jumps and the freight of everything else. Designs are numbered, so that another one may have a number here. */
+export function compareFleet(
+  { ships, flown_jumps, freight }: EconomyFile,
+  own: OwnFleet,
+): ImportEntry[] {
+  const entry = (
+    kind: ImportEntry['kind'],
+    uuid: string,
+    name: string,
+    status: ImportStatus,
+  ): ImportEntry => ({
+    ...{ kind, uuid, name, planet: null, status },
+    own: status === 'new' ? null : uuid,
+  })
+  const statusOf = (filed: unknown, mine: unknown): ImportStatus =>
+    mine === undefined ? 'new' : sameValue(filed, mine) ? 'same' : 'changed'
+  const everywhere = own.freight[EVERYWHERE]
+  return [
+    ...ships.map((ship) => {
+      const mine = own.designs.find(({ id }) => id === ship.id)
+      const status = statusOf(ship, mine)
+      const isOther = status === 'changed' && mine?.name !== ship.name
+      return entry('ship', shipKey(ship.id), ship.name, isOther ? 'conflicting' : status)
+    }),
+    ...flown_jumps.map(({ ship, ...jump }) => {
+      const name = ships.find(({ id }) => id === ship)?.name ?? ship
+      return entry('jump', `jump ${ship}`, `Jump of ${name}`, statusOf(jump, own.flown[ship]))
+    }),
+    ...(freight
+      ? [entry('freight', 'freight', 'Freight of all others', statusOf(freight, everywhere))]
+      : []),
+  ]
+}

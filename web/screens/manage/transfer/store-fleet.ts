@@ -1,0 +1,63 @@
+import { cloneName } from '../../../../engine/model/clone-name.ts'
+import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import type { FreightSettings } from '../../../../engine/model/own-fleet.ts'
+import { shipKey } from '../../../../engine/portable/compare-fleet.ts'
+import type { ImportEntry } from '../../../../engine/portable/import-entry.ts'
+import { calibrate } from '../../../session/calibrations.ts'
+import { setFreight } from '../../../session/freight-settings.ts'
+import { nextDesignId, ownDesigns, saveDesign } from '../../../session/own-designs.ts'
+import { actionOf, type Choices } from './import-choice.ts'
+
+/**
+ * Stores what the browser keeps, once the server has the rest: the freight of an empire goes with the empire. `stored` tells
+ * under which uuid that is here, and is told what this stores.
+ */
+export function storeFleet(
+  { ships, flown_jumps, empires, freight }: EconomyFile,
+  entries: readonly ImportEntry[],
+  choices: Choices,
+  stored: Map<string, string>,
+): void {
+  const entryOf = new Map(entries.map((entry) => [entry.uuid, entry]))
+  const isWanted = (key: string) => {
+    const entry = entryOf.get(key)
+    return entry !== undefined && actionOf(entry, choices) !== 'skip'
+  }
+  for (const ship of ships) {
+    const key = shipKey(ship.id)
+    if (!isWanted(key)) continue
+    const isCopy = actionOf(entryOf.get(key)!, choices) === 'copy'
+    const id = isCopy ? nextDesignId(ownDesigns()) : ship.id
+    saveDesign({ ...ship, id, ...(isCopy && { name: cloneName(ship.name) }) })
+    stored.set(key, id)
+  }
+  /** Undefined where the player has another ship of that number, and leaves the one of the file out. */
+  const shipHere = (id: string): string | undefined => {
+    const key = shipKey(id)
+    return stored.get(key) ?? (entryOf.get(key)?.status === 'conflicting' ? undefined : id)
+  }
+  for (const { ship, ...jump } of flown_jumps) {
+    const key = `jump ${ship}`
+    const here = shipHere(ship)
+    if (!isWanted(key) || here === undefined) continue
+    calibrate(here, jump)
+    stored.set(key, here)
+  }
+  const withOwnShips = (settings: FreightSettings): FreightSettings => ({
+    ...settings,
+    ships: Object.fromEntries(
+      Object.entries(settings.ships).flatMap(([id, count]) => {
+        const here = shipHere(id)
+        return here === undefined ? [] : [[here, count]]
+      }),
+    ),
+  })
+  for (const { uuid, freight: ofEmpire } of empires) {
+    const here = stored.get(uuid)
+    if (ofEmpire && here !== undefined) setFreight(here, withOwnShips(ofEmpire), {})
+  }
+  if (freight && isWanted('freight')) {
+    setFreight(undefined, withOwnShips(freight), {})
+    stored.set('freight', 'freight')
+  }
+}
