@@ -56,4 +56,6 @@ export type What =
       /** Ships that stand still while something waits to be carried. */
       readonly kind: 'ships'
       readonly idle: readonly { readonly name: string; readonly at: string }[]
+      /** Names of those on their way; FIO's list of ships does not tell where to. */
+      readonly flying: readonly string[]
     }

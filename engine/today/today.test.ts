@@ -321,7 +321,11 @@ test('a ship that stands still is a line only while something waits to be carrie
   }
   expect(kinds(withShip(undefined).lines)).toEqual([])
   const { lines, visits } = withShip({})
-  expect(lines.at(-1)!.what).toEqual({ kind: 'ships', idle: [{ name: 'Ship AVI-1', at: KATOA }] })
+  expect(lines.at(-1)!.what).toEqual({
+    kind: 'ships',
+    idle: [{ name: 'Ship AVI-1', at: KATOA }],
+    flying: ['Ship AVI-2'],
+  })
   expect(visits.map(({ id }) => id)).toEqual([KATOA])
 })
 

@@ -91,14 +91,14 @@ function idleShips(
   { storage, sites }: Pick<TodayQuestion, 'storage' | 'sites'>,
 ): TodayLine[] {
   if (!due.some(needsShip)) return []
-  const idle = ownShips(storage, sites).flatMap(({ name, at }) =>
-    at === null ? [] : [{ name, at }],
-  )
+  const ships = ownShips(storage, sites)
+  const idle = ships.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
+  const flying = ships.filter(({ at }) => at === null).map(({ name }) => name)
   if (idle.length === 0) return []
   return [
     {
       key: 'ships',
-      what: { kind: 'ships', idle },
+      what: { kind: 'ships', idle, flying },
       ...{ place: null, planetNaturalId: null, planUuid: null, planName: null },
       ...{ inDays: 0, lostPerDay: 0, term: null, unpriced: [] },
     },

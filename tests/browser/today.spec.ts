@@ -39,7 +39,7 @@ test('what runs out says when, what to bring, which ship, what it loses and why,
   await expect(dry).toContainText('now')
   await expect(dry.getByRole('list', { name: 'short at Etherwind' })).toContainText('DW')
   await expect(dry.getByRole('list', { name: 'bring to Etherwind' })).toContainText('DW')
-  await expect(dry).toContainText(/(Manganese|Cobalt) leaves NC1 now, arrives /)
+  await expect(dry).toContainText(/(Manganese|Cobalt) is under way; from NC1 it takes \d/)
   await dry.getByRole('button', { name: /\$\/day$/ }).click()
   const why = page.getByRole('dialog', { name: 'Derivation of money lost a day' })
   await expect(why.getByRole('treeitem', { name: /^Money lost a day/ })).toBeVisible()
@@ -91,7 +91,8 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Today', exact: true })
     .click()
-  await expect(lineNamed(page, /^Runs out: Promitor, Promitor Farm/)).toBeVisible()
+  const farm = lineNamed(page, /^Runs out: Promitor, Promitor Farm/)
+  await expect(farm).toContainText(/Example \w+ (leaves NC1|is under way)/)
   await expect(page.getByText('The FIO data of the examples is simulated.')).toBeVisible()
 })
 
@@ -127,4 +128,24 @@ test('on the narrowest phone nothing is cut off, and every theme can be read', a
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page)).toEqual([])
   }
+})
+
+test('a rule that is met stands in the list and leads to the rules', async ({ page, host }) => {
+  const player = await playerWithBases(host)
+  const rule = {
+    watch: 'stock',
+    ticker: 'DW',
+    planet: 'UV-351a',
+    is: 'below',
+    limit: 100,
+    push: false,
+    mail: false,
+  }
+  await planningOf(host, player).call('PUT', `/alerts/rules/${crypto.randomUUID()}`, { rule })
+  await rememberSession(page, player)
+  await page.goto('/today')
+  const line = lineNamed(page, /^Alert: DW at Katoa: stock is 60/)
+  await expect(line).toContainText('not known')
+  await line.getByRole('link', { name: 'Your rules' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime, formatDuration } from '../../ui/format.ts'
 import styles from './TodayList.module.css'
 import type { Flights } from './use-flights.ts'
 
@@ -21,8 +21,11 @@ export function FlightWords({
     if (!byBase) return 'Looking for a flight …'
     const flight = byBase.get(planetNaturalId)
     if (!flight) return 'None of your ships gets there within 14 days.'
+    const { ship, isFlying, departs, arrives } = flight
+    const takes = formatDuration((arrives - departs) * HOUR_MS)
+    if (isFlying) return `${ship} is under way; from ${exchange} it takes ${takes}.`
     const moment = (hours: number) => formatDateTime(now + hours * HOUR_MS)
-    const departs = flight.departs <= 0 ? 'now' : moment(flight.departs)
-    return `${flight.ship} leaves ${exchange} ${departs}, arrives ${moment(flight.arrives)}.`
+    const leaves = departs <= 0 ? 'now' : moment(departs)
+    return `${ship} leaves ${exchange} ${leaves}, arrives ${moment(arrives)}.`
   }
 }

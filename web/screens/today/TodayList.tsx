@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 import type { FioStorage } from '../../../engine/model/fio.ts'
 import type { Today } from '../../../engine/today/today.ts'
+import { useAlertStates } from '../../data/use-alert-states.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { nextWords } from './line-words.ts'
+import { RuleRow } from './RuleRow.tsx'
 import styles from './TodayList.module.css'
 import { type LostFigure, TodayRow } from './TodayRow.tsx'
 import { useFlights } from './use-flights.ts'
@@ -24,6 +28,9 @@ export function TodayList({
   now: number
 }) {
   const flights = useFlights(visits, storage)
+  const rules = useAlertStates()
+  const fired = rules.value?.filter(({ isMet }) => isMet === true) ?? []
+  const things = lines.length + fired.length
   const source = useMemo(
     () => ({
       async load({ key }: LostFigure) {
@@ -37,7 +44,7 @@ export function TodayList({
   if (bases === 0) return <NothingKnown withoutPlan={withoutPlan} />
   return (
     <Stack gap={4}>
-      {lines.length === 0 ? (
+      {things === 0 ? (
         <Panel>
           <EmptyState title={`All is well in your ${formatCount(bases, 'base')}.`}>
             {next ? nextWords(next) : 'Nothing is coming in the next 14 days.'}
@@ -46,7 +53,7 @@ export function TodayList({
       ) : (
         <ExplainProvider source={source}>
           <Panel
-            title={formatCount(lines.length, 'thing to do', 'things to do')}
+            title={formatCount(things, 'thing to do', 'things to do')}
             note="most money lost a day first"
             flush
           >
@@ -54,11 +61,19 @@ export function TodayList({
               {lines.map((line) => (
                 <TodayRow key={line.key} line={line} flights={flights} now={now} />
               ))}
+              {fired.map((state) => (
+                <RuleRow key={state.uuid} state={state} />
+              ))}
             </ol>
           </Panel>
         </ExplainProvider>
       )}
-      {lines.length > 0 && next && <p className={styles.muted}>{nextWords(next)}</p>}
+      {things > 0 && next && <p className={styles.muted}>{nextWords(next)}</p>}
+      {rules.problem && (
+        <ErrorPanel title="Your rules could not be checked" onRetry={rules.retry}>
+          {problemText(rules.problem)}
+        </ErrorPanel>
+      )}
       <WithoutPlan bases={withoutPlan} />
     </Stack>
   )

@@ -61,8 +61,11 @@ export function reasonOf({ what, inDays }: TodayLine): string {
       return sentence(what.changes.map((kind) => CHANGES[kind] ?? kind).join(', '))
     case 'built':
       return `Planned → built: ${what.differences.join(', ')}.`
-    case 'ships':
-      return `${what.idle.map(({ name, at }) => `${name} at ${at}`).join(', ')}. Standing still costs nothing by itself: what waits to be carried is counted above.`
+    case 'ships': {
+      const idle = what.idle.map(({ name, at }) => `${name} at ${at}`).join(', ')
+      const flying = what.flying.length > 0 ? ` On the way: ${what.flying.join(', ')}.` : ''
+      return `${idle}.${flying} Standing still costs nothing by itself: what waits to be carried is counted above.`
+    }
   }
 }
 

@@ -7,13 +7,15 @@ import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
-import { shipsOf } from '../../parts/ship/fleet-ships.ts'
+import { type FleetShip, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 
 /** The next flight to a base. */
 export interface NextFlight {
   readonly ship: string
+  /** It is under way, to where FIO does not tell. */
+  readonly isFlying: boolean
   /** Hours from now. */
   readonly departs: number
   readonly arrives: number
@@ -37,8 +39,11 @@ export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Fl
   const galaxy = useGalaxy()
   const choices = useShipChoices()
   const ships = useMemo(() => {
-    const flying = choices.filter(({ kind }) => kind === 'flying')
-    return shipsOf(Object.fromEntries(flying.map(({ id }) => [id, 1])), flying, storage)
+    const own = choices.filter(({ kind }) => kind === 'flying')
+    // When a ship under way is free is not known: it counts only where none stands still.
+    const idle = own.filter(({ at }) => at !== null)
+    const counted = idle.length > 0 ? idle : own
+    return shipsOf(Object.fromEntries(counted.map(({ id }) => [id, 1])), counted, storage)
   }, [choices, storage])
   const exchange = (exchangeAt(burnOrigin) ?? 'NC1') as keyof typeof EXCHANGE_SYSTEMS
   const { value } = useVisitPlan(
@@ -59,7 +64,12 @@ export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Fl
     const first = new Map<string, NextFlight>()
     for (const { ship, departs, stops } of value?.trips ?? [])
       for (const { base, arrives } of stops)
-        if (!first.has(base)) first.set(base, { ship: ships[ship]?.name ?? '', departs, arrives })
+        if (!first.has(base)) first.set(base, { ...nameOf(ships[ship]), departs, arrives })
     return { hasShips: ships.length > 0, exchange, byBase: value && first }
   }, [value, ships, exchange])
 }
+
+const nameOf = (ship: FleetShip | undefined) => ({
+  ship: ship?.name ?? '',
+  isFlying: ship?.at === null,
+})

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { stateWords } from '../../../engine/alerts/words.ts'
+import type { NamedState } from '../../data/use-alert-states.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { NONE } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from './TodayList.module.css'
+
+/** A rule of the player's that is met. What it costs nobody knows: it stands below what has a figure. */
+export function RuleRow({ state }: { state: NamedState }) {
+  const words = stateWords(state)
+  return (
+    <li className={styles.line} aria-label={`Alert: ${words}`}>
+      <Stack gap={1} className={styles.place}>
+        <Row gap={2} wrap>
+          <strong>Alert</strong>
+          <Tag tone="warn">now</Tag>
+        </Row>
+        {state.planetName && <span>{state.planetName}</span>}
+      </Stack>
+      <div className={styles.why}>{words}</div>
+      <div className={styles.money}>
+        {NONE}
+        <div className={styles.muted}>not known</div>
+      </div>
+      <div className={styles.cure}>
+        <Link to="/alerts" className={buttonClass({ size: 'small' })}>
+          Your rules
+        </Link>
+      </div>
+    </li>
+  )
+}
