@@ -36,7 +36,7 @@ import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
-import type { TodayQuestion } from '../engine/today/today.ts'
+import type { TodayQuestion, TodayTermQuestion } from '../engine/today/today.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { pricesOf } from './prices-of.ts'
@@ -260,6 +260,10 @@ export const calls = {
 
   /** What needs doing in the bases of a player, each with what it loses a day. */
   today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),
+
+  /** How the money of one of its lines follows. */
+  todayTerm: async (universe, question: TodayTermQuestion) =>
+    (await todays()).todayTerm(universe, question),
 
   /** How a ship gets from one place to another. */
   route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),

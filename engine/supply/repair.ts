@@ -93,6 +93,12 @@ export function repairEarnings(
   return { worn, fixed }
 }
 
+/** The same for every base. */
+const onEachDay = (value: (day: number) => number) =>
+  Float64Array.from({ length: DEGRADATION_DAYS + 1 }, (_, day) => value(day))
+const EFFICIENCY = onEachDay(repairEfficiency)
+const MEAN_EFFICIENCY = onEachDay(meanRepairEfficiency)
+
 /** `buildings` are rows of a result that was evaluated under the same rules. */
 export function analyseRepair(
   universe: Universe,
@@ -103,14 +109,12 @@ export function analyseRepair(
   const { worn, fixed } = repairEarnings(buildings, rules)
   const costOn = repairCosts(universe, prices, buildings)
   const column = () => new Float64Array(DEGRADATION_DAYS + 1)
-  const [cost, costPerDay, efficiency] = [column(), column(), column()]
-  const [meanEfficiency, profitPerDay] = [column(), column()]
+  const [cost, costPerDay, profitPerDay] = [column(), column(), column()]
+  const [efficiency, meanEfficiency] = [EFFICIENCY.slice(), MEAN_EFFICIENCY.slice()]
   let bestDay = 1
   for (let day = 0; day <= DEGRADATION_DAYS; day++) {
     cost[day] = costOn(day)
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
-    efficiency[day] = repairEfficiency(day)
-    meanEfficiency[day] = meanRepairEfficiency(day)
     profitPerDay[day] = worn * meanEfficiency[day]! + fixed - costPerDay[day]!
     if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
   }

@@ -19,10 +19,14 @@ export interface TodayLine {
   readonly inDays: number
   /** $ a day once it has begun, never negative; null: not known. */
   readonly lostPerDay: number | null
-  /** How that follows; null where nothing is counted. */
-  readonly term: Term | null
   /** Materials that count as 0 in it, since no price of them is known. */
   readonly unpriced: readonly string[]
+}
+
+/** A line with its reasons: those are put into words only for whoever asks, which takes longer than finding all lines. */
+export interface FoundLine extends TodayLine {
+  /** How the money follows; null where it is not known. */
+  readonly derive: (() => Term) | null
 }
 
 export type What =

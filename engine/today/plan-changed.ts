@@ -9,20 +9,23 @@ import { housed } from '../plan/habitations.ts'
 import { PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
-import type { TodayLine, What } from './line.ts'
+import type { FoundLine, What } from './line.ts'
 
-type Difference = Pick<TodayLine, 'lostPerDay' | 'term'>
+type Difference = Pick<FoundLine, 'lostPerDay' | 'derive'>
 
 /** What one plan earns less a day than another; both at the prices of now. */
 function earnedLess(
   [moreName, more]: readonly [string, number],
   [lessName, less]: readonly [string, number],
 ): Difference {
-  const term = difference('Money lost a day', '$/day', [
-    fromPlan(moreName, more, '$/day'),
-    fromPlan(lessName, less, '$/day'),
-  ])
-  return { lostPerDay: Math.max(0, term.value), term }
+  return {
+    lostPerDay: Math.max(0, more - less),
+    derive: () =>
+      difference('Money lost a day', '$/day', [
+        fromPlan(moreName, more, '$/day'),
+        fromPlan(lessName, less, '$/day'),
+      ]),
+  }
 }
 
 const lineOf = (
@@ -31,7 +34,7 @@ const lineOf = (
   what: What,
   inDays: number,
   lost: Difference,
-): TodayLine => ({
+): FoundLine => ({
   key: `${what.kind} ${uuid}`,
   what,
   place: planetName,
@@ -43,7 +46,7 @@ const withPlan = (universe: Universe, { input }: BasePlan, plan: PlanData): numb
   evaluatePlan(universe, { ...input, plan }).profit
 
 /** Workers that a plan has no homes for: what it would earn with enough of them. */
-export function workersShort(universe: Universe, base: TodayBase): TodayLine[] {
+export function workersShort(universe: Universe, base: TodayBase): FoundLine[] {
   return base.plans.flatMap((plan) => {
     const short = Object.values(plan.result.workforce).reduce(
       (people, { required, capacity }) => people + Math.max(0, required - capacity),
@@ -65,7 +68,7 @@ export function programmeEnds(
   base: TodayBase,
   programs: Planet['COGCPrograms'],
   now: number,
-): TodayLine[] {
+): FoundLine[] {
   return base.plans.flatMap((plan) => {
     const { cogc } = plan.input.plan.planet
     if (cogc === '---') return []
@@ -107,7 +110,7 @@ export function builtOtherwise(
   universe: Universe,
   sites: Parameters<typeof builtBaseOn>[0],
   base: TodayBase,
-): TodayLine | null {
+): FoundLine | null {
   const built = builtBaseOn(sites, base.planetNaturalId)
   const [plan] = base.plans
   if (!built || !plan) return null
@@ -120,7 +123,7 @@ export function builtOtherwise(
   // Several plans for one base: which of them is not built as planned cannot be told.
   const lost =
     base.plans.length > 1
-      ? { lostPerDay: null, term: null }
+      ? { lostPerDay: null, derive: null }
       : earnedLess(
           ['Profit as planned', plan.result.profit],
           ['Profit as built', withPlan(universe, plan, withBuiltBase(plan.input.plan, built))],
@@ -132,13 +135,13 @@ export function builtOtherwise(
 export function gameChanged(
   { planetName, planetNaturalId, plans }: TodayBase,
   updated: readonly UpdatedPlan[],
-): TodayLine[] {
+): FoundLine[] {
   return updated.flatMap(({ uuid, changes, profitBefore, profit }) => {
     const plan = plans.find((own) => own.uuid === uuid)
     if (!plan) return []
     const lost =
       profitBefore === null || profit === null
-        ? { lostPerDay: null, term: null }
+        ? { lostPerDay: null, derive: null }
         : earnedLess(['Profit under the rules before', profitBefore], ['Profit now', profit])
     const kinds = [...new Set(changes.map(({ kind }) => kind))]
     const what = { kind: 'game changed', changes: kinds } as const

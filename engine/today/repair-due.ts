@@ -5,7 +5,7 @@ import { analyseRepair, type EarningBuilding, repairEarnings } from '../supply/r
 import { planetRepairs } from '../supply/repair-sites.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { TodayBase } from './base.ts'
-import type { TodayLine } from './line.ts'
+import type { FoundLine } from './line.ts'
 
 /** A kind of building of a plan with the days since each one that stands was repaired. */
 interface Worn {
@@ -17,7 +17,7 @@ interface Worn {
  * When repairing a base pays. Buildings repaired every `bestDay` days earn the most a day on average; from then on each day of
  * waiting earns less than that.
  */
-export function repairDue(universe: Universe, base: TodayBase): TodayLine | null {
+export function repairDue(universe: Universe, base: TodayBase): FoundLine | null {
   const [plan] = base.plans
   const { rules } = plan!.input
   const worn = wornRows(base)
@@ -26,15 +26,17 @@ export function repairDue(universe: Universe, base: TodayBase): TodayLine | null
   const { bestDay, profitPerDay } = analyseRepair(universe, base.prices, rows, rules)
   const ages = worn.flatMap((kind) => kind.ages)
   const age = ages.reduce((all, days) => all + days, 0) / ages.length
-  const term = difference('Money lost a day by waiting', '$/day', [
-    byRule(
-      'Earned a day on average, repaired in time',
-      profitPerDay[bestDay]!,
-      '$/day',
-      `every ${bestDay} days, the repairs paid`,
-    ),
-    earnedNow(worn, rules),
-  ])
+  const best = profitPerDay[bestDay]!
+  const derive = () =>
+    difference('Money lost a day by waiting', '$/day', [
+      byRule(
+        'Earned a day on average, repaired in time',
+        best,
+        '$/day',
+        `every ${bestDay} days, the repairs paid`,
+      ),
+      earnedNowTerm(worn, rules),
+    ])
   const materials = planetRepairs(siteOnly(base))[0]?.repairMaterials ?? []
   return {
     key: `repair ${base.planetNaturalId}`,
@@ -44,8 +46,8 @@ export function repairDue(universe: Universe, base: TodayBase): TodayLine | null
     planUuid: plan!.uuid,
     planName: plan!.name,
     inDays: Math.max(0, bestDay - age),
-    lostPerDay: Math.max(0, term.value),
-    term,
+    lostPerDay: Math.max(0, best - earnedNow(worn, rules)),
+    derive,
     unpriced: [],
   }
 }
@@ -63,37 +65,49 @@ function wornRows({ plans, site }: TodayBase): Worn[] {
     })
 }
 
+type BookOfRules = TodayBase['plans'][number]['input']['rules']
+
+/** Of buildings of those ages together. */
+const efficiencyLeft = ({ ages }: Worn) =>
+  ages.reduce((all, days) => all + repairEfficiency(days), 0) / ages.length
+
+/** What one more day adds to the repair of those that still wear. */
+function repairGrowth({ row, ages }: Worn): number {
+  const wearing = ages.filter((days) => days < DEGRADATION_DAYS).length / ages.length
+  return (-row.constructionCost * row.amount * wearing) / DEGRADATION_DAYS
+}
+
 /** As worn as the buildings are, less what one more day adds to the repair. */
-function earnedNow(
-  worn: readonly Worn[],
-  rules: TodayBase['plans'][number]['input']['rules'],
-): Term {
-  const earned = worn.map(({ row, ages }) => {
-    const left = ages.reduce((all, days) => all + repairEfficiency(days), 0) / ages.length
-    return product(`${row.name} as worn as they are`, '$/day', [
-      fromPlan(`${row.name} as new`, repairEarnings([row], rules).worn, '$/day'),
-      byRule('Efficiency left', left, 'factor'),
-    ])
-  })
-  const growing = worn.map(({ row, ages }) => {
-    const wearing = ages.filter((days) => days < DEGRADATION_DAYS).length / ages.length
-    return fromPlan(
-      `Repair of ${row.name} grows by`,
-      (-row.constructionCost * row.amount * wearing) / DEGRADATION_DAYS,
-      '$/day',
-    )
-  })
+function earnedNow(worn: readonly Worn[], rules: BookOfRules): number {
+  let earned = 0
+  for (const kind of worn) {
+    const { worn: asNew, fixed } = repairEarnings([kind.row], rules)
+    earned += asNew * efficiencyLeft(kind) + fixed - repairGrowth(kind)
+  }
+  return earned
+}
+
+function earnedNowTerm(worn: readonly Worn[], rules: BookOfRules): Term {
+  const rows = worn.map(({ row }) => row)
   return difference('Earned today', '$/day', [
-    sum('Earned as worn as they are', '$/day', earned),
-    fromPlan(
-      'Paid whatever their condition',
-      -repairEarnings(
-        worn.map(({ row }) => row),
-        rules,
-      ).fixed,
+    sum(
+      'Earned as worn as they are',
       '$/day',
+      worn.map((kind) =>
+        product(`${kind.row.name} as worn as they are`, '$/day', [
+          fromPlan(`${kind.row.name} as new`, repairEarnings([kind.row], rules).worn, '$/day'),
+          byRule('Efficiency left', efficiencyLeft(kind), 'factor'),
+        ]),
+      ),
     ),
-    sum('What a day adds to the repair', '$/day', growing),
+    fromPlan('Paid whatever their condition', -repairEarnings(rows, rules).fixed, '$/day'),
+    sum(
+      'What a day adds to the repair',
+      '$/day',
+      worn.map((kind) =>
+        fromPlan(`Repair of ${kind.row.name} grows by`, repairGrowth(kind), '$/day'),
+      ),
+    ),
   ])
 }
 

@@ -3,15 +3,16 @@ import { amountsOf, filling, openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { TodayBase } from './base.ts'
 import { storeOf } from './forecast.ts'
-import type { TodayLine } from './line.ts'
-import { lossOf, runningRecipes, standstillWithout } from './standstill.ts'
+import type { FoundLine } from './line.ts'
+import { lossOf, type RunningRecipe, standstillWithout } from './standstill.ts'
 
 /** What a base has none left of within `soonDays`; where it all lasts longer, what is gone first. */
 export function runsOut(
   universe: Universe,
   base: TodayBase,
+  recipes: readonly RunningRecipe[],
   { soonDays, targetDays }: { readonly soonDays: number; readonly targetDays: number },
-): TodayLine | null {
+): FoundLine | null {
   const given = storeOf(base)
   if (!given) return null
   const usedUp = base.flows
@@ -22,14 +23,13 @@ export function runsOut(
   if (!first) return null
   const limit = Math.max(soonDays, first.days)
   const materials = usedUp.filter(({ days }) => days <= limit)
-  const recipes = runningRecipes(base)
   const standstill = standstillWithout(
     universe,
     base,
     recipes,
     materials.map(({ ticker }) => ticker),
   )
-  const { term, unpriced } = lossOf(universe, base, recipes, standstill)
+  const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   const opened = openBase(universe, given)
   const order = filling(opened.base, opened.store, Math.max(1, Math.round(targetDays * 24)))
   const [plan] = base.plans
@@ -46,8 +46,8 @@ export function runsOut(
     planUuid: plan!.uuid,
     planName: plan!.name,
     inDays: first.days,
-    lostPerDay: Math.max(0, term.value),
-    term,
+    lostPerDay: Math.max(0, perDay),
+    derive,
     unpriced,
   }
 }

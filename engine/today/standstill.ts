@@ -6,7 +6,6 @@ import { CLASSIC } from '../reference/rules.ts'
 import { efficiencyWithout, workforceNeeds } from '../reference/workforce.ts'
 import { isUsedUp } from '../supply/burn.ts'
 import { KINDS } from '../universe/buildings.ts'
-import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
 
@@ -118,7 +117,9 @@ function workLeft(
 
 /** What a standstill costs a day. Goods are worth what the plan counts them at: what is over is sold, what is short is bought. */
 export interface Loss {
-  readonly term: Term
+  /** $, negative where standing still saves money. */
+  readonly perDay: number
+  readonly derive: () => Term
   /** Materials that count as 0, since no price of them is known. */
   readonly unpriced: readonly string[]
 }
@@ -127,8 +128,35 @@ export function lossOf(
   universe: Universe,
   base: TodayBase,
   recipes: readonly RunningRecipe[],
-  { shares, unused }: Standstill,
+  standstill: Standstill,
 ): Loss {
+  const { moved, fees } = movedGoods(base, recipes, standstill)
+  const unpriced: string[] = []
+  let perDay = -fees
+  for (const { ticker, side, amount, isLost } of moved) {
+    const price = priceOf(universe, base, ticker, side)
+    if (!(price > 0)) unpriced.push(ticker)
+    perDay += (isLost ? amount : -amount) * price
+  }
+  const derive = () => lossTerm(universe, base, moved, fees)
+  return { perDay, derive, unpriced: [...new Set(unpriced)] }
+}
+
+/** Units a day of a material that a base no longer sells or no longer buys, or the other way round. */
+interface Moved {
+  readonly ticker: string
+  readonly side: Side
+  readonly amount: number
+  /** Money is lost by it, not saved. */
+  readonly isLost: boolean
+}
+
+/** By ticker: the part of a balance above 0 is sold, the part below is bought. */
+function movedGoods(
+  { flows }: TodayBase,
+  recipes: readonly RunningRecipe[],
+  { shares, unused }: Standstill,
+): { moved: readonly Moved[]; fees: number } {
   const change = new Map<string, number>()
   const add = (ticker: string, amount: number) =>
     change.set(ticker, (change.get(ticker) ?? 0) + amount)
@@ -141,46 +169,51 @@ export function lossOf(
     fees += fee * share
   }
   for (const [ticker, amount] of unused) add(ticker, amount)
-
-  const deltas = new Map(base.flows.map(({ ticker, delta }) => [ticker, delta]))
-  const lost: Term[] = []
-  const saved: Term[] = []
-  const unpriced: string[] = []
-  for (const [ticker, by] of [...change].sort(([a], [b]) => byCodeUnits(a, b))) {
-    const before = deltas.get(ticker) ?? 0
-    const { terms, isPriced } = worthOf(universe, base, ticker, before, before + by)
-    ;(by < 0 ? lost : saved).push(...terms)
-    if (!isPriced) unpriced.push(ticker)
+  const moved: Moved[] = []
+  for (const { ticker, delta: before } of flows) {
+    const by = change.get(ticker)
+    if (by === undefined) continue
+    const after = before + by
+    const isLost = by < 0
+    const sold = Math.abs(Math.max(0, after) - Math.max(0, before))
+    const bought = Math.abs(Math.min(0, after) - Math.min(0, before))
+    if (sold > ROUNDING) moved.push({ ticker, side: 'SELL', amount: sold, isLost })
+    if (bought > ROUNDING) moved.push({ ticker, side: 'BUY', amount: bought, isLost })
   }
-  if (fees > 0) saved.push(fromPlan('Fees of what stands still', fees, '$/day'))
-  const term = difference('Money lost a day', '$/day', [
-    sum('No longer made', '$/day', lost),
-    sum('Not used up, and not paid', '$/day', saved),
-  ])
-  return { term, unpriced }
+  return { moved, fees }
 }
 
-/** The worth of moving a base's daily balance of a material: the part above 0 at the selling price, the part below at the buying one. */
-function worthOf(
+function priceOf(
+  { materials }: Universe,
+  { prices: { buy, sell } }: TodayBase,
+  ticker: string,
+  side: Side,
+): number {
+  const material = materials.indexOf.get(ticker)
+  return material === undefined ? 0 : (side === 'SELL' ? sell : buy)[material]!
+}
+
+function lossTerm(
   universe: Universe,
   { prices }: TodayBase,
-  ticker: string,
-  before: number,
-  after: number,
-): { terms: Term[]; isPriced: boolean } {
-  const sides: readonly (readonly [Side, string, number])[] = [
-    ['SELL', 'sold', Math.abs(Math.max(0, after) - Math.max(0, before))],
-    ['BUY', 'bought', Math.abs(Math.min(0, after) - Math.min(0, before))],
-  ]
-  const terms = sides
-    .filter(([, , amount]) => amount > ROUNDING)
-    .map(([side, word, amount]) =>
-      product(`${ticker}, ${word}`, '$/day', [
-        fromPlan('Units a day', amount, 'units/day'),
-        priceTerm(universe, prices, ticker, side),
-      ]),
-    )
-  return { terms, isPriced: terms.every(({ terms: [, price] }) => price!.value > 0) }
+  moved: readonly Moved[],
+  fees: number,
+): Term {
+  const termsOf = (lost: boolean) =>
+    moved
+      .filter(({ isLost }) => isLost === lost)
+      .map(({ ticker, side, amount }) =>
+        product(`${ticker}, ${side === 'SELL' ? 'sold' : 'bought'}`, '$/day', [
+          fromPlan('Units a day', amount, 'units/day'),
+          priceTerm(universe, prices, ticker, side),
+        ]),
+      )
+  const saved = termsOf(false)
+  if (fees > 0) saved.push(fromPlan('Fees of what stands still', fees, '$/day'))
+  return difference('Money lost a day', '$/day', [
+    sum('No longer made', '$/day', termsOf(true)),
+    sum('Not used up, and not paid', '$/day', saved),
+  ])
 }
 
 /** Units a day below which a change is a rounding error. */

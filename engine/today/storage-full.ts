@@ -2,24 +2,30 @@ import { openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { TodayBase } from './base.ts'
 import { fill, shareStored, storeOf } from './forecast.ts'
-import type { TodayLine } from './line.ts'
-import { lossOf, runningRecipes } from './standstill.ts'
+import type { FoundLine } from './line.ts'
+import { lossOf, type RunningRecipe } from './standstill.ts'
 
 /** A base whose store is full within the forecast. */
-export function storageFull(universe: Universe, base: TodayBase): TodayLine | null {
+export function storageFull(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+): FoundLine | null {
   const given = storeOf(base)
   if (!given || !(given.capacity.weight > 0 && given.capacity.volume > 0)) return null
   const opened = openBase(universe, given)
   const { forecast, full } = fill(opened.base, opened.store)
   if (!full || forecast.fullAt === null) return null
-  const recipes = runningRecipes(base)
   const grows = new Set(base.flows.filter(({ delta }) => delta > 0).map(({ ticker }) => ticker))
   const stopped = 1 - shareStored(opened.base, full)
   const shares = recipes.map(({ makes }) =>
     [...makes.keys()].some((ticker) => grows.has(ticker)) ? stopped : 0,
   )
   if (!shares.some((share) => share > 0)) return null
-  const { term, unpriced } = lossOf(universe, base, recipes, { shares, unused: new Map() })
+  const { perDay, derive, unpriced } = lossOf(universe, base, recipes, {
+    shares,
+    unused: new Map(),
+  })
   const [plan] = base.plans
   return {
     key: `storage full ${base.planetNaturalId}`,
@@ -35,8 +41,8 @@ export function storageFull(universe: Universe, base: TodayBase): TodayLine | nu
     planUuid: plan!.uuid,
     planName: plan!.name,
     inDays: forecast.fullAt / 24,
-    lostPerDay: Math.max(0, term.value),
-    term,
+    lostPerDay: Math.max(0, perDay),
+    derive,
     unpriced,
   }
 }

@@ -12,7 +12,7 @@ import { evaluatePlan } from '../plan/evaluate.ts'
 import { ACCURATE } from '../reference/rules.ts'
 import { PROGRAM_TYPES } from '../universe/planets.ts'
 import type { TodayLine } from './line.ts'
-import { type TodayQuestion, today } from './today.ts'
+import { type TodayQuestion, today, todayTerm } from './today.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const KATOA = 'UV-351a'
@@ -83,9 +83,15 @@ const asked = (bases: readonly Built[], changes: Partial<TodayQuestion> = {}): T
   targetDays: 20,
   ...changes,
 })
+/** The derivation of a line. */
+const termOf = (question: TodayQuestion, { key, planetNaturalId }: TodayLine, universe = world) =>
+  planetNaturalId ? todayTerm(universe, { ...question, key, planetNaturalId }) : null
 const kinds = (lines: readonly TodayLine[]) => lines.map(({ what }) => what.kind)
-const lineOf = (question: TodayQuestion, kind: TodayLine['what']['kind']) =>
-  today(world, question).lines.find(({ what }) => what.kind === kind)!
+/** The first line of a kind, with its derivation. */
+const lineOf = (question: TodayQuestion, kind: TodayLine['what']['kind'], universe = world) => {
+  const line = today(universe, question).lines.find(({ what }) => what.kind === kind)!
+  return { ...line, term: termOf(question, line, universe) }
+}
 const profitOf = (plan: PlanData) =>
   evaluatePlan(world, {
     plan,
@@ -163,7 +169,7 @@ describe('what runs out', () => {
     const stock = { ...PLENTY, GRN: 0, H2O: 1e5 }
     const own = lineOf(asked([{ plan: both, stock }]), 'runs out')
     const bought = lineOf(asked([{ plan: KITCHEN, stock: { ...PLENTY, GRN: 0 } }]), 'runs out')
-    const rations = (line: TodayLine) =>
+    const rations = (line: { term: Term | null }) =>
       line
         .term!.terms[0]!.terms.filter(({ name }) => name.startsWith('RAT'))
         .reduce((sum, { value }) => sum + value, 0)
@@ -238,8 +244,7 @@ describe('the programme', () => {
   })
 
   test('that does not run costs what the plan earns by it', () => {
-    const { lines } = today(running(-1), asked([{ plan: farming }]))
-    const line = lines.find(({ what }) => what.kind === 'programme')!
+    const line = lineOf(asked([{ plan: farming }]), 'programme', running(-1))
     expect(line.inDays).toBe(0)
     expect(line.term!.value).toBeCloseTo(profitOf(farming) - profitOf(KITCHEN), 6)
   })
@@ -360,12 +365,16 @@ test('any bases: ordered by money, never negative, every figure a number that fo
     })
   fc.assert(
     fc.property(fc.tuple(...planets.map(base)), (bases) => {
-      const { lines, next } = today(world, asked(bases))
+      const question = asked(bases)
+      const { lines, next } = today(world, question)
       const money = lines.map(({ lostPerDay }) => lostPerDay)
       expect(money.filter((lost) => lost !== null)).toEqual(
         money.filter((lost) => lost !== null).sort((a, b) => b - a),
       )
-      for (const { lostPerDay, inDays, term } of next ? [...lines, next] : lines) {
+      for (const line of next ? [...lines, next] : lines) {
+        const { lostPerDay, inDays } = line
+        const term = termOf(question, line)
+        if (term) expect(Math.max(0, term.value)).toBeCloseTo(lostPerDay!, 4)
         expect(inDays).toBeGreaterThanOrEqual(0)
         expect(lostPerDay === null || (lostPerDay >= 0 && lostPerDay < Infinity)).toBe(true)
         for (const figure of term ? figures(term) : []) {

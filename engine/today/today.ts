@@ -1,4 +1,5 @@
 import type { UpdatedPlan } from '../empire/update.ts'
+import type { Term } from '../explain/term.ts'
 import type { FioSites, FioStorage } from '../model/fio.ts'
 import type { Planet } from '../model/gamedata.ts'
 import { ownShips } from '../ships/own-ships.ts'
@@ -7,10 +8,11 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
 import { storeOf } from './forecast.ts'
-import type { TodayLine } from './line.ts'
+import type { FoundLine, TodayLine } from './line.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
 import { repairDue } from './repair-due.ts'
 import { runsOut } from './runs-out.ts'
+import { runningRecipes } from './standstill.ts'
 import { storageFull } from './storage-full.ts'
 
 export interface TodayQuestion {
@@ -49,7 +51,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     question,
     question.defaultEmpireUuid,
   )
-  const all = bases.flatMap((base) => linesOf(universe, base, question))
+  const all = bases.flatMap((base) => linesOf(universe, base, question)).map(told)
   const isDue = ({ inDays }: TodayLine) => inDays <= question.soonDays
   const due = all.filter(isDue)
   const coming = all.filter((line) => !isDue(line)).sort((a, b) => a.inDays - b.inDays)
@@ -62,11 +64,32 @@ export function today(universe: Universe, question: TodayQuestion): Today {
   }
 }
 
-function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): TodayLine[] {
+const told = ({ derive: _, ...line }: FoundLine): TodayLine => line
+
+export interface TodayTermQuestion extends TodayQuestion {
+  /** Of the line. */
+  readonly planetNaturalId: string
+  readonly key: string
+}
+
+/** How the money of one line follows; null where the line is gone, or nothing is known. */
+export function todayTerm(
+  universe: Universe,
+  { planetNaturalId, key, ...question }: TodayTermQuestion,
+): Term | null {
+  const { plans, defaultEmpireUuid } = question
+  const { bases } = basesOf(universe, plans, question, defaultEmpireUuid)
+  const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
+  const line = base && linesOf(universe, base, question).find((found) => found.key === key)
+  return line?.derive?.() ?? null
+}
+
+function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): FoundLine[] {
   const { programs, now, sites, updated } = question
+  const recipes = runningRecipes(base)
   return [
-    runsOut(universe, base, question),
-    storageFull(universe, base),
+    runsOut(universe, base, recipes, question),
+    storageFull(universe, base, recipes),
     repairDue(universe, base),
     ...workersShort(universe, base),
     ...programmeEnds(universe, base, programs[base.planetNaturalId] ?? [], now),
@@ -100,7 +123,7 @@ function idleShips(
       key: 'ships',
       what: { kind: 'ships', idle, flying },
       ...{ place: null, planetNaturalId: null, planUuid: null, planName: null },
-      ...{ inDays: 0, lostPerDay: 0, term: null, unpriced: [] },
+      ...{ inDays: 0, lostPerDay: 0, unpriced: [] },
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { FioStorage } from '../../../engine/model/fio.ts'
 import type { Today } from '../../../engine/today/today.ts'
+import { explainToday, type TodayAsked } from '../../data/today.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,27 +19,26 @@ import { WithoutPlan } from './WithoutPlan.tsx'
 /** The list, worst first, or that there is nothing to do. */
 export function TodayList({
   today: { lines, next, bases, visits, withoutPlan },
-  storage,
-  now,
+  question,
 }: {
   today: Today
-  storage: FioStorage
-  /** The moment from which the lines count. */
-  now: number
+  /** What the list answers. */
+  question: TodayAsked
 }) {
+  const { storage, now } = question
   const flights = useFlights(visits, storage)
   const rules = useAlertStates()
   const fired = rules.value?.filter(({ isMet }) => isMet === true) ?? []
   const things = lines.length + fired.length
   const source = useMemo(
     () => ({
-      async load({ key }: LostFigure) {
-        const term = lines.find((line) => line.key === key)?.term
-        if (!term) throw new Error('This line has no derivation.')
+      async load(line: LostFigure, _: readonly number[], signal: AbortSignal) {
+        const term = await explainToday(question, line, signal)
+        if (!term) throw new Error('This line is not there any more.')
         return term
       },
     }),
-    [lines],
+    [question],
   )
   if (bases === 0) return <NothingKnown withoutPlan={withoutPlan} />
   return (

@@ -15,7 +15,11 @@ import styles from './TodayList.module.css'
 import type { Flights } from './use-flights.ts'
 
 /** Names the money of a line, for its derivation. */
-export type LostFigure = { readonly of: string; readonly key: string }
+export type LostFigure = {
+  readonly of: string
+  readonly planetNaturalId: string
+  readonly key: string
+}
 
 /** One thing to do: what and where, why, what it loses a day, and its cure. */
 export function TodayRow({
@@ -121,15 +125,18 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
   )
 }
 
-function Lost({ line: { key, lostPerDay, inDays, term, what } }: { line: TodayLine }) {
+function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { line: TodayLine }) {
   if (what.kind === 'ships') return <div className={styles.money} />
   return (
     <div className={styles.money}>
-      {lostPerDay === null || term === null ? (
+      {lostPerDay === null || planetNaturalId === null ? (
         <span title="Not known">{NONE}</span>
       ) : (
         <span className={lostPerDay > 0 ? styles.lost : undefined}>
-          <Explained<LostFigure> figure={{ of: 'lost', key }} label="money lost a day">
+          <Explained<LostFigure>
+            figure={{ of: 'lost', planetNaturalId, key }}
+            label="money lost a day"
+          >
             {moneyOf(lostPerDay)} $/day
           </Explained>
         </span>

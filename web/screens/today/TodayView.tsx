@@ -27,5 +27,5 @@ export function TodayView({ data, plans, empires, cxs }: OwnRecords & { data: Fi
     )
   if (!value)
     return isRunning ? <TableSkeleton rows={6} columns={4} label="Looking at your bases" /> : null
-  return <TodayList today={value} storage={data.storage} now={now} />
+  return <TodayList today={value} question={question} />
 }
