@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { CLASSIC } from '../../engine/reference/rules.ts'
@@ -35,17 +36,17 @@ const close = (a: number, b: number) =>
 
 describe('the best empire', () => {
   test('earns what its plans with own sourcing come to, within the limits of all together, and no more than the bound', () => {
-    fc.assert(
-      fc.property(
+    return fc.assert(
+      fc.asyncProperty(
         fc.shuffledSubarray([...ids], { minLength: 2, maxLength: 4 }),
         fc.constantFrom(1, 2, 3),
         fc.constantFrom(0.05, 0.2, 1),
-        (planets, permits, share) => {
+        async (planets, permits, share) => {
           const asked = question({
             planets,
             limits: { permits, sellShare: share, buyShare: share },
           })
-          const found = bestEmpire(solver, small, asked)
+          const found = await bestEmpire(empireCrewOfOne(solver, small), asked)
           if (!('best' in found)) throw new Error(found.status)
           const { bases, totals, promised, markets, flows, trade } = found.best
           expect(close(totals.profit, promised)).toBe(true)

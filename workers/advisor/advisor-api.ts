@@ -1,8 +1,8 @@
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import { advise } from '../../engine/advisor/advise.ts'
-import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
-import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import { type EmpireAt, empireCrewOfOne, type Solving } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import type { Blueprint, Found, Piece } from '../../engine/advisor/empire/steps.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { OpenSet } from '../../engine/advisor/planets/planet-look.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
@@ -23,11 +23,6 @@ import { highsSolver } from './highs-solver.ts'
 export interface TargetAsked {
   readonly question: TargetQuestion
   readonly secondsAtMost?: number
-}
-
-export interface EmpireAsked {
-  readonly question: BestEmpireQuestion
-  readonly secondsAtMost: number
 }
 
 export interface AdvisorAsked {
@@ -59,6 +54,16 @@ function timeFor(secondsAtMost: number | undefined) {
 export function advisorApi(universes = universeCache()) {
   const crew = async (version: DataVersion) =>
     crewOfOne(...(await Promise.all([loadedSolver(), universes.withAllPlanets(version)])))
+  const empire = async (version: DataVersion, { planets, existing }: BestEmpireQuestion) => {
+    const standing = existing.map(({ plan }) => plan.planet.planetid)
+    const [solver, universe] = await Promise.all([
+      loadedSolver(),
+      planets === 'all'
+        ? universes.withAllPlanets(version)
+        : universes.withPlanets(version, [...planets, ...standing]),
+    ])
+    return empireCrewOfOne(solver, universe)
+  }
   return {
     receive: (data: GameData) => universes.receive(data),
 
@@ -86,24 +91,20 @@ export function advisorApi(universes = universeCache()) {
     look: async (version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) =>
       (await crew(version)).look(question, set, stopBelow),
 
-    async empire(
+    empireBegin: async (version: DataVersion, question: BestEmpireQuestion) =>
+      (await empire(version, question)).begin(question),
+    empireBlueprint: async (
       version: DataVersion,
-      { question, secondsAtMost }: EmpireAsked,
-      onProgress: (progress: EmpireProgress) => void,
-    ): Promise<EmpireAnswer> {
-      const time = timeFor(secondsAtMost)
-      const { planets, existing } = question
-      const [solver, universe] = await Promise.all([
-        loadedSolver(),
-        planets === 'all'
-          ? universes.withAllPlanets(version)
-          : universes.withPlanets(version, [
-              ...planets,
-              ...existing.map(({ plan }) => plan.planet.planetid),
-            ]),
-      ])
-      return bestEmpire(solver, universe, question, { ...time, onProgress })
-    },
+      at: EmpireAt,
+      solving: Solving,
+      onBound: (bound: number) => void,
+    ) => (await empire(version, at.question)).blueprint(at, solving, onBound),
+    empireSpread: async (version: DataVersion, at: EmpireAt, plan: Blueprint, seconds: number) =>
+      (await empire(version, at.question)).spread(at, plan, seconds),
+    empireImprove: async (version: DataVersion, at: EmpireAt, piece: Piece) =>
+      (await empire(version, at.question)).improve(at, piece),
+    empireFinish: async (version: DataVersion, at: EmpireAt, found: Found) =>
+      (await empire(version, at.question)).finish(at, found),
 
     async target(
       version: DataVersion,

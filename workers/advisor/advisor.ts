@@ -1,6 +1,9 @@
 import { proxy } from 'comlink'
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
+import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import type { EmpireCrew } from '../../engine/advisor/empire/crew.ts'
+import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import {
   type BestPlanets,
   bestPlanets,
@@ -10,7 +13,7 @@ import type { PlanetQuestion } from '../../engine/advisor/planets/planet-questio
 import type { TargetAnswer, TargetProgress } from '../../engine/advisor/target/solve-target.ts'
 import { type DataVersion, type HandOver, handingOver } from '../data-version.ts'
 import { createPool } from '../pool.ts'
-import type { AdvisorApi, AdvisorAsked, EmpireAsked, TargetAsked } from './advisor-api.ts'
+import type { AdvisorApi, AdvisorAsked, TargetAsked } from './advisor-api.ts'
 
 /** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
 export interface Advisor {
@@ -37,6 +40,11 @@ export interface Advisor {
     asked: TargetAsked,
     options: { signal: AbortSignal; onProgress: (progress: TargetProgress) => void },
   ): Promise<TargetAnswer>
+}
+
+export interface EmpireAsked {
+  readonly question: BestEmpireQuestion
+  readonly secondsAtMost: number
 }
 
 export interface BestPlanetsAsked {
@@ -89,11 +97,28 @@ export function createAdvisor(handOver: HandOver): Advisor {
         throw new Error(`${secondsAtMost} s were over before any planet was known.`)
       }
     },
-    bestEmpire: (version, asked, { signal, onProgress }) =>
-      pool.run(
-        async (api): Promise<EmpireAnswer> => await api.empire(version, asked, proxy(onProgress)),
-        signal,
-      ),
+    async bestEmpire(version, { question, secondsAtMost }, { signal, onProgress }) {
+      const end = performance.now() + secondsAtMost * 1000
+      const crew: EmpireCrew = {
+        hands: workers(),
+        begin: (asked) => pool.run(async (api) => await api.empireBegin(version, asked), signal),
+        blueprint: (at, solving, onBound = () => {}) =>
+          pool.run(
+            async (api) => await api.empireBlueprint(version, at, solving, proxy(onBound)),
+            signal,
+          ),
+        spread: (at, plan, seconds) =>
+          pool.run(async (api) => await api.empireSpread(version, at, plan, seconds), signal),
+        improve: (at, piece) =>
+          pool.run(async (api) => await api.empireImprove(version, at, piece), signal),
+        finish: (at, found) =>
+          pool.run(async (api) => await api.empireFinish(version, at, found), signal),
+      }
+      return bestEmpire(crew, question, {
+        secondsLeft: () => (end - performance.now()) / 1000,
+        onProgress,
+      })
+    },
     target: (version, asked, { signal, onProgress }) =>
       pool.run(
         async (api): Promise<TargetAnswer> => await api.target(version, asked, proxy(onProgress)),

@@ -1,93 +1,109 @@
-import type { Universe } from '../../universe/universe.ts'
-import { isFeasible, PROOF, relativeGap, type Solver } from '../solver.ts'
-import type { EmpireAnswer, EmpireProgress, EmpireProposal, EmpireStage } from './answer.ts'
-import { clashingEmpireLimits } from './clash.ts'
-import type { FixedBase } from './fixed-base.ts'
-import { greedyBases } from './greedy.ts'
-import { keptBases } from './kept-bases.ts'
-import { empireModel } from './model.ts'
-import { proposalOf, withLosses } from './proposal.ts'
+import { PROOF, relativeGap } from '../solver.ts'
+import type { EmpireAnswer, EmpireProgress, EmpireStage } from './answer.ts'
+import type { EmpireAt, EmpireCrew } from './crew.ts'
+import { pieceSource } from './pieces.ts'
 import type { BestEmpireQuestion } from './question.ts'
-import { empireRequestOf, openPlanets, openSites } from './request.ts'
-import { shortlist, siteValuer } from './shortlist.ts'
-import { empireWorth } from './worth.ts'
+import type { Found } from './steps.ts'
 
 export interface EmpireOptions {
-  /** What is left of the time; without it there is no end. */
+  /** What is left of the time; without it there is an end when nothing gets better. */
   readonly secondsLeft?: () => number
   readonly onProgress?: (progress: EmpireProgress) => void
 }
 
-/** Planets that are looked at together. */
-const MOST_SITES = 24
-const MOST_OF_ONE_KIND = 2
+const FIRST = { secondsAtMost: 4, gap: 0.01 }
+const SPREAD_SECONDS = 3
+const PIECE_SECONDS = 6
+/** The great base to the end: what nothing exceeds. */
+const PROVING_GAP = 5e-4
+/** Of the time, where one worker does everything. */
+const PROVING_SHARE = 0.25
+/** Where it has a worker of its own. */
+const PROVING_SECONDS = 600
+const LEAST_SECONDS = 0.3
 
-/** The bases that earn most together. */
-export function bestEmpire(
-  solver: Solver,
-  universe: Universe,
+/**
+ * The bases that earn most together. First the great base: all planets as one, quick to solve, its value the bound. Then
+ * its buildings are spread over planets. Then one or two bases at a time are given up and built again around the others,
+ * until no piece gets better or the time is over.
+ */
+export async function bestEmpire(
+  crew: EmpireCrew,
   question: BestEmpireQuestion,
   { secondsLeft = () => Infinity, onProgress }: EmpireOptions = {},
-): EmpireAnswer {
-  const planets = openPlanets(universe, question)
-  const request = empireRequestOf(universe, question, candidates(universe, question, planets))
-  let best: { proposal: EmpireProposal; bases: readonly FixedBase[] } | undefined
-  let bound = Infinity
-  const known = (stage: EmpireStage): EmpireProgress => ({
-    stage,
-    best: best?.proposal,
-    bound,
-    gap: best ? relativeGap(best.proposal.totals.profit, bound) : Infinity,
-  })
-  const take = (bases: readonly FixedBase[], stage: EmpireStage) => {
-    const proposal = proposalOf(solver, universe, request, bases)
-    if (!proposal) return
-    if (best && proposal.totals.profit <= best.proposal.totals.profit) return
-    best = { proposal, bases }
-    onProgress?.(known(stage))
+): Promise<EmpireAnswer> {
+  const begun = await crew.begin(question)
+  if (begun.clash) return { status: 'clash', limits: begun.clash }
+  const everywhere: EmpireAt = { question, planets: null }
+  const at: EmpireAt = begun.coversAll ? everywhere : { question, planets: begun.planets }
+  let best = begun.today
+  let { bound } = begun
+  let stage: EmpireStage = 'first'
+  const known = (): EmpireProgress => {
+    const profit = best?.proposal.totals.profit
+    const most = profit === undefined ? bound : Math.max(bound, profit)
+    return {
+      stage,
+      best: best?.proposal,
+      bound: most,
+      gap: profit === undefined ? Infinity : relativeGap(profit, most),
+    }
   }
+  const tell = () => onProgress?.(known())
+  const take = (found: Found | undefined) => {
+    const isBetter = found && (!best || found.proposal.totals.profit > best.proposal.totals.profit)
+    if (isBetter) best = found
+    if (isBetter) tell()
+    return isBetter === true
+  }
+  const lower = (value: number) => {
+    if (!(value < bound)) return
+    bound = value
+    tell()
+  }
+  const isOver = () => secondsLeft() < LEAST_SECONDS || known().gap <= PROOF
+  const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
+  tell()
 
-  const fixed = keptBases(universe, request)
-  const all = empireModel(universe, request, { open: openSites(request), fixed })
-  const relaxed = solver.relax(all.program)
-  if (!relaxed || !isFeasible(solver, all.program)) {
-    return { status: 'clash', limits: clashingEmpireLimits(solver, universe, request) }
+  const prove = async (seconds: number) => {
+    const solving = { secondsAtMost: within(seconds), gap: PROVING_GAP }
+    const proved = await crew.blueprint(everywhere, solving, lower)
+    if (proved) lower(proved.bound)
   }
-  if (planets.length + question.existing.length <= request.sites.length + request.left.length) {
-    bound = relaxed.objective + all.constant
+  const proving = crew.hands > 1 ? prove(PROVING_SECONDS) : undefined
+
+  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
+  if (plan && begun.coversAll) lower(plan.bound)
+  if (plan && plan.sites.length > 0) take(await crew.spread(at, plan, within(SPREAD_SECONDS)))
+  stage = 'improving'
+
+  const pieces = pieceSource(begun.sites)
+  const work = async () => {
+    while (!isOver()) {
+      const free = pieces.next(best?.bases.map(({ site }) => site) ?? [])
+      if (!free) return
+      const found = await crew.improve(at, {
+        bases: best?.bases ?? begun.kept,
+        free,
+        near: begun.near,
+        profit: best?.proposal.totals.profit ?? -Infinity,
+        secondsAtMost: within(PIECE_SECONDS),
+      })
+      if (take(found)) pieces.renew()
+    }
   }
-  take(fixed, 'first')
-  greedyBases(
-    solver,
-    universe,
-    request,
-    (bases) => take(bases, 'first'),
-    () => secondsLeft() < 0.1,
-  )
+  const others = Array.from({ length: Math.max(1, crew.hands - 1) }, work)
+  const last = proving ? proving.then(work) : prove(PROVING_SHARE * secondsLeft())
+  await Promise.all([...others, last])
+
   if (!best) return { status: 'nothingFound' }
-  const { proposal, bases } = best
-  best = { bases, proposal: withLosses(solver, universe, request, bases, proposal) }
-  const now = known('first')
+  const proposal = await crew.finish(at, best)
+  best = { ...best, proposal }
+  const now = known()
   return {
     ...now,
-    best: best.proposal,
+    best: proposal,
     status: now.gap <= PROOF ? 'proved' : 'timeOut',
-    worth: empireWorth(universe, all, relaxed),
+    worth: begun.worth,
   }
-}
-
-/** All planets where they are few; else the most valuable ones at today's prices, of different kinds. */
-function candidates(
-  universe: Universe,
-  question: BestEmpireQuestion,
-  planets: readonly string[],
-): readonly string[] {
-  if (planets.length <= MOST_SITES) return planets
-  const { sites, limits } = empireRequestOf(
-    universe,
-    { ...question, existing: [], freight: null },
-    planets,
-  )
-  const values = siteValuer(universe, { sites, limits })(({ site }) => site.prices)
-  return shortlist(values, MOST_SITES, MOST_OF_ONE_KIND).map((index) => planets[index]!)
 }

@@ -1,6 +1,7 @@
 import type { Universe } from '../../universe/universe.ts'
 import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
+import { greatBase } from './great-base.ts'
 import { keptBases } from './kept-bases.ts'
 import { empireModel } from './model.ts'
 import type { EmpireLimits } from './question.ts'
@@ -53,8 +54,14 @@ function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): Empi
   }
 }
 
-function canHold(solver: Solver, universe: Universe, request: EmpireRequest): boolean {
+/** So many sites are also tried in whole buildings. */
+const MOST_TRIED = 24
+
+/** Whether anything keeps these limits, as far as that can be found out. */
+export function canHold(solver: Solver, universe: Universe, request: EmpireRequest): boolean {
   const fixed = keptBases(universe, request)
-  const model = empireModel(universe, request, { open: openSites(request), fixed })
-  return isFeasible(solver, model.program)
+  const open = openSites(request)
+  if (!solver.relax(greatBase(universe, request, open, fixed).program)) return false
+  if (open.length > MOST_TRIED) return true
+  return isFeasible(solver, empireModel(universe, request, { open, fixed }).program)
 }

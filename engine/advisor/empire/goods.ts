@@ -120,7 +120,7 @@ export function addGoods(
     }
     for (const [from, { makes }] of stands) {
       for (const [to, { needs }] of stands) {
-        const distance = jumps.between[zones[from]!.sites[0]!]![zones[to]!.sites[0]!]!
+        const distance = jumps.between(zones[from]!.sites[0]!, zones[to]!.sites[0]!)
         if (from === to || makes <= 0 || needs <= 0 || distance < 0) continue
         const column = moves(material, distance, 0, Math.min(makes, needs))
         builder.add(rows.get(from)!, column, -1)

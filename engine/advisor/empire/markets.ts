@@ -48,13 +48,14 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     const free = most - (taken.get(keyOf(exchange[side], side, material)) ?? 0)
     return Math.max(0, free, side === 'sell' ? least : 0)
   }
+  const unlike = unlikeSites(request.sites)
   const marketAt = (at: EmpireSite, side: Side, material: number): Market => {
     const exchange = at.exchange[side]
     const key = keyOf(exchange, side, material)
     const market = known.get(key)
     if (market) return market
     const { sold, bought } = at.site.dailyVolume
-    const there = request.sites.filter((site) => site.exchange[side] === exchange)
+    const there = unlike.filter((site) => site.exchange[side] === exchange)
     const found = {
       exchange,
       material,
@@ -74,6 +75,22 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
 
 export const keyOf = (exchange: string, side: Side, material: number) =>
   `${exchange} ${side} ${material}`
+
+/** One of those that trade alike. */
+function unlikeSites(sites: readonly EmpireSite[]): EmpireSite[] {
+  const found: EmpireSite[] = []
+  for (const site of sites) {
+    const isKnown = found.some(
+      (other) =>
+        other.exchange.sell === site.exchange.sell &&
+        other.exchange.buy === site.exchange.buy &&
+        other.site.prices.sellFrom === site.site.prices.sellFrom &&
+        other.site.prices.buyFrom === site.site.prices.buyFrom,
+    )
+    if (!isKnown) found.push(site)
+  }
+  return found
+}
 
 function takenBy(universe: Universe, left: readonly EmpireSite[]): ReadonlyMap<string, number> {
   const taken = new Map<string, number>()

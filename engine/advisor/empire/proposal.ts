@@ -51,7 +51,7 @@ export function proposalOf(
     const perDay = values[column]!
     if (perDay < LEAST_FLOW) return []
     const [maker, user] = [baseOf(from), baseOf(to)]
-    const unit = carry(material, jumps.between[fixed[maker]!.site]![fixed[user]!.site]!)
+    const unit = carry(material, jumps.between(fixed[maker]!.site, fixed[user]!.site))
     hours += perDay * unit.hours
     return [
       {

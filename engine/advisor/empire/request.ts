@@ -1,5 +1,5 @@
 import { type HireRate, hireCost, jumpsApart } from '../../freight/hire.ts'
-import { dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
+import { type DailyVolume, dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
 import { priceResolver } from '../../market/prices.ts'
 import { EXCHANGES } from '../../model/cx.ts'
 import type { PlanData } from '../../model/plan.ts'
@@ -24,9 +24,9 @@ export interface EmpireSite {
   readonly exchange: Readonly<Record<Side, string>>
 }
 
-/** Numbers a day between places; −1 where no way leads. */
+/** Jumps between sites; −1 where no way leads. */
 export interface Distances {
-  readonly between: readonly (readonly number[])[]
+  readonly between: (from: number, to: number) => number
   readonly toExchange: Readonly<Record<Side, readonly number[]>>
 }
 
@@ -78,6 +78,13 @@ export function openPlanets(universe: Universe, question: BestEmpireQuestion): s
 function siteMaker(universe: Universe, question: BestEmpireQuestion) {
   const { cx, rules, empire } = question
   const pricesOn = priceResolver(universe, cx, rules)
+  const volumes = new Map<string, DailyVolume>()
+  const volumeOn = (planet: string) => {
+    const key = `${tradedAt(cx, planet, 'SELL')} ${tradedAt(cx, planet, 'BUY')}`
+    const known = volumes.get(key) ?? dailyVolumeOf(universe, cx, planet)
+    volumes.set(key, known)
+    return known
+  }
   const siteOf = (
     planetNaturalId: string,
     base?: ExistingBase,
@@ -99,7 +106,7 @@ function siteMaker(universe: Universe, question: BestEmpireQuestion) {
         empire,
         rules,
         prices: pricesOn(planetNaturalId),
-        dailyVolume: dailyVolumeOf(universe, cx, planetNaturalId),
+        dailyVolume: volumeOn(planetNaturalId),
       },
       kind: !base ? 'new' : base.choice === 'change' ? 'change' : 'keep',
       existing,
@@ -119,7 +126,7 @@ function distancesOf(
 ): Distances {
   if (!freight) {
     const none = sites.map(() => 0)
-    return { between: sites.map(() => none), toExchange: { sell: none, buy: none } }
+    return { between: () => 0, toExchange: { sell: none, buy: none } }
   }
   const { galaxy } = freight
   const sky = { ...galaxy, systems: galaxy.systems.split(' ') }
@@ -134,9 +141,9 @@ function distancesOf(
     return EXCHANGE_SYSTEMS[known ?? otherwise]
   }
   const toExchange = (side: Side) =>
-    sites.map(({ exchange }, i) => jumps(systems[i]!, station(exchange[side])))
+    sites.map(({ exchange }, i) => jumps(station(exchange[side]), systems[i]!))
   return {
-    between: systems.map((from) => systems.map((to) => jumps(from, to))),
+    between: (from, to) => jumps(systems[from]!, systems[to]!),
     toExchange: { sell: toExchange('sell'), buy: toExchange('buy') },
   }
 }

@@ -1,7 +1,7 @@
 import type { Universe } from '../../universe/universe.ts'
 import type { Relaxed } from '../solver.ts'
 import type { EmpireWorth } from './answer.ts'
-import type { EmpireModel } from './model.ts'
+import type { LimitRows } from './great-base.ts'
 
 const LEAST = 1e-6
 const HOURS_OF_A_DAY = 24
@@ -10,16 +10,15 @@ const MILLION = 1e6
 /** The duals of the relaxation in units that a player can buy. */
 export function empireWorth(
   { materials }: Universe,
-  model: EmpireModel,
+  rows: LimitRows,
   { rowDual }: Relaxed,
 ): EmpireWorth {
-  const { permitsRow, budgetRow, hoursRow, marketRows } = model
   const worth = (row: number) => Math.max(0, rowDual[row]!)
   return {
-    perPermit: worth(permitsRow),
-    perShip: hoursRow === undefined ? null : worth(hoursRow) * HOURS_OF_A_DAY,
-    perMillion: budgetRow === undefined ? null : worth(budgetRow) * MILLION,
-    markets: marketRows
+    perPermit: worth(rows.permits),
+    perShip: rows.hours === undefined ? null : worth(rows.hours) * HOURS_OF_A_DAY,
+    perMillion: rows.budget === undefined ? null : worth(rows.budget) * MILLION,
+    markets: rows.markets
       .map(({ market: { exchange, material, side, dailyVolume }, row }) => ({
         exchange,
         ticker: materials.ticker[material]!,

@@ -10,9 +10,7 @@ export function zonesOf({ sites, freight, jumps }: EmpireRequest, apart: boolean
   const zones: { sites: number[] }[] = []
   const isFree = (a: number, b: number) =>
     !freight ||
-    (freight.rate.perUnit === 0 &&
-      (freight.hours?.perUnit ?? 0) === 0 &&
-      jumps.between[a]![b] === 0)
+    (freight.rate.perUnit === 0 && (freight.hours?.perUnit ?? 0) === 0 && jumps.between(a, b) === 0)
   const alike = (a: number, b: number) => {
     const [one, other] = [sites[a]!, sites[b]!]
     return (

@@ -1,0 +1,48 @@
+import type { FixedBase } from '../../engine/advisor/empire/fixed-base.ts'
+import { empireModel } from '../../engine/advisor/empire/model.ts'
+import { basesOf } from '../../engine/advisor/empire/proposal.ts'
+import type { EmpireRequest } from '../../engine/advisor/empire/request.ts'
+import { PROOF, type Solver } from '../../engine/advisor/solver.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
+
+/** A base within this share of the best one is good enough for one step. */
+const STEP_GAP = 0.01
+const SECONDS = 10
+
+/**
+ * What the best empire is compared with: one best base after another, each under what those before it left of the limits,
+ * with what they leave over and lack.
+ */
+export function greedyBases(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+): FixedBase[] {
+  let bases: FixedBase[] = []
+  let profit = 0
+  for (;;) {
+    const used = new Set(bases.map(({ site }) => site))
+    const bounded = [...request.sites.keys()]
+      .filter((site) => !used.has(site))
+      .flatMap((site) => {
+        const model = empireModel(universe, request, { open: [site], fixed: bases })
+        const relaxed = solver.relax(model.program)
+        return relaxed ? [{ model, bound: relaxed.objective + model.constant }] : []
+      })
+      .sort((a, b) => b.bound - a.bound)
+    let next: FixedBase[] | undefined
+    for (const { model, bound } of bounded) {
+      if (bound <= profit * (1 + PROOF)) break
+      const solved = solver.solve(model.program, {
+        gap: STEP_GAP,
+        secondsAtMost: SECONDS,
+        ...(profit > 0 && { stopBelow: profit - model.constant }),
+      })
+      if (!('values' in solved) || solved.objective + model.constant <= profit + 1) continue
+      profit = solved.objective + model.constant
+      next = basesOf(universe, model, solved.values)
+    }
+    if (!next || next.length === bases.length) return bases
+    bases = next
+  }
+}

@@ -1,0 +1,82 @@
+import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
+import type { Relaxed, Solver } from '../solver.ts'
+
+type Entry = readonly [column: number, perDay: number]
+
+/** Σ perDay × buildings ≤ most, over all bases: what they leave over of a material, or are short of. */
+export interface Balance {
+  readonly entries: readonly Entry[]
+  readonly most: number
+}
+
+const LEAST = 1e-9
+/** A remainder as large as this leaves the rounding nothing to divide by. */
+const LARGEST_REMAINDER = 0.995
+const LEAST_VIOLATION = 1e-3
+
+/** The mixed-integer rounding (Gomory) of a balance that was divided by an amount. */
+function rounding({ entries, most }: Balance, divisor: number): RowSpec | undefined {
+  const limit = most / divisor
+  const upper = Math.floor(limit + LEAST)
+  const remainder = Math.max(0, limit - upper)
+  if (remainder > LARGEST_REMAINDER) return undefined
+  const rounded = (perDay: number) => {
+    const amount = perDay / divisor
+    const whole = Math.floor(amount + LEAST)
+    const rest = Math.max(0, amount - whole)
+    return whole + Math.max(0, rest - remainder) / (1 - remainder)
+  }
+  return {
+    upper,
+    entries: entries
+      .map(([column, perDay]) => [column, rounded(perDay)] as const)
+      .filter(([, value]) => Math.abs(value) > LEAST),
+  }
+}
+
+/** Of each balance the rounding that a solution with divided buildings breaks most. */
+function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
+  return balances.flatMap((balance) => {
+    const divisors = new Set(
+      balance.entries.flatMap(([column, perDay]) =>
+        perDay > LEAST && values[column]! > LEAST ? [perDay, perDay / 2, perDay / 3] : [],
+      ),
+    )
+    let worst: RowSpec | undefined
+    let most = LEAST_VIOLATION
+    for (const divisor of divisors) {
+      const row = rounding(balance, divisor)
+      if (!row) continue
+      let sum = -row.upper
+      let norm = 0
+      for (const [column, value] of row.entries) {
+        sum += value * values[column]!
+        norm += value * value
+      }
+      const broken = sum / Math.sqrt(norm)
+      if (broken > most) {
+        most = broken
+        worst = row
+      }
+    }
+    return worst ? [worst] : []
+  })
+}
+
+const ROUNDS = 6
+
+/** A program with the roundings that its relaxations break, and its relaxation with them; undefined where there is none. */
+export function withRoundings(
+  solver: Solver,
+  program: LinearProgram,
+  balances: readonly Balance[],
+): { readonly program: LinearProgram; readonly relaxed: Relaxed } | undefined {
+  let cut = program
+  for (let round = 0; ; round++) {
+    const relaxed = solver.relax(cut)
+    if (!relaxed) return undefined
+    const rows = round < ROUNDS ? brokenRoundings(balances, relaxed.values) : []
+    if (rows.length === 0) return { program: cut, relaxed }
+    cut = withRows(cut, rows)
+  }
+}

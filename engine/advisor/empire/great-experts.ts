@@ -1,0 +1,41 @@
+import { EXPERTISES } from '../../model/primitives.ts'
+import { MOST_EXPERTS } from '../../plan/edit.ts'
+import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
+import { EXPERT_BONUS } from '../../reference/bonuses.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ProgramBuilder } from '../program.ts'
+import type { GroupColumn } from './groups.ts'
+import type { EmpireRequest } from './request.ts'
+
+/** How many bases have how many experts of each kind, where they are to be chosen: six on each. */
+export function addGreatExperts(
+  { buildings }: Universe,
+  builder: ProgramBuilder,
+  { sites, limits }: EmpireRequest,
+  open: readonly number[],
+  groups: readonly GroupColumn[],
+) {
+  const choosing = open.filter((site) => sites[site]!.site.experts === 'choose')
+  // With some given and some chosen, no row that both share would be true.
+  if (choosing.length === 0 || choosing.length < open.length) return
+  const most = Math.min(choosing.length, limits.permits)
+  const area = Math.max(...choosing.map((site) => baseArea(sites[site]!.site.permits)))
+  const all = builder.addRow(-Infinity, MOST_EXPERTS * most)
+  const links = EXPERTISES.map(() => {
+    const bases = builder.addRow(-Infinity, most)
+    return EXPERT_BONUS.map((_, amount) => {
+      const column = builder.addColumn({ whole: true, upper: most })
+      builder.add(bases, column, 1)
+      builder.add(all, column, amount)
+      const link = builder.addRow(-Infinity, 0)
+      builder.add(link, column, CORE_MODULE_AREA - area)
+      return link
+    })
+  })
+  for (const { column, group } of groups) {
+    const { building, experts, recipe } = group.activity
+    const expertise = buildings.expertise[building]!
+    if (expertise < 0 || !recipe) continue
+    builder.add(links[expertise]![experts]!, column, group.area)
+  }
+}

@@ -1,0 +1,186 @@
+import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Activity } from '../columns.ts'
+import { housedArea } from './homes.ts'
+import type { EmpireRequest } from './request.ts'
+import { siteActivities } from './site-activities.ts'
+
+/** One building on one recipe, wherever it does exactly the same. */
+export interface Group {
+  readonly key: string
+  readonly activity: Activity
+  /** Area of a building with the homes of its workers. */
+  readonly area: number
+  /** Indices of the units where it can stand; undefined for all of them. */
+  readonly units: readonly number[] | undefined
+  /** $ a day, what its surroundings demand aside; and the least that it costs to build. */
+  readonly cost: number
+  readonly constructionCost: number
+  /** Stands for poorer ones too, so that some of what it makes, or does without, may be thrown away. */
+  readonly standsForPoorer: boolean
+}
+
+/** The column that says how many of a group there are. */
+export interface GroupColumn {
+  readonly column: number
+  readonly group: Group
+}
+
+/** A site, or several of which none has anything to itself. */
+export interface Unit {
+  readonly sites: readonly number[]
+  /** $ a day for the surroundings of an area that is built on. */
+  readonly perArea: number
+}
+
+export interface Groups {
+  readonly groups: readonly Group[]
+  readonly units: readonly Unit[]
+}
+
+/** Of deposits and soils of one kind so many sites are told apart; the others count as the best of them. */
+const BEST_OF_A_KIND = 12
+
+export const groupKey = ({ recipe, experts }: Activity) => `${recipe?.id} ${experts}`
+
+interface Entry {
+  readonly activity: Activity
+  readonly sites: readonly number[]
+  readonly standsForPoorer: boolean
+}
+
+export function groupsOf(
+  universe: Universe,
+  request: EmpireRequest,
+  open: readonly number[],
+): Groups {
+  const area = housedArea(universe)
+  const isOpen = new Set(open)
+  const lists = siteActivities(universe, request)
+    .map(({ activities, sites }) => ({ activities, sites: sites.filter((s) => isOpen.has(s)) }))
+    .filter(({ sites }) => sites.length > 0)
+  const costOf = ({ constructionCost, dailyFee }: Activity) =>
+    constructionCost / DEGRADATION_DAYS + dailyFee
+  const perArea = surroundings(lists, area, costOf)
+  const entries = lists.flatMap(({ activities, sites }) =>
+    activities.map((activity): Entry => ({ activity, sites, standsForPoorer: false })),
+  )
+  const kept = prunedLocals(entries)
+  const named = new Set(kept.flatMap(({ sites }) => (sites.length === 1 ? sites : [])))
+  const units = unitsOf(open, named, lists, perArea)
+  const unitOf = new Map(units.flatMap(({ sites }, unit) => sites.map((site) => [site, unit])))
+
+  const drafts = new Map<
+    string,
+    { entry: Entry; sites: Set<number>; cost: number; build: number }
+  >()
+  for (const entry of kept) {
+    const { activity, sites } = entry
+    const net = activity.net.map(([m, v]) => `${m}:${v.toPrecision(10)}`).join()
+    const key = `${groupKey(activity)} ${net} ${entry.standsForPoorer}`
+    const draft = drafts.get(key) ?? { entry, sites: new Set(), cost: Infinity, build: Infinity }
+    drafts.set(key, draft)
+    for (const site of sites) draft.sites.add(unitOf.get(site)!)
+    const extra = Math.max(...new Set(sites.map((site) => perArea.get(site)!)))
+    draft.cost = Math.min(draft.cost, costOf(activity) - extra * area[activity.building]!)
+    draft.build = Math.min(draft.build, activity.constructionCost)
+  }
+  return {
+    units,
+    groups: Array.from(drafts.values(), ({ entry, sites, cost, build }) => ({
+      key: groupKey(entry.activity),
+      activity: entry.activity,
+      area: area[entry.activity.building]!,
+      units: sites.size === units.length ? undefined : [...sites],
+      cost,
+      constructionCost: build,
+      standsForPoorer: entry.standsForPoorer,
+    })),
+  }
+}
+
+/** By site: $ a day and area that its surroundings cost more than the cheapest, on the average of buildings. */
+function surroundings(
+  lists: readonly { activities: readonly Activity[]; sites: readonly number[] }[],
+  area: Float64Array,
+  costOf: (activity: Activity) => number,
+): ReadonlyMap<number, number> {
+  const least = new Map<number, number>()
+  for (const { activities } of lists) {
+    for (const activity of activities) {
+      const known = least.get(activity.building) ?? Infinity
+      least.set(activity.building, Math.min(known, costOf(activity)))
+    }
+  }
+  const perArea = new Map<number, number>()
+  for (const { activities, sites } of lists) {
+    const extras = activities.map(
+      (activity) => (costOf(activity) - least.get(activity.building)!) / area[activity.building]!,
+    )
+    const mean = extras.reduce((sum, extra) => sum + extra, 0) / Math.max(1, extras.length)
+    for (const site of sites) {
+      if (extras.length > 0 && !perArea.has(site)) perArea.set(site, mean)
+    }
+  }
+  for (const { sites } of lists) {
+    for (const site of sites) if (!perArea.has(site)) perArea.set(site, 0)
+  }
+  return perArea
+}
+
+/** What a unit of a building makes of the material that it makes most of. */
+const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
+
+function prunedLocals(entries: readonly Entry[]): Entry[] {
+  const isLocal = ({ sites }: Entry) => sites.length === 1
+  const byKey = Map.groupBy(entries.filter(isLocal), ({ activity }) => groupKey(activity))
+  const local = Array.from(byKey.values(), (all) => {
+    if (all.length <= BEST_OF_A_KIND) return all
+    const sorted = all.toSorted((a, b) => yieldOf(b.activity) - yieldOf(a.activity))
+    const rest = sorted.slice(BEST_OF_A_KIND)
+    const together: Entry = {
+      activity: bestOfAll(rest.map(({ activity }) => activity)),
+      sites: rest.flatMap(({ sites }) => sites),
+      standsForPoorer: true,
+    }
+    return [...sorted.slice(0, BEST_OF_A_KIND), together]
+  })
+  return [...entries.filter((entry) => !isLocal(entry)), ...local.flat()]
+}
+
+/** Makes as much as any and needs as little as any. */
+function bestOfAll(all: readonly Activity[]): Activity {
+  const net = new Map<number, number>()
+  const seen = new Map<number, number>()
+  for (const activity of all) {
+    for (const [material, perDay] of activity.net) {
+      net.set(material, Math.max(net.get(material) ?? -Infinity, perDay))
+      seen.set(material, (seen.get(material) ?? 0) + 1)
+    }
+  }
+  for (const [material, count] of seen) {
+    if (count < all.length) net.set(material, Math.max(0, net.get(material)!))
+  }
+  return {
+    ...all[0]!,
+    net: [...net],
+    constructionCost: Math.min(...all.map(({ constructionCost }) => constructionCost)),
+    dailyFee: Math.min(...all.map(({ dailyFee }) => dailyFee)),
+  }
+}
+
+function unitsOf(
+  open: readonly number[],
+  named: ReadonlySet<number>,
+  lists: readonly { sites: readonly number[] }[],
+  perArea: ReadonlyMap<number, number>,
+): Unit[] {
+  const listOf = new Map<number, number>()
+  for (const [list, { sites }] of lists.entries()) {
+    for (const site of sites) if (!listOf.has(site)) listOf.set(site, list)
+  }
+  const together = Map.groupBy(open, (site) =>
+    named.has(site) ? `site ${site}` : `list ${listOf.get(site)}`,
+  )
+  return Array.from(together.values(), (sites) => ({ sites, perArea: perArea.get(sites[0]!) ?? 0 }))
+}

@@ -1,0 +1,59 @@
+/** Hands out which bases to give up next, one after the other, so that every machine tries the same. */
+export interface PieceSource {
+  /** Sites of bases, and some where there is none; undefined once all pieces were tried in vain. */
+  next(used: readonly number[]): number[] | undefined
+  /** Something got better: all pieces are worth another look. */
+  renew(): void
+}
+
+/** Bases that are given up at a time, from round to round. */
+const SIZES = [2, 3]
+
+export function pieceSource(sites: readonly number[]): PieceSource {
+  let turn = 0
+  let tried = 0
+  return {
+    next(used) {
+      const bases = sites.filter((site) => used.includes(site))
+      const free = sites.filter((site) => !used.includes(site))
+      const rounds = SIZES.map((size) => chosenOf(bases, size))
+      let place = tried
+      for (const round of rounds) {
+        if (place >= round.length) {
+          place -= round.length
+          continue
+        }
+        tried += 1
+        turn += 1
+        const piece = round[(turn * stride(round.length)) % round.length]!
+        // Every other piece may move to another planet.
+        const elsewhere = free.length > 0 && turn % 2 === 1 ? [free[turn % free.length]!] : []
+        return [...piece, ...elsewhere]
+      }
+      return undefined
+    },
+    renew() {
+      tried = 0
+    },
+  }
+}
+
+/** Steps through all places of a round in another order than that in which they were listed. */
+function stride(length: number): number {
+  let step = Math.max(1, Math.floor(length * 0.62))
+  while (commonDivisor(step, length) > 1) step += 1
+  return step
+}
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
+
+/** All choices of so many, or all together where there are fewer. */
+function chosenOf(all: readonly number[], size: number): number[][] {
+  if (all.length <= size) return [[...all]]
+  if (size === 1) return all.map((one) => [one])
+  return all.flatMap((one, place) =>
+    chosenOf(all.slice(place + 1), size - 1)
+      .filter((rest) => rest.length === size - 1)
+      .map((rest) => [one, ...rest]),
+  )
+}

@@ -1,0 +1,60 @@
+import { EXTRACTORS } from '../../reference/extraction.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { type Activity, activitiesOf } from '../columns.ts'
+import { isOpen } from '../standing.ts'
+import type { EmpireRequest, EmpireSite } from './request.ts'
+
+/** What bases on some sites could do, with the lists that several sites have in common calculated once. */
+export interface SiteActivities {
+  readonly activities: readonly Activity[]
+  /** Indices of the request's sites. */
+  readonly sites: readonly number[]
+}
+
+/** All that could be done anywhere: what depends on the programme and the surroundings alone, then deposits and farms by planet. */
+export function siteActivities(
+  universe: Universe,
+  { sites, limits }: Pick<EmpireRequest, 'sites' | 'limits'>,
+): SiteActivities[] {
+  const { buildings, planets } = universe
+  const extractors = new Set<string>(Object.values(EXTRACTORS).map(({ building }) => building))
+  const isLocal = (b: number) => extractors.has(buildings.ticker[b]!) || buildings.isFarm[b] === 1
+  const production = Array.from({ length: buildings.count }, (_, b) => b).filter(
+    (b) => buildings.isProduction[b] === 1,
+  )
+  const recipes = limits.recipes && new Set(limits.recipes)
+  const able = ({ site }: EmpireSite, of: readonly number[]) => {
+    const planet = planets.indexOf.get(site.planetNaturalId)!
+    const environment = planets.environment[planet]!
+    const request = { site, limits, goal: { kind: 'profit' } } as const
+    return of
+      .filter((b) => isOpen(universe, request, b, environment))
+      .flatMap((b) => activitiesOf(universe, site, planet, b))
+      .filter(({ recipe }) => !recipes || recipes.has(recipe!.id))
+  }
+  const common = production.filter((b) => !isLocal(b))
+  const local = production.filter(isLocal)
+  const alike = Map.groupBy(sites.keys(), (index) => keyOf(universe, sites, index))
+  return [
+    ...Array.from(alike.values(), (members) => ({
+      activities: able(sites[members[0]!]!, common),
+      sites: members,
+    })),
+    ...sites.map((site, index) => ({ activities: able(site, local), sites: [index] })),
+  ]
+}
+
+/** Equal where everything but deposits and soil is the same. */
+function keyOf({ planets }: Universe, sites: readonly EmpireSite[], index: number): string {
+  const { site } = sites[index]!
+  const planet = planets.indexOf.get(site.planetNaturalId)!
+  const { cogc, corphq, prices, experts, luxuries } = site
+  const first = sites.findIndex(
+    (other) =>
+      other.site.prices.buy === prices.buy &&
+      other.site.luxuries === luxuries &&
+      other.site.experts === experts,
+  )
+  const fees = planets.feesPerDay[planet]?.join() ?? ''
+  return `${planets.environment[planet]} ${cogc} ${corphq} ${first} ${fees}`
+}

@@ -1,0 +1,254 @@
+import type { PlanData } from '../../model/plan.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Activity } from '../columns.ts'
+import { type RowSpec, withRows } from '../program.ts'
+import type { Solver } from '../solver.ts'
+import type { EmpireProposal, EmpireWorth } from './answer.ts'
+import { withRoundings } from './cuts.ts'
+import { type FixedBase, fixedBase } from './fixed-base.ts'
+import { greatBase } from './great-base.ts'
+import { groupKey } from './groups.ts'
+import { keptBases } from './kept-bases.ts'
+import { type EmpireModel, empireModel } from './model.ts'
+import { basesOf, proposalOf, withLosses } from './proposal.ts'
+import { type EmpireRequest, openSites } from './request.ts'
+import { empireWorth } from './worth.ts'
+
+/** A base of an answer, as workers tell each other of it. */
+export interface BasePlan {
+  /** Index of the request's sites. */
+  readonly site: number
+  readonly plan: PlanData
+}
+export interface Found {
+  readonly bases: readonly BasePlan[]
+  readonly proposal: EmpireProposal
+}
+
+/** What the relaxation of the great base says: where to look, with what, and what nothing exceeds. */
+export interface Outlook {
+  readonly bound: number
+  /** Planets of open sites, the most used first. */
+  readonly planets: readonly string[]
+  /** Keys of groups, those that come nearest to paying first. */
+  readonly near: readonly string[]
+  readonly worth: EmpireWorth
+}
+
+/** The search in whole buildings is over so many planets at most. */
+export const MOST_SITES = 24
+const MOST_NEAR = 160
+const LEAST_USED = 1e-6
+
+/** Undefined where the limits clash. */
+export function outlook(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+): Outlook | undefined {
+  const great = greatBase(universe, request, openSites(request), keptBases(universe, request))
+  const found = withRoundings(solver, great.program, great.balances)
+  if (!found) return undefined
+  const { objective, values, columnDual } = found.relaxed
+  const near = great.groups.toSorted((a, b) => columnDual[b.column]! - columnDual[a.column]!)
+  return {
+    bound: objective + great.constant,
+    planets: siteOrder(request, great.units, values, columnDual).map(
+      (site) => request.sites[site]!.site.planetNaturalId,
+    ),
+    near: [...new Set(near.map(({ group }) => group.key))].slice(0, MOST_NEAR),
+    worth: empireWorth(universe, great.rows, found.relaxed),
+  }
+}
+
+/** What is used most first, then what comes nearest; of sites that are alike those with the cheapest surroundings. */
+function siteOrder(
+  { sites }: EmpireRequest,
+  units: ReturnType<typeof greatBase>['units'],
+  values: Float64Array,
+  columnDual: Float64Array,
+): number[] {
+  const used = (column: number) => Math.max(0, values[column]!)
+  const ordered = units.toSorted(
+    (a, b) => used(b.column) - used(a.column) || columnDual[b.column]! - columnDual[a.column]!,
+  )
+  const standing = [...sites.keys()].filter((site) => sites[site]!.kind === 'change')
+  const order = ordered.flatMap(({ column, unit }) =>
+    unit.sites.slice(0, Math.max(1, Math.ceil(used(column) - LEAST_USED) + 1)),
+  )
+  return [...new Set([...standing, ...order])].slice(0, Math.max(MOST_SITES, standing.length))
+}
+
+/** How many buildings of which group, and on which sites, the great base has in whole numbers. */
+export interface Blueprint {
+  readonly bound: number
+  readonly sites: readonly number[]
+  readonly amounts: Readonly<Record<string, number>>
+}
+
+export function blueprint(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  open: readonly number[],
+  options: { secondsAtMost: number; gap: number; onBound?: (bound: number) => void },
+): Blueprint | undefined {
+  const great = greatBase(universe, request, open, keptBases(universe, request))
+  const cut = withRoundings(solver, great.program, great.balances)
+  if (!cut) return undefined
+  const { onBound, ...limits } = options
+  const solved = solver.solve(cut.program, {
+    gap: limits.gap,
+    ...(Number.isFinite(limits.secondsAtMost) && { secondsAtMost: limits.secondsAtMost }),
+    ...(onBound && { onProgress: ({ bound }) => onBound(bound + great.constant) }),
+  })
+  if (solved.status === 'infeasible') return undefined
+  const bound = Math.min(solved.bound, cut.relaxed.objective) + great.constant
+  if (solved.status === 'nothingFound') return { bound, sites: [], amounts: {} }
+  const amounts: Record<string, number> = {}
+  for (const { column, group } of great.groups) {
+    const amount = Math.round(solved.values[column]!)
+    if (amount > 0) amounts[group.key] = (amounts[group.key] ?? 0) + amount
+  }
+  const sites = great.units.flatMap(({ column, unit }) =>
+    unit.sites.slice(0, Math.round(solved.values[column]!)),
+  )
+  return { bound, sites, amounts }
+}
+
+/** What of a site a piece of the search may use: some groups, and whatever works there already. */
+function keeping(request: EmpireRequest, keys: ReadonlySet<string>, bases: readonly BasePlan[]) {
+  const standing = new Map(
+    request.sites.map(({ standing: plan }, site) => [
+      site,
+      new Set(plan?.buildings.map(({ name }) => name)),
+    ]),
+  )
+  const works = new Set(
+    bases.flatMap(({ site, plan }) =>
+      plan.buildings.flatMap(({ active_recipes }) =>
+        active_recipes.map(({ recipeid }) => `${site} ${recipeid}`),
+      ),
+    ),
+  )
+  return (universe: Universe) => (site: number, activity: Activity) =>
+    keys.has(groupKey(activity)) ||
+    works.has(`${site} ${activity.recipe?.id}`) ||
+    (standing.get(site)?.has(universe.buildings.ticker[activity.building]!) ?? false)
+}
+
+/** The great base in bases: as many of each building as it has, or one fewer. */
+export function spread(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  { sites, amounts }: Blueprint,
+  secondsAtMost: number,
+): Found | undefined {
+  const fixed = keptBases(universe, request)
+  const keys = new Set(Object.keys(amounts))
+  const keeps = keeping(request, keys, [])(universe)
+  const model = empireModel(universe, request, { open: sites, fixed, keeps })
+  const columns = new Map<string, number[]>()
+  for (const { activities } of model.open) {
+    for (const { column, activity } of activities) {
+      const key = groupKey(activity)
+      if (amounts[key] === undefined) continue
+      columns.set(key, [...(columns.get(key) ?? []), column])
+    }
+  }
+  const rows = [...columns].flatMap(([key, all]): RowSpec[] => [
+    { upper: amounts[key]!, entries: all.map((column) => [column, 1]) },
+    { upper: 1 - amounts[key]!, entries: all.map((column) => [column, -1]) },
+  ])
+  for (const program of [withRows(model.program, rows), model.program]) {
+    const solved = solver.solve(program, { secondsAtMost, gap: SPREAD_GAP })
+    if ('values' in solved) return foundOf(solver, universe, model, solved.values)
+  }
+  return undefined
+}
+
+const SPREAD_GAP = 0.01
+const STEP_GAP = 0.001
+
+/** One piece of the search: some bases are built again, or elsewhere, around those that stay. */
+export interface Piece {
+  readonly bases: readonly BasePlan[]
+  /** Sites whose bases are given up, and sites that may be taken besides. */
+  readonly free: readonly number[]
+  readonly near: readonly string[]
+  readonly profit: number
+  readonly secondsAtMost: number
+}
+
+/** Undefined where nothing better was found. */
+export function improve(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  { bases, free, near, profit, secondsAtMost }: Piece,
+): Found | undefined {
+  const isFree = new Set(free)
+  const fixed = fixedOf(universe, request, bases).filter(({ site }) => !isFree.has(site))
+  const keeps = keeping(request, new Set(near), bases)(universe)
+  const model = empireModel(universe, request, { open: free, fixed, keeps })
+  const solved = solver.solve(model.program, {
+    secondsAtMost,
+    gap: STEP_GAP,
+    stopBelow: profit - model.constant,
+  })
+  if (!('values' in solved) || solved.objective + model.constant <= profit + LEAST_GAIN) {
+    return undefined
+  }
+  const found = foundOf(solver, universe, model, solved.values)
+  return found && found.proposal.totals.profit > profit + LEAST_GAIN ? found : undefined
+}
+
+/** $ a day. */
+const LEAST_GAIN = 1
+
+const foundOf = (
+  solver: Solver,
+  universe: Universe,
+  model: EmpireModel,
+  values: Float64Array,
+): Found | undefined => told(solver, universe, model.request, basesOf(universe, model, values))
+
+function told(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  fixed: readonly FixedBase[],
+): Found | undefined {
+  const proposal = proposalOf(solver, universe, request, fixed)
+  return proposal && { proposal, bases: fixed.map(({ site, plan }) => ({ site, plan })) }
+}
+
+const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly BasePlan[]) =>
+  bases.map(({ site, plan }) => fixedBase(universe, sites[site]!, site, plan))
+
+/** The bases that stand, as they are; undefined where they break a limit. */
+export const asToday = (
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+): Found | undefined =>
+  told(
+    solver,
+    universe,
+    request,
+    request.sites.flatMap((site, index) =>
+      site.standing ? [fixedBase(universe, site, index, site.standing)] : [],
+    ),
+  )
+
+/** The answer in full. */
+export function finished(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  bases: readonly BasePlan[],
+  proposal: EmpireProposal,
+): EmpireProposal {
+  return withLosses(solver, universe, request, fixedOf(universe, request, bases), proposal)
+}
