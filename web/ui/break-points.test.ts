@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** As tokens.css explains them. */
-const BREAK_POINTS = [380, 480, 760, 1000, 1200, 1400, 1919]
+const BREAK_POINTS = [380, 480, 760, 1000, 1200, 1919]
 
 test('styles ask for the width of the window at the named break points only', () => {
   const sheets = globSync('web/**/*.css').map((file) => readFileSync(file, 'utf8'))
