@@ -13,6 +13,7 @@ import {
 } from '../../engine/model/gamedata.ts'
 import { list } from '../../engine/model/list.ts'
 import { MarketBook } from '../../engine/model/market-book.ts'
+import { MarketWeeks } from '../../engine/model/market-weeks.ts'
 import { PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { PlanetSearch } from '../../engine/model/search.ts'
 import { defineRoute } from './route.ts'
@@ -117,6 +118,16 @@ export const getMarketHistory = defineRoute({
   body: MarketRequest,
   answer: v.array(MarketRow),
   failures: [404, 503],
+})
+
+export const getMarketWeeks = defineRoute({
+  method: 'GET',
+  path: '/data/market-weeks',
+  access: 'open',
+  summary:
+    'What was paid within the last 7 days and within the 7 days before, by exchange and material; empty where the host never synced',
+  answer: MarketWeeks,
+  etag: true,
 })
 
 export const getMarketBook = defineRoute({

@@ -10,6 +10,9 @@ export interface Pair {
 export interface Windows {
   average7: number | null
   traded7: number
+  /** Of the 7 days before those. */
+  average7Before: number | null
+  traded7Before: number
   average30: number | null
   traded30: number
   /** Units traded on the last day that is known. */
@@ -136,7 +139,8 @@ export function syncRepo(db: Database) {
 
     async windows(): Promise<Map<string, Windows>> {
       const { rows } = await db.execute(
-        `select ticker || '.' || exchange as pair, average_7, traded_7, average_30, traded_30,
+        `select ticker || '.' || exchange as pair, average_7, traded_7, average_7_before,
+           traded_7_before, average_30, traded_30,
            traded_last from market_histories`,
       )
       const optional = (value: unknown) => (value === null ? null : Number(value))
@@ -146,6 +150,8 @@ export function syncRepo(db: Database) {
           {
             average7: optional(row.average_7),
             traded7: Number(row.traded_7),
+            average7Before: optional(row.average_7_before),
+            traded7Before: Number(row.traded_7_before),
             average30: optional(row.average_30),
             traded30: Number(row.traded_30),
             tradedLast: optional(row.traded_last),
@@ -193,9 +199,13 @@ export function dropExchangeDays(before: string): Statement {
 export function putHistory({ ticker, exchange }: Pair, at: number, w: Windows): Statement {
   return {
     sql: `insert or replace into market_histories
-            (ticker, exchange, fetched_at, average_7, traded_7, average_30, traded_30, traded_last)
-          values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [ticker, exchange, at, w.average7, w.traded7, w.average30, w.traded30, w.tradedLast],
+            (ticker, exchange, fetched_at, average_7, traded_7, average_7_before, traded_7_before,
+              average_30, traded_30, traded_last)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    args: [
+      ...[ticker, exchange, at, w.average7, w.traded7, w.average7Before, w.traded7Before],
+      ...[w.average30, w.traded30, w.tradedLast],
+    ],
   }
 }
 

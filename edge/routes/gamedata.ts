@@ -4,6 +4,7 @@ import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
 import { marketBook } from '../gamedata/serve/market-book.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
+import { marketWeeks } from '../gamedata/serve/market-weeks.ts'
 import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
 import { ownData } from '../guests/own-data.ts'
@@ -79,6 +80,8 @@ export const gamedataHandlers = {
     if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
     return history.rows
   },
+
+  getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
 
   async getMarketBook({ user, ports, params: { exchange, material } }) {
     const known = EXCHANGES.find((code) => code === exchange)

@@ -151,6 +151,7 @@ export const CALLS: Record<OperationName, KnownCall> = {
       body: { start: '2025-04-01', end: '2025-04-03' },
     }),
   },
+  getMarketWeeks: { rule: 'open' },
   // A host that never synced has no live market.
   getMarketBook: {
     rule: 'personal',

@@ -109,6 +109,13 @@ describe('a whole round of the sync', () => {
     expect(await rowOf('FE.PP7D_AI1')).toMatchObject({ PriceAverage: 0, Traded: 0 })
   })
 
+  test('tells what was paid within the last two weeks where both are known', async () => {
+    expect(await stage.json('/data/market-weeks')).toEqual({
+      AI1: { H2O: [200, 100] },
+      UNIVERSE: { H2O: [200, 100] },
+    })
+  })
+
   test('serves the history as it was traded, without made-up days', async () => {
     const body = { start: '2026-02-01', end: '2026-12-31' }
     const rows = (await stage.post('/data/market/AI1/H2O', body)) as MarketRow[]

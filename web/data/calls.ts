@@ -143,6 +143,10 @@ export const { use: usePrices } = call('prices')
 export const { use: useMarket } = call('market')
 /** What every recipe earns on a planet. */
 export const { use: useRecipeRoi } = call('recipeRoi', planetNamed, { dependsOn: rulesAndPrices })
+/** Which recipes earn more or less than a week ago. */
+export const { use: useRecipeMovers } = call('recipeMovers', planetNamed, {
+  dependsOn: rulesAndPrices,
+})
 /** What a material's deposits earn, over all planets that have it. */
 export const { use: useResourceRoi } = call(
   'resourceRoi',

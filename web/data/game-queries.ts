@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   findPlanets,
   getMarketHistory,
+  getMarketWeeks,
   getPopulation,
   listSystems,
 } from '../../edge/contract/gamedata.ts'
@@ -73,6 +74,9 @@ export const gameQueries = {
       { params: { planetNaturalId } },
       population,
     ),
+  /** What was paid in the last two weeks, on all exchanges. */
+  marketWeeks: () => routeQuery(['game', 'market-weeks'], getMarketWeeks, {}, market),
+
   marketHistory: (exchange: string, material: string, period: MarketRequest) =>
     factsQuery(
       ['game', 'market', exchange, material, period],

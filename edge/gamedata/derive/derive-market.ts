@@ -1,6 +1,7 @@
 import { windowPrice } from '../../../engine/market/history.ts'
 import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import { DAY_MS } from '../../../engine/model/time.ts'
 import type { Pair, Windows } from '../../repo/sync.ts'
 import { dayOf } from '../days.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
@@ -51,10 +52,13 @@ export function windowsOf(candles: readonly UpstreamCandle[], now: number): Wind
     traded: c.Traded,
   }))
   const week = windowPrice(days, now, 7)
+  const before = windowPrice(days, now - 7 * DAY_MS, 7)
   const month = windowPrice(days, now, 30)
   return {
     average7: week.priceAverage,
     traded7: week.traded,
+    average7Before: before.priceAverage,
+    traded7Before: before.traded,
     average30: month.priceAverage,
     traded30: month.traded,
     tradedLast: candles.at(-1)?.Traded ?? null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { inWords, workersInWords } from '../../../engine/editing/words.ts'
 import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
 import { EXPERTISES, WORKFORCES } from '../../../engine/model/primitives.ts'
@@ -11,12 +11,17 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './RoiFilters.module.css'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
 import { recipeFacts } from './recipe-facts.ts'
 import { NEUTRAL_PLANET, type RecipeFilters, type RecipeRoiSearch } from './recipe-search.ts'
 import { recipeSubject } from './recipe-subject.tsx'
+
+const RecipeMovers = lazy(async () => ({
+  default: (await import('./RecipeMovers.tsx')).RecipeMovers,
+}))
 
 interface RecipeRoiProps {
   search: RecipeRoiSearch
@@ -32,7 +37,18 @@ export function RecipeRoiScreen(props: RecipeRoiProps) {
   const recipes = useQuery(gameQueries.recipes())
   const buildings = useQuery(gameQueries.buildings())
   return (
-    <PageFrame title="Recipe ROI" help="roi-overview">
+    <PageFrame
+      title="Recipe ROI"
+      help="roi-overview"
+      actions={
+        <Segmented
+          label="Show"
+          choices={VIEWS}
+          value={props.search.view ?? 'now'}
+          onValue={(view) => props.onSearch({ view: view === 'week' ? view : undefined })}
+        />
+      }
+    >
       <DataLoader
         title="Recipe ROI"
         parts={[
@@ -48,20 +64,27 @@ export function RecipeRoiScreen(props: RecipeRoiProps) {
   )
 }
 
+const VIEWS = [
+  { value: 'now', label: 'Now' },
+  { value: 'week', label: 'Moved in a week' },
+] as const
+
 function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & RecipeLists) {
   const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const prices = useCxChoice(search.cx)
   const { cx, empire, rules } = prices
-  const answer = useRecipeRoi(prices.isPending ? undefined : { planetNaturalId, cx, empire, rules })
+  const isWeek = search.view === 'week'
+  const answer = useRecipeRoi(
+    prices.isPending || isWeek ? undefined : { planetNaturalId, cx, empire, rules },
+  )
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const fields = useMemo(() => filterFields({ recipes, buildings }), [recipes, buildings])
-  const subject = useMemo(
-    () => recipeSubject(recipeFacts(recipes, buildings)),
-    [recipes, buildings],
-  )
+  const facts = useMemo(() => recipeFacts(recipes, buildings), [recipes, buildings])
+  const subject = useMemo(() => recipeSubject(facts), [facts])
+  const about = `on ${planet.data ? planetTitle(planet.data) : planetNaturalId}`
   return (
     <>
-      <RoiFilters<RecipeFilters> fields={fields} search={search} onSearch={onSearch}>
+      <RoiFilters<RecipeFilters> fields={isWeek ? [] : fields} search={search} onSearch={onSearch}>
         <div className={styles.planet}>
           <PlanetPicker
             label="Planet"
@@ -75,10 +98,13 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
       </RoiFilters>
-      <RoiTable
-        {...{ subject, answer, prices, search, onSearch }}
-        about={`on ${planet.data ? planetTitle(planet.data) : planetNaturalId}`}
-      />
+      {isWeek ? (
+        <Suspense>
+          <RecipeMovers {...{ facts, planetNaturalId, prices, about }} cx={search.cx} />
+        </Suspense>
+      ) : (
+        <RoiTable {...{ subject, answer, prices, search, onSearch, about }} />
+      )}
     </>
   )
 }

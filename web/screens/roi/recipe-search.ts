@@ -13,6 +13,8 @@ import { lenient, TableSearch } from '../../ui/table/state.ts'
 /** The recipe table's part of the address, so that it can be shared. */
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
+  /** In place of what recipes earn: how much more or less that is than a week ago. */
+  view: lenient(v.literal('week')),
   planet: lenient(PlanetNaturalId),
   /** A uuid, or `none` for average prices. */
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),

@@ -1,0 +1,124 @@
+import { exchangeOfCode } from '../market/exchange-code.ts'
+import { type Prices, resolvePrices } from '../market/prices.ts'
+import type { MarketWeeks } from '../model/market-weeks.ts'
+import type { ExchangeColumns } from '../universe/exchanges.ts'
+import type { Universe } from '../universe/universe.ts'
+import { type RecipeRoiRequest, recipeRoi } from './recipe-roi.ts'
+
+export interface RecipeMoversRequest extends RecipeRoiRequest {
+  readonly weeks: MarketWeeks
+}
+
+export interface RecipeMover {
+  readonly recipeId: string
+  readonly buildingTicker: string
+  /** $ a day and area of its reference base, at the prices of now, and before prices moved as they did within a week. */
+  readonly now: number
+  readonly before: number
+  /** The material of the recipe whose price did most of it; null where none of them moved. */
+  readonly by: { readonly ticker: string; readonly before: number; readonly now: number } | null
+}
+
+export interface RecipeMovers {
+  /** Those first that moved most. */
+  readonly movers: readonly RecipeMover[]
+  /** Recipes of which some material has no week that is known. */
+  readonly unknown: number
+}
+
+/**
+ * What recipes earned a week ago: each price of now, moved back by what the traded average of its exchange moved from the week
+ * before to the last one. A price set by hand, and what the game itself asks or pays, did not move.
+ */
+export function recipeMovers(
+  universe: Universe,
+  { weeks, ...request }: RecipeMoversRequest,
+): RecipeMovers {
+  const { cx, planetNaturalId, rules } = request
+  const past = weekBefore(universe, weeks, 1)
+  const pricesIn = (of: Universe) => resolvePrices(of, cx, planetNaturalId, rules)
+  const [now, before] = [pricesIn(universe), pricesIn(past)]
+  // What is not known would be twice as dear here, and so differs.
+  const isKnown = sameIn(before, pricesIn(weekBefore(universe, weeks, 2)))
+
+  const then = recipeRoi(past, request)
+  const rowThen = new Map(then.recipeId.map((id, row) => [id, row]))
+  const today = recipeRoi(universe, request)
+  const movers: RecipeMover[] = []
+  let unknown = 0
+  for (const [row, recipeId] of today.recipeId.entries()) {
+    const sides = sidesOf(universe, recipeId)
+    const former = rowThen.get(recipeId)
+    if (former === undefined || !sides.every(({ material, side }) => isKnown(material, side))) {
+      unknown++
+      continue
+    }
+    movers.push({
+      recipeId,
+      buildingTicker: today.buildingTicker[row]!,
+      now: today.planProfitArea[row]!,
+      before: then.planProfitArea[former]!,
+      by: largestMove(universe, sides, before, now),
+    })
+  }
+  const moved = (mover: RecipeMover) => Math.abs(mover.now - mover.before)
+  return { movers: movers.sort((a, b) => moved(b) - moved(a)), unknown }
+}
+
+/** The same universe with the prices of the week before; those of which no week is known times a factor. */
+function weekBefore(universe: Universe, weeks: MarketWeeks, unknown: number): Universe {
+  const { materials, exchanges } = universe
+  const past = [...exchanges].map(([code, columns]): [string, ExchangeColumns] => {
+    const known = weeks[exchangeOfCode(code)]
+    const rises = materials.ticker.map((ticker) => {
+      const [week, former] = known?.[ticker] ?? [0, 0]
+      return week > 0 && former > 0 ? former / week : unknown
+    })
+    const back = (prices: Float64Array) => prices.map((price, material) => price * rises[material]!)
+    const { Ask, Bid, PriceAverage, ...fixed } = columns.prices
+    const prices = { ...fixed, Ask: back(Ask), Bid: back(Bid), PriceAverage: back(PriceAverage) }
+    return [code, { ...columns, prices }]
+  })
+  return { ...universe, exchanges: new Map(past) }
+}
+
+type Side = 'buy' | 'sell'
+
+const sameIn = (one: Prices, other: Prices) => (material: number, side: Side) =>
+  one[side][material] === other[side][material]
+
+interface RecipeSide {
+  readonly material: number
+  readonly side: Side
+  readonly amount: number
+}
+
+function sidesOf({ recipes }: Universe, recipeId: string): RecipeSide[] {
+  const recipe = recipes.indexOf.get(recipeId)!
+  return (['inputs', 'outputs'] as const).flatMap((list) => {
+    const { start, item, amount } = recipes[list]
+    return Array.from({ length: start[recipe + 1]! - start[recipe]! }, (_, n): RecipeSide => {
+      const at = start[recipe]! + n
+      const side = list === 'inputs' ? 'buy' : 'sell'
+      return { material: item[at]!, side, amount: amount[at]! }
+    })
+  })
+}
+
+function largestMove(
+  { materials }: Universe,
+  sides: readonly RecipeSide[],
+  before: Prices,
+  now: Prices,
+): RecipeMover['by'] {
+  let largest: RecipeMover['by'] = null
+  let most = 0
+  for (const { material, side, amount } of sides) {
+    const [was, is] = [before[side][material]!, now[side][material]!]
+    const effect = Math.abs(amount * (is - was))
+    if (effect <= most) continue
+    most = effect
+    largest = { ticker: materials.ticker[material]!, before: was, now: is }
+  }
+  return largest
+}
