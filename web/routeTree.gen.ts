@@ -20,6 +20,7 @@ import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email
 import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellAlertsRouteImport } from './routes/_shell/alerts'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
+import { Route as ShellArbitrageRouteImport } from './routes/_shell/arbitrage'
 import { Route as ShellAtlasRouteImport } from './routes/_shell/atlas'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
@@ -97,6 +98,11 @@ const ShellAlertsRoute = ShellAlertsRouteImport.update({
 const ShellApiRoute = ShellApiRouteImport.update({
   id: '/api',
   path: '/api',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellArbitrageRoute = ShellArbitrageRouteImport.update({
+  id: '/arbitrage',
+  path: '/arbitrage',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAtlasRoute = ShellAtlasRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/advisor': typeof ShellAdvisorRoute
   '/alerts': typeof ShellAlertsRoute
   '/api': typeof ShellApiRoute
+  '/arbitrage': typeof ShellArbitrageRoute
   '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/advisor': typeof ShellAdvisorRoute
   '/alerts': typeof ShellAlertsRoute
   '/api': typeof ShellApiRoute
+  '/arbitrage': typeof ShellArbitrageRoute
   '/atlas': typeof ShellAtlasRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_shell/advisor': typeof ShellAdvisorRoute
   '/_shell/alerts': typeof ShellAlertsRoute
   '/_shell/api': typeof ShellApiRoute
+  '/_shell/arbitrage': typeof ShellArbitrageRoute
   '/_shell/atlas': typeof ShellAtlasRoute
   '/_shell/compare': typeof ShellCompareRoute
   '/_shell/debug': typeof ShellDebugRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/advisor'
     | '/alerts'
     | '/api'
+    | '/arbitrage'
     | '/atlas'
     | '/compare'
     | '/debug'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/advisor'
     | '/alerts'
     | '/api'
+    | '/arbitrage'
     | '/atlas'
     | '/compare'
     | '/debug'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/_shell/advisor'
     | '/_shell/alerts'
     | '/_shell/api'
+    | '/_shell/arbitrage'
     | '/_shell/atlas'
     | '/_shell/compare'
     | '/_shell/debug'
@@ -530,6 +542,13 @@ declare module '@tanstack/react-router' {
       path: '/api'
       fullPath: '/api'
       preLoaderRoute: typeof ShellApiRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/arbitrage': {
+      id: '/_shell/arbitrage'
+      path: '/arbitrage'
+      fullPath: '/arbitrage'
+      preLoaderRoute: typeof ShellArbitrageRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/atlas': {
@@ -726,6 +745,7 @@ interface ShellRouteChildren {
   ShellAdvisorRoute: typeof ShellAdvisorRoute
   ShellAlertsRoute: typeof ShellAlertsRoute
   ShellApiRoute: typeof ShellApiRoute
+  ShellArbitrageRoute: typeof ShellArbitrageRoute
   ShellAtlasRoute: typeof ShellAtlasRoute
   ShellCompareRoute: typeof ShellCompareRoute
   ShellDebugRoute: typeof ShellDebugRoute
@@ -753,6 +773,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdvisorRoute: ShellAdvisorRoute,
   ShellAlertsRoute: ShellAlertsRoute,
   ShellApiRoute: ShellApiRoute,
+  ShellArbitrageRoute: ShellArbitrageRoute,
   ShellAtlasRoute: ShellAtlasRoute,
   ShellCompareRoute: ShellCompareRoute,
   ShellDebugRoute: ShellDebugRoute,

@@ -1,7 +1,9 @@
 import { bookedProfitTerm } from '../engine/explain/booked.ts'
+import type { Haul } from '../engine/market/depth/arbitrage.ts'
 import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
 import { bookedProfit as bookedOf } from '../engine/market/depth/booked-profit.ts'
 import { type CurveOf, curvesOf } from '../engine/market/depth/books.ts'
+import { bestLoad, type HaulLoad } from '../engine/market/depth/load.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
 import type { MarketBook } from '../engine/model/market-book.ts'
 import { BOOK_TOPS_AT, topsOf } from '../engine/reference/book-tops.ts'
@@ -36,3 +38,14 @@ export const bookedTree = (
   universe: Universe,
   { question: { books, ...question } }: Extract<ExplainQuestion, { in: 'book' }>,
 ) => bookedProfitTerm(universe, curvesIn(universe, books), question)
+
+export function loads(
+  universe: Universe,
+  books: readonly MarketBook[],
+  hauls: readonly Haul[],
+): HaulLoad[] {
+  const curveOf = curvesIn(universe, books)
+  return hauls
+    .flatMap((haul) => bestLoad(universe, curveOf, haul) ?? [])
+    .sort((a, b) => b.perHour - a.perHour)
+}

@@ -57,6 +57,7 @@ import type {
   GatewayQuestion,
   GovernmentQuestion,
   HabitationQuestion,
+  HaulsQuestion,
   HqUpgradeQuestion,
   LaneRateQuestion,
   MarketQuestion,
@@ -221,6 +222,12 @@ export const calls = {
   async basket(universe, { freight, ...question }: BasketQuestion) {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
     return (await books()).basket(universe, question, rates)
+  },
+
+  /** The best load between each two exchanges, what earns most in an hour first. */
+  async hauls(universe, { books: known, ...question }: HaulsQuestion) {
+    const hauls = (await flights()).exchangeHauls(universe, question)
+    return (await books()).loads(universe, known, hauls)
   },
 
   /** A profit whose trade of some days meets the books at once, and its band. */

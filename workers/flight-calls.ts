@@ -1,4 +1,5 @@
 import { explainFreight } from '../engine/explain/freight.ts'
+import { type ExchangeFlight, exchangeFlights } from '../engine/freight/exchange-flights.ts'
 import { flightBook } from '../engine/freight/flight-book.ts'
 import { freight as freightOf } from '../engine/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/freight/lane-rate.ts'
@@ -22,6 +23,7 @@ import type {
   FlightQuestion,
   FreightFromQuestion,
   FreightQuestion,
+  HaulsQuestion,
   LaneRateQuestion,
   ReachQuestion,
   RouteAnswer,
@@ -77,6 +79,17 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
       laneRate(universe, { ...question, from }),
     ]),
   )
+
+export function exchangeHauls(
+  universe: Universe,
+  { galaxy, ship, flight, ...choice }: Omit<HaulsQuestion, 'books'>,
+): ExchangeFlight[] {
+  const space = spaceIn(universe, galaxy)
+  return exchangeFlights(
+    flightBook(universe, space, pricesOf(universe, choice), ship, flight),
+    choice,
+  )
+}
 
 export function systemsApart(
   universe: Universe,

@@ -5,6 +5,7 @@ import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
 import type { FreightFigure } from '../engine/explain/freight.ts'
 import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
+import type { ExchangeFlightChoice } from '../engine/freight/exchange-flights.ts'
 import type { FreightRequest } from '../engine/freight/request.ts'
 import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { BookedProfitQuestion } from '../engine/market/depth/booked-profit.ts'
@@ -68,6 +69,12 @@ export interface BasketQuestion extends WithBooks {
 export type BookedQuestion = BookedProfitQuestion & WithBooks
 /** Its one figure. */
 export type BookFigure = { readonly of: 'bookedProfit' }
+
+/** What to carry between exchanges with one ship. */
+export interface HaulsQuestion
+  extends WithBooks,
+    ExchangeFlightChoice,
+    Omit<FlightQuestion, 'from' | 'cargoTonnes'> {}
 
 /** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
 export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>

@@ -38,6 +38,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/government': { scriptBytes: 323 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 284 * kB, calls: 6 },
   '/ships': { scriptBytes: 391 * kB, calls: 13 },
+  '/arbitrage': { scriptBytes: 391 * kB, calls: 12 },
   '/fio/burn': { scriptBytes: 291 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 270 * kB, calls: 4 },
   '/today': { scriptBytes: 291 * kB, calls: 4 },

@@ -1,18 +1,26 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { exchangeFlights } from '../../engine/freight/exchange-flights.ts'
+import { flightBook } from '../../engine/freight/flight-book.ts'
 import { bookedProfit } from '../../engine/market/depth/booked-profit.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
+import { bestLoad } from '../../engine/market/depth/load.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
+import { SHIP_DESIGNS } from '../../engine/ships/design-parts.ts'
+import { galaxyOf } from '../../engine/ships/galaxy.ts'
+import { spaceIn } from '../../engine/ships/space-in.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
+import { FREIGHT_DEFAULTS } from '../../web/session/freight-settings.ts'
 import { formatMoney, formatSigned } from '../../web/ui/format.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
-const universe = compileUniverse(await loadStarterGameData())
+const gameData = await loadStarterGameData()
+const universe = compileUniverse(gameData)
 const curves = curvesOf(universe, { of: topsOf, timestampMs: BOOK_TOPS_AT })
 const HERE = 'UV-351a'
 const FARM = base(HERE, running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
@@ -64,4 +72,53 @@ test('a plan and its empire say what is left where some days of trade meet the b
   await page.goto(`/empire/${empire}`)
   const all = page.getByLabel('Profit by the book')
   await expect(all.getByRole('button', { name: signed(after(90).booked) })).toBeVisible()
+})
+
+test('arbitrage: what to carry between which exchanges with a ship, net and by the hour', async ({
+  loggedIn: page,
+}) => {
+  const { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt } = FREIGHT_DEFAULTS
+  const space = spaceIn(universe, galaxyOf(gameData.systems))
+  const book = flightBook(
+    universe,
+    space,
+    resolvePrices(universe, null, null, ACCURATE),
+    { design: SHIP_DESIGNS.get('HCB')! },
+    { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt },
+  )
+  const { stopHours } = FREIGHT_DEFAULTS
+  const loads = (fliesBack: boolean) =>
+    exchangeFlights(book, { stopHours, fliesBack })
+      .flatMap((haul) => bestLoad(universe, curves, haul) ?? [])
+      .sort((a, b) => b.perHour - a.perHour)
+  const [first] = loads(true)
+  const { from, to } = first!.haul
+
+  await page.goto('/empire')
+  await page.getByRole('link', { name: 'Arbitrage', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Arbitrage', exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Ship', exact: true }).click()
+  await page.getByRole('option', { name: /^HCB/ }).click()
+  const hauls = page.getByRole('table', { name: 'hauls' })
+  const row = hauls.getByRole('row', { name: new RegExp(`${from} → ${to}`) })
+  await expect(row).toContainText(formatSigned(first!.perHour, formatMoney))
+  await expect(row).toContainText(formatSigned(first!.net, formatMoney))
+  await expect(row).toContainText('22 Nov 2025')
+  await expect(hauls.locator('tbody').getByRole('row')).toHaveCount(loads(true).length)
+
+  await page.getByRole('checkbox', { name: 'Count the empty flight back' }).uncheck()
+  const oneWay = loads(false).find(({ haul }) => haul.from === from && haul.to === to)!
+  await expect(row).toContainText(formatSigned(oneWay.perHour, formatMoney))
+  await page.reload()
+  await expect(row).toContainText(formatSigned(oneWay.perHour, formatMoney))
+
+  await row.getByRole('button').first().click()
+  const [good] = oneWay.goods
+  const goods = page.getByRole('table', { name: `goods ${from} → ${to}` })
+  await expect(goods.getByRole('row', { name: new RegExp(`^${good!.ticker}`) })).toContainText(
+    formatMoney(good!.gain),
+  )
+  await page.getByRole('combobox', { name: 'From', exact: true }).click()
+  await page.getByRole('option', { name: 'NC2', exact: true }).click()
+  await expect(page.getByText('Nothing pays')).toBeVisible()
 })

@@ -39,6 +39,7 @@ const FOR_PLAYERS = [
   '/government',
   '/production-chain',
   '/ships',
+  '/arbitrage',
   '/ships?view=route&from=OT-580b&to=VH-331a&ship=HCB',
   '/ships?view=reach&from=OT-580',
   '/fio/burn',

@@ -104,6 +104,8 @@ export const { use: useBasket } = call(
   ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
   { dependsOn: rulesAndPrices },
 )
+/** The best load between each two exchanges with one ship. */
+export const { use: useHauls } = call('hauls', undefined, { dependsOn: rulesAndPrices })
 /** A profit whose trade of some days meets the books at once, and its band. */
 export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
   dependsOn: rulesAndPrices,

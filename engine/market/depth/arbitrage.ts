@@ -75,15 +75,30 @@ function holdOf({ materials }: Universe, { tonnes, cubicMetres }: Haul, material
 
 /** Units up to which the next one still sells for more than it costs. */
 export function paying(buying: DepthCurve, selling: DepthCurve): number {
-  let [b, s, amount] = [0, 0, 0]
+  let amount = 0
+  for (const { units } of matched(buying, selling)) amount += units
+  return amount
+}
+
+/** Units at one price on both sides. */
+interface Match {
+  readonly units: number
+  /** $ that each brings more than it costs. */
+  readonly gain: number
+}
+
+/** Step by step what sells for more than it costs, the best first; the last may never end. */
+export function matched(buying: DepthCurve, selling: DepthCurve): Match[] {
+  const found: Match[] = []
+  let [b, s] = [0, 0]
   let [givenOfStep, takenOfStep] = [0, 0]
   for (;;) {
     const ask = stepAt(buying, b)
     const bid = stepAt(selling, s)
-    if (!ask || !bid || bid.price <= ask.price) return amount
+    if (!ask || !bid || bid.price <= ask.price) return found
     const units = Math.min(ask.amount - givenOfStep, bid.amount - takenOfStep)
-    if (units === Infinity) return Infinity
-    amount += units
+    found.push({ units, gain: bid.price - ask.price })
+    if (units === Infinity) return found
     givenOfStep += units
     takenOfStep += units
     if (givenOfStep >= ask.amount) {

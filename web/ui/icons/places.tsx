@@ -126,6 +126,14 @@ export const ShipIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const ArbitrageIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M1.5 4.5h9M8 2l2.5 2.5L8 7M14.5 11.5h-9M8 9l-2.5 2.5L8 14" />
+    <circle cx="13.5" cy="4.5" r="1" />
+    <circle cx="2.5" cy="11.5" r="1" />
+  </Icon>
+)
+
 export const CartIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M1.5 2.5h2l1.8 7.5h7l1.7-5.5H4" />

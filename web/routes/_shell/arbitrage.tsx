@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSearchChange } from '../../app/use-search-change.ts'
+import { ArbitrageScreen } from '../../screens/arbitrage/ArbitrageScreen.tsx'
+import { ArbitrageSearch } from '../../screens/arbitrage/arbitrage-search.ts'
+
+export const Route = createFileRoute('/_shell/arbitrage')({
+  staticData: { title: 'Arbitrage' },
+  validateSearch: ArbitrageSearch,
+  component: ArbitragePage,
+})
+
+function ArbitragePage() {
+  return <ArbitrageScreen search={Route.useSearch()} onSearch={useSearchChange()} />
+}

@@ -1,0 +1,112 @@
+import type { BookAges } from '../../../engine/market/depth/ages.ts'
+import type { HaulLoad } from '../../../engine/market/depth/load.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import {
+  formatAge,
+  formatDate,
+  formatDuration,
+  formatFixed,
+  formatMoney,
+  formatSigned,
+  NONE,
+} from '../../ui/format.ts'
+import { TileRow } from '../../ui/TileRow.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import styles from './Arbitrage.module.css'
+
+const HOUR_MS = 3_600_000
+export const haulKey = ({ haul }: HaulLoad) => `${haul.from} ${haul.to}`
+export const haulName = ({ haul }: HaulLoad) => `${haul.from} → ${haul.to}`
+const signed = (value: number | null | undefined) => formatSigned(value, formatMoney)
+
+/** How old the books behind a figure are: the older of them counts. */
+export function ageWords({ live, oldest, assumed, assumedAt }: BookAges): string {
+  const books = oldest === null ? '' : formatAge(oldest, Date.now())
+  const old = assumedAt === null ? '' : formatDate(assumedAt)
+  if (live === 0) return old || NONE
+  return assumed === 0 ? books : `${books}; ${assumed} of ${live + assumed} from ${old}`
+}
+
+/** When the oldest of the books stood there. */
+const agedAt = ({ oldest, assumedAt }: BookAges) =>
+  Math.min(oldest ?? Number.POSITIVE_INFINITY, assumedAt ?? Number.POSITIVE_INFINITY)
+
+export const HAUL_COLUMNS: readonly DataColumn<HaulLoad>[] = [
+  { id: 'haul', header: 'From → to', value: haulName, filter: 'text' },
+  {
+    id: 'perHour',
+    header: '$/hour',
+    numeric: true,
+    bar: 'signed',
+    value: ({ perHour }) => perHour,
+    cell: ({ perHour }) => <Figure value={perHour} format={signed} />,
+    hint: 'Net of the flight, over flight and stops',
+  },
+  {
+    id: 'net',
+    header: 'Net $',
+    numeric: true,
+    value: ({ net }) => net,
+    cell: ({ net }) => <Figure value={net} format={signed} />,
+    hint: 'What the load brings more than it costs, less the flight',
+  },
+  {
+    id: 'goods',
+    header: 'Load',
+    value: ({ goods }) => goods.map(({ ticker }) => ticker).join(', '),
+    filter: 'text',
+    cell: (load) => (
+      <div className={styles.load}>
+        <TileRow
+          label={`load ${haulName(load)}`}
+          tiles={load.goods.map(({ ticker, amount }) => ({ ticker, amount }))}
+          most={3}
+        />
+      </div>
+    ),
+  },
+  {
+    id: 'hours',
+    header: 'Takes',
+    numeric: true,
+    value: ({ haul }) => haul.hours,
+    cell: ({ haul }) => formatDuration(haul.hours * HOUR_MS),
+  },
+  {
+    id: 'freight',
+    header: 'Flight $',
+    numeric: true,
+    value: ({ haul }) => haul.freight,
+    format: formatMoney,
+    hint: 'Fuel, repair, fees, and the hours at what they are worth to you',
+  },
+  {
+    id: 'cost',
+    header: 'Goods $',
+    numeric: true,
+    filter: 'range',
+    value: ({ cost }) => cost,
+    format: formatMoney,
+    hint: 'The money it takes to buy the load',
+  },
+  {
+    id: 'weight',
+    header: 't',
+    numeric: true,
+    value: ({ weight }) => weight,
+    format: (value) => formatFixed(value, 1),
+  },
+  {
+    id: 'volume',
+    header: 'm³',
+    numeric: true,
+    value: ({ volume }) => volume,
+    format: (value) => formatFixed(value, 1),
+  },
+  {
+    id: 'age',
+    header: 'Books from',
+    value: ({ ages }) => agedAt(ages),
+    cell: ({ ages }) => ageWords(ages),
+  },
+]

@@ -1,0 +1,23 @@
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import type { CxChoice } from '../../parts/cx-choice.ts'
+import { freightSetup } from '../../parts/freight/freight-setup.ts'
+import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import { useFreightSettings } from '../../session/freight-settings.ts'
+
+/** What the tool asks, as far as no book has a say; undefined until the systems and the prices are there. */
+export function useHaulQuestion(
+  ship: ShipChoice | undefined,
+  choices: readonly ShipChoice[],
+  fliesBack: boolean,
+  { cx, rules, isPending }: CxChoice,
+) {
+  const { flight, stopHours } = freightSetup(useFreightSettings(undefined), choices, false)
+  const galaxy = useGalaxy()
+  if (!galaxy || !ship || isPending) return undefined
+  const { design, calibration } = ship
+  return {
+    ...{ galaxy, flight, stopHours, fliesBack },
+    ship: { design, ...(calibration && { calibration }) },
+    ...{ cx, planetNaturalId: null, rules },
+  }
+}
