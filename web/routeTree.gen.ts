@@ -22,6 +22,7 @@ import { Route as ShellAlertsRouteImport } from './routes/_shell/alerts'
 import { Route as ShellApiRouteImport } from './routes/_shell/api'
 import { Route as ShellArbitrageRouteImport } from './routes/_shell/arbitrage'
 import { Route as ShellAtlasRouteImport } from './routes/_shell/atlas'
+import { Route as ShellBestEmpireRouteImport } from './routes/_shell/best-empire'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
 import { Route as ShellGovernmentRouteImport } from './routes/_shell/government'
@@ -108,6 +109,11 @@ const ShellArbitrageRoute = ShellArbitrageRouteImport.update({
 const ShellAtlasRoute = ShellAtlasRouteImport.update({
   id: '/atlas',
   path: '/atlas',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellBestEmpireRoute = ShellBestEmpireRouteImport.update({
+  id: '/best-empire',
+  path: '/best-empire',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCompareRoute = ShellCompareRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/api': typeof ShellApiRoute
   '/arbitrage': typeof ShellArbitrageRoute
   '/atlas': typeof ShellAtlasRoute
+  '/best-empire': typeof ShellBestEmpireRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/api': typeof ShellApiRoute
   '/arbitrage': typeof ShellArbitrageRoute
   '/atlas': typeof ShellAtlasRoute
+  '/best-empire': typeof ShellBestEmpireRoute
   '/compare': typeof ShellCompareRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/_shell/api': typeof ShellApiRoute
   '/_shell/arbitrage': typeof ShellArbitrageRoute
   '/_shell/atlas': typeof ShellAtlasRoute
+  '/_shell/best-empire': typeof ShellBestEmpireRoute
   '/_shell/compare': typeof ShellCompareRoute
   '/_shell/debug': typeof ShellDebugRoute
   '/_shell/government': typeof ShellGovernmentRoute
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/api'
     | '/arbitrage'
     | '/atlas'
+    | '/best-empire'
     | '/compare'
     | '/debug'
     | '/government'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/api'
     | '/arbitrage'
     | '/atlas'
+    | '/best-empire'
     | '/compare'
     | '/debug'
     | '/government'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/_shell/api'
     | '/_shell/arbitrage'
     | '/_shell/atlas'
+    | '/_shell/best-empire'
     | '/_shell/compare'
     | '/_shell/debug'
     | '/_shell/government'
@@ -556,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/atlas'
       fullPath: '/atlas'
       preLoaderRoute: typeof ShellAtlasRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/best-empire': {
+      id: '/_shell/best-empire'
+      path: '/best-empire'
+      fullPath: '/best-empire'
+      preLoaderRoute: typeof ShellBestEmpireRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/compare': {
@@ -747,6 +766,7 @@ interface ShellRouteChildren {
   ShellApiRoute: typeof ShellApiRoute
   ShellArbitrageRoute: typeof ShellArbitrageRoute
   ShellAtlasRoute: typeof ShellAtlasRoute
+  ShellBestEmpireRoute: typeof ShellBestEmpireRoute
   ShellCompareRoute: typeof ShellCompareRoute
   ShellDebugRoute: typeof ShellDebugRoute
   ShellGovernmentRoute: typeof ShellGovernmentRoute
@@ -775,6 +795,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellApiRoute: ShellApiRoute,
   ShellArbitrageRoute: ShellArbitrageRoute,
   ShellAtlasRoute: ShellAtlasRoute,
+  ShellBestEmpireRoute: ShellBestEmpireRoute,
   ShellCompareRoute: ShellCompareRoute,
   ShellDebugRoute: ShellDebugRoute,
   ShellGovernmentRoute: ShellGovernmentRoute,

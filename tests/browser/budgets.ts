@@ -31,6 +31,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/compare': { scriptBytes: 270 * kB, calls: 7 },
   '/market-exploration': { scriptBytes: 349 * kB, calls: 8 },
   '/advisor': { scriptBytes: 285 * kB, calls: 7 },
+  '/best-empire': { scriptBytes: 300 * kB, calls: 8 },
   '/roi-overview': { scriptBytes: 352 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 281 * kB, calls: 6 },
   '/atlas': { scriptBytes: 353 * kB, calls: 10 },

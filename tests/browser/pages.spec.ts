@@ -31,6 +31,7 @@ const FOR_PLAYERS = [
   '/compare',
   '/market-exploration',
   '/advisor',
+  '/best-empire',
   // A table of a few rows, which are like all others.
   '/roi-overview?building=FP',
   '/resource-roi-overview',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
@@ -15,6 +15,7 @@ import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { proposedBase } from './proposed-base.ts'
+import { useScale } from './use-scale.ts'
 import { WorthPanel } from './WorthPanel.tsx'
 
 const SECONDS_AT_MOST = 60
@@ -142,14 +143,4 @@ function statusWords({
   if (best && gap !== undefined && Number.isFinite(gap))
     return `Best so far, at most ${formatPercent(gap, 1)} from the best possible.${changed}`
   return `Ended before an answer.${changed}`
-}
-
-/** The end of the band's scale: the first bound of a question, so that the band moves and not the scale. */
-function useScale(asked: unknown, bound: number | undefined): number {
-  const [kept, setKept] = useState({ asked, most: 1 })
-  useEffect(() => {
-    if (bound === undefined || !Number.isFinite(bound)) return
-    setKept((last) => (last.asked === asked ? last : { asked, most: Math.max(bound, 1) }))
-  }, [asked, bound])
-  return kept.asked === asked ? kept.most : Math.max(bound ?? 1, 1)
 }

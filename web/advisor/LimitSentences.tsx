@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { inWords } from '../../engine/editing/words.ts'
 import type { Material } from '../../engine/model/gamedata.ts'
 import { EXPERTISES } from '../../engine/model/primitives.ts'
@@ -6,11 +6,11 @@ import { Button } from '../ui/Button.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
 import { MultiSelect } from '../ui/MultiSelect.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
-import { Row } from '../ui/Row.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { type AdvisorForm, buyPercent, DEFAULT_DAYS, sellPercent } from './advisor-form.ts'
 import styles from './LimitSentences.module.css'
+import { Amount, Sentence } from './Sentence.tsx'
 
 const EXPERTISE_OPTIONS = EXPERTISES.map((value) => ({ value, label: inWords(value) }))
 const GOALS = [
@@ -181,59 +181,3 @@ export function LimitSentences({
 }
 
 const filled = <T,>(values: T[]) => (values.length > 0 ? values : undefined)
-
-function Sentence({
-  before,
-  after,
-  children,
-}: {
-  before: string
-  after: string
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <Row role="group" wrap className={styles.sentence} aria-labelledby={id}>
-      <span id={id} className="visually-hidden">
-        {before} … {after}
-      </span>
-      <span aria-hidden="true">{before}</span>
-      {children}
-      <span aria-hidden="true">{after}</span>
-    </Row>
-  )
-}
-
-/** Empty: no such limit. */
-function Amount({
-  label,
-  value,
-  suffix,
-  min,
-  isWide = false,
-  onValue,
-}: {
-  label: string
-  value: number | null
-  suffix?: string
-  min?: number
-  /** For amounts of many digits. */
-  isWide?: boolean
-  onValue: (value: number | null) => void
-}) {
-  return (
-    <span className={isWide ? styles.wide : styles.amount}>
-      <NumberInput
-        label={label}
-        hideLabel
-        hideButtons
-        allowEmpty
-        placeholder="any"
-        suffix={suffix}
-        min={min}
-        value={value}
-        onValue={onValue}
-      />
-    </span>
-  )
-}

@@ -14,6 +14,7 @@ test('the three groups hold the pages in their order', () => {
     Planning: ['Today', 'Empire', 'Planet Search', 'Management', 'Exchanges'],
     Tools: [
       'Advisor',
+      'Best Empire',
       'Market Exploration',
       'Recipe ROI',
       'Resource ROI',

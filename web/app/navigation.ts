@@ -8,6 +8,7 @@ import {
   ApiIcon,
   ArbitrageIcon,
   AtlasIcon,
+  BestEmpireIcon,
   BurnIcon,
   ChainIcon,
   EmpireIcon,
@@ -58,6 +59,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'Tools',
     entries: [
       { label: 'Advisor', icon: AdvisorIcon, to: '/advisor' },
+      { label: 'Best Empire', icon: BestEmpireIcon, to: '/best-empire' },
       { label: 'Market Exploration', icon: MarketIcon, to: '/market-exploration' },
       { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
       { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },

@@ -16,9 +16,9 @@ import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
+import { OpenEmpire } from '../OpenEmpire.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
 import section from '../Section.module.css'
-import { OpenEmpire } from './OpenEmpire.tsx'
 import styles from './Target.module.css'
 
 const TILES = [

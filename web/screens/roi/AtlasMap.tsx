@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './AtlasMap.module.css'
 import { BaseLink, titleOf } from './atlas-base.tsx'
 import { MAP_FIGURES, type MapRows, mapRows } from './atlas-map-values.ts'
-import type { AtlasColour } from './atlas-search.ts'
+import { type AtlasColour, COLOUR_LABELS } from './atlas-search.ts'
 import { madeOf, Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
@@ -100,7 +100,7 @@ function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }
           )}
         </div>
         <Row wrap gap={3} lineGap={0} className={stars.legend}>
-          <span>{MAP_FIGURES[colour].label}, the best base of each system</span>
+          <span>{COLOUR_LABELS[colour]}, the best base of each system</span>
           <LayerGroups layer={found.layer} />
         </Row>
       </Panel>
@@ -126,7 +126,7 @@ function BestHere({
 }) {
   const place = map.indexOf.get(picked ?? '')
   const list = place === undefined ? found.all : (found.bySystem.get(place) ?? NONE)
-  const { label, of, format, isBad, badName } = MAP_FIGURES[colour]
+  const { of, format, isBad, badName } = MAP_FIGURES[colour]
   return (
     <Panel flush>
       <Row wrap gap={3} lineGap={1} className={styles.head}>
@@ -147,7 +147,7 @@ function BestHere({
         columns={[
           { header: 'Planet', cell: (row) => <BaseLink rows={rows} row={row} /> },
           {
-            header: label,
+            header: COLOUR_LABELS[colour],
             numeric: true,
             cell: (row) => {
               const value = of(rows, row)

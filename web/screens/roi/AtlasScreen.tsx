@@ -16,11 +16,11 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { AtlasBases } from './AtlasBases.tsx'
 import { atlasFields } from './atlas-fields.ts'
-import { MAP_FIGURES } from './atlas-map-values.ts'
 import {
   ATLAS_COLOURS,
   type AtlasFilters,
   type AtlasSearch,
+  COLOUR_LABELS,
   DEFAULT_FREIGHT,
   eachOf,
 } from './atlas-search.ts'
@@ -187,7 +187,7 @@ const SHOW = [
   { value: 'base', label: 'Every base' },
   { value: 'map', label: 'Star map' },
 ] as const
-const COLOURS = ATLAS_COLOURS.map((value) => ({ value, label: MAP_FIGURES[value].label }))
+const COLOURS = ATLAS_COLOURS.map((value) => ({ value, label: COLOUR_LABELS[value] }))
 const EXPERTS = [
   { value: 'own', label: '5 of its kind' },
   { value: 'none', label: 'None' },

@@ -13,7 +13,6 @@ import {
 import type { AtlasColour } from './atlas-search.ts'
 
 type Figure = Omit<Scale, 'values' | 'wordsOf'> & {
-  readonly label: string
   readonly of: (rows: AtlasRows, row: number) => number
 }
 
@@ -25,28 +24,28 @@ const days = (value: number) => `${formatFixed(value, 1)} d`
 /** What the map is coloured by. */
 export const MAP_FIGURES: Readonly<Record<AtlasColour, Figure>> = {
   borne: {
-    ...{ label: '$/day at 20 %', ...earns, format: formatWhole },
+    ...{ ...earns, format: formatWhole },
     of: ({ marketProfit }, row) => marketProfit[row]!,
   },
   profit: {
-    ...{ label: '$/day', ...earns, format: formatWhole },
+    ...{ ...earns, format: formatWhole },
     of: ({ dailyProfit }, row) => dailyProfit[row]!,
   },
   payback: {
-    ...{ label: 'Payback', better: 'less', isBad: never, badName: 'never', format: days },
+    ...{ better: 'less', isBad: never, badName: 'never', format: days },
     // Negative at a loss.
     of: ({ planRoi }, row) => (planRoi[row]! >= 0 ? planRoi[row]! : Number.POSITIVE_INFINITY),
   },
   perArea: {
-    ...{ label: '$/area', ...earns, format: formatMoney },
+    ...{ ...earns, format: formatMoney },
     of: ({ planProfitArea }, row) => planProfitArea[row]!,
   },
   perDay: {
-    ...{ label: 'Yield, units a day', ...earns, format: formatAmount },
+    ...{ ...earns, format: formatAmount },
     of: ({ perDay }, row) => perDay[row]!,
   },
   share: {
-    ...{ label: '% of daily volume', better: 'less', isBad: never, badName: 'not traded' },
+    ...{ better: 'less', isBad: never, badName: 'not traded' },
     format: (value) => formatPercent(value, 1),
     of: ({ tradeShare }, row) => tradeShare[row]!,
   },

@@ -16,6 +16,15 @@ export const ATLAS_COLOURS = ['borne', 'profit', 'payback', 'perArea', 'perDay',
 /** What the star map is coloured by. */
 export type AtlasColour = (typeof ATLAS_COLOURS)[number]
 
+export const COLOUR_LABELS: Readonly<Record<AtlasColour, string>> = {
+  borne: '$/day at 20 %',
+  profit: '$/day',
+  payback: 'Payback',
+  perArea: '$/area',
+  perDay: 'Yield, units a day',
+  share: '% of daily volume',
+}
+
 /** The atlas' part of the address, so that it can be shared. */
 export const AtlasSearch = v.object({
   ...TableSearch.entries,

@@ -14,6 +14,15 @@ export const AdvisorIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const BestEmpireIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="4" cy="4.5" r="2" />
+    <circle cx="12" cy="4.5" r="2" />
+    <circle cx="8" cy="12" r="2" />
+    <path d="M6 4.5h4M5 6.3l2 3.9M11 6.3 9 10.2" />
+  </Icon>
+)
+
 export const AtlasIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="8" r="6" />

@@ -8,6 +8,7 @@ import {
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
+import { rememberMade } from '../../../parts/undo/undo-record.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -23,7 +24,6 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { limitsBroken } from './import-choice.ts'
 import { type MoveInOutcome, runMoveIn } from './run-move-in.ts'
 import styles from './Transfer.module.css'
-import { rememberImport } from './undo-record.ts'
 
 const KIND = { plan: 'Plan', empire: 'Empire', cx: 'CX' } as const
 const STATUS: Record<PreviewStatus, { words: string; tone: Tone }> = {
@@ -86,7 +86,7 @@ export function MoveInPreview({
         signal: abort.signal,
         userId: user.user_id,
         onMade: setMade,
-        onRecord: rememberImport,
+        onRecord: rememberMade,
       })
       setFailed(outcome.failed)
       if (outcome.failed.length > 0) return

@@ -1,47 +1,26 @@
-import { useState } from 'react'
-import { problemText } from '../../../parts/problem-text.ts'
+import { recentlyMade } from '../../../parts/undo/undo-record.ts'
+import { useUndo } from '../../../parts/undo/use-undo.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatCount, formatDateTime, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
 import styles from './Transfer.module.css'
-import { undoImport } from './undo-import.ts'
-import { forgetImport, type ImportRecord, recentImports } from './undo-record.ts'
 
-/** What was imported in the last day, as it can be undone. */
+/** What was imported, or made by the advisor, in the last day, as it can be undone. */
 export function UndoImport() {
   const { user } = useSession()
-  const toast = useToast()
-  const [isRunning, setRunning] = useState(false)
-  const imports = recentImports(user?.user_id)
-  if (imports.length === 0) return null
-
-  async function undo(record: ImportRecord) {
-    setRunning(true)
-    try {
-      const kept = await undoImport(record)
-      forgetImport(record)
-      toast.success('The import was undone.', {
-        ...(kept > 0 && {
-          detail: `${formatWhole(kept)} ${kept === 1 ? 'record was' : 'records were'} changed since and kept.`,
-        }),
-      })
-    } catch (problem) {
-      toast.error('The import was not undone', { detail: problemText(problem as Error) })
-    } finally {
-      setRunning(false)
-    }
-  }
+  const { undo, isRunning } = useUndo()
+  const records = recentlyMade(user?.user_id)
+  if (records.length === 0) return null
   return (
-    <Panel title="Imported today">
+    <Panel title="Made today in one step">
       <Stack gap={2}>
-        {imports.map((record) => (
+        {records.map((record) => (
           <Row key={record.at} gap={3} lineGap={2} wrap>
             <Button busy={isRunning} onClick={() => void undo(record)}>
-              Undo the import
+              Undo the {record.name ?? 'import'}
             </Button>
             <span className={styles.muted}>
               {formatDateTime(record.at)}: {formatCount(record.plans.length, 'plan')},{' '}

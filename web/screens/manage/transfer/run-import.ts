@@ -10,9 +10,9 @@ import type { ImportEntry, ServerKind } from '../../../../engine/portable/import
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { call, callWithTag } from '../../../api/client.ts'
 import { changed } from '../../../api/query-client.ts'
-import { forEachOf } from './at-once.ts'
+import { forEachOf } from '../../../parts/undo/at-once.ts'
+import { ownNow } from '../../../parts/undo/own-now.ts'
 import { actionOf, type Choices } from './import-choice.ts'
-import { ownNow } from './own-now.ts'
 import { storeFleet } from './store-fleet.ts'
 
 export class ChangedMeanwhile extends Error {

@@ -12,10 +12,10 @@ import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { call } from '../../../api/client.ts'
 import { changed } from '../../../api/query-client.ts'
 import { problemText } from '../../../parts/problem-text.ts'
-import { forEachOf } from './at-once.ts'
-import { ownNow } from './own-now.ts'
+import { forEachOf } from '../../../parts/undo/at-once.ts'
+import { ownNow } from '../../../parts/undo/own-now.ts'
+import type { MadeRecord } from '../../../parts/undo/undo-record.ts'
 import { ChangedMeanwhile } from './run-import.ts'
-import type { ImportRecord } from './undo-record.ts'
 
 export interface MoveInOutcome {
   readonly made: number
@@ -28,7 +28,7 @@ interface Run {
   userId: number
   onMade: (made: number) => void
   /** Told after every empire, so that a page that is closed in between can still undo. */
-  onRecord: (record: ImportRecord) => void
+  onRecord: (record: MadeRecord) => void
 }
 
 /**
@@ -46,7 +46,7 @@ export async function runMoveIn(
   const here = new Map(shown.map((line) => [`${line.kind} ${line.id}`, line.own]))
   const failed: { name: string; why: string }[] = []
   const gaveUp = new Set<string>()
-  const record: ImportRecord = {
+  const record: MadeRecord = {
     userId,
     at: new Date().toISOString(),
     plans: [],
@@ -170,7 +170,7 @@ async function newEmpire(
 const hasCx = ({ cx }: OwnEconomy, empire: string) =>
   cx.some(({ empires }) => empires.some(({ uuid }) => uuid === empire))
 
-type Undo = Pick<ImportRecord, 'plans' | 'empires' | 'cx'>
+type Undo = Pick<MadeRecord, 'plans' | 'empires' | 'cx'>
 
 async function takeBack({ plans, empires, cx }: Undo): Promise<void> {
   const calls = [

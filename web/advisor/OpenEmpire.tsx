@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { TargetBase } from '../../../engine/advisor/target/solution.ts'
-import type { EmpireBonus } from '../../../engine/plan/input.ts'
-import { useActiveContext } from '../../data/active-context.ts'
-import { problemText } from '../../parts/problem-text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import section from '../Section.module.css'
+import type { TargetBase } from '../../engine/advisor/target/solution.ts'
+import type { EmpireBonus } from '../../engine/plan/input.ts'
+import { useActiveContext } from '../data/active-context.ts'
+import { problemText } from '../parts/problem-text.ts'
+import type { MadeRecord } from '../parts/undo/undo-record.ts'
+import { useUndo } from '../parts/undo/use-undo.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { formatCount } from '../ui/format.ts'
+import { useToast } from '../ui/Toast.tsx'
+import section from './Section.module.css'
 import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
 
 /** Stores the bases as plans of a new empire and opens it; all of it or nothing, or what is left behind is said. */
@@ -15,19 +20,41 @@ export function OpenEmpire({
   bases,
   bonus,
   cxUuid,
+  label = 'Open as a new empire',
+  onStored,
 }: {
   name: string
   bases: readonly TargetBase[]
   bonus: EmpireBonus | null
   cxUuid: string | undefined
+  /** What the button says. */
+  label?: string
+  onStored?: (empireUuid: string) => void
 }) {
   const navigate = useNavigate()
+  const toast = useToast()
+  const { undo } = useUndo()
+  const { user } = useSession()
   const { cx } = useActiveContext({ cxUuid })
   const { cx: byDefault } = useActiveContext()
+  async function takeBack(record: MadeRecord) {
+    await undo(record)
+    if (location.pathname.includes(record.empires[0]!))
+      await navigate({ to: '/empire/{-$empireUuid}', params: {} })
+  }
   const store = useMutation({
-    mutationFn: () => storeEmpire(name, bases, bonus, cx?.uuid),
-    onSuccess: (empireUuid) =>
-      void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } }),
+    mutationFn: () =>
+      storeEmpire({ name, bases, bonus, cxUuid: cx?.uuid, userId: user?.user_id ?? 0 }),
+    onSuccess(record) {
+      const empireUuid = record.empires[0]!
+      onStored?.(empireUuid)
+      toast.success(`${formatCount(bases.length, 'plan')} stored in the empire ${name}.`, {
+        detail: 'Undo removes all of it, for a day also under Management.',
+        action: { label: 'Undo', run: () => void takeBack(record) },
+        sticky: true,
+      })
+      void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } })
+    },
   })
   const remove = useMutation({ mutationFn: removeStored, onSuccess: () => store.reset() })
   const { error } = store
@@ -42,7 +69,7 @@ export function OpenEmpire({
           busy={store.isPending}
           onClick={() => store.mutate()}
         >
-          {store.isPending ? 'Storing …' : 'Open as a new empire'}
+          {store.isPending ? 'Storing …' : label}
         </Button>
       </span>
       {!cx && byDefault && (

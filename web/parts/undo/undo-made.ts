@@ -1,18 +1,18 @@
-import { deleteCx } from '../../../../edge/contract/cx.ts'
-import { deleteEmpire } from '../../../../edge/contract/empires.ts'
-import { deletePlan, getPlan } from '../../../../edge/contract/plans.ts'
-import { sameValue } from '../../../../engine/model/same-value.ts'
-import { ApiError, call, callWithTag } from '../../../api/client.ts'
-import { changed } from '../../../api/query-client.ts'
+import { deleteCx } from '../../../edge/contract/cx.ts'
+import { deleteEmpire } from '../../../edge/contract/empires.ts'
+import { deletePlan, getPlan } from '../../../edge/contract/plans.ts'
+import { sameValue } from '../../../engine/model/same-value.ts'
+import { ApiError, call, callWithTag } from '../../api/client.ts'
+import { changed } from '../../api/query-client.ts'
 import { forEachOf } from './at-once.ts'
 import { ownNow } from './own-now.ts'
-import type { ImportRecord } from './undo-record.ts'
+import type { MadeRecord } from './undo-record.ts'
 
 /** A plan that was never saved since it was made. */
 const FIRST_VERSION = '"1"'
 
-/** Deletes what an import made, and keeps what the player changed since. Returns how many records were kept. */
-export async function undoImport({ plans, empires, cx }: ImportRecord): Promise<number> {
+/** Deletes what a step made, and keeps what the player changed since. Returns how many records were kept. */
+export async function undoMade({ plans, empires, cx }: MadeRecord): Promise<number> {
   let kept = 0
   try {
     await forEachOf(plans, async (uuid) => {

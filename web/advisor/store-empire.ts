@@ -1,11 +1,12 @@
-import { assignEmpires, listCx } from '../../../edge/contract/cx.ts'
-import { createEmpire, deleteEmpire } from '../../../edge/contract/empires.ts'
-import { createPlan, deletePlan, listEmpirePlans } from '../../../edge/contract/plans.ts'
-import { targetEmpire, targetPlan } from '../../../engine/advisor/target/empire.ts'
-import type { TargetBase } from '../../../engine/advisor/target/solution.ts'
-import type { EmpireBonus } from '../../../engine/plan/input.ts'
-import { ApiError, call } from '../../api/client.ts'
-import { changed } from '../../api/query-client.ts'
+import { assignEmpires, listCx } from '../../edge/contract/cx.ts'
+import { createEmpire, deleteEmpire } from '../../edge/contract/empires.ts'
+import { createPlan, deletePlan, listEmpirePlans } from '../../edge/contract/plans.ts'
+import { targetEmpire, targetPlan } from '../../engine/advisor/target/empire.ts'
+import type { TargetBase } from '../../engine/advisor/target/solution.ts'
+import type { EmpireBonus } from '../../engine/plan/input.ts'
+import { ApiError, call } from '../api/client.ts'
+import { changed } from '../api/query-client.ts'
+import { type MadeRecord, rememberMade } from '../parts/undo/undo-record.ts'
 
 /** An empire that may have some of its plans. */
 export interface Stored {
@@ -26,20 +27,35 @@ export class HalfStored extends Error {
 
 const tellAll = () => changed([['empires'], ['plans'], ['cx']])
 
-/** A new empire with a plan for each base, under the CX of the question; returns its uuid. What is stored before a failure is taken back. */
-export async function storeEmpire(
-  name: string,
-  bases: readonly TargetBase[],
-  bonus: EmpireBonus | null,
-  cxUuid: string | undefined,
-): Promise<string> {
+export interface EmpireToStore {
+  readonly name: string
+  readonly bases: readonly TargetBase[]
+  readonly bonus: EmpireBonus | null
+  readonly cxUuid: string | undefined
+  readonly userId: number
+}
+
+/** A new empire with a plan for each base, under the CX of the question, as one step that can be undone. What is stored before a failure is taken back. */
+export async function storeEmpire({
+  name,
+  bases,
+  bonus,
+  cxUuid,
+  userId,
+}: EmpireToStore): Promise<MadeRecord> {
   const empire = targetEmpire(name, bases, bonus)
   const { uuid: empireUuid } = await call(createEmpire, { body: empire })
   const plans = bases.map((base) => targetPlan(empire, base, empireUuid))
   try {
     if (cxUuid !== undefined) await addToCx(cxUuid, empireUuid)
-    for (const body of plans) await call(createPlan, { body })
-    return empireUuid
+    const made: string[] = []
+    for (const body of plans) made.push((await call(createPlan, { body })).uuid)
+    const record: MadeRecord = {
+      ...{ userId, at: new Date().toISOString(), name: `empire ${name}` },
+      ...{ plans: made, empires: [empireUuid], cx: [] },
+    }
+    rememberMade(record)
+    return record
   } catch (reason) {
     const stored = { name, empireUuid, planNames: plans.map((plan) => plan.name) }
     await removeStored(stored).catch(() => {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Cx, CxData } from '../../engine/model/cx.ts'
+import type { Empire } from '../../engine/model/empire.ts'
+import type { Plan } from '../../engine/model/plan.ts'
+import { seriousViolationsOf } from './accessibility.ts'
+import { expect, test } from './app.ts'
+import { planningOf } from './planning.ts'
+
+const BENTEN: CxData = {
+  name: 'Benten',
+  cx_empire: [{ type: 'BOTH', exchange: 'CI1_AVG' }],
+  cx_planets: [],
+  ticker_empire: [],
+  ticker_planets: [],
+}
+const PLANETS = ['UV-351a', 'OT-580b', 'KW-688c']
+const SEARCH_MS = 50_000
+
+const asked = (change: object = {}) =>
+  new URLSearchParams(
+    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 30, ...change }).map(
+      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
+    ),
+  )
+const tile = (page: Page, label: string) =>
+  page
+    .locator('dl', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+const amountOf = async (page: Page, label: string) =>
+  /[\d,.]+/.exec(await tile(page, label).innerText())![0]
+
+test('the best empire becomes plans that earn what was promised, and one undo removes all of it', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  const planning = planningOf(host, player)
+  const { uuid: cx } = await planning.createCx(BENTEN)
+  await page.goto(`/best-empire?${asked({ cx, freight: null })}`)
+  await page.getByRole('button', { name: 'Find the best empire' }).click()
+  const use = page.getByRole('button', { name: 'Use these plans' })
+  await expect(use).toBeVisible({ timeout: SEARCH_MS })
+  await expect(
+    page.getByRole('status').filter({ hasText: /is possible|Best possible/ }),
+  ).toBeVisible()
+  const promised = {
+    profit: await amountOf(page, 'Profit'),
+    atExchange: await amountOf(page, 'At the exchange'),
+  }
+  const bases = page.getByRole('table', { name: 'Bases of the best empire' }).locator('tbody tr')
+  const count = await bases.count()
+  expect(count).toBeGreaterThan(0)
+  expect(await seriousViolationsOf(page)).toEqual([])
+
+  await use.click()
+  await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
+  await expect(tile(page, 'Profit')).toContainText(promised.atExchange)
+  await page.getByRole('switch', { name: 'Own sourcing' }).click()
+  await expect(tile(page, 'Profit')).toContainText(promised.profit)
+  expect(await planning.call<Plan[]>('GET', '/baseplanner')).toHaveLength(count)
+  const [linked] = await planning.call<Cx[]>('GET', '/cx')
+  expect(linked!.empires).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/^The empire Best empire, 2 permits was undone/)).toBeVisible()
+  expect(await planning.call<Plan[]>('GET', '/baseplanner')).toEqual([])
+  expect(await planning.call<Empire[]>('GET', '/empire')).toEqual([])
+  const [free] = await planning.call<Cx[]>('GET', '/cx')
+  expect(free!.empires).toEqual([])
+})
+
+test('limits that clash are named, and a search that is cancelled ends at once', async ({
+  loggedIn: page,
+}) => {
+  await page.goto(`/best-empire?${asked({ makes: 'RAT', perDay: 1_000_000 })}`)
+  await page.getByRole('button', { name: 'Find the best empire' }).click()
+  await expect(
+    page.getByRole('region', { name: /^(This limit cannot be kept|These limits clash)$/ }),
+  ).toContainText('make at least 1,000,000 RAT a day', { timeout: SEARCH_MS })
+
+  await page.goto(`/best-empire?${asked({ permits: 3 })}`)
+  await page.getByRole('button', { name: 'Find the best empire' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  await expect(cancel).toBeHidden()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^(Best so far|Ended before)/ }),
+  ).toBeVisible()
+})

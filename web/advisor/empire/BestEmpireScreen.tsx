@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { gameQueries } from '../../data/game-queries.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import screen from '../AdvisorScreen.module.css'
+import { EmpireLimits } from './EmpireLimits.tsx'
+import { EmpirePanel } from './EmpirePanel.tsx'
+import { ExistingForm } from './ExistingForm.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
+import { WhereForm } from './WhereForm.tsx'
+
+/** The bases that earn most together under the player's limits, with the bound that no empire exceeds. */
+export function BestEmpireScreen(props: EmpireFormProps) {
+  const materials = useQuery(gameQueries.materials())
+  const { empireName } = useCxChoice(props.search.cx)
+  return (
+    <PageFrame title="Best Empire" help="best-empire">
+      <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>
+        <ContextNotice />
+        <div className={screen.screen}>
+          <Stack gap={4}>
+            <WhereForm {...props} empireName={empireName} />
+            <ExistingForm {...props} />
+            <EmpireLimits {...props} materials={materials.data ?? []} />
+          </Stack>
+          <EmpirePanel {...props} />
+        </div>
+      </DataLoader>
+    </PageFrame>
+  )
+}

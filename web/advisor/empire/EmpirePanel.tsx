@@ -1,0 +1,126 @@
+import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
+import { useBestEmpire } from '../../data/use-best-empire.ts'
+import { problemText } from '../../parts/problem-text.ts'
+import { BandBar } from '../../ui/BandBar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Select } from '../../ui/Select.tsx'
+import { AskLine, useAsked } from '../AskLine.tsx'
+import { ClashPanel } from '../ClashPanel.tsx'
+import section from '../Section.module.css'
+import { useScale } from '../use-scale.ts'
+import styles from './Empire.module.css'
+import { EmpirePlan } from './EmpirePlan.tsx'
+import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
+import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
+import { useEmpireQuestion } from './use-empire-question.ts'
+
+const TIMES = SECONDS.map((seconds) => ({
+  value: String(seconds),
+  label: seconds < 60 ? `${seconds} s` : formatCount(seconds / 60, 'minute'),
+}))
+
+/** Searches the best empire, and shows the best so far with how much more is possible at most. */
+export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
+  const { question, missing, problem: unknown } = useEmpireQuestion(search)
+  const secondsAtMost = secondsOf(search)
+  const { asked, isChanged, ask } = useAsked(question && { question, secondsAtMost })
+  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useBestEmpire(asked)
+  const answer = isRunning || isStale ? undefined : value
+  const known = answer && 'best' in answer ? answer : soFar
+  const best = known?.best
+  const bound = known && Number.isFinite(known.bound) ? known.bound : undefined
+  const scale = useScale(asked, bound ?? best?.totals.profit)
+  return (
+    <div className={section.section}>
+      <div className={styles.row}>
+        <AskLine
+          label={asked ? 'Search again' : 'Find the best empire'}
+          canAsk={question !== undefined}
+          isRunning={isRunning}
+          onAsk={() => ask(retry)}
+          onCancel={cancel}
+        >
+          {isRunning
+            ? runningInWords(soFar)
+            : [
+                missing ?? '',
+                asked && !problem && endInWords(answer, known, secondsAtMost),
+                isChanged && 'The question has changed since.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </AskLine>
+        <Select
+          label="Time to search"
+          options={TIMES}
+          value={String(secondsAtMost)}
+          onValue={(chosen) =>
+            onSearch({ seconds: SECONDS.find((each) => String(each) === chosen) })
+          }
+        />
+      </div>
+      {(problem ?? unknown) && (
+        <ErrorPanel title="The advisor stopped" onRetry={problem ? retry : undefined}>
+          {problemText((problem ?? unknown)!)}
+        </ErrorPanel>
+      )}
+      {best && (
+        <BandBar
+          label="The best empire earns"
+          low={best.totals.profit}
+          high={
+            answer?.status === 'proved'
+              ? best.totals.profit
+              : Math.max(bound ?? best.totals.profit, best.totals.profit)
+          }
+          most={scale}
+          unit="$/day"
+        />
+      )}
+      {answer?.status === 'clash' && answer.limits.length === 0 && (
+        <EmptyState title="No base can be">
+          None of these planets can be taken: their plots are taken, or nothing is known of them.
+        </EmptyState>
+      )}
+      {answer?.status === 'clash' && answer.limits.length > 0 && asked && (
+        <ClashPanel
+          limits={answer.limits.map((limit) => empireLimitInWords(limit, asked.question))}
+          alone="No empire on these planets can keep it:"
+        />
+      )}
+      {answer?.status === 'nothingFound' && (
+        <EmptyState title="No empire found">
+          No base earns anything within these limits, or the time was too short.
+        </EmptyState>
+      )}
+      {best && asked && (
+        <EmpirePlan
+          proposal={best}
+          question={asked.question}
+          worth={answer && 'worth' in answer ? answer.worth : undefined}
+          isRunning={isRunning}
+        />
+      )}
+      {!asked && (
+        <EmptyState title="No empire yet">
+          Say how many permits there are, which planets and what limits, and search: all bases are
+          chosen together, share what the exchange takes and supply each other.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function endInWords(
+  answer: EmpireAnswer | undefined,
+  known: EmpireProgress | undefined,
+  seconds: number,
+): string {
+  if (answer?.status === 'proved') return 'Best possible under these limits.'
+  if (answer?.status === 'clash' || answer?.status === 'nothingFound') return ''
+  if (!known?.best) return 'Ended before an empire was found.'
+  const end = answer ? `Best found within ${seconds} s.` : 'Best so far.'
+  return `${end} ${gapInWords(known)}`
+}

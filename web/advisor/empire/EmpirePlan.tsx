@@ -1,0 +1,98 @@
+import type { EmpireProposal, EmpireWorth } from '../../../engine/advisor/empire/answer.ts'
+import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
+import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
+import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
+import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
+import { StatTile, trendOf } from '../../ui/StatTile.tsx'
+import { OpenEmpire } from '../OpenEmpire.tsx'
+import section from '../Section.module.css'
+import { EmpireBases } from './EmpireBases.tsx'
+import { EmpireTrade } from './EmpireTrade.tsx'
+import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
+
+/** The bases, what they earn together, what goes between them, and what limits them. */
+export function EmpirePlan({
+  proposal,
+  question,
+  worth,
+  isRunning,
+}: {
+  proposal: EmpireProposal
+  question: BestEmpireQuestion
+  /** Known at the end of the search. */
+  worth: EmpireWorth | undefined
+  isRunning: boolean
+}) {
+  const { bases, totals } = proposal
+  const { limits, existing } = question
+  return (
+    <>
+      <section className={section.figures} aria-label="Figures of the best empire">
+        <StatTile
+          label="Profit"
+          unit="$/day"
+          value={formatMoney(totals.profit)}
+          trend={trendOf(totals.profit)}
+        />
+        <StatTile label="At the exchange" unit="$/day" value={formatMoney(totals.atExchange)} />
+        <StatTile label="Own sourcing saves" unit="$/day" value={formatMoney(totals.saved)} />
+        {question.freight && (
+          <StatTile label="Freight" unit="$/day" value={formatSigned(-totals.freight)} />
+        )}
+        <StatTile label="Construction" unit="$" value={formatMoney(totals.constructionCost)} />
+        <StatTile
+          label="Permits"
+          value={`${formatWhole(totals.permits)} of ${formatWhole(limits.permits)}`}
+        />
+        {limits.fleetHours !== undefined && (
+          <StatTile
+            label="Ships fly"
+            unit="h a day"
+            value={`${formatAmount(totals.hours)} of ${formatAmount(limits.fleetHours)}`}
+          />
+        )}
+      </section>
+      <FeesNotKnown
+        planets={bases.flatMap(({ result }) =>
+          result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
+        )}
+      />
+      {bases.length === 0 ? (
+        <p>No base pays within these limits.</p>
+      ) : (
+        !isRunning && (
+          <>
+            <OpenEmpire
+              name={nameOf(question)}
+              label="Use these plans"
+              bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
+              bonus={question.empire}
+              cxUuid={question.cxUuid}
+              onStored={(uuid) => keepFreight(uuid, question)}
+            />
+            {existing.length > 0 && (
+              <p>The bases that stand become copies in the new empire; your own plans stay.</p>
+            )}
+          </>
+        )
+      )}
+      <EmpireBases proposal={proposal} question={question} />
+      <EmpireTrade proposal={proposal} />
+      {worth && <EmpireWorthPanel worth={worth} proposal={proposal} question={question} />}
+    </>
+  )
+}
+
+const nameOf = ({ limits }: BestEmpireQuestion) => `Best empire, ${limits.permits} permits`
+
+/** The new empire counts freight as the search did. */
+function keepFreight(empireUuid: string, { freight, exchange }: BestEmpireQuestion): void {
+  if (!freight) return
+  setFreight(empireUuid, FREIGHT_DEFAULTS, {
+    isOn: true,
+    carrier: 'hired',
+    exchange,
+    ...freight.rate,
+  })
+}

@@ -1,0 +1,110 @@
+import type { EmpireFlow, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
+import { PlainTable } from '../../parts/PlainTable.tsx'
+import { usePlaceNames } from '../../parts/ship/place-names.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatAmount, formatPercent, formatWhole } from '../../ui/format.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { type DataColumn, listCell } from '../../ui/table/columns.ts'
+import { type EmpireDeal, empireDeals } from './empire-deals.ts'
+import { exchangeName } from './empire-words.ts'
+
+/** What goes from base to base, and what is sold and bought where. */
+export function EmpireTrade({ proposal }: { proposal: EmpireProposal }) {
+  const { bases, flows } = proposal
+  const names = usePlaceNames(
+    bases.map(({ planetNaturalId }) => planetNaturalId),
+    'short',
+  )
+  const baseName = (base: number) => names(bases[base]?.planetNaturalId ?? '')
+  return (
+    <>
+      <Panel title="Between the bases" flush>
+        {flows.length === 0 ? (
+          <EmptyState title="Nothing">The bases supply nothing to each other.</EmptyState>
+        ) : (
+          <PlainTable<EmpireFlow>
+            label="Between the bases"
+            rows={flows.toSorted((a, b) => b.saved - a.saved)}
+            keyOf={({ ticker, from, to }) => `${ticker} ${from} ${to}`}
+            columns={[
+              { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+              { header: 'A day', numeric: true, cell: ({ perDay }) => formatAmount(perDay) },
+              { header: 'From', cell: ({ from }) => baseName(from) },
+              { header: 'To', cell: ({ to }) => baseName(to) },
+              { header: 'Saves $/day', numeric: true, cell: ({ saved }) => formatWhole(saved) },
+              {
+                header: 'Freight $/day',
+                numeric: true,
+                cell: ({ freight }) => formatWhole(freight),
+              },
+            ]}
+          />
+        )}
+      </Panel>
+      <Panel title="At the exchanges" flush>
+        <DataTable
+          label="sold and bought at the exchanges"
+          rows={empireDeals(proposal)}
+          rowKey={({ ticker, side, exchange }) => `${ticker} ${side} ${exchange}`}
+          columns={dealColumns(baseName)}
+          initialSort={{ id: 'value', desc: true }}
+          paged
+          csvName="best-empire"
+        />
+      </Panel>
+    </>
+  )
+}
+
+const dealColumns = (baseName: (base: number) => string): DataColumn<EmpireDeal>[] => [
+  {
+    id: 'material',
+    header: 'Material',
+    value: ({ ticker }) => ticker,
+    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+  },
+  {
+    id: 'side',
+    header: 'Side',
+    value: ({ side }) => (side === 'sell' ? 'sold' : 'bought'),
+    filter: 'choice',
+  },
+  {
+    id: 'exchange',
+    header: 'Exchange',
+    value: ({ exchange }) => exchangeName(exchange),
+    filter: 'choice',
+  },
+  {
+    id: 'perDay',
+    header: 'A day',
+    numeric: true,
+    value: ({ perDay }) => perDay,
+    format: formatAmount,
+  },
+  {
+    id: 'share',
+    header: '% of daily volume',
+    numeric: true,
+    value: ({ share }) => share,
+    format: (share) => formatPercent(share, 1),
+  },
+  {
+    id: 'value',
+    header: '$/day',
+    numeric: true,
+    bar: 'signed',
+    value: ({ value }) => value,
+    format: formatWhole,
+  },
+  {
+    id: 'freight',
+    header: 'Freight $/day',
+    numeric: true,
+    value: ({ freight }) => freight,
+    format: formatWhole,
+  },
+  { id: 'bases', header: 'Bases', value: ({ bases }) => listCell(bases.map(baseName)) },
+]

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { formatCount } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Empire.module.css'
+import type { EmpireFormProps } from './empire-search.ts'
+import { useExisting } from './use-existing.ts'
+
+const NONE = 'none'
+const CHOICES = [
+  { value: 'keep', label: 'Keep' },
+  { value: 'change', label: 'Change' },
+  { value: 'leave', label: 'Leave alone' },
+  { value: 'out', label: 'Not there' },
+] as const
+
+/** The bases that stand, as the plans of an empire, and what may become of each. */
+export function ExistingForm({ search, onSearch }: EmpireFormProps) {
+  const empires = useQuery(empireQueries.all()).data ?? []
+  const existing = useExisting(search) ?? []
+  return (
+    <Panel title="Existing bases">
+      <Stack gap={3}>
+        <Select
+          label="The plans of"
+          options={[
+            { value: NONE, label: 'No empire: nothing stands' },
+            ...empires.map(({ uuid, name, baseplanners }) => ({
+              value: uuid,
+              label: name,
+              hint: formatCount(baseplanners.length, 'plan'),
+            })),
+          ]}
+          value={search.from ?? NONE}
+          onValue={(from) =>
+            onSearch({ from: from === NONE ? undefined : from, choices: undefined })
+          }
+        />
+        {existing.length > 0 && (
+          <>
+            <ul className={styles.rows} aria-label="Existing bases">
+              {existing.map(({ plan: { uuid, name, planet_id }, choice }) => (
+                <li key={uuid} className={styles.row}>
+                  <span>
+                    {name} <span className={styles.note}>{planet_id}</span>
+                  </span>
+                  <Segmented
+                    label={`${name}, ${planet_id}`}
+                    choices={CHOICES}
+                    value={choice}
+                    onValue={(next) => onSearch({ choices: { ...search.choices, [uuid]: next } })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className={styles.note}>
+              Keep: as it is, it shares with the others. Change: what stands stays, its recipes may
+              change and more may be built. Leave alone: it trades as today and takes its permits
+              and its part of the market.
+            </p>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { NonNegative, PlanetNaturalId, Uuid } from '../../../engine/model/primitives.ts'
+import { FreightLane } from '../../parts/freight/freight-lane.ts'
+import { lenient } from '../../ui/table/state.ts'
+import { AdvisorForm } from '../advisor-form.ts'
+
+const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
+  AdvisorForm.entries
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+export const MOST_PERMITS = 60
+export const MOST_PLANETS = 40
+export const MOST_EXISTING = 20
+export const SECONDS = [30, 60, 120, 300] as const
+
+/** `out`: not counted, as if it did not stand. */
+export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
+export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
+
+/** What the best empire is asked, in the address. An absent field has its default, null is off. */
+export const EmpireSearch = v.object({
+  ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts },
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  /** Of all bases together, and of each new one. */
+  permits: lenient(whole(1, MOST_PERMITS)),
+  each: lenient(whole(1, 3)),
+  /** Absent: all planets. */
+  planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
+  /** Planets whose plots are all taken, too. */
+  full: lenient(v.literal(true)),
+  hq: lenient(PlanetNaturalId),
+  /** The empire whose plans are the bases that stand, and what becomes of each. */
+  from: lenient(Uuid),
+  choices: lenient(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
+  /** $ for a tonne or cubic metre and a jump. */
+  freight: lenient(v.nullable(NonNegative)),
+  lane: lenient(FreightLane),
+  /** Where bases trade whose prices name no exchange. */
+  at: lenient(v.picklist(EXCHANGES)),
+  /** Hours a day that ships may fly, and with which ship. */
+  hours: lenient(NonNegative),
+  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
+  seconds: lenient(v.picklist(SECONDS)),
+})
+export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
+
+export const DEFAULT_PERMITS = 4
+export const DEFAULT_FREIGHT = 10
+export const freightOf = ({ freight = DEFAULT_FREIGHT }: EmpireSearch) => freight
+/** All planets take longer than a few. */
+export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
+
+export interface EmpireFormProps {
+  readonly search: EmpireSearch
+  readonly onSearch: (change: Partial<EmpireSearch>) => void
+}

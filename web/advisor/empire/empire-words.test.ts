@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import { empireLimitInWords, gapInWords } from './empire-words.ts'
+
+const best = { totals: { profit: 1000 } } as never
+
+test('how much more is possible is always said: in per cent, in money while that is too much, or that nobody knows', () => {
+  expect(gapInWords({ best, gap: 0.042, bound: 1042 })).toBe(
+    'At most 4.2% more is possible: 1,042 $/day.',
+  )
+  expect(gapInWords({ best, gap: 25, bound: 26_000 })).toBe('At most 26,000 $/day is possible.')
+  expect(gapInWords({ best, gap: Infinity, bound: Infinity })).toBe(
+    'How much more is possible is not known yet.',
+  )
+  expect(gapInWords({ best: undefined, gap: Infinity, bound: Infinity })).toBe('')
+})
+
+test('a limit that clashes reads as the form says it', () => {
+  const question = {
+    limits: { permits: 3, budget: 1_000_000, fleetHours: 12, sellShare: 0.2 },
+    existing: [{ name: 'Old farm' }],
+  } as unknown as BestEmpireQuestion
+  const words = (limit: Parameters<typeof empireLimitInWords>[0]) =>
+    empireLimitInWords(limit, question)
+  expect(words({ field: 'permits' })).toBe('at most 3 permits for all bases')
+  expect(words({ field: 'budget' })).toBe('build for at most 1,000,000.00 $')
+  expect(words({ field: 'fleetHours' })).toBe('ships fly at most 12 hours a day')
+  expect(words({ field: 'existing', existing: 0 })).toBe('Old farm stays as it is')
+  expect(words({ field: 'sellShare' })).toBe('sell at most 20% of daily volume')
+})

@@ -1,0 +1,57 @@
+import type { EmpireProgress, EmpireStage } from '../../../engine/advisor/empire/answer.ts'
+import type { NamedEmpireLimit } from '../../../engine/advisor/empire/clash.ts'
+import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+} from '../../ui/format.ts'
+import { limitInWords } from '../limit-words.ts'
+
+const STAGES: Readonly<Record<EmpireStage, string>> = {
+  first: 'Adding base after base …',
+  choosing: 'Choosing planets and recipes …',
+  improving: 'Improving all bases together …',
+}
+
+/** A bound that far away says little in per cent. */
+const LOOSE = 10
+
+/** `AI1`, or what stands in for it. */
+export const exchangeName = (exchange: string) =>
+  exchange === 'UNIVERSE' ? 'average prices' : exchange
+
+/** How far from the best possible an answer can be at most. */
+export function gapInWords({ best, gap, bound }: Omit<EmpireProgress, 'stage'>): string {
+  if (!best) return ''
+  if (!Number.isFinite(gap)) return 'How much more is possible is not known yet.'
+  return gap > LOOSE
+    ? `At most ${formatWhole(bound)} $/day is possible.`
+    : `At most ${formatPercent(gap, 1)} more is possible: ${formatWhole(bound)} $/day.`
+}
+
+export const runningInWords = (soFar: EmpireProgress | undefined): string =>
+  soFar ? [STAGES[soFar.stage], gapInWords(soFar)].join(' ') : 'Looking …'
+
+/** A limit of the whole empire as the sentence that the form has for it. */
+export function empireLimitInWords(
+  limit: NamedEmpireLimit,
+  { limits, existing }: BestEmpireQuestion,
+): string {
+  switch (limit.field) {
+    case 'permits':
+      return `at most ${formatCount(limits.permits, 'permit')} for all bases`
+    case 'budget':
+      return `build for at most ${formatMoney(limits.budget)} $`
+    case 'fleetHours':
+      return `ships fly at most ${formatAmount(limits.fleetHours)} hours a day`
+    case 'existing': {
+      const base = existing[limit.existing]
+      return base ? `${base.name} stays as it is` : 'what stands stays'
+    }
+    default:
+      return limitInWords(limit, limits)
+  }
+}

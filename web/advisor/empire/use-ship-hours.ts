@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { HireRate } from '../../../engine/freight/hire.ts'
+import { shipHours } from '../../../engine/freight/ship-hours.ts'
+import type { Exchange } from '../../../engine/model/cx.ts'
+import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
+import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { useReach } from '../../data/calls.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { useCxChoice } from '../../parts/cx-choice.ts'
+import { shipNamed } from '../../parts/ship/ship-named.ts'
+import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
+import { useFreightSettings } from '../../session/freight-settings.ts'
+
+/** Farther away nobody supplies bases every day. */
+const MOST_HOURS = 100
+
+/** What a unit takes of the ship's time, from its full flights between an exchange and planets; undefined until they are known. */
+export function useShipHours({
+  exchange,
+  ship,
+  planets,
+  isAsked,
+}: {
+  exchange: Exchange
+  ship: string | undefined
+  planets: readonly string[] | 'all'
+  isAsked: boolean
+}): { readonly rate: HireRate | undefined; readonly problem: Error | undefined } {
+  const galaxy = useGalaxy()
+  const { cx, rules, isPending } = useCxChoice(undefined)
+  const { design, calibration } = shipNamed(ship ?? null, useShipChoices())
+  const { stopHours } = useFreightSettings(undefined)
+  const hold = CARGO_BAYS[design.cargoBay]
+  const { value, isStale, problem } = useReach(
+    galaxy && isAsked && !isPending
+      ? {
+          ...{ galaxy, cx, rules, from: EXCHANGE_SYSTEMS[exchange] },
+          ship: { design, ...(calibration && { calibration }) },
+          flight: FLIGHT_DEFAULTS,
+          cargoTonnes: Math.min(hold.tonnes, hold.cubicMetres),
+          planetNaturalId: null,
+          mostHours: MOST_HOURS,
+          ...(planets !== 'all' && { to: planets }),
+        }
+      : undefined,
+  )
+  const rate = useMemo(
+    () =>
+      value && !isStale
+        ? shipHours(
+            value.map(({ jumps, seconds }) => ({ jumps, hours: seconds.mean / 3600 })),
+            hold,
+            stopHours,
+          )
+        : undefined,
+    [value, isStale, hold, stopHours],
+  )
+  return { rate, problem }
+}

@@ -1,0 +1,16 @@
+import type { OwnEconomy } from '../../../engine/portable/write.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { fetchNow } from '../../api/query-client.ts'
+import { ownFleet } from '../../session/own-fleet.ts'
+
+/** All that the player owns, as the server and this browser have it now. */
+export async function ownNow(): Promise<OwnEconomy> {
+  const [plans, empires, cx] = await Promise.all([
+    fetchNow(planQueries.all()),
+    fetchNow(empireQueries.all()),
+    fetchNow(cxQueries.all()),
+  ])
+  return { plans, empires, cx, fleet: ownFleet() }
+}
