@@ -13,8 +13,19 @@ const PAUSE_MS = 700
 const SLOW_BEFORE_MS = 100
 const IDLE_AFTER_MS = 2000
 
+/** Freight of every base is counted, as soon as the app starts. */
+const countFreight = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    localStorage.setItem('perigee.freight', JSON.stringify({ everywhere: { isOn: true } })),
+  )
+
 /** A stored base of six buildings, opened in the editor and calculated. */
-async function openPlan(context: BrowserContext, url: string): Promise<Page> {
+async function openPlan(
+  context: BrowserContext,
+  url: string,
+  { withFreight = false } = {},
+): Promise<Page> {
+  if (withFreight) await countFreight(context)
   const page = await context.newPage()
   await page.goto(`${url}/help`, { waitUntil: 'networkidle' })
   const { planetid } = SIX_BUILDINGS.planet
@@ -40,6 +51,7 @@ async function openPlan(context: BrowserContext, url: string): Promise<Page> {
   )
   await page.goto(`${url}/plan/${planetid}/${uuid}`, { waitUntil: 'networkidle' })
   await page.getByRole('table', { name: 'Profit in parts' }).waitFor()
+  if (withFreight) await page.getByText('Profit with freight').waitFor()
   // A first visit stores the app for offline use meanwhile.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForTimeout(IDLE_AFTER_MS)
@@ -151,6 +163,11 @@ async function run(): Promise<Row[]> {
       `${SIX_BUILDINGS.buildings[0]!.name} amount`,
       'section[aria-label="Plan figures"] dd',
     )
+    const withFreight = await beginEdits(
+      await openPlan(await app.player(), app.url, { withFreight: true }),
+      `${SIX_BUILDINGS.buildings[0]!.name} amount`,
+      'section[aria-label="Plan figures"] dd',
+    )
     const least = await beginEdits(
       // In a browser window of its own: two pages of one would draw slowly by turns.
       await openField(await app.visitor(), `${control.url}/?field`),
@@ -160,11 +177,14 @@ async function run(): Promise<Row[]> {
     for (let round = 0; round < EDITS; round++) await edit(plan, round, 1)
     for (let round = 0; round < EDITS; round++) {
       await edit(plan, EDITS + round, SLOWER)
+      await edit(withFreight, round, SLOWER)
       await edit(least, round, SLOWER)
     }
     const onPlan = await watchedOn(plan)
     const onField = await watchedOn(least)
+    const carried = timesPainted((await watchedOn(withFreight)).edits)
     const [fast, slow] = [onPlan.edits.slice(0, EDITS), onPlan.edits.slice(EDITS)]
+    const without = timesPainted(slow)
     const row = (name: string, times: readonly number[]): Row => ({
       name,
       unit: 'ms',
@@ -173,7 +193,12 @@ async function run(): Promise<Row[]> {
     return [
       row('browser.edit', timesPainted(fast)),
       row('browser.editEvent', timesShown(onPlan, fast)),
-      row('browser.edit4x', timesPainted(slow)),
+      row('browser.edit4x', without),
+      row('browser.editFreight4x', carried),
+      row(
+        'browser.editFreightMore4x',
+        carried.map((time, n) => time - without[n]!),
+      ),
       row('browser.editEvent4x', timesShown(onPlan, slow)),
       row('browser.controlEvent4x', timesShown(onField, onField.edits)),
       { name: 'browser.editShift', unit: 'score', ...summarise([sum(onPlan.shifts)]) },

@@ -1,11 +1,5 @@
 import type { EmpireFlow, EmpireTotals } from './empire.ts'
-import type { OwnMaterial, OwnSourcing, SourcingPlan } from './own-sourcing.ts'
-
-/** How much of a base's balance goes to, or comes from, other bases; the rest goes through the exchange. */
-export function insideShare(own: OwnMaterial | undefined, delta: number): number {
-  if (!own || delta === 0) return 0
-  return own.moved / (delta > 0 ? own.supply : own.demand)
-}
+import { insideShare, type OwnSourcing, type SourcingPlan } from './own-sourcing.ts'
 
 /** The empire as one trader: what its bases make for each other is neither sold nor bought. */
 export function consolidatedTotals(
@@ -16,10 +10,11 @@ export function consolidatedTotals(
   const own = new Map(materials.map((material) => [material.ticker, material]))
   let revenue = 0
   let cost = 0
-  for (const { degradation, fees, materialIo } of plans) {
+  for (const plan of plans) {
+    const { degradation, fees, materialIo } = plan
     cost += degradation + fees
     for (const { ticker, delta, price } of materialIo) {
-      const outside = (1 - insideShare(own.get(ticker), delta)) * price
+      const outside = (1 - insideShare(own.get(ticker), delta, plan)) * price
       if (delta > 0) revenue += outside
       else cost -= outside
     }
@@ -37,6 +32,7 @@ export function consolidatedFlows(
   return flows.map((flow) => {
     const material = own.get(flow.ticker)
     if (!material) return flow
+    if (material.byRules) return { ...flow, deltaPrice: material.byRules.outside }
     const price = flow.delta > 0 ? material.sellPrice : material.buyPrice
     return { ...flow, deltaPrice: flow.delta === 0 ? 0 : flow.delta * price }
   })

@@ -1,5 +1,6 @@
 import { byCodeUnits } from '../universe/csr.ts'
 import type { EmpirePlan } from './empire.ts'
+import type { OwnMoves } from './own-sourcing.ts'
 
 /** Goods on their way from one planet to another, or to and from the exchange, a day. */
 export interface Movement {
@@ -30,11 +31,25 @@ export interface SupplyPool {
 export function empireMovements(
   plans: readonly EmpirePlan[],
   unitCost?: (ticker: string) => number | null,
+  moves?: OwnMoves,
 ): Movement[] {
   const pools = poolsByPlanet(plans)
+  if (moves) return moves.shipments.map((shipment) => valued(shipment, pools, unitCost))
   return [...pools]
     .sort(([one], [other]) => byCodeUnits(one, other))
     .flatMap(([ticker, pool]) => movementsOf(ticker, pool, unitCost?.(ticker) ?? null))
+}
+
+/** What goes between planets at its cost, the rest at what its maker gets or its user pays. */
+function valued(
+  { from, to, ticker, amount }: OwnMoves['shipments'][number],
+  pools: ReadonlyMap<string, SupplyPool>,
+  unitCost: ((ticker: string) => number | null) | undefined,
+): Movement {
+  const { makers, users } = pools.get(ticker)!
+  const side = to === null ? makers.get(from!)! : users.get(to)!
+  const atCost = from !== null && to !== null ? (unitCost?.(ticker) ?? null) : null
+  return { from, to, ticker, amount, value: amount * (atCost ?? side.value / side.amount) }
 }
 
 function movementsOf(

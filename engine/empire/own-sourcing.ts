@@ -4,6 +4,8 @@ import { solveShares } from './linear-system.ts'
 /** A base of an empire: what it has left over and lacks a day, valued as its result does. */
 export interface SourcingPlan {
   readonly uuid: string
+  /** Where rules say who supplies whom. */
+  readonly planetNaturalId?: string
   readonly profit: number
   readonly degradation: number
   readonly fees: number
@@ -13,6 +15,20 @@ export interface SourcingPlan {
     readonly delta: number
     readonly price: number
   }[]
+}
+
+/** What bases take from each other a day, where it is not all in proportion. */
+export interface OwnMoves {
+  readonly shipments: readonly {
+    /** Natural ids; null: the exchange. */
+    readonly from: string | null
+    readonly to: string | null
+    readonly ticker: string
+    readonly amount: number
+  }[]
+  /** Units that the bases of a planet give to bases, and take from them. */
+  given(planetNaturalId: string, ticker: string): number
+  taken(planetNaturalId: string, ticker: string): number
 }
 
 /** A material that bases of the empire make for each other. */
@@ -27,6 +43,28 @@ export interface OwnMaterial {
   /** Mean prices at the exchange of what is moved: what the makers would get, what the users would pay. */
   readonly sellPrice: number
   readonly buyPrice: number
+  /** Where the player decides who supplies whom. */
+  readonly byRules?: OwnByRules
+}
+
+export interface OwnByRules {
+  /** Of what is left over on a planet the share that bases take, and of what lacks there the share that bases give. */
+  readonly given: ReadonlyMap<string, number>
+  readonly taken: ReadonlyMap<string, number>
+  /** $ a day that the exchange pays for the rest, less what it takes for the rest. */
+  readonly outside: number
+}
+
+/** How much of a base's balance goes to, or comes from, other bases; the rest goes through the exchange. */
+export function insideShare(
+  own: OwnMaterial | undefined,
+  delta: number,
+  { planetNaturalId = '' }: Pick<SourcingPlan, 'planetNaturalId'>,
+): number {
+  if (!own || delta === 0) return 0
+  const { byRules } = own
+  if (byRules) return (delta > 0 ? byRules.given : byRules.taken).get(planetNaturalId) ?? 0
+  return own.moved / (delta > 0 ? own.supply : own.demand)
 }
 
 export interface OwnSourcing {
@@ -49,27 +87,28 @@ interface Pool {
  * Values what bases make for each other at cost. A base's costs are its purchases, its degradation, its fees and what it takes from other
  * bases at their cost, shared out over its products by what they would bring at the exchange. Bases may feed each other in
  * circles, so the unit costs are the solution of a linear system: one equation for each material that is moved. All
- * makers of a material give, and all users take, in proportion to what they have or lack.
+ * makers of a material give, and all users take, in proportion to what they have or lack, or as rules say (`moves`); what is
+ * taken is worth the mean cost of all its makers either way.
  */
-export function ownSourcing(plans: readonly SourcingPlan[]): OwnSourcing {
+export function ownSourcing(plans: readonly SourcingPlan[], moves?: OwnMoves): OwnSourcing {
   const pools = poolsOf(plans)
   const moved = [...pools]
     .filter(([, { supply, demand }]) => supply > 0 && demand > 0)
-    .map(([ticker]) => ticker)
-    .sort(byCodeUnits)
-  const costs = unitCosts(plans, pools, moved)
-  const materials = moved.map((ticker, i): OwnMaterial => {
-    const { supply, demand, supplyValue, demandValue } = pools.get(ticker)!
-    return {
-      ticker,
-      supply,
-      demand,
-      moved: Math.min(supply, demand),
-      unitCost: costs[i]!,
-      sellPrice: supplyValue / supply,
-      buyPrice: demandValue / demand,
-    }
-  })
+    .map(([ticker, { supply, demand, supplyValue, demandValue }]): OwnMaterial => {
+      const byRules = moves && sharesBy(moves, plans, ticker)
+      return {
+        ...{ ticker, supply, demand },
+        moved: byRules ? byRules.moved : Math.min(supply, demand),
+        unitCost: null,
+        sellPrice: supplyValue / supply,
+        buyPrice: demandValue / demand,
+        ...(byRules && { byRules: byRules.shares }),
+      }
+    })
+    .filter((material) => material.moved > 0)
+    .sort((a, b) => byCodeUnits(a.ticker, b.ticker))
+  const costs = unitCosts(plans, moved)
+  const materials = moved.map((material, i) => ({ ...material, unitCost: costs[i]! }))
   const profits = profitsAtCost(plans, materials)
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
   const profit = sum(profits.values())
@@ -94,22 +133,47 @@ function poolsOf(plans: readonly SourcingPlan[]): Map<string, Pool> {
   return pools
 }
 
+function sharesBy(moves: OwnMoves, plans: readonly SourcingPlan[], ticker: string) {
+  const supply = new Map<string, number>()
+  const demand = new Map<string, number>()
+  for (const { planetNaturalId = '', materialIo } of plans)
+    for (const flow of materialIo) {
+      if (flow.ticker !== ticker) continue
+      const side = flow.delta > 0 ? supply : demand
+      side.set(planetNaturalId, (side.get(planetNaturalId) ?? 0) + Math.abs(flow.delta))
+    }
+  const shareOf = (part: number, all: number) => (all > 0 ? Math.min(1, part / all) : 0)
+  const given = new Map(
+    [...supply].map(([planet, all]) => [planet, shareOf(moves.given(planet, ticker), all)]),
+  )
+  const taken = new Map(
+    [...demand].map(([planet, all]) => [planet, shareOf(moves.taken(planet, ticker), all)]),
+  )
+  let outside = 0
+  for (const { planetNaturalId = '', materialIo } of plans)
+    for (const { ticker: each, delta, price } of materialIo)
+      if (each === ticker && delta !== 0)
+        outside += (1 - ((delta > 0 ? given : taken).get(planetNaturalId) ?? 0)) * price
+  const moved = [...demand].reduce((sum, [planet, all]) => sum + all * taken.get(planet)!, 0)
+  return { moved, shares: { given, taken, outside } }
+}
+
 /**
  * With x the whole cost of a material's supply: x = M x + b, where M passes the cost of what is taken on to the
  * products of the taker. No column of M adds up to more than 1, since no base takes more than there is.
  */
 function unitCosts(
   plans: readonly SourcingPlan[],
-  pools: ReadonlyMap<string, Pool>,
-  moved: readonly string[],
+  moved: readonly OwnMaterial[],
 ): (number | null)[] {
-  const indexOf = new Map(moved.map((ticker, i) => [ticker, i]))
+  const indexOf = new Map(moved.map(({ ticker }, i) => [ticker, i]))
   const size = moved.length
   const matrix = Array.from({ length: size }, (_, i) =>
     Float64Array.from({ length: size }, (_, j) => (i === j ? 1 : 0)),
   )
   const known = new Float64Array(size)
-  for (const { materialIo, degradation, fees } of plans) {
+  for (const plan of plans) {
+    const { materialIo, degradation, fees } = plan
     const value = materialIo.reduce((sum, { delta, price }) => sum + (delta > 0 ? price : 0), 0)
     const products = materialIo.filter(({ delta }) => delta > 0)
     for (const product of products) {
@@ -120,15 +184,15 @@ function unitCosts(
       for (const { ticker, delta, price } of materialIo) {
         if (delta >= 0) continue
         const j = indexOf.get(ticker)
-        const { supply, demand } = pools.get(ticker)!
-        const own = j === undefined ? 0 : Math.min(1, supply / demand)
+        const taken = j === undefined ? undefined : moved[j]!
+        const own = insideShare(taken, delta, plan)
         known[i]! += share * (1 - own) * -price
-        if (j !== undefined) matrix[i]![j]! -= (share * own * -delta) / supply
+        if (taken) matrix[i]![j!]! -= (share * own * -delta) / taken.supply
       }
     }
   }
   return solveShares(matrix, known).map((cost, i) =>
-    cost === null ? null : cost / pools.get(moved[i]!)!.supply,
+    cost === null ? null : cost / moved[i]!.supply,
   )
 }
 
@@ -139,12 +203,13 @@ function profitsAtCost(
 ): Map<string, number> {
   const byTicker = new Map(materials.map((material) => [material.ticker, material]))
   return new Map(
-    plans.map(({ uuid, profit, materialIo }) => {
+    plans.map((plan) => {
+      const { uuid, profit, materialIo } = plan
       let atCost = profit
       for (const { ticker, delta, price } of materialIo) {
         const own = byTicker.get(ticker)
         if (!own || delta === 0) continue
-        const share = own.moved / (delta > 0 ? own.supply : own.demand)
+        const share = insideShare(own, delta, plan)
         atCost += share * (delta * (own.unitCost ?? own.buyPrice) - price)
       }
       return [uuid, atCost]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { consolidatedFlows, consolidatedTotals } from '../empire/consolidated.ts'
 import { empireMaterialIo, empireTotals } from '../empire/empire.ts'
 import { ownSourcing } from '../empire/own-sourcing.ts'
+import { ownMoves } from '../freight/own-moves.ts'
 import {
   explainOwnFlowValue,
   explainOwnTotal,
@@ -67,10 +68,34 @@ function expectSound(term: Term): void {
 const about = (value: number, expected: number) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected)))
 
-test('every figure of own sourcing is what its explanation comes to', () => {
+/** Bases go by their number, which is their planet here. */
+const place = fc.constantFrom('0', '1', '2', '3')
+const rules = fc.record({
+  sources: fc.array(
+    fc.record({
+      to: place,
+      ticker: fc.constantFrom('A', 'B'),
+      from: fc.oneof(place, fc.constant('exchange')),
+      perDay: fc.option(fc.nat(40), { nil: Number.POSITIVE_INFINITY }),
+    }),
+    { maxLength: 3 },
+  ),
+  limits: fc.array(fc.record({ from: place, to: place, tonnesPerDay: fc.nat(60) }), {
+    maxLength: 2,
+  }),
+})
+const SIZES = {
+  materials: {
+    indexOf: new Map(['A', 'B', 'C', 'D'].map((ticker, n) => [ticker, n])),
+    weight: [1, 2, 3, 4],
+    volume: [1, 1, 1, 1],
+  },
+}
+
+test('every figure of own sourcing is what its explanation comes to, with and without rules', () => {
   fc.assert(
-    fc.property(bases, (plans) => {
-      const sourcing = ownSourcing(plans)
+    fc.property(bases, rules, (plans, supply) => {
+      const sourcing = ownSourcing(plans, ownMoves(SIZES, plans, supply))
       const context: OwnContext = { plans, sourcing }
       for (const { ticker, unitCost } of sourcing.materials) {
         const term = explainUnitCost(context, ticker)

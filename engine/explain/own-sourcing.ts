@@ -1,6 +1,10 @@
-import { insideShare } from '../empire/consolidated.ts'
 import type { EmpirePlan, PlanTotals } from '../empire/empire.ts'
-import type { OwnMaterial, OwnSourcing, SourcingPlan } from '../empire/own-sourcing.ts'
+import {
+  insideShare,
+  type OwnMaterial,
+  type OwnSourcing,
+  type SourcingPlan,
+} from '../empire/own-sourcing.ts'
 import { NothingToExplain } from './context.ts'
 import { explainEmpireFlow, explainEmpireTotal } from './empire.ts'
 import { byRule, difference, given, ofPlan, product, quotient, sum, type Term } from './term.ts'
@@ -91,7 +95,7 @@ function shareOf(plan: OwnPlan, made: Flow): Term {
 /** What a base takes: from other bases at cost, and the rest from the exchange. */
 function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
   const own = ownOf(context, flow.ticker)
-  const inside = insideShare(own, flow.delta)
+  const inside = insideShare(own, flow.delta, plan)
   const taken: Term[] = []
   if (own && inside > 0) {
     taken.push(
@@ -122,7 +126,7 @@ export function explainProfitAtCost(context: OwnContext, uuid: string): Term {
     const verb = flow.delta > 0 ? 'given to' : 'taken from'
     return [
       product(`${flow.ticker} ${verb} own bases, at cost instead of the price`, '$/day', [
-        amount(`${flow.ticker} ${verb} own bases`, flow.delta * insideShare(own, flow.delta)),
+        amount(`${flow.ticker} ${verb} own bases`, flow.delta * insideShare(own, flow.delta, plan)),
         difference('Cost above the price', '$/unit', [unitLeaf(own), unitPrice(plan, flow)]),
       ]),
     ]
@@ -173,7 +177,9 @@ export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
 
 /** What is left over or missing of a material, at what the exchange pays its makers or takes from its users. */
 export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
-  if (!ownOf(context, ticker)) return explainEmpireFlow(context.plans, ticker, 'deltaPrice')
+  const own = ownOf(context, ticker)
+  if (!own) return explainEmpireFlow(context.plans, ticker, 'deltaPrice')
+  if (own.byRules) return tradedValue(context, own)
   const delta = explainEmpireFlow(context.plans, ticker, 'delta')
   const sign = delta.value > 0 ? 1 : -1
   const traders = context.plans.flatMap((plan) => {
@@ -203,9 +209,27 @@ export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
   return product(`Value of ${ticker}`, '$/day', [delta, price])
 }
 
+/** Where rules send a part of it through the exchange, what each base sells and buys there. */
+function tradedValue({ plans }: OwnContext, own: OwnMaterial): Term {
+  const traded = plans.flatMap((plan) =>
+    plan.materialIo.flatMap((flow) => {
+      const outside = 1 - insideShare(own, flow.delta, plan)
+      if (flow.ticker !== own.ticker || flow.delta === 0 || outside <= 0) return []
+      const verb = flow.delta > 0 ? 'sold' : 'bought'
+      return [
+        product(`${own.ticker} ${verb} at ${plan.name}`, '$/day', [
+          amount(`${own.ticker} ${verb} at the exchange`, flow.delta * outside),
+          unitPrice(plan, flow),
+        ]),
+      ]
+    }),
+  )
+  return sum(`Value of ${own.ticker}`, '$/day', traded, 'what does not go from base to base')
+}
+
 function tradedTerms(context: OwnContext, plan: OwnPlan, sign: 1 | -1): Term[] {
   return plan.materialIo.flatMap((flow) => {
-    const outside = 1 - insideShare(ownOf(context, flow.ticker), flow.delta)
+    const outside = 1 - insideShare(ownOf(context, flow.ticker), flow.delta, plan)
     if (flow.delta * sign <= 0 || outside <= 0) return []
     const verb = sign > 0 ? 'sold' : 'bought'
     return [

@@ -1,9 +1,8 @@
 import type { EmpirePlan } from '../empire/empire.ts'
 import { poolsByPlanet, type SupplyPool } from '../empire/network.ts'
 import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../model/freight.ts'
-import { materialLoad } from '../supply/shipment.ts'
+import { type MaterialSizes, materialLoad } from '../supply/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import type { Universe } from '../universe/universe.ts'
 
 /** Goods on their way, units a day. */
 export interface Shipment {
@@ -46,7 +45,7 @@ export interface Sourcing {
  * bases cuts off, is bought and sold at the exchange. Whatever the rules, every base sends what it has left over and gets what it lacks.
  */
 export function sourcing(
-  universe: Universe,
+  sizes: MaterialSizes,
   plans: readonly EmpirePlan[],
   { sources, limits }: SupplyRules,
   sharesOwn: boolean,
@@ -60,7 +59,7 @@ export function sourcing(
     })
   // Without rules no two go the same way with the same material.
   if (sources.length === 0 && limits.length === 0) return { shipments, limited: [], overPromised }
-  return { ...withLimits(universe, shipments, limits), overPromised }
+  return { ...withLimits(sizes, shipments, limits), overPromised }
 }
 
 function shipmentsOf(
@@ -131,7 +130,7 @@ const keyOf = (from: string | null, to: string | null) =>
   `${from ?? THE_EXCHANGE} ${to ?? THE_EXCHANGE}`
 
 function withLimits(
-  universe: Universe,
+  sizes: MaterialSizes,
   shipments: readonly Shipment[],
   limits: SupplyRules['limits'],
 ): Pick<Sourcing, 'shipments' | 'limited'> {
@@ -141,7 +140,7 @@ function withLimits(
   const byLane = Map.groupBy(shipments, ({ from, to }) => keyOf(from, to))
   for (const { from, to, tonnesPerDay, cubicMetresPerDay } of limits) {
     const goods = byLane.get(`${from} ${to}`) ?? []
-    const { weight, volume } = materialLoad(universe, goods)
+    const { weight, volume } = materialLoad(sizes, goods)
     const share = Math.min(
       1,
       weight > 0 && tonnesPerDay !== undefined ? tonnesPerDay / weight : 1,

@@ -8,6 +8,15 @@ export interface Load {
   readonly volume: number
 }
 
+/** What a unit of a material weighs and measures, at its place in the columns; a universe is one. */
+export interface MaterialSizes {
+  readonly materials: {
+    readonly indexOf: ReadonlyMap<string, number>
+    readonly weight: ArrayLike<number>
+    readonly volume: ArrayLike<number>
+  }
+}
+
 export interface MaterialAmount {
   readonly ticker: string
   readonly amount: number
@@ -32,7 +41,10 @@ export function sumAmounts(amounts: Iterable<MaterialAmount>): MaterialAmount[] 
 }
 
 /** A ticker that the game data does not know weighs nothing. */
-export function materialLoad({ materials }: Universe, amounts: Iterable<MaterialAmount>): Load {
+export function materialLoad(
+  { materials }: MaterialSizes,
+  amounts: Iterable<MaterialAmount>,
+): Load {
   let weight = 0
   let volume = 0
   for (const { ticker, amount } of amounts) {

@@ -14,6 +14,7 @@ import { spaceIn } from '../../engine/ships/space-in.ts'
 import { seconds } from '../../web/parts/ship/band-words.ts'
 import { formatAmount, formatPercent, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
+import { seriousViolationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
@@ -102,7 +103,7 @@ test('a route shows its legs, is calibrated by a flown jump, and leads to what i
     legs
       .getByRole('row', { name: /^Landing/ })
       .getByRole('cell')
-      .last(),
+      .nth(4),
   ).toHaveText(formatWhole(route.costs.at(-1)!))
   await expect(page.getByRole('region', { name: 'Repair' })).toContainText(
     `${formatPercent(route.damage / 100)} of the hull damaged on arrival: repair`,
@@ -154,19 +155,36 @@ test('the advisor takes what a tonne and jump costs from a lane, and says from w
   await expect(note).toBeHidden()
 })
 
-test('freight is set up once, and counts in the plan and in its empire', async ({ page }) => {
+test('a ship is designed, flies a route, carries the lanes of an empire and its plan, and visits its bases', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: /without an account/ }).click()
-  await page.getByRole('tab', { name: 'Freight' }).click()
+  await expect(page.getByRole('tab', { name: 'Freight' })).toBeVisible()
+  await page.goto('/ships?ship=WCB')
+  await page.getByRole('textbox', { name: 'Name of the design' }).fill('Mule')
+  await page.getByRole('button', { name: 'Save as new' }).click()
+  await expect(page).toHaveURL(/ship=d1/)
+  expect(await seriousViolationsOf(page)).toEqual([])
+  await page.goto(`/ships?ship=d1&view=route&from=${PROMITOR}&to=${MONTEM}`)
+  const legs = page.getByRole('table', { name: 'Legs of the route' })
+  await expect(legs.getByRole('row', { name: /^Landing/ })).toContainText('Montem (OT-580b)')
+  await expect(page.getByRole('region', { name: 'Repair' })).toContainText('damaged on arrival')
+  expect(await seriousViolationsOf(page)).toEqual([])
+
+  await page.goto('/empire?tab=freight')
   await page.getByRole('button', { name: 'Set up freight' }).click()
   const drawer = page.getByRole('dialog', { name: /^Freight of / })
   await drawer.getByRole('switch', { name: 'Count freight' }).check()
+  await drawer.getByRole('button', { name: /^Remove SCB/ }).click()
+  await drawer.getByRole('combobox', { name: 'Add a ship' }).click()
+  await page.getByRole('option', { name: /^Mule, 3,000 t/ }).click()
   await drawer.getByRole('button', { name: 'Done' }).click()
 
   const lanes = page.getByRole('table', { name: 'lanes', exact: true })
   const lane = lanes.getByRole('row', { name: /Promitor ↔ Hortus IC1/ })
   await expect(lane).toContainText('STL only will do')
-  await expect(lane).toContainText('SCB')
+  await expect(lane).toContainText('Mule')
   const total = page.getByRole('region', { name: 'Freight of the empire' })
   await total.getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByText('all lanes added up')).toBeVisible()
@@ -182,14 +200,40 @@ test('freight is set up once, and counts in the plan and in its empire', async (
   await expect(page.getByRole('list', { name: 'Limits that take effect' })).toContainText(
     'Promitor → the exchange',
   )
+  expect(await seriousViolationsOf(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByRole('link', { name: 'Promitor Farm' }).first().click()
   const freight = page.getByRole('region', { name: 'Freight' })
   await expect(freight.getByText('Profit with freight')).toBeVisible()
-  await freight.getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toContainText('Freight of Promitor Farm')
+  await freight.getByRole('button').nth(1).click()
+  const tree = page.getByRole('tree', {
+    name: 'Derivation of Profit of Promitor Farm with freight',
+  })
+  for (const level of [
+    /^Freight of Promitor Farm/,
+    / from VH-331a to VH-331/,
+    /^Lane /,
+    /^Mule on /,
+    /^There and back/,
+    /^VH-331a to VH-331 with/,
+  ])
+    await tree.getByRole('treeitem', { name: level }).first().click()
+  await expect(tree.getByRole('treeitem', { name: /^Take-off/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
+
+  await page.goto('/fio/burn')
+  await page.getByRole('tab', { name: 'Visit plan' }).click()
+  await page.getByRole('combobox', { name: 'Add a ship' }).click()
+  await page.getByRole('option', { name: /^Mule, 3,000 t/ }).click()
+  const trips = page.getByRole('list', { name: 'trips' })
+  const byMule = trips.getByRole('listitem').filter({ hasText: 'Mule, back' }).first()
+  await expect(byMule).toBeVisible()
+  const slow = await byMule.innerText()
+  await page.getByRole('spinbutton', { name: 'Fuel slider' }).fill('60')
+  await expect(byMule).not.toHaveText(slow)
+
+  await page.goBack()
   await page.getByRole('button', { name: 'Freight: own fleet' }).click()
   await drawer.getByRole('switch', { name: 'Count freight' }).uncheck()
   await drawer.getByRole('button', { name: 'Done' }).click()

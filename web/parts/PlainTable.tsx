@@ -26,16 +26,21 @@ export interface PlainTableProps<Row> {
   /** The figures are those of the question before. */
   isStale?: boolean
   className?: string | undefined
+  /** Wider than most screens, without a control in it that the keyboard could scroll to. */
+  isWide?: boolean
 }
+
+// What scrolls has to be reachable by keyboard.
+const REACHABLE = { tabIndex: 0 }
 
 /** A few rows, all shown and in the given order. The first column names the row. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { label, columns, rows, keyOf, rowClass, isStale, className } = props
+  const { label, columns, rows, keyOf, rowClass, isStale, className, isWide } = props
   const hasTotal = columns.some(({ total }) => total !== undefined)
   const classOf = ({ numeric, tickers, className: own }: PlainColumn<Row>) =>
     classes(numeric && styles.number, tickers && styles.tickers, own)
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...(isWide && REACHABLE)}>
       <table className={classes(styles.table, className)} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>

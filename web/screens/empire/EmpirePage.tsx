@@ -59,13 +59,14 @@ export function EmpirePage({
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
   const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
   const atCost = view.own === true
-  const own = useOwnSourcing(figures, atCost || view.tab === 'flow')
+  const own = useOwnSourcing(figures, atCost || view.tab === 'flow', empire.uuid)
   const shownOwn = atCost ? own : undefined
   const ownInTables = useDeferredValue(shownOwn)
   const traded = useMemo(() => figures?.plans.map(tradedBy), [figures])
   const source = useMemo(
-    () => empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid)),
-    [figures, planQuestions],
+    () =>
+      empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid), own?.sourcing),
+    [figures, planQuestions, own?.sourcing],
   )
   return (
     <PageFrame
@@ -82,7 +83,8 @@ export function EmpirePage({
           />
           <Hint about="own sourcing">
             What one base makes for another is worth what it costs to make, instead of its price at
-            the exchange; also where bases feed each other in circles.
+            the exchange; also where bases feed each other in circles. Fixed sources and limits
+            under Freight decide who takes from whom, while freight counts.
           </Hint>
         </Row>
       }

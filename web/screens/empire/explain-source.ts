@@ -1,5 +1,5 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import { ownSourcing } from '../../../engine/empire/own-sourcing.ts'
+import { type OwnSourcing, ownSourcing } from '../../../engine/empire/own-sourcing.ts'
 import type { OwnContext } from '../../../engine/explain/own-sourcing.ts'
 import type { PlanPart } from '../../../engine/explain/term.ts'
 import {
@@ -27,6 +27,8 @@ export type PageFigure = EmpireFigure | OwnFigure | PlanPartFigure
 export function empireExplainSource(
   plans: readonly EvaluatedPlan[],
   questionOf: QuestionOfPlan,
+  /** As it is shown; undefined where it is not. */
+  sourcing: OwnSourcing | undefined,
 ): ExplainSource {
   let own: OwnContext | undefined
   const treeOf = (figure: EmpireFigure | OwnFigure) => {
@@ -35,7 +37,7 @@ export function empireExplainSource(
       case 'own flow':
       case 'unit cost':
       case 'profit at cost':
-        own ??= { plans, sourcing: ownSourcing(plans) }
+        own ??= { plans, sourcing: sourcing ?? ownSourcing(plans) }
         return ownTree(own, figure)
       default:
         return empireTree(plans, figure)

@@ -38,6 +38,7 @@ export function LegTable({
       </ol>
       <PlainTable
         label="Legs of the route"
+        isWide
         isStale={isStale}
         rows={lines}
         keyOf={(_, place) => place}
@@ -62,6 +63,12 @@ export function LegTable({
           },
           { header: 'There after', numeric: true, cell: ({ after }) => seconds(after) },
           {
+            header: 'Cost $',
+            numeric: true,
+            cell: ({ cost }) => formatWhole(cost),
+            total: formatWhole(route.cost),
+          },
+          {
             header: 'SF',
             numeric: true,
             cell: ({ leg }) => (leg.stlFuel ? bandWords(leg.stlFuel, formatWhole) : NONE),
@@ -85,12 +92,6 @@ export function LegTable({
             cell: ({ leg: { fee } }) =>
               fee ? `${formatAmount(fee.amount)} ${fee.currency}` : NONE,
             total: formatAmount(route.fees),
-          },
-          {
-            header: 'Cost $',
-            numeric: true,
-            cell: ({ cost }) => formatWhole(cost),
-            total: formatWhole(route.cost),
           },
         ]}
       />

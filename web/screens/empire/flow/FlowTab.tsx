@@ -46,8 +46,9 @@ export function FlowTab({
   const { materials } = own.sourcing
   const movements = useMemo(() => {
     const costs = new Map(materials.map((material) => [material.ticker, material.unitCost]))
-    return empireMovements(plans, atCost ? (name) => costs.get(name) ?? null : undefined)
-  }, [plans, materials, atCost])
+    const costOf = atCost ? (name: string) => costs.get(name) ?? null : undefined
+    return empireMovements(plans, costOf, own.moves)
+  }, [plans, materials, atCost, own.moves])
   const plansOn = useMemo(
     () => Map.groupBy(plans, ({ planetNaturalId }) => planetNaturalId),
     [plans],

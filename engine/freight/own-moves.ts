@@ -1,0 +1,34 @@
+import type { EmpirePlan } from '../empire/empire.ts'
+import type { OwnMoves } from '../empire/own-sourcing.ts'
+import type { SupplyRules } from '../model/freight.ts'
+import type { MaterialSizes } from '../supply/shipment.ts'
+import { sourcing } from './sourcing.ts'
+
+/**
+ * What bases take from each other when the player decides who supplies whom; undefined without such rules, since then all
+ * makers give and all users take in proportion.
+ */
+export function ownMoves(
+  sizes: MaterialSizes,
+  plans: readonly EmpirePlan[],
+  rules: SupplyRules,
+): OwnMoves | undefined {
+  if (rules.sources.length === 0 && rules.limits.length === 0) return undefined
+  const { shipments } = sourcing(sizes, plans, rules, true)
+  const given = new Map<string, number>()
+  const taken = new Map<string, number>()
+  const add = (side: Map<string, number>, planet: string, ticker: string, amount: number) =>
+    side.set(keyOf(planet, ticker), (side.get(keyOf(planet, ticker)) ?? 0) + amount)
+  for (const { from, to, ticker, amount } of shipments) {
+    if (from === null || to === null) continue
+    add(given, from, ticker, amount)
+    add(taken, to, ticker, amount)
+  }
+  return {
+    shipments,
+    given: (planet, ticker) => given.get(keyOf(planet, ticker)) ?? 0,
+    taken: (planet, ticker) => taken.get(keyOf(planet, ticker)) ?? 0,
+  }
+}
+
+const keyOf = (planet: string, ticker: string) => `${planet} ${ticker}`
