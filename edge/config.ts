@@ -28,6 +28,8 @@ export interface ThrottleLimits {
   login: Allowance
   /** Fetches of players' own data from FIO: for one of them, and for all. */
   fio: { perAccount: Allowance; books: Allowance; together: Allowance }
+  /** Messages of alerts to one account, and tries of them; fetches from FIO for rules of players who are not here. */
+  alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
   /** The same of another planner, whose players move in. */
   moveIn: { perAccount: Allowance; together: Allowance }
 }
@@ -100,6 +102,12 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     books: { limit: 60, windowSeconds: 15 * MINUTE },
     together: { limit: 60, windowSeconds: MINUTE },
   },
+  alerts: {
+    pushes: { limit: 20, windowSeconds: 24 * HOUR },
+    mails: { limit: 5, windowSeconds: 24 * HOUR },
+    tests: { limit: 5, windowSeconds: 15 * MINUTE },
+    fio: { limit: 30, windowSeconds: MINUTE },
+  },
   moveIn: {
     perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
     together: { limit: 30, windowSeconds: MINUTE },
@@ -140,6 +148,12 @@ export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLi
       perAccount: scaled(limits.fio.perAccount),
       books: scaled(limits.fio.books),
       together: scaled(limits.fio.together),
+    },
+    alerts: {
+      pushes: scaled(limits.alerts.pushes),
+      mails: scaled(limits.alerts.mails),
+      tests: scaled(limits.alerts.tests),
+      fio: scaled(limits.alerts.fio),
     },
     moveIn: {
       perAccount: scaled(limits.moveIn.perAccount),

@@ -27,7 +27,7 @@ import { answerUnreadable } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
 import { storageFailure } from './repo/storage-failure.ts'
-import { configFrom, type Env, mailFrom } from './settings.ts'
+import { configFrom, type Env, mailFrom, pushFrom } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export interface NodeOptions {
@@ -95,6 +95,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     log,
     fetch,
     mail: mailFrom(env, { db, clock, log }),
+    push: pushFrom(env, { fetch: options.ports?.fetch ?? fetch, clock }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
     inTurn: loopTurns(EXPENSIVE, { stopping: stopping.signal }),

@@ -21,10 +21,37 @@ export interface MailMessage {
   html: string
   /** The one link it is about, which stands in both forms. */
   link: string
+  /** Where mail programs let their reader stop such mails with one press (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Mail {
   send(message: MailMessage): Promise<void>
+}
+
+/** A browser that shows notifications, as it says itself. */
+export interface PushDevice {
+  /** At its push service. */
+  endpoint: string
+  /** Base64url. */
+  keys: { p256dh: string; auth: string }
+}
+
+export type PushOutcome =
+  | { is: 'sent' }
+  /** The browser takes no more. */
+  | { is: 'gone' }
+  | { is: 'later'; retryAt: number; problem?: string }
+  | { is: 'refused'; problem: string }
+
+/** Notifications to players' browsers. */
+export interface Push {
+  /** Browsers subscribe with it. */
+  publicKey: string
+  /** Whether this server sends to that address at all. */
+  accepts(endpoint: string): boolean
+  /** Waits for the push service, some seconds at most. Never throws. */
+  send(device: PushDevice, text: string): Promise<PushOutcome>
 }
 
 /** Keys derived from the one secret of a deployment, one for each purpose. */
@@ -75,6 +102,8 @@ export type HashInTurn = <T>(
 export interface Ports {
   db: Database
   mail: Mail
+  /** Null where the operator gave the host no keys for it. */
+  push?: Push | null
   /** Milliseconds since 1970. */
   clock: () => number
   random: (bytes: number) => Uint8Array<ArrayBuffer>

@@ -1,7 +1,9 @@
 import { type Config, DEFAULT_CONFIG, scaledLimits } from './config.ts'
+import { fromBase64url } from './crypto/encoding.ts'
 import { httpMail } from './mail/http.ts'
 import { outboxMail } from './mail/outbox.ts'
-import type { Database, Log, Mail } from './ports.ts'
+import type { Database, Log, Mail, Ports, Push } from './ports.ts'
+import { webPush } from './push/web-push.ts'
 import { StartError } from './start-error.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -34,10 +36,7 @@ export function configFrom(env: Env): Config {
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
     ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
     ...(PERIGEE_IMPORT_URL && { importUrl: importUrl(PERIGEE_IMPORT_URL) }),
-    corsOrigins: (PERIGEE_CORS_ORIGINS ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((text) => origin('PERIGEE_CORS_ORIGINS', text)),
+    corsOrigins: origins('PERIGEE_CORS_ORIGINS', PERIGEE_CORS_ORIGINS),
     throttle: scaledLimits(DEFAULT_CONFIG.throttle, factor),
   }
 }
@@ -49,6 +48,33 @@ export function mailFrom(env: Env, ports: { db: Database; clock: () => number; l
   if (!PERIGEE_MAIL_FROM)
     throw new StartError('PERIGEE_MAIL_FROM must name the sender of mail, as in Perigee <mail@…>.')
   return httpMail({ url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }, fetch, ports.log)
+}
+
+/** Off without keys. */
+export function pushFrom(env: Env, ports: Pick<Ports, 'fetch' | 'clock'>): Push | null {
+  const {
+    PERIGEE_PUSH_PUBLIC_KEY: publicKey,
+    PERIGEE_PUSH_PRIVATE_KEY: privateKey,
+    PERIGEE_PUSH_CONTACT: contact,
+    PERIGEE_PUSH_SERVICES,
+  } = env
+  if (!publicKey && !privateKey) return null
+  if (
+    fromBase64url(publicKey ?? '')?.length !== 65 ||
+    fromBase64url(privateKey ?? '')?.length !== 32
+  )
+    throw new StartError(
+      'PERIGEE_PUSH_PUBLIC_KEY and PERIGEE_PUSH_PRIVATE_KEY must be a pair as npm run push:keys prints it.',
+    )
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(contact ?? ''))
+    throw new StartError(
+      'PERIGEE_PUSH_CONTACT must say whom push services may write to: mailto:… or https://….',
+    )
+  const services = origins('PERIGEE_PUSH_SERVICES', PERIGEE_PUSH_SERVICES)
+  return webPush(
+    { publicKey: publicKey!, privateKey: privateKey!, contact: contact!, services },
+    ports,
+  )
 }
 
 /** `off`, or how many there may be at a time. */
@@ -71,6 +97,12 @@ function importUrl(text: string): string {
     )
   return url.href.replace(/\/+$/, '')
 }
+
+const origins = (name: string, text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => origin(name, one))
 
 function origin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null

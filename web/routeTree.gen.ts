@@ -16,6 +16,7 @@ import { Route as NotImplementedRouteImport } from './routes/not-implemented'
 import { Route as PlanLinkRouteImport } from './routes/plan-link'
 import { Route as OpenImprintTosRouteImport } from './routes/_open/imprint-tos'
 import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/request-password-reset'
+import { Route as OpenStopAlertMailRouteImport } from './routes/_open/stop-alert-mail'
 import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email'
 import { Route as ShellAdvisorRouteImport } from './routes/_shell/advisor'
 import { Route as ShellAlertsRouteImport } from './routes/_shell/alerts'
@@ -81,6 +82,11 @@ const OpenRequestPasswordResetRoute =
     path: '/request-password-reset',
     getParentRoute: () => OpenRoute,
   } as any)
+const OpenStopAlertMailRoute = OpenStopAlertMailRouteImport.update({
+  id: '/stop-alert-mail',
+  path: '/stop-alert-mail',
+  getParentRoute: () => OpenRoute,
+} as any)
 const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/plan-link': typeof PlanLinkRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
+  '/stop-alert-mail': typeof OpenStopAlertMailRoute
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/alerts': typeof ShellAlertsRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/plan-link': typeof PlanLinkRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
+  '/stop-alert-mail': typeof OpenStopAlertMailRoute
   '/verify-email': typeof OpenVerifyEmailRoute
   '/advisor': typeof ShellAdvisorRoute
   '/alerts': typeof ShellAlertsRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/plan-link': typeof PlanLinkRoute
   '/_open/imprint-tos': typeof OpenImprintTosRoute
   '/_open/request-password-reset': typeof OpenRequestPasswordResetRoute
+  '/_open/stop-alert-mail': typeof OpenStopAlertMailRoute
   '/_open/verify-email': typeof OpenVerifyEmailRoute
   '/_shell/advisor': typeof ShellAdvisorRoute
   '/_shell/alerts': typeof ShellAlertsRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/plan-link'
     | '/imprint-tos'
     | '/request-password-reset'
+    | '/stop-alert-mail'
     | '/verify-email'
     | '/advisor'
     | '/alerts'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/plan-link'
     | '/imprint-tos'
     | '/request-password-reset'
+    | '/stop-alert-mail'
     | '/verify-email'
     | '/advisor'
     | '/alerts'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/plan-link'
     | '/_open/imprint-tos'
     | '/_open/request-password-reset'
+    | '/_open/stop-alert-mail'
     | '/_open/verify-email'
     | '/_shell/advisor'
     | '/_shell/alerts'
@@ -526,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/request-password-reset'
       fullPath: '/request-password-reset'
       preLoaderRoute: typeof OpenRequestPasswordResetRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/stop-alert-mail': {
+      id: '/_open/stop-alert-mail'
+      path: '/stop-alert-mail'
+      fullPath: '/stop-alert-mail'
+      preLoaderRoute: typeof OpenStopAlertMailRouteImport
       parentRoute: typeof OpenRoute
     }
     '/_open/verify-email': {
@@ -744,6 +763,7 @@ declare module '@tanstack/react-router' {
 interface OpenRouteChildren {
   OpenImprintTosRoute: typeof OpenImprintTosRoute
   OpenRequestPasswordResetRoute: typeof OpenRequestPasswordResetRoute
+  OpenStopAlertMailRoute: typeof OpenStopAlertMailRoute
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute
   OpenDebugUiRoute: typeof OpenDebugUiRoute
   OpenPasswordResetChar123ResetCodeChar125Route: typeof OpenPasswordResetChar123ResetCodeChar125Route
@@ -752,6 +772,7 @@ interface OpenRouteChildren {
 const OpenRouteChildren: OpenRouteChildren = {
   OpenImprintTosRoute: OpenImprintTosRoute,
   OpenRequestPasswordResetRoute: OpenRequestPasswordResetRoute,
+  OpenStopAlertMailRoute: OpenStopAlertMailRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
   OpenDebugUiRoute: OpenDebugUiRoute,
   OpenPasswordResetChar123ResetCodeChar125Route:

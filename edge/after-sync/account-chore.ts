@@ -19,7 +19,7 @@ export interface AccountChore {
   /** Under which its place is kept; it stays the same from version to version. */
   name: string
   /** At most so many of the accounts that it is about, by ascending id, behind this one. */
-  accounts(db: Database, behind: number, most: number): Promise<number[]>
+  accounts(db: Database, behind: number, most: number, now: number): Promise<number[]>
   /** Makes ready what all visits of a stretch share, such as the prices of now. */
   begin(stretch: Stretch): Promise<Visit>
 }

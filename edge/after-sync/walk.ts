@@ -44,7 +44,7 @@ async function walk(
     const visit = await chore.begin({ ports, now, syncedAt, inTurn: turns(ports) })
     let last = behind
     for (let left = mostAccounts; left > 0 && !isOver; ) {
-      const page = await chore.accounts(db, last, Math.min(PAGE, left))
+      const page = await chore.accounts(db, last, Math.min(PAGE, left), now)
       isOver = page.length === 0
       left -= page.length
       for (const userId of page) {

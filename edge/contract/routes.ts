@@ -1,4 +1,13 @@
-import { deleteAlert, listAlerts, putAlert } from './alerts.ts'
+import {
+  addPushDevice,
+  deleteAlert,
+  listAlerts,
+  putAlert,
+  removePushDevices,
+  setAlertMail,
+  stopAlertMail,
+  testAlert,
+} from './alerts.ts'
 import { csvEmpireMaterialIo, csvExchange, csvMaterial, csvMaterialIo } from './csv.ts'
 import { assignEmpires, createCx, deleteCx, listCx, updateCx } from './cx.ts'
 import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } from './empires.ts'
@@ -78,6 +87,11 @@ export const ROUTES = {
   listAlerts,
   putAlert,
   deleteAlert,
+  addPushDevice,
+  removePushDevices,
+  testAlert,
+  setAlertMail,
+  stopAlertMail,
   listMaterials,
   listExchanges,
   listRecipes,

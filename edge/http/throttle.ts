@@ -58,6 +58,12 @@ export async function throttleImport(ports: Ports, userId: number): Promise<void
   await take(ports, fingerprint(ports.secrets, 'import of all'), together)
 }
 
+/** Counts one trial of how an account is told of its alerts. */
+export async function throttleAlertTest(ports: Ports, userId: number): Promise<void> {
+  const key = fingerprint(ports.secrets, `alert test of user ${userId}`)
+  await take(ports, key, ports.config.throttle.alerts.tests)
+}
+
 /** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
 export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
   await take(ports, loginKey(ports, username, ip), ports.config.throttle.login)

@@ -14,8 +14,11 @@ const FIRST_PAUSE_MS = 500
 /** Mail through an HTTP mail service. What it will not take after some tries is logged and given up. */
 export function httpMail(service: MailService, send: typeof fetch, log: Log): Mail {
   return {
-    async send({ to, subject, text, html }) {
-      const body = JSON.stringify({ from: service.from, to: [to], subject, text, html })
+    async send({ to, subject, text, html, unsubscribe }) {
+      const letter = { from: service.from, to: [to], subject, text, html }
+      const body = JSON.stringify(
+        unsubscribe ? { ...letter, headers: stopHeaders(unsubscribe) } : letter,
+      )
       const headers = {
         Authorization: `Bearer ${service.token}`,
         'Content-Type': 'application/json',
@@ -40,6 +43,11 @@ export function httpMail(service: MailService, send: typeof fetch, log: Log): Ma
     },
   }
 }
+
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

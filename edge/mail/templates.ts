@@ -22,6 +22,28 @@ export function resetMail(to: string, username: string, link: string): MailMessa
   })
 }
 
+/** `lines`: what each rule found. `stop` is the page, `unsubscribe` the call behind it. */
+export function alertMail(
+  to: string,
+  username: string,
+  lines: readonly string[],
+  links: { page: string; stop: string; unsubscribe: string },
+): MailMessage {
+  const [only] = lines
+  const subject = lines.length === 1 ? only! : `${lines.length} of your rules are met`
+  const mail = letter(to, subject, {
+    greeting: `Hello ${username},`,
+    before:
+      lines.length === 1
+        ? `${only}.`
+        : `these rules are met:\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    action: 'See your alerts',
+    link: links.page,
+    after: `You get this mail since you asked for it in a rule. One press ends all mails of alerts: ${links.stop}`,
+  })
+  return { ...mail, unsubscribe: links.unsubscribe }
+}
+
 interface Letter {
   greeting: string
   before: string
@@ -39,7 +61,7 @@ function letter(to: string, subject: string, parts: Letter): MailMessage {
 <body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
 <p>${escapeHtml(greeting)}</p>
-<p>${escapeHtml(before)}</p>
+<p style="white-space:pre-line">${escapeHtml(before)}</p>
 <p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p>
 <p style="font-size:14px;color:#52525b">${escapeHtml(after)}</p>
 <p style="font-size:14px;color:#52525b;word-break:break-all">${escapeHtml(link)}</p>

@@ -7,6 +7,8 @@ export interface StoredAlert {
   id: number
   uuid: string
   rule: AlertRule
+  /** The rule as it is stored. */
+  text: string
   metSince: number | null
 }
 
@@ -18,10 +20,11 @@ export function alertsRepo(db: Database) {
       const sql = 'select id, uuid, rule, met_since from alerts where user_id = ? order by id'
       const { rows } = await db.execute({ sql, args: [userId] })
       return rows.flatMap((row) => {
-        const rule = readAlertRule(JSON.parse(String(row.rule)))
+        const text = String(row.rule)
+        const rule = readAlertRule(JSON.parse(text))
         if (!rule) return []
         const metSince = row.met_since === null ? null : Number(row.met_since)
-        return [{ id: Number(row.id), uuid: String(row.uuid), rule, metSince }]
+        return [{ id: Number(row.id), uuid: String(row.uuid), rule, text, metSince }]
       })
     },
 

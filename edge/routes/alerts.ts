@@ -1,16 +1,26 @@
 import * as v from 'valibot'
 import { MOST_ALERTS } from '../../engine/model/alert.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
+import { deviceLookup, keepDevice } from '../alerts/devices.ts'
+import { readMailStop } from '../alerts/mail-stop.ts'
+import { mailed, pushed } from '../alerts/tell.ts'
+import { fromBase64url } from '../crypto/encoding.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
+import { throttleAlertTest } from '../http/throttle.ts'
+import { importPoint } from '../push/encrypt.ts'
+import { alertStatesRepo } from '../repo/alert-states.ts'
 import { alertsRepo } from '../repo/alerts.ts'
+import { pushDevicesRepo } from '../repo/push-devices.ts'
 import { syncRepo } from '../repo/sync.ts'
+import { usersRepo } from '../repo/users.ts'
 import { isoDate } from './profile.ts'
 
 const NO_SUCH_RULE = 'There is no such rule.'
+const TRIAL = 'This is how an alert looks'
 
 export const alertHandlers = {
-  async listAlerts({ user, ports: { db } }) {
+  async listAlerts({ user, ports: { db, push } }) {
     const alerts = await alertsRepo(db).list(user.id)
     return {
       alerts: alerts.map(({ uuid, rule, metSince }) => ({
@@ -19,6 +29,8 @@ export const alertHandlers = {
         met_since: isoDate(metSince),
       })),
       last_look: isoDate(await syncRepo(db).succeededAt('exchanges')),
+      push: { key: push?.publicKey ?? null, devices: await pushDevicesRepo(db).count(user.id) },
+      is_mail_stopped: await alertStatesRepo(db).hasStoppedMail(user.id),
     }
   },
 
@@ -33,6 +45,50 @@ export const alertHandlers = {
   async deleteAlert({ user, params, ports: { db } }) {
     if (!(await alertsRepo(db).remove(user.id, params.uuid.toLowerCase())))
       throw notFound(NO_SUCH_RULE)
+    return true as const
+  },
+
+  async addPushDevice({ user, body, ports }) {
+    if (!ports.push) throw new HttpError(409, 'This server sends no notifications.')
+    if (!ports.push.accepts(body.endpoint))
+      throw new HttpError(
+        409,
+        'This server does not know the push service of this browser. Its operator can allow it.',
+      )
+    await importPoint(fromBase64url(body.keys.p256dh)!).catch(() => {
+      throw new HttpError(409, 'The key of this browser is none.')
+    })
+    await keepDevice(ports, user.id, body)
+    return true as const
+  },
+
+  async removePushDevices({ user, body: { endpoint }, ports }) {
+    const lookup = endpoint === null ? null : deviceLookup(ports, endpoint)
+    await pushDevicesRepo(ports.db).remove(user.id, lookup)
+    return true as const
+  },
+
+  async testAlert({ user, ports }) {
+    await throttleAlertTest(ports, user.id)
+    const account = await usersRepo(ports.db).byId(user.id)
+    const sent = await pushed(ports, user.id, { title: 'Perigee', body: TRIAL, path: '/alerts' })
+    return {
+      devices: sent === 'later' ? null : sent,
+      mailed: account !== null && (await mailed(ports, account, [TRIAL])),
+    }
+  },
+
+  async setAlertMail({ user, body, ports: { db, clock } }) {
+    const states = alertStatesRepo(db)
+    if (body.is_stopped) await states.stopMail(user.id, clock())
+    else await states.wantMail(user.id)
+    return true as const
+  },
+
+  async stopAlertMail({ query: { token }, ports: { db, secrets, clock } }) {
+    const userId = readMailStop(secrets, token)
+    if (userId === null || !(await alertStatesRepo(db).stopMail(userId, clock())))
+      throw notFound('This link stops no mails.')
     return true as const
   },
 } satisfies Handlers

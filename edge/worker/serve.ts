@@ -12,7 +12,7 @@ import { isHttps, setPageHeaders } from '../http/headers.ts'
 import { pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
 import { isAppPath } from '../http/routing.ts'
 import type { Ports } from '../ports.ts'
-import { configFrom, mailFrom } from '../settings.ts'
+import { configFrom, mailFrom, pushFrom } from '../settings.ts'
 import { tidy } from '../tidy.ts'
 import { consoleLog } from './log.ts'
 
@@ -97,6 +97,7 @@ async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Bu
     chunkBytes: CHUNK_BYTES,
     fetch: (input, init) => fetch(input, init),
     mail: mailFrom(env, { db, clock, log }),
+    push: pushFrom(env, { fetch: (input, init) => fetch(input, init), clock }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
     config: { ...configFrom(env), build: await buildOf(bindings), ...overrides },

@@ -30,3 +30,42 @@ test('a rule is made, checked at once, changed and deleted', async ({ loggedIn: 
   await kept.getByRole('button', { name: /^Delete RAT on AI1/ }).click()
   await expect(page.getByText('No rule yet')).toBeVisible()
 })
+
+test('where the host sends no notifications and the address is not verified, the page says so', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/alerts')
+  await expect(
+    page.getByRole('region', { name: 'Browser notifications', exact: true }),
+  ).toContainText('This server sends none: its operator has not set them up.')
+  await expect(page.getByRole('region', { name: 'Mails', exact: true })).toContainText(
+    'They need a verified address in your profile',
+  )
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('There is nowhere to send a test to yet.')).toBeVisible()
+})
+
+test('the link of a mail stops mails without a log-in', async ({ page, host, player }) => {
+  const { code } = await host.nextMail(player.email)
+  const call = (path: string, method: string, body?: unknown) =>
+    host.fetch(`/api/v1${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${player.tokens.access_token}`,
+        'Content-Type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  await call('/user/verify_email', 'POST', { code })
+  await call('/alerts/test', 'POST')
+  const { text } = await host.nextMail(player.email)
+  const link = new URL(/https?:\S+stop-alert-mail\?token=\S+/.exec(text)![0])
+  await page.goto(link.pathname + link.search)
+  await page.getByRole('button', { name: 'Stop mails' }).click()
+  await expect(page.getByText('You get no more mails of alerts. Your rules stay.')).toBeVisible()
+  expect(await (await call('/alerts', 'GET')).json()).toMatchObject({ is_mail_stopped: true })
+
+  await page.goto('/stop-alert-mail?token=1.forged')
+  await page.getByRole('button', { name: 'Stop mails' }).click()
+  await expect(page.getByText('This link stops no mails.')).toBeVisible()
+})

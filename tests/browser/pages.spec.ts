@@ -14,6 +14,7 @@ const FOR_VISITORS = [
   '/?login=true&to=%2Fprofile',
   '/imprint-tos',
   '/verify-email',
+  '/stop-alert-mail?token=1',
   '/request-password-reset',
   '/password-reset',
   '/not-implemented',

@@ -11,6 +11,7 @@ import {
   HABITATION,
   NAMED_PLANET,
   NOBODYS_UUID,
+  PUSH_DEVICE,
   planWrite,
 } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
@@ -128,6 +129,16 @@ export const CALLS: Record<OperationName, KnownCall> = {
       await caller.ok('putAlert', { params: { uuid }, body: { rule: ALERT_RULE } })
       return { params: { uuid } }
     },
+  },
+  // Some browser, whose push service nobody here answers for.
+  addPushDevice: { rule: 'personal', refused: 409, input: () => ({ body: PUSH_DEVICE }) },
+  removePushDevices: { rule: 'personal', input: () => ({ body: { endpoint: null } }) },
+  testAlert: { rule: 'personal' },
+  setAlertMail: { rule: 'personal', input: () => ({ body: { is_stopped: true } }) },
+  stopAlertMail: {
+    rule: 'open',
+    refused: 404,
+    input: () => ({ query: { token: '1.forged' } }),
   },
   deleteApiKey: {
     rule: 'owned',

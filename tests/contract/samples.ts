@@ -89,3 +89,12 @@ export const ALERT_RULE: AlertRule = {
   push: true,
   mail: true,
 }
+
+export const PUSH_DEVICE = {
+  endpoint: 'https://push.elsewhere.example/device',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}

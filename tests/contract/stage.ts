@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Tokens } from '../../edge/contract/user.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { type Caller, caller } from './caller.ts'
+import type { ServedHost } from './hosts.ts'
 import { NAMED_PLANET } from './samples.ts'
 
 /** Who plays in the tests of one host. Alice and Bob own things, Carol owns all that is allowed. */
 export interface Stage {
-  host: TestHost
+  host: ServedHost
   anybody: Caller
   alice: Caller
   bob: Caller
@@ -15,7 +16,7 @@ export interface Stage {
 
 export const PASSWORD = 'correct horse battery'
 
-export async function openStage(host: TestHost): Promise<Stage> {
+export async function openStage(host: ServedHost): Promise<Stage> {
   const anybody = caller(host.fetch)
   const [alice, bob, carol] = await Promise.all([
     newPerson(host, 'alice'),

@@ -1,3 +1,4 @@
+import { openPage, readNotice, type Windows } from './notices.ts'
 import { shellCache } from './shell-cache.ts'
 
 // The page's types know nothing of service workers; this is what is used of them.
@@ -12,11 +13,22 @@ interface MessageFromPage extends WorkEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
 }
+interface PushEvent extends WorkEvent {
+  readonly data: { text(): string } | null
+}
+interface NotificationEvent extends WorkEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
 interface Scope {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: Windows & { claim(): Promise<void> }
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
 }
 const scope = self as unknown as Scope
@@ -51,3 +63,15 @@ scope.addEventListener('fetch', (event) => {
 })
 
 const LIVE_FILES = new Set(['/version.json', '/precache.json', '/sw.js'])
+
+/** Alerts of the player, also while no page is open. */
+scope.addEventListener('push', (event) => {
+  const { title, body, path } = readNotice(event.data?.text())
+  const icons = { icon: '/icon-192.png', badge: '/favicon.png' }
+  event.waitUntil(scope.registration.showNotification(title, { body, data: path, ...icons }))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(scope.clients, String(event.notification.data), location.origin))
+})

@@ -11,6 +11,7 @@ import { forgetQueries, queryClient } from '../api/query-client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { credentials, type Identity } from '../browser/credentials.ts'
 import { observable, useObservable } from '../browser/observable.ts'
+import { unsubscribe } from '../browser/push.ts'
 import { tracking } from '../browser/tracking.ts'
 import { adoptVersion } from './version-watch.ts'
 
@@ -103,6 +104,8 @@ export async function refreshProfile(answered?: Profile): Promise<void> {
 }
 
 export async function logout(): Promise<void> {
+  // Whoever uses this browser next is told nothing of this player.
+  await unsubscribe().catch(() => undefined)
   const kept = credentials.get()
   if (kept) {
     // The server's copy ends too; when it cannot be reached, the tokens run out by themselves.

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type AlertRule, MOST_ALERTS } from '../../../engine/model/alert.ts'
 import type { Caller } from '../caller.ts'
-import { ALERT_RULE, NAMED_PLANET } from '../samples.ts'
+import { VAPID } from '../push-stub.ts'
+import { ALERT_RULE, NAMED_PLANET, PUSH_DEVICE } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function alertsSuite(stage: Stage): void {
@@ -94,6 +95,95 @@ export function alertsSuite(stage: Stage): void {
       expect(await stage.alice.fails(404, 'putAlert', input)).toMatchObject({
         detail: 'There is no such rule.',
       })
+    })
+
+    test('a browser that subscribes takes messages that only it can read, until it ends that', async () => {
+      const { caller: amy } = await newPerson(stage.host, 'amy')
+      const browser = await stage.host.push.browser()
+      expect((await amy.ok('listAlerts')).push).toEqual({ key: VAPID.publicKey, devices: 0 })
+      await amy.ok('addPushDevice', { body: browser.device })
+      await amy.ok('addPushDevice', { body: browser.device })
+      expect((await amy.ok('listAlerts')).push.devices).toBe(1)
+      expect(await amy.ok('testAlert')).toEqual({ devices: 1, mailed: false })
+      expect(browser.messages).toEqual([
+        { title: 'Perigee', body: 'This is how an alert looks', path: '/alerts' },
+      ])
+      await amy.ok('removePushDevices', { body: { endpoint: browser.device.endpoint } })
+      expect(await amy.ok('testAlert')).toEqual({ devices: 0, mailed: false })
+      expect(browser.messages).toHaveLength(1)
+    })
+
+    test('a browser tells its last player only, and nobody ends it for them', async () => {
+      const [amy, ben] = [await newPerson(stage.host, 'amy'), await newPerson(stage.host, 'ben')]
+      const { device } = await stage.host.push.browser()
+      await amy.caller.ok('addPushDevice', { body: device })
+      await ben.caller.ok('addPushDevice', { body: device })
+      expect((await amy.caller.ok('listAlerts')).push.devices).toBe(0)
+      for (const endpoint of [device.endpoint, null])
+        await amy.caller.ok('removePushDevices', { body: { endpoint } })
+      expect((await ben.caller.ok('listAlerts')).push.devices).toBe(1)
+      await ben.caller.ok('removePushDevices', { body: { endpoint: null } })
+      expect((await ben.caller.ok('listAlerts')).push.devices).toBe(0)
+    })
+
+    test('a player has eight browsers at most; the oldest makes room', async () => {
+      const { caller: amy } = await newPerson(stage.host, 'amy')
+      const browsers = []
+      for (let n = 0; n < 9; n++) {
+        const browser = await stage.host.push.browser()
+        browsers.push(browser)
+        await amy.ok('addPushDevice', { body: browser.device })
+      }
+      expect(await amy.ok('testAlert')).toMatchObject({ devices: 8 })
+      expect(browsers.map(({ calls }) => calls)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+    })
+
+    test.each([
+      'http://127.0.0.1:1/inside',
+      'https://169.254.169.254/latest/meta-data',
+      'https://push.elsewhere.example/device',
+    ])('the server sends nothing to %s', async (endpoint) => {
+      const body = { ...PUSH_DEVICE, endpoint }
+      expect(await stage.alice.fails(409, 'addPushDevice', { body })).toMatchObject({
+        detail:
+          'This server does not know the push service of this browser. Its operator can allow it.',
+      })
+    })
+
+    test.each([
+      ['endpoint', { ...PUSH_DEVICE, endpoint: 'here' }],
+      ['keys.p256dh', { ...PUSH_DEVICE, keys: { ...PUSH_DEVICE.keys, p256dh: 'short' } }],
+      ['keys.auth', { ...PUSH_DEVICE, keys: { ...PUSH_DEVICE.keys, auth: 'short' } }],
+    ])('a browser with a wrong %s is refused', async (field, body) => {
+      const { issues } = await stage.alice.fails(422, 'addPushDevice', { body })
+      expect(issues![0]!.path).toBe(field)
+    })
+
+    test('a key that is on no curve is refused', async () => {
+      const { device } = await stage.host.push.browser()
+      const body = { ...device, keys: { ...device.keys, p256dh: 'A'.repeat(87) } }
+      await stage.alice.fails(409, 'addPushDevice', { body })
+    })
+
+    test('mails of alerts are stopped and wanted again by the player, or stopped by the link in one', async () => {
+      const email = `amy-${randomUUID().slice(0, 8)}@example.org`
+      const { caller: amy } = await newPerson(stage.host, 'amy', email)
+      const { code } = await stage.host.nextMail(email)
+      expect(await amy.ok('testAlert')).toMatchObject({ mailed: false })
+      await stage.anybody.ok('verifyEmail', { body: { code } })
+      expect(await amy.ok('testAlert')).toMatchObject({ mailed: true })
+      const { subject, text } = await stage.host.nextMail(email)
+      expect(subject).toBe('Perigee: This is how an alert looks')
+      const token = /stop-alert-mail\?token=(\S+)/.exec(text)?.[1] ?? ''
+      const { user_id } = await amy.ok('getProfile')
+      for (const forged of ['', '1', `${token}x`, token.replace(/^\d+/, String(user_id + 1))])
+        await stage.anybody.fails(404, 'stopAlertMail', { query: { token: forged } })
+      expect((await amy.ok('listAlerts')).is_mail_stopped).toBe(false)
+      await stage.anybody.ok('stopAlertMail', { query: { token } })
+      expect((await amy.ok('listAlerts')).is_mail_stopped).toBe(true)
+      expect(await amy.ok('testAlert')).toMatchObject({ mailed: false })
+      await amy.ok('setAlertMail', { body: { is_stopped: false } })
+      expect(await amy.ok('testAlert')).toMatchObject({ mailed: true })
     })
   })
 }

@@ -1,5 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { deleteAlert, listAlerts, putAlert } from '../../../edge/contract/alerts.ts'
+import {
+  addPushDevice,
+  deleteAlert,
+  listAlerts,
+  putAlert,
+  removePushDevices,
+  setAlertMail,
+  testAlert,
+} from '../../../edge/contract/alerts.ts'
+import type { BodyOf } from '../../../edge/contract/route.ts'
 import type { Alert } from '../../../engine/model/alert.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
@@ -20,4 +29,18 @@ export const alertMutations = {
     mutationFn: (uuid: string) => call(deleteAlert, { params: { uuid } }),
     meta,
   }),
+  addDevice: mutationOptions({
+    mutationFn: (device: BodyOf<typeof addPushDevice>) => call(addPushDevice, { body: device }),
+    meta,
+  }),
+  /** Null: all of the player's. */
+  removeDevices: mutationOptions({
+    mutationFn: (endpoint: string | null) => call(removePushDevices, { body: { endpoint } }),
+    meta,
+  }),
+  setMail: mutationOptions({
+    mutationFn: (isStopped: boolean) => call(setAlertMail, { body: { is_stopped: isStopped } }),
+    meta,
+  }),
+  test: mutationOptions({ mutationFn: () => call(testAlert, {}) }),
 }

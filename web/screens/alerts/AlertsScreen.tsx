@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import styles from './AlertsScreen.module.css'
+import { ChannelsPanel } from './ChannelsPanel.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
@@ -77,6 +78,7 @@ export function AlertsScreen() {
             />
           </Panel>
         )}
+        {data && <ChannelsPanel {...data} />}
       </Stack>
     </PageFrame>
   )

@@ -7,6 +7,7 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -121,6 +122,14 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
           error={saving.isError ? problemText(saving.error) : undefined}
         />
       </div>
+      <Row gap={4} wrap>
+        <Checkbox
+          label="Notify my browsers"
+          checked={draft.push}
+          onChecked={(push) => enter({ push })}
+        />
+        <Checkbox label="Mail me" checked={draft.mail} onChecked={(mail) => enter({ mail })} />
+      </Row>
       <Row gap={2} wrap>
         <Button type="submit" variant="primary" disabled={!rule} busy={saving.isPending}>
           {changed ? 'Save rule' : 'Add rule'}

@@ -52,6 +52,7 @@ export function RuleTable({
             return state.isMet ? <Tag tone="warn">{foundIn(state)}</Tag> : foundIn(state)
           },
         },
+        { header: 'Tells by', cell: ({ rule }) => channelsOf(rule) },
         ...(isWatched
           ? [
               {
@@ -80,6 +81,9 @@ export function RuleTable({
     />
   )
 }
+
+const channelsOf = ({ push, mail }: Rule['rule']) =>
+  [...(push ? ['notification'] : []), ...(mail ? ['mail'] : [])].join(', ') || 'this page'
 
 const isAnywhere = ({ rule }: Pick<Rule, 'rule'>) => 'planet' in rule && rule.planet === null
 

@@ -1,0 +1,24 @@
+import { fingerprint } from '../crypto/seal.ts'
+import type { Ports } from '../ports.ts'
+import { throttleRepo } from '../repo/throttle.ts'
+
+/** Rules of players who are not here leave half of the fetches from FIO to those who are: after so many within a minute they wait for the next. */
+export async function fioTurn({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
+  const { limit, windowSeconds } = config.throttle.alerts.fio
+  const now = clock()
+  const key = fingerprint(secrets, 'fio for rules')
+  const { count, resetsAt } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
+  if (count > limit) await pause(Math.max(0, resetsAt - now), stopping)
+}
+
+function pause(ms: number, stopping: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      stopping?.removeEventListener('abort', done)
+      resolve()
+    }
+    stopping?.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,73 @@
+import { type AlertState, evaluateRules } from '../../engine/alerts/alerts.ts'
+import { alertFacts } from '../../engine/alerts/facts.ts'
+import type { AlertRule, AlertWatch } from '../../engine/model/alert.ts'
+import type { Planet } from '../../engine/model/gamedata.ts'
+import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
+import { HttpError } from '../errors.ts'
+import type { PlayerData } from '../gamedata/fio/player-data.ts'
+import { ownData } from '../guests/own-data.ts'
+import type { CallersTurn, Ports } from '../ports.ts'
+import { gamedataRepo } from '../repo/gamedata.ts'
+import { sheetPlansRepo } from '../repo/sheet-plans.ts'
+import type { User } from '../repo/users.ts'
+import { fioTurn } from './fio-turn.ts'
+
+interface Asking {
+  ports: Ports
+  user: User
+  inTurn: CallersTurn
+  now: number
+}
+
+const ABOUT_OWN: ReadonlySet<AlertWatch> = new Set(['stock', 'supply', 'storage', 'repair'])
+
+/** What the rules of a player come to, by what the server has. Only what they are about is fetched. */
+export async function statesOf(
+  asking: Asking,
+  universe: Universe,
+  rules: readonly AlertRule[],
+): Promise<AlertState[]> {
+  const { ports, user, inTurn, now } = asking
+  const isAboutOwn = rules.some(({ watch }) => ABOUT_OWN.has(watch))
+  const own = isAboutOwn ? await ownOf(asking) : null
+  const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
+  const plans = supplied.size > 0 ? await plansOn(ports, user.id, supplied) : []
+  const named = new Set([
+    ...rules.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])),
+    ...(isAboutOwn ? Object.keys(own?.storage.planets ?? {}) : []),
+  ])
+  const planets =
+    named.size > 0
+      ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
+      : []
+  return await inTurn(async () => {
+    const known = withPlanets(
+      universe,
+      planets.filter(({ PlanetNaturalId }) => supplied.has(PlanetNaturalId)),
+    )
+    const { storage = null, sites = null } = own ?? {}
+    return evaluateRules(rules, alertFacts(known, { now, storage, sites, planets, plans }))
+  })
+}
+
+/** Null where the player has given no key, or FIO does not answer. */
+async function ownOf({ ports, user, inTurn }: Asking): Promise<PlayerData | null> {
+  if (!user.hasExample) {
+    if (!user.fioKey || !user.prunUsername) return null
+    await fioTurn(ports)
+  }
+  try {
+    return await ownData({ ports, user, inTurn })
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}
+
+async function plansOn(ports: Ports, userId: number, planets: ReadonlySet<string>) {
+  const plans = []
+  for await (const page of sheetPlansRepo(ports.db).listAll(userId))
+    for (const { planetNaturalId, data, empire } of page)
+      if (data && planets.has(planetNaturalId)) plans.push({ plan: data, empire })
+  return plans
+}

@@ -1,0 +1,72 @@
+import { fromBase64url } from '../crypto/encoding.ts'
+import type { Ports, Push, PushDevice, PushOutcome } from '../ports.ts'
+import { encrypted } from './encrypt.ts'
+import { isPushAddress } from './services.ts'
+import { type VapidKeys, vapidHeader } from './vapid.ts'
+
+const TIMEOUT_MS = 10_000
+/** How long a push service keeps what a device that is off has not taken; older news of prices is none. */
+const KEPT_SECONDS = 12 * 3600
+const LONGEST_REST_MS = 24 * 3600_000
+const REST_MS = 60_000
+
+export interface PushSettings extends VapidKeys {
+  /** Origins of push services beside those of the known browsers. */
+  readonly services: readonly string[]
+}
+
+/** Web Push (RFC 8030, 8291, 8292) by what both hosts have. */
+export function webPush(
+  settings: PushSettings,
+  { fetch, clock }: Pick<Ports, 'fetch' | 'clock'>,
+): Push {
+  const accepts = (address: string) => isPushAddress(address, settings.services)
+
+  async function send({ endpoint, keys }: PushDevice, text: string): Promise<PushOutcome> {
+    const p256dh = fromBase64url(keys.p256dh)
+    const auth = fromBase64url(keys.auth)
+    // The operator may have taken a service off the list.
+    if (!accepts(endpoint) || !p256dh || !auth) return { is: 'gone' }
+    const headers = {
+      Authorization: await vapidHeader(settings, new URL(endpoint).origin, clock()),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(KEPT_SECONDS),
+      Urgency: 'normal',
+    }
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: await encrypted(text, { p256dh, auth }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'manual',
+    })
+    await answer.body?.cancel()
+    return outcomeOf(answer)
+  }
+
+  function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+    if (ok) return { is: 'sent' }
+    if (status === 404 || status === 410) return { is: 'gone' }
+    if (status === 429 || status >= 500)
+      return { is: 'later', retryAt: clock() + restOf(headers.get('Retry-After')) }
+    return { is: 'refused', problem: `HTTP ${status}` }
+  }
+
+  /** Seconds, or a date. */
+  function restOf(text: string | null): number {
+    const given = text === null ? Number.NaN : Number(text) * 1000 || Date.parse(text) - clock()
+    return given > 0 ? Math.min(given, LONGEST_REST_MS) : REST_MS
+  }
+
+  return {
+    publicKey: settings.publicKey,
+    accepts,
+    send: (device, text) =>
+      send(device, text).catch((error: unknown) => ({
+        is: 'later',
+        retryAt: clock() + REST_MS,
+        problem: error instanceof Error ? error.name : 'failed',
+      })),
+  }
+}

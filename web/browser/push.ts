@@ -1,0 +1,45 @@
+/** Whether this browser shows notifications of this server. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** As a page subscribes, for the server. */
+export interface PushAddress {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  const worker = await navigator.serviceWorker.getRegistration()
+  if (!worker) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the player; null where they do not want it. The key is the server's: a subscription under another one goes. */
+export async function subscribe(key: string): Promise<PushAddress | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  return addressOf(subscription)
+}
+
+/** What this browser was subscribed with; undefined where it was not. From now on it shows nothing. */
+export async function unsubscribe(): Promise<string | undefined> {
+  if (!isSupported()) return undefined
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+  return subscription?.endpoint
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }
+}
