@@ -7,8 +7,6 @@ export interface PushKeys {
   readonly auth: Bytes
 }
 
-export const POINT_BYTES = 65
-export const AUTH_BYTES = 16
 const SALT_BYTES = 16
 /** One record holds the whole message. */
 const RECORD_BYTES = 4096
