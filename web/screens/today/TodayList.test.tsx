@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TodayLine, What } from '../../../engine/today/line.ts'
+import type { Today } from '../../../engine/today/today.ts'
+import { queryClient } from '../../api/query-client.ts'
+import type { TodayAsked } from '../../data/today.ts'
+import { TodayList } from './TodayList.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const QUIET: Today = { lines: [], next: null, bases: 3, visits: [], withoutPlan: [] }
+const QUESTION = {
+  now: Date.UTC(2026, 10, 1),
+  storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
+} as unknown as TodayAsked
+
+function show(today: Partial<Today>) {
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <TodayList today={{ ...QUIET, ...today }} question={QUESTION} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+}
+
+const line = (what: What, changes: Partial<TodayLine> = {}): TodayLine => ({
+  ...{ key: what.kind, what, place: 'Katoa', planetNaturalId: 'UV-351a' },
+  ...{ planUuid: 'plan', planName: 'Farm', inDays: 0, lostPerDay: 12.5, unpriced: [] },
+  ...changes,
+})
+
+test('where all is well it says so, and what comes next', () => {
+  const next = line(
+    { kind: 'runs out', materials: [{ ticker: 'RAT', days: 12.3 }], bring: [], lasts: 20 },
+    { inDays: 12.3 },
+  )
+  show({ next })
+  expect(screen.getByText('All is well in your 3 bases.')).toBeDefined()
+  expect(screen.getByText('Next: Katoa runs out of RAT in 12.3 d.')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'things to do' })).toBeNull()
+})
+
+test('where nothing comes within the forecast, that is said', () => {
+  show({ bases: 1 })
+  expect(screen.getByText('All is well in your 1 base.')).toBeDefined()
+  expect(screen.getByText('Nothing is coming in the next 14 days.')).toBeDefined()
+})
+
+test('where FIO knows no base, or none has a plan, it says what to do', () => {
+  show({ bases: 0 })
+  expect(screen.getByText('FIO knows no base of yours')).toBeDefined()
+})
+
+test('a base without a plan is named', () => {
+  show({ bases: 0, withoutPlan: [{ planetNaturalId: 'UV-351a', planetName: 'Katoa' }] })
+  expect(screen.getByText('None of your bases has a plan')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Katoa' })).toBeDefined()
+})
+
+test('a figure that is not known is a dash, a price that is not known is named', () => {
+  show({
+    lines: [
+      line({ kind: 'workers', short: 20 }, { unpriced: ['HAL'] }),
+      line({ kind: 'built', differences: ['FRM 4 → 6'] }, { lostPerDay: null }),
+    ],
+  })
+  const [short, built] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(short).toContain('−12.50 $/day')
+  expect(short).toContain('20 workers without a home.')
+  expect(short).toContain('No price known, counted as 0: HAL.')
+  expect(built).toContain('—')
+  expect(built).toContain('Planned → built: FRM 4 → 6.')
+})
+
+test('each kind of line says what it is about', () => {
+  show({
+    lines: [
+      line({ kind: 'programme', program: 'FOOD_INDUSTRIES' }, { inDays: 3 }),
+      line({ kind: 'game changed', changes: ['fee', 'production fees'] }),
+      line({ kind: 'repair', age: 61.2, bestDay: 52, materials: [{ ticker: 'BSE', amount: 4 }] }),
+      line({ kind: 'ships', idle: [{ name: 'Cobalt', at: 'OT-580' }], flying: ['Zinc'] }),
+    ],
+  })
+  const text = screen.getByRole('list', { name: 'things to do' }).textContent
+  for (const words of [
+    'Food industries ends in 3 d.',
+    'A fee changed, production fees changed.',
+    '61.2 d since the last repair on average; repairing pays best after 52 d.',
+    'Cobalt at OT-580. On the way: Zinc.',
+  ])
+    expect(text).toContain(words)
+  expect(screen.getByRole('button', { name: 'XIT: Repair Katoa' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'What changed' })).toBeDefined()
+})
