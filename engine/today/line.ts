@@ -47,8 +47,11 @@ export type What =
     }
   | {
       readonly kind: 'repair'
-      /** Mean days since the buildings were repaired, and the days at which repairing pays best. */
-      readonly age: number
+      /** Production buildings that are past the day on which repairing pays best, of those that stand. */
+      readonly overdue: number
+      readonly standing: number
+      /** Days since a building was repaired, of the one that waits longest. */
+      readonly oldest: number
       readonly bestDay: number
       readonly materials: readonly MaterialAmount[]
     }

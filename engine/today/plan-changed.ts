@@ -6,7 +6,7 @@ import { DAY_MS } from '../model/time.ts'
 import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { housed } from '../plan/habitations.ts'
-import { PROGRAM_TYPES } from '../universe/planets.ts'
+import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
 import type { FoundLine, What } from './line.ts'
@@ -75,6 +75,9 @@ export function programmeEnds(
     const names: readonly (string | null)[] = [`ADVERTISING_${cogc}`, `WORKFORCE_${cogc}`]
     const planet = universe.planets.indexOf.get(base.planetNaturalId)!
     const running = PROGRAM_TYPES[universe.planets.program[planet]!] ?? null
+    const hasChamber = (universe.planets.facilities[planet]! & FACILITY.COGC) !== 0
+    // Of a chamber without a single programme nothing is known.
+    if (running === null && hasChamber && programs.length === 0) return []
     const ends = names.includes(running) ? endOf(programs, names, now) : now
     if (ends === null) return []
     const without = withPlan(universe, plan, {

@@ -1,118 +1,151 @@
 import { byRule, difference, fromPlan, product, sum, type Term } from '../explain/term.ts'
-import type { FioSites } from '../model/fio.ts'
-import { DEGRADATION_DAYS, repairEfficiency } from '../reference/degradation.ts'
-import { analyseRepair, type EarningBuilding, repairEarnings } from '../supply/repair.ts'
+import {
+  DEGRADATION_DAYS,
+  meanRepairEfficiency,
+  repairEfficiency,
+} from '../reference/degradation.ts'
+import {
+  analyseRepair,
+  type EarningBuilding,
+  repairEarnings,
+  repairMaterials,
+} from '../supply/repair.ts'
 import { planetRepairs } from '../supply/repair-sites.ts'
+import { shipmentTotals } from '../supply/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { TodayBase } from './base.ts'
 import type { FoundLine } from './line.ts'
 
 /** A kind of building of a plan with the days since each one that stands was repaired. */
-interface Worn {
+interface Aged {
   readonly row: EarningBuilding & { readonly name: string }
+  /** Of all buildings of the kind this row has so much: several rows share those that stand. */
+  readonly share: number
   readonly ages: readonly number[]
 }
 
 /**
- * When repairing a base pays. Buildings repaired every `bestDay` days earn the most a day on average; from then on each day of
- * waiting earns less than that.
+ * The buildings of a base that are past the day on which repairing pays best. Repaired every `bestDay` days buildings earn the most
+ * on average; from then on each day of waiting earns less than that.
  */
 export function repairDue(universe: Universe, base: TodayBase): FoundLine | null {
+  const aged = agedRows(base)
+  if (aged.length === 0) return null
   const [plan] = base.plans
   const { rules } = plan!.input
-  const worn = wornRows(base)
-  if (worn.length === 0) return null
-  const rows = worn.map(({ row }) => row)
-  const { bestDay, profitPerDay } = analyseRepair(universe, base.prices, rows, rules)
-  const ages = worn.flatMap((kind) => kind.ages)
-  const age = ages.reduce((all, days) => all + days, 0) / ages.length
-  const best = profitPerDay[bestDay]!
-  const derive = () =>
-    difference('Money lost a day by waiting', '$/day', [
-      byRule(
-        'Earned a day on average, repaired in time',
-        best,
-        '$/day',
-        `every ${bestDay} days, the repairs paid`,
-      ),
-      earnedNowTerm(worn, rules),
-    ])
-  const materials = planetRepairs(siteOnly(base))[0]?.repairMaterials ?? []
+  const rows = aged.map(({ row }) => row)
+  const { bestDay } = analyseRepair(universe, base.prices, rows, rules)
+  const ages = [...new Map(aged.map((kind) => [kind.row.name, kind.ages])).values()].flat()
+  const waiting = aged.flatMap(({ row, share, ages: all }) => {
+    const overdue = all.filter((days) => days >= bestDay)
+    return overdue.length > 0
+      ? [kindOf(universe, base, { row, share, ages: overdue }, bestDay)]
+      : []
+  })
+  const lost = waiting.reduce((all, { inTime, today }) => all + inTime - today, 0)
   return {
     key: `repair ${base.planetNaturalId}`,
-    what: { kind: 'repair', age, bestDay, materials },
+    what: {
+      kind: 'repair',
+      overdue: ages.filter((days) => days >= bestDay).length,
+      standing: ages.length,
+      oldest: Math.max(...ages),
+      bestDay,
+      materials: materialsOf(base, bestDay),
+    },
     place: base.planetName,
     planetNaturalId: base.planetNaturalId,
     planUuid: plan!.uuid,
     planName: plan!.name,
-    inDays: Math.max(0, bestDay - age),
-    lostPerDay: Math.max(0, best - earnedNow(worn, rules)),
-    derive,
+    inDays: Math.max(0, bestDay - Math.max(...ages)),
+    lostPerDay: Math.max(0, lost),
+    derive: () =>
+      difference('Money lost a day by waiting', '$/day', [
+        sum(
+          'Earned on average, repaired in time',
+          '$/day',
+          waiting.map((kind) => kind.inTimeTerm()),
+        ),
+        sum(
+          'Earned today',
+          '$/day',
+          waiting.map((kind) => kind.todayTerm()),
+        ),
+      ]),
     unpriced: [],
   }
 }
 
-function wornRows({ plans, site }: TodayBase): Worn[] {
+/** Production buildings that stand and that the plans have. */
+function agedRows({ plans, site }: TodayBase): Aged[] {
   const ages = Map.groupBy(
     site.Buildings.filter(({ AgeDays }) => AgeDays !== null),
     ({ BuildingTicker }) => BuildingTicker,
   )
-  return plans
-    .flatMap(({ result }) => result.production.buildings)
-    .flatMap((row) => {
-      const standing = ages.get(row.name)
-      return standing ? [{ row, ages: standing.map(({ AgeDays }) => AgeDays!) }] : []
-    })
+  const rows = plans.flatMap(({ result }) => result.production.buildings)
+  return rows.flatMap((row) => {
+    const standing = row.amount > 0 ? ages.get(row.name) : undefined
+    if (!standing) return []
+    const all = rows.filter(({ name }) => name === row.name)
+    const share = row.amount / all.reduce((sum, { amount }) => sum + amount, 0)
+    return [{ row, share, ages: standing.map(({ AgeDays }) => AgeDays!) }]
+  })
 }
 
-type BookOfRules = TodayBase['plans'][number]['input']['rules']
-
-/** Of buildings of those ages together. */
-const efficiencyLeft = ({ ages }: Worn) =>
-  ages.reduce((all, days) => all + repairEfficiency(days), 0) / ages.length
-
-/** What one more day adds to the repair of those that still wear. */
-function repairGrowth({ row, ages }: Worn): number {
-  const wearing = ages.filter((days) => days < DEGRADATION_DAYS).length / ages.length
-  return (-row.constructionCost * row.amount * wearing) / DEGRADATION_DAYS
+interface WaitingKind {
+  readonly inTime: number
+  readonly today: number
+  readonly inTimeTerm: () => Term
+  readonly todayTerm: () => Term
 }
 
-/** As worn as the buildings are, less what one more day adds to the repair. */
-function earnedNow(worn: readonly Worn[], rules: BookOfRules): number {
-  let earned = 0
-  for (const kind of worn) {
-    const { worn: asNew, fixed } = repairEarnings([kind.row], rules)
-    earned += asNew * efficiencyLeft(kind) + fixed - repairGrowth(kind)
-  }
-  return earned
-}
-
-function earnedNowTerm(worn: readonly Worn[], rules: BookOfRules): Term {
-  const rows = worn.map(({ row }) => row)
-  return difference('Earned today', '$/day', [
-    sum(
-      'Earned as worn as they are',
-      '$/day',
-      worn.map((kind) =>
-        product(`${kind.row.name} as worn as they are`, '$/day', [
-          fromPlan(`${kind.row.name} as new`, repairEarnings([kind.row], rules).worn, '$/day'),
-          byRule('Efficiency left', efficiencyLeft(kind), 'factor'),
+/** What the overdue buildings of one kind earn a day together: repaired every `bestDay` days, and as they are. */
+function kindOf(
+  universe: Universe,
+  { prices, plans }: TodayBase,
+  { row, share, ages }: Aged,
+  bestDay: number,
+): WaitingKind {
+  const { name, amount, constructionCost } = row
+  const count = ages.length * share
+  const of = count / amount
+  const earned = repairEarnings([row], plans[0]!.input.rules)
+  const [asNew, fixed] = [earned.worn * of, earned.fixed * of]
+  const mean = meanRepairEfficiency(bestDay)
+  const one = repairMaterials(universe, prices, [{ ...row, amount: 1 }], bestDay)
+  const repairs = (shipmentTotals(one).cost * count) / bestDay
+  const left = ages.reduce((all, days) => all + repairEfficiency(days), 0) / ages.length
+  const wearing = ages.filter((days) => days < DEGRADATION_DAYS).length
+  const growth = (-constructionCost * wearing * share) / DEGRADATION_DAYS
+  const asNewTerm = fromPlan(`Overdue ${name} as new`, asNew, '$/day')
+  const fixedTerm = fromPlan(`Paid for ${name} in any condition`, -fixed, '$/day')
+  return {
+    inTime: asNew * mean + fixed - repairs,
+    today: asNew * left + fixed - growth,
+    inTimeTerm: () =>
+      difference(`${name}, repaired every ${bestDay} days`, '$/day', [
+        product(`${name} at mean efficiency`, '$/day', [
+          asNewTerm,
+          byRule('Mean efficiency', mean, 'factor', `over ${bestDay} days`),
         ]),
-      ),
-    ),
-    fromPlan('Paid whatever their condition', -repairEarnings(rows, rules).fixed, '$/day'),
-    sum(
-      'What a day adds to the repair',
-      '$/day',
-      worn.map((kind) =>
-        fromPlan(`Repair of ${kind.row.name} grows by`, repairGrowth(kind), '$/day'),
-      ),
-    ),
-  ])
+        fixedTerm,
+        fromPlan(`Repairs of ${name}`, repairs, '$/day'),
+      ]),
+    todayTerm: () =>
+      difference(`${name}, as they are`, '$/day', [
+        product(`${name} at the efficiency left`, '$/day', [
+          asNewTerm,
+          byRule('Efficiency left', left, 'factor'),
+        ]),
+        fixedTerm,
+        fromPlan(`What a day adds to the repair of ${name}`, growth, '$/day'),
+      ]),
+  }
 }
 
-const siteOnly = ({ planetNaturalId, site }: TodayBase): FioSites => ({
-  planets: { [planetNaturalId]: site },
-  ships: {},
-  last_modified: null,
-})
+/** FIO's own bill for the buildings that are overdue. */
+function materialsOf({ planetNaturalId, site }: TodayBase, bestDay: number) {
+  const overdue = site.Buildings.filter(({ AgeDays }) => AgeDays !== null && AgeDays >= bestDay)
+  const planets = { [planetNaturalId]: { ...site, Buildings: overdue } }
+  return planetRepairs({ planets, ships: {}, last_modified: null })[0]?.repairMaterials ?? []
+}

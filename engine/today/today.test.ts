@@ -199,17 +199,45 @@ describe('a store that fills', () => {
 })
 
 describe('repair', () => {
+  const repairAt = (ageDays: number) => {
+    const question = asked([{ plan: KITCHEN, ageDays }])
+    const { lines, next } = today(world, question)
+    const line = lines.find(({ what }) => what.kind === 'repair')
+    return { line, next, term: line && termOf(question, line) }
+  }
+
   test('is due from the day on which it pays best, and costs more with every day of waiting', () => {
-    const waiting = [1, 40, 80, 100, 120, 140].map((ageDays) => {
-      const { lines, next } = today(world, asked([{ plan: KITCHEN, ageDays }]))
-      const line = lines.find(({ what }) => what.kind === 'repair')
-      return { line, next }
-    })
-    expect(waiting[0]!.line).toBeUndefined()
-    const due = waiting.flatMap(({ line }) => (line && line.inDays === 0 ? [line] : []))
-    expect(due.length).toBeGreaterThan(1)
-    for (const [n, { lostPerDay }] of due.entries())
-      if (n > 0) expect(lostPerDay!).toBeGreaterThanOrEqual(due[n - 1]!.lostPerDay!)
+    const { next } = repairAt(1)
+    const best = next?.what.kind === 'repair' ? next.what.bestDay : 0
+    expect(next).toMatchObject({ inDays: best - 1 })
+    expect(repairAt(best - 1).line).toBeUndefined()
+    const lost = [best, best + 5, best + 20, best + 60].map((age) => repairAt(age))
+    for (const { line, term } of lost) {
+      expect(line).toMatchObject({ inDays: 0, what: { overdue: 2, standing: 2 } })
+      expect(Math.max(0, term!.value)).toBeCloseTo(line!.lostPerDay!, 6)
+    }
+    const money = lost.map(({ line }) => line!.lostPerDay!)
+    expect(money).toEqual(money.toSorted((a, b) => a - b))
+    expect(money.at(-1)).toBeGreaterThan(0)
+  })
+
+  test('of a kind in two rows each building counts once', () => {
+    const [row] = KITCHEN.buildings
+    const split = planAt(KATOA, [
+      { ...row!, amount: 1 },
+      { ...row!, amount: 1 },
+    ])
+    const question = asked([{ plan: split, built: KITCHEN, ageDays: 150 }])
+    const line = lineOf(question, 'repair')
+    expect(line.what).toMatchObject({ overdue: 2, standing: 2 })
+    expect(line.lostPerDay).toBeCloseTo(repairAt(150).line!.lostPerDay!, 4)
+  })
+
+  test('on its best day waiting costs next to nothing', () => {
+    const { next } = repairAt(1)
+    const best = next?.what.kind === 'repair' ? next.what.bestDay : 0
+    const onTime = repairAt(best).line!.lostPerDay!
+    expect(onTime).toBeLessThan(0.1 * repairAt(best + 60).line!.lostPerDay!)
   })
 })
 
@@ -244,9 +272,17 @@ describe('the programme', () => {
   })
 
   test('that does not run costs what the plan earns by it', () => {
-    const line = lineOf(asked([{ plan: farming }]), 'programme', running(-1))
+    const line = lineOf(
+      asked([{ plan: farming }], { programs: ends(-0.5) }),
+      'programme',
+      running(-1),
+    )
     expect(line.inDays).toBe(0)
     expect(line.term!.value).toBeCloseTo(profitOf(farming) - profitOf(KITCHEN), 6)
+  })
+
+  test('of a chamber that nothing is known of is no line', () => {
+    expect(kinds(today(running(-1), asked([{ plan: farming }])).lines)).toEqual([])
   })
 
   test('that runs is listed when it ends soon, and not when its end is far or not known', () => {

@@ -52,7 +52,9 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     question.defaultEmpireUuid,
   )
   const all = bases.flatMap((base) => linesOf(universe, base, question)).map(told)
-  const isDue = ({ inDays }: TodayLine) => inDays <= question.soonDays
+  // Until its day has come, waiting with a repair earns more than repairing.
+  const isDue = ({ what, inDays }: TodayLine) =>
+    inDays <= (what.kind === 'repair' ? 0 : question.soonDays)
   const due = all.filter(isDue)
   const coming = all.filter((line) => !isDue(line)).sort((a, b) => a.inDays - b.inDays)
   return {

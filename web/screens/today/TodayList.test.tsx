@@ -92,7 +92,11 @@ test('each kind of line says what it is about', () => {
     lines: [
       line({ kind: 'programme', program: 'FOOD_INDUSTRIES' }, { inDays: 3 }),
       line({ kind: 'game changed', changes: ['fee', 'production fees'] }),
-      line({ kind: 'repair', age: 61.2, bestDay: 52, materials: [{ ticker: 'BSE', amount: 4 }] }),
+      line({
+        kind: 'repair',
+        ...{ overdue: 3, standing: 8, oldest: 61.2, bestDay: 52 },
+        materials: [{ ticker: 'BSE', amount: 4 }],
+      }),
       line({ kind: 'ships', idle: [{ name: 'Cobalt', at: 'OT-580' }], flying: ['Zinc'] }),
     ],
   })
@@ -100,7 +104,7 @@ test('each kind of line says what it is about', () => {
   for (const words of [
     'Food industries ends in 3 d.',
     'A fee changed, production fees changed.',
-    '61.2 d since the last repair on average; repairing pays best after 52 d.',
+    '3 of 8 buildings past the 52 d after which repairing pays best; the oldest 61.2 d.',
     'Cobalt at OT-580. On the way: Zinc.',
   ])
     expect(text).toContain(words)

@@ -50,7 +50,7 @@ export function reasonOf({ what, inDays }: TodayLine): string {
         : `Full by ${full} in ${formatDays(inDays)}, then products have no room.`
     }
     case 'repair':
-      return `${formatDays(what.age)} since the last repair on average; repairing pays best after ${formatDays(what.bestDay, 0)}.`
+      return `${formatWhole(what.overdue)} of ${formatCount(what.standing, 'building')} past the ${formatDays(what.bestDay, 0)} after which repairing pays best; the oldest ${formatDays(what.oldest)}.`
     case 'workers':
       return `${formatCount(Math.ceil(what.short), 'worker')} without a home.`
     case 'programme':
