@@ -30,8 +30,8 @@ const APP_PAGE = '/app'
 /** Each piece of an answer costs a fraction of a millisecond here, and keeps nobody else waiting. */
 const CHUNK_BYTES = 512 * 1024
 
-/** One cron tick may send 1,000 requests, those to the database included. */
-const MOST_ACCOUNTS = 20
+/** One cron tick may send 1,000 requests, those to the database included; a visit takes up to 30. */
+const MOST_ACCOUNTS = 10
 
 interface Built {
   ports: Ports

@@ -18,6 +18,13 @@ export async function pushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
+/** With what this browser is subscribed; null where it is not. */
+export async function pushAddress(): Promise<PushAddress | null> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  return subscription ? addressOf(subscription) : null
+}
+
 /** Asks the player; null where they do not want it. The key is the server's: a subscription under another one goes. */
 export async function subscribe(key: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

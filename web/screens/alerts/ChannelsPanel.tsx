@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
 import type { Profile } from '../../../edge/contract/user.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
-import { type PushState, pushState, subscribe, unsubscribe } from '../../browser/push.ts'
+import {
+  type PushState,
+  pushAddress,
+  pushState,
+  subscribe,
+  unsubscribe,
+} from '../../browser/push.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,9 +67,21 @@ const STATES: Readonly<Record<PushState, string>> = {
 }
 
 function Notifications({ push: { key, devices } }: Pick<Alerts, 'push'>) {
-  const state = useQuery({ queryKey: ['push state'], queryFn: pushState, staleTime: 0, gcTime: 0 })
   const toast = useToast()
   const adding = useMutation(alertMutations.addDevice)
+  const state = useQuery({
+    queryKey: ['push state'],
+    queryFn: async () => {
+      const now = await pushState()
+      // The server may have forgotten this browser, or know it under an address that the push service changed since.
+      const address = now === 'on' ? await pushAddress() : null
+      if (address) await adding.mutateAsync(address)
+      return now
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: key !== null,
+  })
   const removing = useMutation(alertMutations.removeDevices)
   const turning = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -91,7 +109,10 @@ function Notifications({ push: { key, devices } }: Pick<Alerts, 'push'>) {
     )
   const others = devices - (state.data === 'on' ? 1 : 0)
   return (
-    <Channel name="Browser notifications" words={state.data ? STATES[state.data] : '…'}>
+    <Channel
+      name="Browser notifications"
+      words={state.data ? STATES[state.data] : state.isError ? 'Not known just now.' : '…'}
+    >
       {(state.data === 'on' || state.data === 'off') && (
         <Button
           size="small"

@@ -38,6 +38,7 @@ export function RuleTable({
   return (
     <PlainTable
       label="Rules"
+      className={styles.table}
       rows={rules}
       keyOf={({ uuid }) => uuid}
       isStale={isStale}
