@@ -33,7 +33,7 @@ import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
 import { shipmentRow, shipmentTotals } from '../engine/supply/shipment.ts'
 import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
-import { recipeMovers } from '../engine/sweeps/recipe-movers.ts'
+import type { RecipeMovers, RecipeMoversRequest } from '../engine/sweeps/recipe-movers.ts'
 import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
@@ -257,7 +257,9 @@ export const calls = {
 
   atlas: atlasRows,
   recipeRoi,
-  recipeMovers,
+  /** Asked for on one view alone, so that no other page pays for it. */
+  recipeMovers: async (universe, question: RecipeMoversRequest): Promise<RecipeMovers> =>
+    (await import('../engine/sweeps/recipe-movers.ts')).recipeMovers(universe, question),
   resourceRoi,
   referenceCogm,
 

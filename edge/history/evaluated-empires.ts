@@ -3,7 +3,6 @@ import { isImpossible } from '../../engine/empire/impossible.ts'
 import { bonusMark, cxMark, designMark, rulesMarks } from '../../engine/history/marks.ts'
 import type { EvaluatedEmpire, MarkedPlan } from '../../engine/history/record.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
 import { universeOf } from '../gamedata/serve/universe.ts'
@@ -12,8 +11,8 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 import { historyRepo, type RecordedEmpire } from '../repo/history.ts'
 import { type SheetPlan, sheetPlansRepo } from '../repo/sheet-plans.ts'
 
-/** A few milliseconds of calculation. */
-const PLANS_A_PIECE = 8
+/** After so much calculation others come first. */
+const PIECE_MS = 4
 
 /**
  * Every empire of an account that has plans, in Accurate and at the prices of its own CX. What a player keeps in the
@@ -30,48 +29,46 @@ export async function evaluatedEmpires(
   for (const empire of await historyRepo(db).empires(userId)) {
     const pages = await sheetPlansRepo(db).listOfEmpire(userId, empire.uuid)
     const plans: MarkedPlan[] = []
-    for await (const page of pages ?? []) {
-      const planets = await planetsOf(db, page)
-      for (let at = 0; at < page.length; at += PLANS_A_PIECE) {
-        const piece = page.slice(at, at + PLANS_A_PIECE)
-        plans.push(...(await inTurn(async () => marked(lists, planets, empire, piece))))
-      }
-    }
+    for await (const page of pages ?? []) plans.push(...(await ofPage(page, empire)))
     const { uuid, bonus, cx } = empire
     if (plans.length > 0) evaluated.push({ uuid, cx: cxMark(cx), bonus: bonusMark(bonus), plans })
   }
   return evaluated
-}
 
-async function planetsOf(
-  db: Database,
-  page: readonly SheetPlan[],
-): Promise<ReadonlyMap<string, Planet>> {
-  const ids = new Set(page.flatMap(({ data }) => data?.planet.planetid ?? []))
-  const planets = JSON.parse(await gamedataRepo(db).planetRecords([...ids])) as Planet[]
-  return new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
+  async function ofPage(page: readonly SheetPlan[], empire: RecordedEmpire) {
+    const ids = new Set(page.flatMap(({ data }) => data?.planet.planetid ?? []))
+    const records = await gamedataRepo(db).planetRecords([...ids])
+    const marked = await inTurn(async () => marking(lists!, JSON.parse(records), empire))
+    const plans: MarkedPlan[] = []
+    for (let at = 0; at < page.length; ) {
+      at = await inTurn(async () => {
+        const began = performance.now()
+        let next = at
+        do plans.push(...marked(page[next++]!))
+        while (next < page.length && performance.now() - began < PIECE_MS)
+        return next
+      })
+    }
+    return plans
+  }
 }
 
 /** What cannot be read, stands nowhere or cannot be built is part of no total, here as on the page. */
-function marked(
+function marking(
   lists: Universe,
-  planets: ReadonlyMap<string, Planet>,
-  { bonus, cx }: RecordedEmpire,
-  page: readonly SheetPlan[],
-): MarkedPlan[] {
-  const known = new Map<string, PlanData>()
-  for (const { planUuid, data } of page) if (data) known.set(planUuid, data)
-  const ofPlans = [...known.values()].flatMap(({ planet }) => planets.get(planet.planetid) ?? [])
-  const universe = withPlanets(lists, [...new Set(ofPlans)])
+  planets: readonly Planet[],
+  { bonus: empire, cx }: RecordedEmpire,
+): (plan: SheetPlan) => MarkedPlan[] {
+  const known = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
+  const universe = withPlanets(lists, planets)
   const rulesOf = rulesMarks(universe)
-  const plans = [...known].map(([uuid, plan]) => ({ uuid, name: '', plan }))
-  return evaluatePlans(universe, { plans, cx, empire: bonus, rules: ACCURATE }).flatMap(
-    (outcome) => {
-      if (outcome.problem !== null || isImpossible(outcome)) return []
-      const { uuid, profit, materialIo } = outcome
-      const plan = known.get(uuid)!
-      const rules = rulesOf(plan, planets.get(plan.planet.planetid))
-      return [{ uuid, profit, materialIo, design: designMark(plan), rules }]
-    },
-  )
+  return ({ planUuid: uuid, data: plan }) => {
+    if (!plan) return []
+    const plans = [{ uuid, name: '', plan }]
+    const [outcome] = evaluatePlans(universe, { plans, cx, empire, rules: ACCURATE })
+    if (!outcome || outcome.problem !== null || isImpossible(outcome)) return []
+    const { profit, materialIo } = outcome
+    const rules = rulesOf(plan, known.get(plan.planet.planetid))
+    return [{ uuid, profit, materialIo, design: designMark(plan), rules }]
+  }
 }

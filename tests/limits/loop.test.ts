@@ -99,6 +99,31 @@ test('nor does the sheet of five hundred bases', { timeout: 240_000 }, async () 
   await expectShortTurns([['GET', `/csv/user/materialio?api_key=${key}`]])
 })
 
+test('nor does writing down the day of an account', { timeout: 240_000 }, async () => {
+  const recipe = { recipeid: 'FP#1xGRN 1xBEA 1xNUT=>10xRAT', amount: 1 }
+  const building = { name: 'FP', amount: 1, active_recipes: [recipe, recipe] }
+  const usual = JSON.stringify(planWrite({ buildings: Array(20).fill(building) }))
+  let accounts = 0
+  // A day is written once, so each try is another account.
+  const turn = await longestTurn(async () => {
+    const player = await newWriter(server.url, `recorded${accounts++}`)
+    const empire = { name: 'Alpha', faction: 'NONE', permits_used: 1, permits_total: 2 }
+    const made = await player.call('PUT', '/empire', { ...empire, use_fio_storage: false })
+    const { uuid: empire_uuid } = (await made.json()) as { uuid: string }
+    const baseplanners: { baseplanner_uuid: string }[] = []
+    for (const plan of [...Array(60).fill(usual), JSON.stringify(largestPlan())]) {
+      const saved = (await (await player.send('PUT', '/baseplanner', plan)).json()) as {
+        uuid: string
+      }
+      baseplanners.push({ baseplanner_uuid: saved.uuid })
+    }
+    await player.call('PATCH', '/empire/junctions', [{ empire_uuid, baseplanners }])
+    const days = (await (await player.send('GET', '/data/history')).json()) as unknown[]
+    expect(days).toHaveLength(1)
+  })
+  expect(turn, 'GET /data/history').toBeLessThan(LONGEST_TURN_MS)
+})
+
 async function expectShortTurns(calls: readonly [string, string, string?][]) {
   for (const [method, path, body] of calls) {
     const turn = await longestTurn(async () => {
