@@ -23,6 +23,7 @@ test('the three groups hold the pages in their order', () => {
       'Government',
       'Production Chains',
       'Ships',
+      'Arbitrage',
       'FIO Burn',
       'FIO Repair',
     ],
