@@ -14,13 +14,13 @@ const EMPTY: CxData = {
 const FULL: CxData = {
   name: 'Prices',
   cx_empire: [
-    { type: 'BUY', exchange: 'NC1_BUY' },
+    { type: 'BUY', exchange: 'NC1_BUY', instead: ['PP7D_NC1', 'MM'] },
     { type: 'SELL', exchange: 'NC1_SELL' },
   ],
   cx_planets: [{ planet: 'VH-331a', preferences: [{ type: 'BOTH', exchange: 'PP7D_UNIVERSE' }] }],
   ticker_empire: [{ ticker: 'RAT', type: 'BUY', value: 0 }],
   ticker_planets: [
-    { planet: 'VH-331a', preferences: [{ ticker: 'DW', type: 'BOTH', value: 72.5 }] },
+    { planet: 'VH-331a', preferences: [{ ticker: 'DW', type: 'BOTH', value: 72.5, last: true }] },
   ],
 }
 const HEADING = CX_CSV_HEADING.join(',')
@@ -33,9 +33,19 @@ const problemsOf = (text: string, cx = EMPTY, mode: 'replace' | 'add' = 'replace
 describe('preferences as a sheet', () => {
   test('what is written is read back, zero included', () => {
     const rows = cxCsvRows(FULL).map((cells) => cells.map((cell) => cell ?? '').join(','))
-    expect(rows).toContain(',RAT,BUY,,0')
+    expect(rows).toContain(',RAT,BUY,,0,')
+    expect(rows).toContain(',,BUY,NC1_BUY,,PP7D_NC1 MM')
+    expect(rows).toContain('VH-331a,DW,BOTH,,72.5,LAST')
     const read = readCxCsv(sheet(...rows), { ...EMPTY, name: 'Prices' }, KNOWN, 'replace')
     expect(read).toEqual({ ok: true, cx: FULL, preferences: 5 })
+  })
+
+  test('steps that no exchange has, and words beside a value that mean nothing, are named', () => {
+    const rows = [',,BUY,AI1_BUY,,PP7D_AI1 XX1_BUY', ',DW,SELL,,5,MM', ',,SELL,AI1_SELL,,']
+    const found = problemsOf(sheet(...rows))
+    expect(found).toHaveLength(2)
+    expect(found[0]).toMatch(/^2: .*XX1/)
+    expect(found[1]).toBe('3: INSTEAD MM: beside a VALUE it is LAST or empty.')
   })
 
   test('other separators, orders, cases and decimal commas', () => {

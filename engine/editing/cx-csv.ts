@@ -2,14 +2,27 @@ import * as v from 'valibot'
 import { parseExchangeCode } from '../market/exchange-code.ts'
 import { ownExchangeCode } from '../market/foreign-exchange-code.ts'
 import { readCsv } from '../model/csv-rows.ts'
-import { CxData, ExchangeCode, PreferenceType, TickerPreference } from '../model/cx.ts'
+import {
+  CxData,
+  ExchangeCode,
+  ExchangePreference,
+  PreferenceType,
+  StepCode,
+  TickerPreference,
+} from '../model/cx.ts'
 import { PlanetNaturalId } from '../model/primitives.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
 import { typeClash, withExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 
-/** One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire. */
-export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE'] as const
+/**
+ * One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire. INSTEAD
+ * holds what counts where the exchange has no price, codes with spaces between; LAST beside a value: it comes after them.
+ */
+export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE', 'INSTEAD'] as const
+const LAST = 'LAST'
+/** Sheets from before there were steps have none. */
+const isOptional = (column: Column) => column === 'INSTEAD'
 type Column = (typeof CX_CSV_HEADING)[number]
 
 /** The columns of PRUNplanner's sheet, and ours for them. */
@@ -44,8 +57,14 @@ export type CxFromCsv =
 /** All preferences of a CX as rows of a sheet. */
 export function cxCsvRows(cx: CxData): (string | number | null)[][] {
   return [null, ...planetsOf(cx)].flatMap((place) => [
-    ...exchangesAt(cx, place).map(({ type, exchange }) => [place, null, type, exchange, null]),
-    ...tickersAt(cx, place).map(({ ticker, type, value }) => [place, ticker, type, null, value]),
+    ...exchangesAt(cx, place).map(({ type, exchange, instead = [] }) => [
+      ...[place, null, type, exchange, null],
+      instead.join(' ') || null,
+    ]),
+    ...tickersAt(cx, place).map(({ ticker, type, value, last }) => [
+      ...[place, ticker, type, null, value],
+      last ? LAST : null,
+    ]),
   ])
 }
 
@@ -59,7 +78,7 @@ interface Entry {
   row: number
   place: CxPlace
   type: PreferenceType
-  subject: { exchange: ExchangeCode } | { ticker: string; value: number }
+  subject: Omit<ExchangePreference, 'type'> | Omit<TickerPreference, 'type'>
 }
 
 /** The planets that a sheet names, to be looked up before it is read. */
@@ -109,10 +128,12 @@ function columnsOf(text: string) {
   const headings = heading.cells.map((cell) => cell.trim().toUpperCase())
   const isForeign = FOREIGN_HEADING.every(([theirs]) => headings.includes(theirs))
   const names = isForeign ? headings.map((name) => OWN_NAME.get(name) ?? name) : headings
-  const missing = CX_CSV_HEADING.filter((column) => !names.includes(column))
+  const missing = CX_CSV_HEADING.filter(
+    (column) => !isOptional(column) && !names.includes(column),
+  )
   if (missing.length > 0) {
     return whole(
-      `The heading needs the columns ${CX_CSV_HEADING.join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      `The heading needs the columns ${CX_CSV_HEADING.filter((column) => !isOptional(column)).join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     )
   }
   const at = (cells: string[], column: Column) => {
@@ -130,6 +151,7 @@ function columnsOf(text: string) {
         TYPE: at(cells, 'TYPE').toUpperCase(),
         EXCHANGE: at(cells, 'EXCHANGE').toUpperCase(),
         VALUE: at(cells, 'VALUE'),
+        INSTEAD: at(cells, 'INSTEAD').toUpperCase(),
       },
     })),
   }
@@ -141,7 +163,7 @@ function entryOf(
   known: KnownNames,
   hasDecimalCommas: boolean,
 ): Omit<Entry, 'row'> | string {
-  const { PLANET, TICKER, TYPE, EXCHANGE, VALUE } = cells
+  const { PLANET, TICKER, TYPE, EXCHANGE, VALUE, INSTEAD } = cells
   const place = PLANET === '' ? null : PLANET
   if (place !== null && !(v.is(PlanetNaturalId, place) && known.planets.has(place))) {
     return `Planet ${place} not available.`
@@ -153,8 +175,14 @@ function entryOf(
     return 'A row has either an EXCHANGE, or a TICKER and a VALUE.'
   }
   if (EXCHANGE !== '') {
-    if (v.is(ExchangeCode, EXCHANGE)) return { place, type: TYPE, subject: { exchange: EXCHANGE } }
-    return badExchange(EXCHANGE)
+    if (!v.is(ExchangeCode, EXCHANGE)) return badExchange(EXCHANGE)
+    const steps = INSTEAD.split(/\s+/).filter((code) => code !== '')
+    if (steps.length === 0) return { place, type: TYPE, subject: { exchange: EXCHANGE } }
+    const bad = steps.find((code) => !v.is(StepCode, code))
+    if (bad !== undefined) return badStep(bad)
+    const instead = v.safeParse(ExchangePreference.entries.instead, [...new Set(steps)])
+    if (!instead.success) return `INSTEAD ${INSTEAD}: ${instead.issues[0].message}`
+    return { place, type: TYPE, subject: { exchange: EXCHANGE, instead: instead.output } }
   }
   if (TICKER === '') return 'An EXCHANGE, or a TICKER and a VALUE are missing.'
   if (!known.tickers.has(TICKER)) return `Material ${TICKER} not available.`
@@ -163,8 +191,13 @@ function entryOf(
   if (value === null) return `VALUE ${VALUE} is not a number.`
   const checked = v.safeParse(TickerPreference.entries.value, value)
   if (!checked.success) return `VALUE ${VALUE}: ${checked.issues[0].message}`
-  return { place, type: TYPE, subject: { ticker: TICKER, value } }
+  if (INSTEAD !== '' && INSTEAD !== LAST)
+    return `INSTEAD ${INSTEAD}: beside a VALUE it is ${LAST} or empty.`
+  const last = INSTEAD === LAST && { last: true }
+  return { place, type: TYPE, subject: { ticker: TICKER, value, ...last } }
 }
+
+const badStep = (code: string) => badExchange(code).replace(/^EXCHANGE/, 'INSTEAD')
 
 function badExchange(code: string): string {
   try {
@@ -205,10 +238,10 @@ function put(cx: CxData, entries: readonly Entry[]): CxData {
   return places.reduce((before, place) => {
     const here = entries.filter((entry) => entry.place === place)
     const exchanges = here.flatMap(({ type, subject }) =>
-      'exchange' in subject ? [{ type, exchange: subject.exchange }] : [],
+      'exchange' in subject ? [{ type, ...subject }] : [],
     )
     const tickers = here.flatMap(({ type, subject }) =>
-      'ticker' in subject ? [{ ticker: subject.ticker, type, value: subject.value }] : [],
+      'ticker' in subject ? [{ ...subject, type }] : [],
     )
     const named = new Set(tickers.map(({ ticker }) => ticker))
     const kept = tickersAt(before, place).filter(({ ticker }) => !named.has(ticker))
