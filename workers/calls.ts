@@ -12,6 +12,7 @@ import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
+import type { BookedPlan } from '../engine/market/depth/booked-profit.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { marketTable } from '../engine/market/table.ts'
@@ -67,6 +68,7 @@ import type {
   PricesQuestion,
   ReachQuestion,
   RebuildQuestion,
+  ReferenceQuestion,
   RepairQuestion,
   ResupplyQuestion,
   RouteQuestion,
@@ -254,6 +256,12 @@ export const calls = {
     })),
 
   market: (universe, { exchange }: MarketQuestion) => marketTable(universe, exchange),
+
+  /** What the base of a row in a table of reference bases earns and trades. */
+  referenceTrade(universe, { choice, ...terms }: ReferenceQuestion): BookedPlan {
+    const { profit, materialio } = referenceContext(universe, choice, terms).result
+    return { planetNaturalId: choice.planetNaturalId, profit, materialio }
+  },
 
   atlas: atlasRows,
   recipeRoi,

@@ -115,6 +115,9 @@ export type BaseQuestion =
   | { readonly in: 'plan'; readonly question: PlanQuestion }
   | ({ readonly in: 'reference'; readonly choice: ReferenceChoice } & Terms)
 
+/** The base of a row in a table of reference bases. */
+export type ReferenceQuestion = { readonly choice: ReferenceChoice } & Terms
+
 export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
 
 /** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */

@@ -128,9 +128,7 @@ function columnsOf(text: string) {
   const headings = heading.cells.map((cell) => cell.trim().toUpperCase())
   const isForeign = FOREIGN_HEADING.every(([theirs]) => headings.includes(theirs))
   const names = isForeign ? headings.map((name) => OWN_NAME.get(name) ?? name) : headings
-  const missing = CX_CSV_HEADING.filter(
-    (column) => !isOptional(column) && !names.includes(column),
-  )
+  const missing = CX_CSV_HEADING.filter((column) => !isOptional(column) && !names.includes(column))
   if (missing.length > 0) {
     return whole(
       `The heading needs the columns ${CX_CSV_HEADING.filter((column) => !isOptional(column)).join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,

@@ -1,4 +1,5 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { referenceContext } from '../../engine/explain/reference.ts'
 import { exchangeFlights } from '../../engine/freight/exchange-flights.ts'
 import { flightBook } from '../../engine/freight/flight-book.ts'
 import { bookedProfit } from '../../engine/market/depth/booked-profit.ts'
@@ -13,9 +14,10 @@ import { ACCURATE } from '../../engine/reference/rules.ts'
 import { SHIP_DESIGNS } from '../../engine/ships/design-parts.ts'
 import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { spaceIn } from '../../engine/ships/space-in.ts'
+import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { FREIGHT_DEFAULTS } from '../../web/session/freight-settings.ts'
-import { formatMoney, formatSigned } from '../../web/ui/format.ts'
+import { formatMoney, formatSigned, formatWhole } from '../../web/ui/format.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
@@ -121,4 +123,39 @@ test('arbitrage: what to carry between which exchanges with a ship, net and by t
   await page.getByRole('combobox', { name: 'From', exact: true }).click()
   await page.getByRole('option', { name: 'NC2', exact: true }).click()
   await expect(page.getByText('Nothing pays')).toBeVisible()
+})
+
+test('a row of the recipe ROI says by depth what is left of its profit', async ({
+  page,
+  player,
+  host,
+}) => {
+  const MONTEM = 'OT-580b'
+  const { uuid } = await planningOf(host, player).createCx(BENTEN)
+  const sweep = recipeRoi(universe, { planetNaturalId: MONTEM, cx: BENTEN, rules: ACCURATE })
+  const row = sweep.recipeId.findIndex((id) => id.endsWith('=>200xDW') || id.includes('=>10xDW'))
+  const choice = {
+    planetNaturalId: MONTEM,
+    building: sweep.buildingTicker[row]!,
+    recipeId: sweep.recipeId[row]!,
+    cogc: sweep.cogc[row]!,
+  }
+  const terms = { cx: BENTEN, empire: null, rules: ACCURATE }
+  const { result } = referenceContext(universe, choice, terms)
+  const plans = [{ planetNaturalId: MONTEM, ...result }]
+  const { booked, profit } = bookedProfit(universe, curves, { plans, ...terms, days: 7 })
+  expect(formatMoney(booked)).not.toBe(formatMoney(profit))
+
+  await rememberSession(page, player)
+  await page.goto(`/roi-overview?cx=${uuid}&makes=DW&building=${choice.building}`)
+  const shown = page
+    .getByRole('table', { name: 'recipes', exact: true })
+    .locator('tr[data-row]')
+    .filter({ hasText: formatWhole(sweep.dailyProfit[row]) })
+  await shown.getByRole('button', { name: /^Details of/ }).click()
+  await page.getByRole('button', { name: 'By depth', exact: true }).click()
+  const booking = page.getByLabel('Profit by the book')
+  await expect(
+    booking.getByRole('button', { name: formatSigned(booked, formatMoney) }),
+  ).toBeVisible()
 })

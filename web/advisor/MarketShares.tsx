@@ -1,8 +1,11 @@
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import { useSensitivity } from '../data/calls.ts'
+import { BookedProfit } from '../parts/depth/BookedProfit.tsx'
+import { ByDepth } from '../parts/depth/ByDepth.tsx'
 import { formatPercent } from '../ui/format.ts'
 import { MaterialTile } from '../ui/MaterialTile.tsx'
 import { Row } from '../ui/Row.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import styles from './ProposalCard.module.css'
 import type { ProposedBase } from './proposed-base.ts'
 
@@ -23,8 +26,9 @@ export function MarketShares({
     return [{ ticker, side, share: (row.tradeShare * Math.abs(delta)) / row.unitsPerDay }]
   })
   if (shares.length === 0) return null
+  const planetNaturalId = plan.planet.planetid
   return (
-    <div>
+    <Stack gap={2}>
       <h3 className={styles.heading}>% of daily volume</h3>
       <Row
         as="ul"
@@ -44,6 +48,14 @@ export function MarketShares({
             </li>
           ))}
       </Row>
-    </div>
+      <ByDepth>
+        <BookedProfit
+          isAsked
+          plans={[{ planetNaturalId, profit: result.profit, materialio: result.materialio }]}
+          cx={cx}
+          rules={site.rules}
+        />
+      </ByDepth>
+    </Stack>
   )
 }

@@ -106,6 +106,10 @@ export const { use: useBasket } = call(
 )
 /** The best load between each two exchanges with one ship. */
 export const { use: useHauls } = call('hauls', undefined, { dependsOn: rulesAndPrices })
+/** What the base of a row in the ROI tables earns and trades. */
+export const { use: useReferenceTrade } = call('referenceTrade', ({ choice }) =>
+  planetNamed(choice),
+)
 /** A profit whose trade of some days meets the books at once, and its band. */
 export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
   dependsOn: rulesAndPrices,

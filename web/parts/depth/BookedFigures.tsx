@@ -24,14 +24,18 @@ export interface BookedProfitProps {
   plans: readonly BookedPlan[] | undefined
   cx: CxData | null
   rules: Rules
+  /** Shown whatever the player set. */
+  isAsked?: boolean | undefined
 }
 
 const formatPart = formatWithin(14, formatMoney)
 const signed = (value: number | null | undefined) => formatSigned(value, formatPart)
 
 /** The profit of one plan, or of several, where their trade meets the books, and its band by Ask and Bid. */
-export function BookedFigures({ plans, cx, rules }: BookedProfitProps) {
-  const { isOn, hasBand, days } = useBookSettings()
+export function BookedFigures({ plans, cx, rules, isAsked = false }: BookedProfitProps) {
+  const settings = useBookSettings()
+  const { hasBand, days } = settings
+  const isOn = settings.isOn || isAsked
   const { answer, asked } = useByBooks(
     useBookedProfit,
     plans && { plans: plans.map(onlyFlows), cx, rules, days },

@@ -9,7 +9,7 @@ const BookedFigures = lazy(async () => ({
 /** What stands beside a profit by the list, where the player wants it; nothing is loaded or asked before. */
 export function BookedProfit(props: BookedProfitProps) {
   const { isOn, hasBand } = useBookSettings()
-  if (!isOn && !hasBand) return null
+  if (!isOn && !hasBand && !props.isAsked) return null
   return (
     <Suspense>
       <BookedFigures {...props} />

@@ -9,6 +9,7 @@ import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { useReferenceCogm } from '../../data/calls.ts'
+import { ByDepth } from '../../parts/depth/ByDepth.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -21,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CogmTable } from './CogmTable.tsx'
 import type { RowFigure } from './explain-row.ts'
 import styles from './RoiDetail.module.css'
+import { RowByBook } from './RowByBook.tsx'
 import { useRowDifferences } from './row-differences.ts'
 
 /** A row in detail: its base, the figures of that base, and what a run costs. Each figure can be pressed. */
@@ -96,6 +98,9 @@ export function RoiDetail({
             </div>
           ))}
         </dl>
+        <ByDepth>
+          <RowByBook choice={choice} prices={prices} />
+        </ByDepth>
         <Link
           to="/plan/$planetNaturalId/{-$planUuid}"
           params={{ planetNaturalId }}

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react'
+import { useBookSettings } from '../../session/book-settings.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** What the books make of a profit, behind a press: no book is asked for a row that is only looked at. */
+export function ByDepth({ children }: { children: ReactNode }) {
+  const { isOn } = useBookSettings()
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isOn
+  return (
+    <>
+      <div>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+          By depth
+        </Button>
+      </div>
+      {isOpen && children}
+    </>
+  )
+}
