@@ -13,19 +13,29 @@ import { type OwnRecords, todayQuestion } from './today-question.ts'
 export function TodayView({ data, plans, empires, cxs }: OwnRecords & { data: FioData }) {
   const preferences = usePreferences()
   const updated = useObservable(updatedPlans)
-  const [now] = useState(() => Date.now())
+  const [opened] = useState(() => Date.now())
+  // The page may stay open for days: hours count from the data that they rest on.
+  const now = Math.max(opened, fetchedAt(data.storage), fetchedAt(data.sites))
   const question = useMemo(
     () => todayQuestion({ plans, empires, cxs }, data, preferences, updated, now),
     [plans, empires, cxs, data, preferences, updated, now],
   )
-  const { value, problem, retry, isRunning } = useToday(question)
-  if (problem)
-    return (
-      <ErrorPanel title="What needs doing could not be calculated" onRetry={retry}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
-  if (!value)
-    return isRunning ? <TableSkeleton rows={6} columns={4} label="Looking at your bases" /> : null
-  return <TodayList today={value} question={question} />
+  const { value, problem, retry } = useToday(question)
+  return (
+    <>
+      {problem && (
+        <ErrorPanel title="What needs doing could not be calculated" onRetry={retry}>
+          {problemText(problem)}
+        </ErrorPanel>
+      )}
+      {value ? (
+        <TodayList today={value} question={question} />
+      ) : (
+        !problem && <TableSkeleton rows={6} columns={4} label="Looking at your bases" />
+      )}
+    </>
+  )
 }
+
+const fetchedAt = ({ last_modified: date }: { last_modified: string | null }): number =>
+  date === null ? 0 : Date.parse(date)
