@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { inWords } from '../../engine/editing/words.ts'
 import type { Material } from '../../engine/model/gamedata.ts'
-import { EXPERTISES } from '../../engine/model/primitives.ts'
 import { Button } from '../ui/Button.tsx'
-import { Combobox } from '../ui/Combobox.tsx'
-import { MultiSelect } from '../ui/MultiSelect.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { type AdvisorForm, buyPercent, DEFAULT_DAYS, sellPercent } from './advisor-form.ts'
+import { type AdvisorForm, DEFAULT_DAYS } from './advisor-form.ts'
+import {
+  ExpertsChoice,
+  type LimitFieldsProps,
+  MakeSentence,
+  NeverFields,
+  TradeSentences,
+} from './LimitFields.tsx'
 import styles from './LimitSentences.module.css'
 import { Amount, Sentence } from './Sentence.tsx'
 
-const EXPERTISE_OPTIONS = EXPERTISES.map((value) => ({ value, label: inWords(value) }))
 const GOALS = [
   { value: 'profit', label: 'profit a day' },
   { value: 'area', label: 'profit per area' },
@@ -24,20 +26,14 @@ export function LimitSentences({
   form,
   onForm,
   materials,
-  givenExperts = 'no experts',
-}: {
-  form: AdvisorForm
-  onForm: (change: Partial<AdvisorForm>) => void
+  givenExperts,
+}: LimitFieldsProps<AdvisorForm> & {
   materials: readonly Material[]
   /** What is assumed where the experts are not to be chosen. */
   givenExperts?: string
 }) {
   const [showsAll, setShowsAll] = useState(false)
-  const tickers = materials.map(({ Ticker, Name }) => ({
-    value: Ticker,
-    label: Ticker,
-    hint: Name,
-  }))
+  const fields = { form, onForm, materials }
   return (
     <Stack align="start" gap={3} className={styles.sentences}>
       <Segmented
@@ -59,31 +55,7 @@ export function LimitSentences({
           />
         </Sentence>
       )}
-      <Sentence before="Sell at most" after="of daily volume">
-        <Amount
-          label="Most of the trade to sell"
-          value={sellPercent(form)}
-          suffix="%"
-          onValue={(sell) => onForm({ sell })}
-        />
-      </Sentence>
-      <Sentence before="Buy at most" after="of daily volume">
-        <Amount
-          label="Most of the trade to buy"
-          value={buyPercent(form)}
-          suffix="%"
-          onValue={(buy) => onForm({ buy })}
-        />
-      </Sentence>
-      <Sentence before="Build for at most" after="">
-        <Amount
-          label="Most construction cost"
-          isWide
-          value={form.cost ?? null}
-          suffix="$"
-          onValue={(cost) => onForm({ cost: cost ?? undefined })}
-        />
-      </Sentence>
+      <TradeSentences {...fields} />
       <Sentence
         before="At most"
         after={form.kinds === 1 ? 'kind of buildings' : 'kinds of buildings'}
@@ -95,33 +67,8 @@ export function LimitSentences({
           onValue={(kinds) => onForm({ kinds: kinds ?? undefined })}
         />
       </Sentence>
-      <Sentence before="Make at least" after="a day">
-        <Amount
-          label="Amount a day"
-          value={form.perDay ?? null}
-          onValue={(perDay) => onForm({ perDay: perDay ?? undefined })}
-        />
-        <span className={styles.ticker}>
-          <Combobox
-            label="Material to make"
-            hideLabel
-            allowEmpty
-            placeholder="Material"
-            options={tickers}
-            value={form.makes ?? null}
-            onValue={(makes) => onForm({ makes: makes ?? undefined })}
-          />
-        </span>
-      </Sentence>
-      <Segmented
-        label="Experts"
-        choices={[
-          { value: 'none', label: givenExperts },
-          { value: 'choose', label: 'choose the experts too' },
-        ]}
-        value={form.experts ?? 'none'}
-        onValue={(experts) => onForm({ experts: experts === 'none' ? undefined : experts })}
-      />
+      <MakeSentence {...fields} />
+      <ExpertsChoice {...fields} {...(givenExperts !== undefined && { given: givenExperts })} />
       <Button
         variant="ghost"
         size="small"
@@ -132,27 +79,7 @@ export function LimitSentences({
       </Button>
       {showsAll && (
         <>
-          <MultiSelect
-            label="Never buy"
-            options={tickers}
-            values={form.neverBuy ?? []}
-            maxItems={50}
-            onValues={(neverBuy) => onForm({ neverBuy: filled(neverBuy) })}
-          />
-          <MultiSelect
-            label="Never sell"
-            options={tickers}
-            values={form.neverSell ?? []}
-            maxItems={50}
-            onValues={(neverSell) => onForm({ neverSell: filled(neverSell) })}
-          />
-          <MultiSelect
-            label="Only buildings of"
-            placeholder="Any expertise"
-            options={EXPERTISE_OPTIONS}
-            values={form.expertises ?? []}
-            onValues={(expertises) => onForm({ expertises: filled(expertises) })}
-          />
+          <NeverFields {...fields} />
           <Sentence before="Move at most" after="a day">
             <Amount
               label="Most tonnes a day"
@@ -179,5 +106,3 @@ export function LimitSentences({
     </Stack>
   )
 }
-
-const filled = <T,>(values: T[]) => (values.length > 0 ? values : undefined)

@@ -1,0 +1,142 @@
+import { inWords } from '../../engine/editing/words.ts'
+import type { Material } from '../../engine/model/gamedata.ts'
+import { EXPERTISES } from '../../engine/model/primitives.ts'
+import { Combobox } from '../ui/Combobox.tsx'
+import { MultiSelect } from '../ui/MultiSelect.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { type AdvisorForm, buyPercent, sellPercent } from './advisor-form.ts'
+import styles from './LimitSentences.module.css'
+import { Amount, Sentence } from './Sentence.tsx'
+
+export interface LimitFieldsProps<Form = AdvisorForm> {
+  readonly form: Form
+  readonly onForm: (change: Partial<Form>) => void
+}
+
+const tickersOf = (materials: readonly Material[]) =>
+  materials.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))
+
+/** What may be sold, bought and spent. */
+export function TradeSentences({
+  form,
+  onForm,
+}: LimitFieldsProps<Pick<AdvisorForm, 'sell' | 'buy' | 'cost'>>) {
+  return (
+    <>
+      <Sentence before="Sell at most" after="of daily volume">
+        <Amount
+          label="Most of the trade to sell"
+          value={sellPercent(form)}
+          suffix="%"
+          onValue={(sell) => onForm({ sell })}
+        />
+      </Sentence>
+      <Sentence before="Buy at most" after="of daily volume">
+        <Amount
+          label="Most of the trade to buy"
+          value={buyPercent(form)}
+          suffix="%"
+          onValue={(buy) => onForm({ buy })}
+        />
+      </Sentence>
+      <Sentence before="Build for at most" after="">
+        <Amount
+          label="Most construction cost"
+          isWide
+          value={form.cost ?? null}
+          suffix="$"
+          onValue={(cost) => onForm({ cost: cost ?? undefined })}
+        />
+      </Sentence>
+    </>
+  )
+}
+
+/** What has to be made at least. */
+export function MakeSentence({
+  form,
+  onForm,
+  materials,
+}: LimitFieldsProps<Pick<AdvisorForm, 'makes' | 'perDay'>> & { materials: readonly Material[] }) {
+  return (
+    <Sentence before="Make at least" after="a day">
+      <Amount
+        label="Amount a day"
+        value={form.perDay ?? null}
+        onValue={(perDay) => onForm({ perDay: perDay ?? undefined })}
+      />
+      <span className={styles.ticker}>
+        <Combobox
+          label="Material to make"
+          hideLabel
+          allowEmpty
+          placeholder="Material"
+          options={tickersOf(materials)}
+          value={form.makes ?? null}
+          onValue={(makes) => onForm({ makes: makes ?? undefined })}
+        />
+      </span>
+    </Sentence>
+  )
+}
+
+/** What is never bought or sold, and which buildings there may be. */
+export function NeverFields({
+  form,
+  onForm,
+  materials,
+}: LimitFieldsProps<Pick<AdvisorForm, 'neverBuy' | 'neverSell' | 'expertises'>> & {
+  materials: readonly Material[]
+}) {
+  const tickers = tickersOf(materials)
+  return (
+    <>
+      <MultiSelect
+        label="Never buy"
+        options={tickers}
+        values={form.neverBuy ?? []}
+        maxItems={50}
+        onValues={(neverBuy) => onForm({ neverBuy: filled(neverBuy) })}
+      />
+      <MultiSelect
+        label="Never sell"
+        options={tickers}
+        values={form.neverSell ?? []}
+        maxItems={50}
+        onValues={(neverSell) => onForm({ neverSell: filled(neverSell) })}
+      />
+      <MultiSelect
+        label="Only buildings of"
+        placeholder="Any expertise"
+        options={EXPERTISE_OPTIONS}
+        values={form.expertises ?? []}
+        onValues={(expertises) => onForm({ expertises: filled(expertises) })}
+      />
+    </>
+  )
+}
+
+/** Whether experts are given or to be chosen. */
+export function ExpertsChoice({
+  form,
+  onForm,
+  given = 'no experts',
+}: LimitFieldsProps<Pick<AdvisorForm, 'experts'>> & {
+  /** What is assumed where they are not to be chosen. */
+  given?: string
+}) {
+  return (
+    <Segmented
+      label="Experts"
+      choices={[
+        { value: 'none', label: given },
+        { value: 'choose', label: 'choose the experts too' },
+      ]}
+      value={form.experts ?? 'none'}
+      onValue={(experts) => onForm({ experts: experts === 'none' ? undefined : experts })}
+    />
+  )
+}
+
+const EXPERTISE_OPTIONS = EXPERTISES.map((value) => ({ value, label: inWords(value) }))
+const filled = <T,>(values: T[]) => (values.length > 0 ? values : undefined)
