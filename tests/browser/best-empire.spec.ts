@@ -18,7 +18,7 @@ const SEARCH_MS = 50_000
 
 const asked = (change: object = {}) =>
   new URLSearchParams(
-    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 30, ...change }).map(
+    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 10, ...change }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     ),
   )
@@ -68,6 +68,25 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   expect(await planning.call<Empire[]>('GET', '/empire')).toEqual([])
   const [free] = await planning.call<Cx[]>('GET', '/cx')
   expect(free!.empires).toEqual([])
+})
+
+test('without a network the search says so, and goes on when there is one again', async ({
+  loggedIn: page,
+  context,
+}) => {
+  await page.goto(`/best-empire?${asked()}`)
+  const find = page.getByRole('button', { name: 'Find the best empire' })
+  await expect(find).toBeEnabled()
+  await context.setOffline(true)
+  await find.click()
+  const stopped = page.getByRole('alert').filter({ hasText: 'The advisor stopped' })
+  await expect(stopped).toBeVisible()
+  await context.setOffline(false)
+  await stopped.getByRole('button', { name: 'Retry' }).click()
+  await expect(stopped).toBeHidden()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^(Adding|Choosing|Improving|Best)/ }),
+  ).toBeVisible({ timeout: SEARCH_MS })
 })
 
 test('limits that clash are named, and a search that is cancelled ends at once', async ({

@@ -34,7 +34,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/best-empire': { scriptBytes: 300 * kB, calls: 8 },
   '/roi-overview': { scriptBytes: 352 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 281 * kB, calls: 6 },
-  '/atlas': { scriptBytes: 353 * kB, calls: 10 },
+  // The star map, flights and lanes come when they are asked for; what all pages share grew by 6 kB.
+  '/atlas': { scriptBytes: 364 * kB, calls: 10 },
   '/hq-upgrade-calculator': { scriptBytes: 322 * kB, calls: 9 },
   '/government': { scriptBytes: 323 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 284 * kB, calls: 6 },

@@ -14,7 +14,7 @@ const whole = (least: number, most: number) =>
 export const MOST_PERMITS = 60
 export const MOST_PLANETS = 40
 export const MOST_EXISTING = 20
-export const SECONDS = [30, 60, 120, 300] as const
+export const SECONDS = [10, 30, 60, 120, 300] as const
 
 /** `out`: not counted, as if it did not stand. */
 export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const

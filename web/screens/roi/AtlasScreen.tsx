@@ -6,7 +6,6 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
-import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
@@ -153,14 +152,16 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
         )}
       </RoiFilters>
       {search.station && (
-        <RateFromLane
-          countedBy="t or m³"
-          station={EXCHANGE_SYSTEMS[search.station]}
-          place={search.planet}
-          cx={search.cx}
-          lane={search.lane}
-          onRate={(freight, lane) => onSearch({ freight, lane })}
-        />
+        <Suspense>
+          <RateFromLane
+            countedBy="t or m³"
+            station={EXCHANGE_SYSTEMS[search.station]}
+            place={search.planet}
+            cx={search.cx}
+            lane={search.lane}
+            onRate={(freight, lane) => onSearch({ freight, lane })}
+          />
+        </Suspense>
       )}
       {place === undefined ? (
         bases(undefined)
@@ -173,7 +174,12 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   )
 }
 
-// Ships and places are for those who ask for flights.
+// Ships and places are for those who ask for flights or freight.
+const RateFromLane = lazy(() =>
+  import('../../parts/freight/RateFromLane.tsx').then(({ RateFromLane }) => ({
+    default: RateFromLane,
+  })),
+)
 const AtlasFlightFields = lazy(() =>
   import('./AtlasFlights.tsx').then(({ AtlasFlightFields }) => ({ default: AtlasFlightFields })),
 )
