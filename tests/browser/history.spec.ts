@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CxData } from '../../engine/model/cx.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { violationsOf } from './accessibility.ts'
@@ -73,6 +74,21 @@ test('the history of an empire begins today, and tells the next time what change
   await line.click({ position: { x: box.width - 4, y: box.height / 2 } })
   await expect(page).not.toHaveURL(/day=/)
   await expect(parts).toBeVisible()
+
+  const saving = page.waitForEvent('download')
+  const days = page.getByRole('region', { name: /^Profit by day/ })
+  await days.getByRole('button', { name: 'CSV' }).click()
+  const sheet = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(sheet[0]).toBe('DATE,PROFIT')
+  expect(sheet).toHaveLength(3)
+
+  // Without the server what was loaded stays, and says so.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.route('**/version.json', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/Showing saved data from/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Profit by day' })).toBeVisible()
+  await expect(parts.getByRole('row', { name: /^Plans added/ })).toBeVisible()
 })
 
 test('a history that cannot be had says why and is tried again; an empty empire has none', async ({

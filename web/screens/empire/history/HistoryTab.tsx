@@ -7,9 +7,13 @@ import type { Plan } from '../../../../engine/model/plan.ts'
 import { historyQueries } from '../../../api/queries/history.ts'
 import { useOnline } from '../../../browser/online.ts'
 import { problemText } from '../../../parts/problem-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { writeCsv } from '../../../ui/csv.ts'
+import { downloadCsv } from '../../../ui/download.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatDate } from '../../../ui/format.ts'
+import { DownloadIcon } from '../../../ui/icons/actions.tsx'
 import { LineChart } from '../../../ui/LineChart.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -87,6 +91,15 @@ export function HistoryTab({
       <Panel
         title="Profit by day"
         note={days.length === 1 ? 'first record' : `${days.length} days`}
+        actions={
+          <Button
+            size="small"
+            icon={<DownloadIcon size={14} />}
+            onClick={() => downloadCsv(`${empire.name} history`, sheetOf(days))}
+          >
+            CSV
+          </Button>
+        }
       >
         {days.length === 1 ? (
           <EmptyState title={`First record: ${centsText(last.profit)} $/day`}>
@@ -124,6 +137,12 @@ export function HistoryTab({
     </Stack>
   )
 }
+
+const sheetOf = (days: readonly { day: string; profit: number }[]) =>
+  writeCsv(
+    ['DATE', 'PROFIT'],
+    days.map(({ day, profit }) => [day, profit / 100]),
+  )
 
 /** Why the last point may differ from the figure above it. */
 function Basis({ empire, cx }: { empire: Empire; cx: Cx | null }) {
