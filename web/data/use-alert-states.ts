@@ -20,7 +20,7 @@ export interface NamedState extends AlertState {
 
 const ABOUT_STORES: ReadonlySet<AlertRule['watch']> = new Set(['stock', 'supply', 'storage'])
 
-/** What all rules of the player come to now; undefined while rules or figures are not there yet. */
+/** What all rules of the player come to now; undefined while rules or figures are not there yet, and where there is no rule. */
 export function useAlertStates(): Omit<Answer<readonly NamedState[]>, 'cancel'> {
   const alerts = useQuery(alertQueries.all())
   const question = useQuestion(alerts.data?.alerts, alerts.dataUpdatedAt)
@@ -66,7 +66,8 @@ function useQuestion(
     (asksSites && sites.isPending) ||
     (asksPlans && (plans.isPending || empires.isPending))
   return useMemo(() => {
-    if (!rules || isPending) return undefined
+    // Without a rule there is nothing to start the calculator for.
+    if (!rules || rules.length === 0 || isPending) return undefined
     const wanted = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
     const own = {
       now: Math.max(askedAt, storage.dataUpdatedAt, sites.dataUpdatedAt),
