@@ -1,6 +1,6 @@
 import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { type BestPlanets, bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
+import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
 import type { ExchangeRow } from '../../engine/model/gamedata.ts'
@@ -11,12 +11,11 @@ import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import { randomFrom } from '../random.ts'
 import type { Row, Suite } from '../suite.ts'
-import { gapOf, timedCrew } from './timed-crew.ts'
+import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
 
 /** `SEEDS=60 npm run bench -- advisor` takes most of an hour of one core. */
 const SEEDS = Number(process.env.SEEDS ?? 10)
 const WORKERS = 2
-const ENOUGH = 0.01
 const SECONDS = 20
 /** As long as the page waits. */
 const SECONDS_AT_MOST = 60
@@ -60,11 +59,9 @@ interface Found {
   readonly gap: number
 }
 
-class Over extends Error {}
-
 async function proofOf(seed: number, data: GameData): Promise<Found> {
   const universe = compileUniverse({ ...data, exchanges: moved(data.exchanges, seed) })
-  const crew = timedCrew(crewOfOne(highsSolver(await load()), universe), WORKERS)
+  const crew = timedCrew(crewOfOne(highsSolver(await load()), universe), [WORKERS])
   const question: PlanetQuestion = {
     ...PLANET_QUESTION,
     site: { ...PLANET_QUESTION.site, experts: 'choose' },
@@ -72,15 +69,16 @@ async function proofOf(seed: number, data: GameData): Promise<Found> {
   }
   let seconds = SECONDS_AT_MOST
   let gap = Infinity
-  const told = (known: BestPlanets) => {
-    const now = crew.now()
-    if (now <= SECONDS) gap = gapOf(known)
-    if (seconds === SECONDS_AT_MOST && gapOf(known) <= ENOUGH) seconds = now
-    if (seconds < SECONDS_AT_MOST || now > SECONDS_AT_MOST) throw new Over()
-  }
-  await bestPlanets(crew, question, told).catch((problem) => {
-    if (!(problem instanceof Over)) throw problem
-  })
+  await until(
+    (told) => bestPlanets(crew, question, told),
+    (known) => {
+      const now = crew.now(WORKERS)
+      if (now <= SECONDS) gap = gapOf(known)
+      if (gapOf(known) > ENOUGH) return now > SECONDS_AT_MOST
+      seconds = Math.min(seconds, now)
+      return true
+    },
+  )
   return { seconds, gap }
 }
 

@@ -51,23 +51,41 @@ export async function bestPlanets(
   const { facts, sets } = await crew.planets(question)
   const asked = sets.reduce((sum, set) => sum + set.length, 0)
   const known = new Map<number, Known>()
-  let open = await boundedSets(crew, question, sets)
+  // The largest set is taken without waiting for the bounds: whoever is free works on it meanwhile.
+  const largest = sets.find(({ length }) => length === Math.max(...sets.map((set) => set.length)))
+  const plain =
+    largest && largest.length >= LEADERS
+      ? crew.plainLook(question, { planets: largest, bound: Infinity, isNear: false })
+      : undefined
+  const [bounded, look] = await Promise.all([boundedSets(crew, question, sets), plain])
+  let open = bounded
   const tell = () => {
     const now = report(facts, asked, known, open)
     onProgress(now)
     return now
   }
-  const take = ({ bases, plan }: CloserLook) => {
-    for (const base of bases) known.set(base.planet, { ...base, plan: plan! })
+  const take = ({ bases, plan }: CloserLook, most = Infinity) => {
+    for (const base of bases) {
+      const former = known.get(base.planet)
+      const bound = Math.min(base.bound, most, former?.bound ?? Infinity)
+      const better = former && former.goal > base.goal ? former : { ...base, plan: plan! }
+      known.set(base.planet, { ...better, bound })
+    }
   }
-  const first = open.find(({ planets }) => planets.length >= LEADERS)
-  if (first) take(await crew.plainLook(question, first))
+  const ofLargest = bounded.find(({ planets }) => planets === largest)
+  if (look) take(look, ofLargest?.bound)
+  let isPlainNear = look === undefined || question.site.experts !== 'choose'
   let scouts = question.site.experts === 'choose' ? open.filter(isSmall).slice(0, SCOUTS) : []
   for (;;) {
     const now = tell()
     if (now.isProved) return now
-    const { enough, round } = nextRound(known, open, scouts)
+    const { enough, round, isForLeaders } = nextRound(known, open, scouts)
     scouts = scouts.filter((set) => !round.includes(set))
+    if (isForLeaders && !isPlainNear && ofLargest) {
+      isPlainNear = true
+      take(await crew.plainLook(question, { ...ofLargest, isNear: true }))
+      continue
+    }
     await Promise.all(
       round.map(async (set) => {
         const look = await crew.look(question, set, enough)
@@ -82,6 +100,8 @@ export async function bestPlanets(
 /** A base of so few planets mostly stands on one of them. */
 const isSmall = ({ planets }: OpenSet) => planets.length <= 4
 const SCOUTS = 8
+/** The next ones need not look for less than the first ones found. */
+const SCOUTS_A_ROUND = 2
 
 /**
  * First some small sets, whose bases are soon found and tell what is worth looking for; then whatever might exceed the
@@ -94,16 +114,24 @@ function nextRound(
 ) {
   const best = Math.max(...Array.from(known.values(), ({ goal }) => goal))
   const clearlyBetter = Number.isFinite(best) ? best + CLEAR * Math.abs(best) : -Infinity
-  const over = (enough: number) => (sets: readonly OpenSet[]) => ({
+  const over = (enough: number, sets: readonly OpenSet[], most: number) => ({
     enough,
-    round: sets.filter(({ bound }) => bound > enough).slice(0, SETS_A_ROUND),
+    round: sets.filter(({ bound }) => bound > enough).slice(0, most),
   })
-  const first = [over(clearlyBetter)(scouts), over(clearlyBetter)(open)]
-  return first.find(({ round }) => round.length > 0) ?? over(reach(known))(open)
+  const first = [
+    over(clearlyBetter, scouts, SCOUTS_A_ROUND),
+    over(clearlyBetter, open, Number.isFinite(best) ? SETS_A_QUICK_ROUND : SETS_A_ROUND),
+  ]
+  const clear = first.find(({ round }) => round.length > 0)
+  return clear
+    ? { ...clear, isForLeaders: false }
+    : { ...over(reach(known), open, SETS_A_ROUND), isForLeaders: true }
 }
 
-/** What nobody would move house for; it is proved first. */
-const CLEAR = 0.01
+/** A little less than a per cent, for which nobody would move house: so much is proved first. */
+const CLEAR = 0.0095
+/** Once something good is known, one look more or less changes little for the next. */
+const SETS_A_QUICK_ROUND = 8
 
 type Known = Omit<RankedPlanet, 'isProved'>
 

@@ -1,9 +1,12 @@
-import type { PlanData } from '../../model/plan.ts'
+import { EXPERT_TYPES, type PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import { isFeeUnknown } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { advise } from '../advise.ts'
+import { roundedExperts } from '../experts.ts'
+import { advisorModel } from '../model.ts'
 import { freightOf, type Proposal } from '../proposal.ts'
+import type { AdvisorRequest } from '../request.ts'
 import { PROOF, type Solver } from '../solver.ts'
 import { jumpsOf } from './planet-facts.ts'
 import { freightPerTonne, type PlanetQuestion } from './planet-question.ts'
@@ -82,7 +85,10 @@ export function lookCloser(
   }
 }
 
-/** A base of nothing that differs between the planets of a set, so that it stands on all of them at once. */
+/**
+ * A base of nothing that differs between the planets of a set, so that it stands on all of them at once: soon, or within a
+ * few per cent.
+ */
 export function plainLook(
   solver: Solver,
   universe: Universe,
@@ -90,10 +96,22 @@ export function plainLook(
   set: OpenSet,
 ): CloserLook {
   const asked = setRequest(universe, question, set.planets, 'plain')
-  const advice = advise(solver, asked.universe, asked.request, { gap: NEAR, isBrief: true })
+  const request = set.isNear ? asked.request : withLikelyExperts(solver, asked)
+  const advice = advise(solver, asked.universe, request, { gap: NEAR, isBrief: true })
   if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
   const bases = basesOn(universe, question, asked, advice.best, set.planets, set.bound)
   return { plan: advice.best.plan, bases, open: [set] }
+}
+
+/** With those experts that buildings in shares would choose: what comes first need not be the best, but soon. */
+function withLikelyExperts(solver: Solver, { universe, request }: SetRequest): AdvisorRequest {
+  if (request.site.experts !== 'choose') return request
+  const { program, experts } = advisorModel(universe, request)
+  const relaxed = solver.relax(program)
+  if (!relaxed) return request
+  const amounts = roundedExperts(experts, relaxed.values)
+  const given = EXPERT_TYPES.map((type, expertise) => [type, amounts[expertise]!] as const)
+  return { ...request, site: { ...request.site, experts: Object.fromEntries(given) } }
 }
 
 function relianceOf({ universe, request }: SetRequest, { plan, leavesUndone }: Proposal) {

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import load from 'highs'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
+import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { compileAtlas } from '../../engine/sweeps/atlas/atlas.ts'
+import { rank } from '../../engine/sweeps/atlas/rank.ts'
+import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
+import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
+import { IC1_CX } from '../../tests/engine/world.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { seconds } from './advisor.ts'
+import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
+
+const WORKERS = [1, 2, 4]
+/** Every so manieth recipe and planet. */
+const PARTS = [
+  { recipes: 4, planets: 1 },
+  { recipes: 2, planets: 1 },
+  { recipes: 1, planets: 8 },
+  { recipes: 1, planets: 4 },
+  { recipes: 1, planets: 2 },
+  { recipes: 1, planets: 1 },
+]
+
+/** How the cost of the searches grows; docs/scaling.md says what it means. */
+export const suite: Suite = {
+  name: 'searches by recipes, planets and workers, and what a worker holds',
+  async run(): Promise<Row[]> {
+    const data = await loadStarterGameData()
+    const rows: Row[] = []
+    for (const part of PARTS) {
+      const size = sizeOf(data, part)
+      rows.push(atlasRow(size), ...(await planetRows(size)))
+      console.table(
+        rows.slice(-1 - WORKERS.length).map(({ name, unit, median }) => ({ name, unit, median })),
+      )
+    }
+    return [...rows, ...memoryRows()]
+  },
+}
+
+function sizeOf(data: GameData, part: (typeof PARTS)[number]): GameData {
+  return {
+    ...data,
+    recipes: data.recipes.filter((_, i) => i % part.recipes === 0),
+    planets: data.planets.filter((_, i) => i % part.planets === 0),
+  }
+}
+
+const nameOf = ({ recipes, planets }: GameData) =>
+  `${recipes.length} recipes × ${planets.length} planets`
+
+const ATLAS_SAMPLES = 5
+
+/** As after a price change: one thread, compiled and the best of each recipe. */
+function atlasRow(data: GameData): Row {
+  const universe = compileUniverse(data)
+  const asked = { cx: IC1_CX, experts: 'own', filter: {}, order: 'market', each: 'recipe' } as const
+  const once = () => {
+    const begun = seconds()
+    rank(compileAtlas(universe, asked), { ...asked, count: 1000 })
+    return 1000 * (seconds() - begun)
+  }
+  once()
+  const times = Array.from({ length: ATLAS_SAMPLES }, once)
+  return { name: `scaling.atlas, ${nameOf(data)}`, unit: 'ms', ...summarise(times) }
+}
+
+/** With experts to be chosen, until nothing exceeds the best planet by more than a per cent. */
+async function planetRows(data: GameData): Promise<Row[]> {
+  const crew = timedCrew(crewOfOne(highsSolver(await load()), compileUniverse(data)), WORKERS)
+  const question = {
+    ...PLANET_QUESTION,
+    site: { ...PLANET_QUESTION.site, experts: 'choose' },
+  } as const
+  await until(
+    (told) => bestPlanets(crew, question, told),
+    (known) => gapOf(known) <= ENOUGH,
+  )
+  return WORKERS.map((workers) => ({
+    name: `scaling.bestPlanet, ${nameOf(data)}, ${workers} workers`,
+    unit: 's',
+    ...summarise([crew.now(workers)]),
+  }))
+}
+
+const SEARCH = join(import.meta.dirname, 'worker', 'search.ts')
+
+/** Of processes that do what one worker does, and of one that does nothing: what Node itself takes. */
+function memoryRows(): Row[] {
+  const peak = (what: string) =>
+    Number(execFileSync(process.execPath, [SEARCH, what], { encoding: 'utf8' }))
+  return ['nothing', 'atlas', 'bestPlanet'].map((what) => ({
+    name: `scaling.workerMemory, ${what}`,
+    unit: 'MiB',
+    ...summarise([peak(what)]),
+  }))
+}
