@@ -97,8 +97,11 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
 })
 
 test('who has no FIO key lands on Empire, and Today says how to get one', async ({ loggedIn }) => {
+  await loggedIn.setViewportSize({ width: 390, height: 844 })
   await loggedIn.goto('/')
   await expect(loggedIn).toHaveURL(/\/empire/)
+  const quick = loggedIn.getByRole('navigation', { name: 'Quick' })
+  await expect(quick.getByRole('link')).toHaveText(['Empire', 'Planet Search', 'Management'])
   await loggedIn.goto('/today')
   await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
   await expect(loggedIn.getByRole('link', { name: 'Open the profile' })).toBeVisible()

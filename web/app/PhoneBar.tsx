@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '../session/session.ts'
 import { Drawer } from '../ui/Drawer.tsx'
 import { SearchIcon } from '../ui/icons/actions.tsx'
 import { MenuIcon } from '../ui/icons/places.tsx'
 import { NavigationFooter } from './NavigationFooter.tsx'
 import { NavigationList } from './NavigationList.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 import styles from './PhoneBar.module.css'
 import { paletteOpen } from './palette/palette-state.ts'
 
 /** On narrow screens: the three most visited pages in reach of the thumb, the rest behind Menu. */
-const WITHIN_REACH = NAVIGATION[0]?.entries.slice(0, 3) ?? []
-
 export function PhoneBar() {
   const [isOpen, setOpen] = useState(false)
+  const { hasFio } = useSession()
+  const withinReach = navigationFor({ hasFio, hasUpdate: false })[0]?.entries.slice(0, 3) ?? []
   return (
     <nav aria-label="Quick" className={styles.bar}>
-      {WITHIN_REACH.map(({ to, label, icon: EntryIcon }) => (
+      {withinReach.map(({ to, label, icon: EntryIcon }) => (
         <Link key={label} to={to} className={styles.item}>
           <EntryIcon size={18} />
           {label}

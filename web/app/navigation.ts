@@ -43,7 +43,7 @@ export interface NavigationGroup {
 }
 
 /** Logout stands below the Account group too, but is an action and no page. */
-export const NAVIGATION: readonly NavigationGroup[] = [
+const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Planning',
     entries: [
