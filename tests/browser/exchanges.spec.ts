@@ -213,7 +213,10 @@ test('a price that changes on the CX changes the empire as the engine says', asy
   const bar = page.getByRole('region', { name: 'Edits of this CX' })
   await isSaved(bar)
   // Within the app, as a player goes: what was saved is known without asking again.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Empire', exact: true })
+    .click()
   await expect(shown).toContainText(profit(250))
   expect(profit(250)).not.toBe(profit(10))
 })
