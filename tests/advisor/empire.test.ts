@@ -3,9 +3,15 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
-import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import type {
+  BestEmpireQuestion,
+  EmpireFreight,
+  ExistingChoice,
+} from '../../engine/advisor/empire/question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
 import { CLASSIC } from '../../engine/reference/rules.ts'
+import { systemOf } from '../../engine/ships/place-id.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { AI1_CX } from '../engine/world.ts'
 import { small } from './few-planets.ts'
@@ -31,6 +37,45 @@ const question = (over: Partial<BestEmpireQuestion> = {}): BestEmpireQuestion =>
   ...over,
 })
 
+/** Four systems in a row, an exchange at one end. */
+const FREIGHT: EmpireFreight = {
+  rate: { perUnit: 3, perUnitAndJump: 20 },
+  hours: null,
+  galaxy: rowOfSystems(['ZV-307', ...new Set(ids.map(systemOf))]),
+}
+
+function rowOfSystems(systems: readonly string[]) {
+  const links = systems.map((_, at) =>
+    [at - 1, at + 1].filter((next) => next >= 0 && next < systems.length),
+  )
+  const first = [0]
+  for (const next of links) first.push(first.at(-1)! + next.length)
+  return {
+    systems: systems.join(' '),
+    positions: new Float64Array(3 * systems.length),
+    first: Int32Array.from(first),
+    links: Int32Array.from(links.flat()),
+  }
+}
+
+const FARM_PLANET = 'CH-771a'
+const farm = (amount: number): PlanData => ({
+  planet: {
+    planetid: FARM_PLANET,
+    permits: 1,
+    corphq: false,
+    cogc: '---',
+    experts: [],
+    workforce: [],
+  },
+  infrastructure: [{ building: 'HB1', amount: Math.ceil(amount / 2) }],
+  buildings: [
+    { name: 'FRM', amount, active_recipes: [{ recipeid: 'FRM#1xH2O=>4xGRN', amount: 1 }] },
+  ],
+})
+
+const best = (asked: BestEmpireQuestion) => bestEmpire(empireCrewOfOne(solver, small), asked)
+
 const close = (a: number, b: number) =>
   Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
 
@@ -38,15 +83,17 @@ describe('the best empire', () => {
   test('earns what its plans with own sourcing come to, within the limits of all together, and no more than the bound', () => {
     return fc.assert(
       fc.asyncProperty(
-        fc.shuffledSubarray([...ids], { minLength: 2, maxLength: 4 }),
+        fc.shuffledSubarray([...ids], { minLength: 2, maxLength: 3 }),
         fc.constantFrom(1, 2, 3),
         fc.constantFrom(0.05, 0.2, 1),
-        async (planets, permits, share) => {
+        fc.constantFrom(null, FREIGHT),
+        async (planets, permits, share, freight) => {
           const asked = question({
             planets,
+            freight,
             limits: { permits, sellShare: share, buyShare: share },
           })
-          const found = await bestEmpire(empireCrewOfOne(solver, small), asked)
+          const found = await best(asked)
           if (!('best' in found)) throw new Error(found.status)
           const { bases, totals, promised, markets, flows, trade } = found.best
           expect(close(totals.profit, promised)).toBe(true)
@@ -59,7 +106,7 @@ describe('the best empire', () => {
               materialIo: result.materialio,
             })),
           )
-          expect(close(totals.profit, own.profit)).toBe(true)
+          expect(close(totals.profit, own.profit - totals.freight)).toBe(true)
           expect(
             close(
               totals.profit,
@@ -93,7 +140,46 @@ describe('the best empire', () => {
           }
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 5 },
     )
+  })
+
+  test('keeps what stands, builds on what may change, and leaves the rest its permits and its trade', async () => {
+    const existing = (choice: ExistingChoice) => [{ name: 'Farm', plan: farm(2), choice }]
+    const planets = [FARM_PLANET, ...ids.filter((id) => id !== FARM_PLANET).slice(0, 2)]
+    const asked = async (choice: ExistingChoice, permits = 1) => {
+      const limits = { permits, sellShare: 1, buyShare: 1 }
+      const found = await best(question({ planets, existing: existing(choice), limits }))
+      if (!('best' in found)) throw new Error(found.status)
+      return found.best
+    }
+    const kept = await asked('keep')
+    expect(kept.bases.map(({ plan }) => plan)).toEqual([farm(2)])
+    expect(kept.totals.constructionCost).toBe(0)
+    const changed = await asked('change')
+    expect(changed.bases.map(({ existing }) => existing)).toEqual([0])
+    expect(changed.totals.profit).toBeGreaterThanOrEqual(kept.totals.profit)
+    const farms = changed.bases[0]!.plan.buildings.filter(({ name }) => name === 'FRM')
+    expect(farms.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThanOrEqual(2)
+    expect((await asked('leave')).bases).toEqual([])
+    const besides = await asked('leave', 2)
+    expect(besides.bases.every(({ planetNaturalId }) => planetNaturalId !== FARM_PLANET)).toBe(true)
+  })
+
+  test('names the limits that cannot hold together', async () => {
+    const existing = [{ name: 'Farm', plan: farm(8), choice: 'keep' as const }]
+    const limits = { permits: 1, sellShare: 0.001, buyShare: 1 }
+    const found = await best(question({ planets: [], existing, limits }))
+    expect(found).toEqual({
+      status: 'clash',
+      limits: [{ field: 'sellShare' }, { field: 'existing', existing: 0 }],
+    })
+    const few = await best(
+      question({ planets: [], existing, limits: { permits: 0, sellShare: 1, buyShare: 1 } }),
+    )
+    expect(few).toEqual({
+      status: 'clash',
+      limits: [{ field: 'permits' }, { field: 'existing', existing: 0 }],
+    })
   })
 })

@@ -11,7 +11,8 @@ export interface EmpireOptions {
   readonly onProgress?: (progress: EmpireProgress) => void
 }
 
-const FIRST = { secondsAtMost: 4, gap: 0.01 }
+/** Homes of each base in whole numbers, and the edges of its area, take a part of it. */
+const FIRST = { secondsAtMost: 3, gap: 0.01, areaShare: 0.96 }
 const SPREAD_SECONDS = 3
 const PIECE_SECONDS = 6
 /** The great base to the end: what nothing exceeds. */
@@ -65,15 +66,18 @@ export async function bestEmpire(
   const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
   tell()
 
+  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
+  const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
+
   const prove = async (seconds: number) => {
-    const solving = { secondsAtMost: within(seconds), gap: PROVING_GAP }
+    const solving = { secondsAtMost: within(seconds), gap: PROVING_GAP, areaShare: 1, start }
     const proved = await crew.blueprint(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }
   const proving = crew.hands > 1 ? prove(PROVING_SECONDS) : undefined
+  // Whoever cancels is told once, by whatever is waited for.
+  proving?.catch(() => {})
 
-  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
-  if (plan && begun.coversAll) lower(plan.bound)
   if (plan && plan.sites.length > 0) take(await crew.spread(at, plan, within(SPREAD_SECONDS)))
   stage = 'improving'
 

@@ -17,6 +17,7 @@ import {
   type Outlook,
   outlook,
   type Piece,
+  type Solving,
   spread,
 } from './steps.ts'
 
@@ -37,11 +38,6 @@ export type Beginning =
       readonly kept: readonly BasePlan[]
       readonly today: Found | undefined
     })
-
-export interface Solving {
-  readonly secondsAtMost: number
-  readonly gap: number
-}
 
 /** Whoever does the work: workers of a pool, or this thread. */
 export interface EmpireCrew {

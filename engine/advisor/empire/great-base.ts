@@ -1,5 +1,6 @@
 import { HABITATION_TYPES } from '../../model/plan.ts'
-import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
@@ -39,6 +40,7 @@ export function greatBase(
   request: EmpireRequest,
   open: readonly number[],
   fixed: readonly FixedBase[],
+  areaShare = 1,
 ): GreatBase {
   const { sites, limits, left } = request
   const { groups: kinds, units: places } = groupsOf(universe, request, open)
@@ -52,7 +54,7 @@ export function greatBase(
   const permits = builder.addRow(-Infinity, limits.permits - taken)
   const allArea = builder.addRow(-Infinity, 0)
   const built = builder.addRow(-Infinity, 0)
-  const areaOf = (site: number) => baseArea(permitsOf(site)) - CORE_MODULE_AREA
+  const areaOf = (site: number) => (baseArea(permitsOf(site)) - CORE_MODULE_AREA) * areaShare
   const units = places.map((unit) => {
     const most = unit.sites.length
     const least = unit.sites.filter((site) => sites[site]!.standing).length
@@ -67,19 +69,25 @@ export function greatBase(
     builder.add(within, column, -areaOf(site))
     return { column, unit }
   })
+  const budget =
+    limits.budget === undefined || sites.some(({ standing }) => standing)
+      ? undefined
+      : builder.addRow(-Infinity, limits.budget - sum((base) => base.constructionCost))
+  const leastCost = cheapest(universe, request, open)
+  if (budget !== undefined) {
+    for (const { column } of units)
+      builder.add(budget, column, leastCost(indexOf.get(CORE_MODULE)!))
+  }
   const workerRows = Array.from({ length: KINDS }, () => builder.addRow(-Infinity, 0))
   for (const type of HABITATION_TYPES) {
     const home = indexOf.get(type)!
     const column = builder.addColumn({ whole: true })
     builder.add(allArea, column, area[home]!)
+    if (budget !== undefined) builder.add(budget, column, leastCost(home))
     for (let k = 0; k < KINDS; k++) {
       builder.add(workerRows[k]!, column, -housing[home * KINDS + k]!)
     }
   }
-  const budget =
-    limits.budget === undefined || sites.some(({ standing }) => standing)
-      ? undefined
-      : builder.addRow(-Infinity, limits.budget - sum((base) => base.constructionCost))
   const groups = kinds.map((group) => {
     const { building } = group.activity
     const column = builder.addColumn({ whole: true, cost: -group.cost })
@@ -107,6 +115,28 @@ export function greatBase(
     rows: { permits, budget, hours, markets: [...shared.markets.values()] },
     constant: -sum(({ costPerDay }) => costPerDay),
   }
+}
+
+/** The least that a building costs on any of the sites. */
+function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly number[]) {
+  const { indexOf, environment } = universe.planets
+  const usual = open[0] === undefined ? undefined : sites[open[0]]!.site.prices.buy
+  const places = new Map(
+    open.map((index) => {
+      const { planetNaturalId, prices } = sites[index]!.site
+      const surroundings = environment[indexOf.get(planetNaturalId)!]!
+      return [
+        `${surroundings} ${prices.buy === usual ? 'usual' : index}`,
+        { surroundings, buy: prices.buy },
+      ] as const
+    }),
+  )
+  return (building: number) =>
+    Math.min(
+      ...Array.from(places.values(), ({ surroundings, buy }) =>
+        constructionCost(universe, surroundings, building, buy),
+      ),
+    )
 }
 
 /** What stands on some planets only needs their area, with homes. */

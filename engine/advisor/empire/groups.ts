@@ -39,13 +39,14 @@ export interface Groups {
 }
 
 /** Of deposits and soils of one kind so many sites are told apart; the others count as the best of them. */
-const BEST_OF_A_KIND = 12
+const BEST_OF_A_KIND = 24
 
 export const groupKey = ({ recipe, experts }: Activity) => `${recipe?.id} ${experts}`
 
 interface Entry {
   readonly activity: Activity
   readonly sites: readonly number[]
+  readonly isLocal: boolean
   readonly standsForPoorer: boolean
 }
 
@@ -57,17 +58,19 @@ export function groupsOf(
   const area = housedArea(universe)
   const isOpen = new Set(open)
   const lists = siteActivities(universe, request)
-    .map(({ activities, sites }) => ({ activities, sites: sites.filter((s) => isOpen.has(s)) }))
+    .map(({ sites, ...list }) => ({ ...list, sites: sites.filter((s) => isOpen.has(s)) }))
     .filter(({ sites }) => sites.length > 0)
   const costOf = ({ constructionCost, dailyFee }: Activity) =>
     constructionCost / DEGRADATION_DAYS + dailyFee
   const perArea = surroundings(lists, area, costOf)
-  const entries = lists.flatMap(({ activities, sites }) =>
-    activities.map((activity): Entry => ({ activity, sites, standsForPoorer: false })),
+  const entries = lists.flatMap(({ activities, sites, isLocal }) =>
+    activities.map((activity): Entry => ({ activity, sites, isLocal, standsForPoorer: false })),
   )
   const kept = prunedLocals(entries)
-  const named = new Set(kept.flatMap(({ sites }) => (sites.length === 1 ? sites : [])))
-  const units = unitsOf(open, named, lists, perArea)
+  const named = new Set(
+    kept.flatMap(({ sites, isLocal }) => (isLocal && sites.length === 1 ? sites : [])),
+  )
+  const units = unitsOf(open, new Set([...named, ...standingOf(request, open)]), lists, perArea)
   const unitOf = new Map(units.flatMap(({ sites }, unit) => sites.map((site) => [site, unit])))
 
   const drafts = new Map<
@@ -98,6 +101,9 @@ export function groupsOf(
     })),
   }
 }
+
+const standingOf = ({ sites }: EmpireRequest, open: readonly number[]) =>
+  open.filter((site) => sites[site]!.kind === 'change')
 
 /** By site: $ a day and area that its surroundings cost more than the cheapest, on the average of buildings. */
 function surroundings(
@@ -132,8 +138,10 @@ function surroundings(
 const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
 
 function prunedLocals(entries: readonly Entry[]): Entry[] {
-  const isLocal = ({ sites }: Entry) => sites.length === 1
-  const byKey = Map.groupBy(entries.filter(isLocal), ({ activity }) => groupKey(activity))
+  const byKey = Map.groupBy(
+    entries.filter(({ isLocal }) => isLocal),
+    ({ activity }) => groupKey(activity),
+  )
   const local = Array.from(byKey.values(), (all) => {
     if (all.length <= BEST_OF_A_KIND) return all
     const sorted = all.toSorted((a, b) => yieldOf(b.activity) - yieldOf(a.activity))
@@ -141,11 +149,12 @@ function prunedLocals(entries: readonly Entry[]): Entry[] {
     const together: Entry = {
       activity: bestOfAll(rest.map(({ activity }) => activity)),
       sites: rest.flatMap(({ sites }) => sites),
+      isLocal: true,
       standsForPoorer: true,
     }
     return [...sorted.slice(0, BEST_OF_A_KIND), together]
   })
-  return [...entries.filter((entry) => !isLocal(entry)), ...local.flat()]
+  return [...entries.filter(({ isLocal }) => !isLocal), ...local.flat()]
 }
 
 /** Makes as much as any and needs as little as any. */

@@ -9,6 +9,8 @@ export interface SiteActivities {
   readonly activities: readonly Activity[]
   /** Indices of the request's sites. */
   readonly sites: readonly number[]
+  /** Deposits and soil. */
+  readonly isLocal: boolean
 }
 
 /** All that could be done anywhere: what depends on the programme and the surroundings alone, then deposits and farms by planet. */
@@ -23,12 +25,13 @@ export function siteActivities(
     (b) => buildings.isProduction[b] === 1,
   )
   const recipes = limits.recipes && new Set(limits.recipes)
-  const able = ({ site }: EmpireSite, of: readonly number[]) => {
+  const able = ({ site, standing }: EmpireSite, of: readonly number[]) => {
     const planet = planets.indexOf.get(site.planetNaturalId)!
     const environment = planets.environment[planet]!
     const request = { site, limits, goal: { kind: 'profit' } } as const
+    const stands = new Set(standing?.buildings.map(({ name }) => name))
     return of
-      .filter((b) => isOpen(universe, request, b, environment))
+      .filter((b) => stands.has(buildings.ticker[b]!) || isOpen(universe, request, b, environment))
       .flatMap((b) => activitiesOf(universe, site, planet, b))
       .filter(({ recipe }) => !recipes || recipes.has(recipe!.id))
   }
@@ -39,14 +42,21 @@ export function siteActivities(
     ...Array.from(alike.values(), (members) => ({
       activities: able(sites[members[0]!]!, common),
       sites: members,
+      isLocal: false,
     })),
-    ...sites.map((site, index) => ({ activities: able(site, local), sites: [index] })),
+    ...sites.map((site, index) => ({
+      activities: able(site, local),
+      sites: [index],
+      isLocal: true,
+    })),
   ]
 }
 
 /** Equal where everything but deposits and soil is the same. */
 function keyOf({ planets }: Universe, sites: readonly EmpireSite[], index: number): string {
-  const { site } = sites[index]!
+  const { site, kind } = sites[index]!
+  // What stands somewhere is nobody else's.
+  if (kind !== 'new') return `site ${index}`
   const planet = planets.indexOf.get(site.planetNaturalId)!
   const { cogc, corphq, prices, experts, luxuries } = site
   const first = sites.findIndex(

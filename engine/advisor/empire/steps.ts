@@ -84,6 +84,16 @@ export interface Blueprint {
   readonly bound: number
   readonly sites: readonly number[]
   readonly amounts: Readonly<Record<string, number>>
+  readonly values: Float64Array
+}
+
+export interface Solving {
+  readonly secondsAtMost: number
+  readonly gap: number
+  /** Of each planet, so that whole homes have room; a bound takes all. */
+  readonly areaShare: number
+  /** Of a blueprint of the same sites, whatever its share of the area: what nobody has to look for again. */
+  readonly start?: Float64Array | undefined
 }
 
 export function blueprint(
@@ -91,20 +101,22 @@ export function blueprint(
   universe: Universe,
   request: EmpireRequest,
   open: readonly number[],
-  options: { secondsAtMost: number; gap: number; onBound?: (bound: number) => void },
+  { areaShare, onBound, ...limits }: Solving & { onBound?: (bound: number) => void },
 ): Blueprint | undefined {
-  const great = greatBase(universe, request, open, keptBases(universe, request))
+  const fixed = keptBases(universe, request)
+  const great = greatBase(universe, request, open, fixed, areaShare)
   const cut = withRoundings(solver, great.program, great.balances)
   if (!cut) return undefined
-  const { onBound, ...limits } = options
   const solved = solver.solve(cut.program, {
     gap: limits.gap,
+    start: limits.start,
     ...(Number.isFinite(limits.secondsAtMost) && { secondsAtMost: limits.secondsAtMost }),
     ...(onBound && { onProgress: ({ bound }) => onBound(bound + great.constant) }),
   })
   if (solved.status === 'infeasible') return undefined
   const bound = Math.min(solved.bound, cut.relaxed.objective) + great.constant
-  if (solved.status === 'nothingFound') return { bound, sites: [], amounts: {} }
+  if (solved.status === 'nothingFound')
+    return { bound, sites: [], amounts: {}, values: new Float64Array() }
   const amounts: Record<string, number> = {}
   for (const { column, group } of great.groups) {
     const amount = Math.round(solved.values[column]!)
@@ -113,7 +125,7 @@ export function blueprint(
   const sites = great.units.flatMap(({ column, unit }) =>
     unit.sites.slice(0, Math.round(solved.values[column]!)),
   )
-  return { bound, sites, amounts }
+  return { bound, sites, amounts, values: solved.values }
 }
 
 /** What of a site a piece of the search may use: some groups, and whatever works there already. */
