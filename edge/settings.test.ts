@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { THROTTLE_LIMITS } from './config.ts'
 import { readSettings } from './node/settings.ts'
-import { configFrom } from './settings.ts'
+import { configFrom, pushFrom } from './settings.ts'
 
 test('an empty variable is as good as none: nothing is written into the current folder', () => {
   const empty = readSettings({ PERIGEE_DATA_DIR: '', PERIGEE_HOST: '', PORT: '' })
@@ -57,4 +57,28 @@ test('limits can be widened as a whole', () => {
 test('other origins are those that are listed', () => {
   const env = { PERIGEE_CORS_ORIGINS: 'https://sheets.example, http://localhost:3000/' }
   expect(configFrom(env).corsOrigins).toEqual(['https://sheets.example', 'http://localhost:3000'])
+})
+
+describe('notifications', () => {
+  const ports = { fetch, clock: Date.now }
+  const keys = {
+    PERIGEE_PUSH_PUBLIC_KEY:
+      'BNNI6RwM2oIUzpkWZckOQZ3NnD-BLV5g9A-Yba1DC8QGdq97lgtTp4YW6Laft5-Vd2IhX0qwH4vatwpC5pi7C8w',
+    PERIGEE_PUSH_PRIVATE_KEY: 'UVzXnwtU51aOTwHv_ReYuceOExYMqvxMzhnyvy2kpig',
+    PERIGEE_PUSH_CONTACT: 'mailto:operator@perigee.test',
+  }
+
+  test('are off without keys, and on with a pair and a contact', () => {
+    expect(pushFrom({}, ports)).toBeNull()
+    expect(pushFrom(keys, ports)?.publicKey).toBe(keys.PERIGEE_PUSH_PUBLIC_KEY)
+  })
+
+  test.each([
+    ['half a pair', { PERIGEE_PUSH_PRIVATE_KEY: '' }, /must be a pair/],
+    ['a key that is none', { PERIGEE_PUSH_PUBLIC_KEY: 'abc' }, /must be a pair/],
+    ['nobody to write to', { PERIGEE_PUSH_CONTACT: '' }, /PERIGEE_PUSH_CONTACT/],
+    ['a service that is no origin', { PERIGEE_PUSH_SERVICES: 'here' }, /PERIGEE_PUSH_SERVICES/],
+  ])('%s prevents the start in words', (_, wrong, words) => {
+    expect(() => pushFrom({ ...keys, ...wrong }, ports)).toThrow(words)
+  })
 })
