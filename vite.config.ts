@@ -9,7 +9,7 @@ const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
 
 /**
  * Few files instead of a hundred small ones: what the start and the homepage need, the frames of open pages and of players'
- * pages, and what a dozen pages share. A module goes to the first that wants it, with all it imports; the rest is split by page.
+ * pages, and what half of the pages share. A module goes to the first that wants it, with all it imports; the rest is split by page.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 3 },
@@ -19,7 +19,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/web\/(app\/Shell|parts\/PageFrame|ui\/(Panel|ErrorPanel|Skeleton))\.tsx$/,
     priority: 1,
   },
-  { name: 'common', minShareCount: 12 },
+  { name: 'common', minShareCount: 18 },
 ]
 
 export default defineConfig({

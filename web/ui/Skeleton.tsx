@@ -17,6 +17,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={classes(styles.block, className)}
       style={{ width, height }}
     />
