@@ -58,10 +58,26 @@ describe('the picture of a flow', () => {
         }
         for (const { path, width } of ribbons) {
           expect(path).not.toContain('NaN')
+          const xs = [...path.matchAll(/(?:[MH]|0 0 1 )(-?[\d.]+)/g)].map(([, x]) => Number(x))
+          for (const x of xs) {
+            expect(x).toBeGreaterThanOrEqual(bounds.x)
+            expect(x).toBeLessThanOrEqual(bounds.x + bounds.width)
+          }
           expect(width).toBeGreaterThanOrEqual(1)
         }
       }),
     )
+  })
+
+  test('runs back below all places, in ribbons thin enough for its bends', () => {
+    const { nodes, ribbons } = layOutFlow(names, [tie('a', 'b', 1000), tie('b', 'a', 900)])
+    const bottom = Math.max(...nodes.map(({ y, height }) => y + height))
+    const [back] = ribbons.filter(({ isBack }) => isBack)
+    expect(ribbons.filter(({ isBack }) => isBack)).toHaveLength(1)
+    expect(back!.width).toBeLessThanOrEqual(12)
+    expect(
+      Math.max(...[...back!.path.matchAll(/V(-?[\d.]+)/g)].map(([, y]) => Number(y))),
+    ).toBeGreaterThan(bottom - 16)
   })
 
   test('is the same for the same ties, in whatever order they come', () => {

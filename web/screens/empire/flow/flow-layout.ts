@@ -34,6 +34,10 @@ const LEAST_PICTURE = 420
 const MOST_IN_COLUMN = 24
 const SWEEPS = 4
 const MARGIN = 24
+/** What goes back runs below all places: a wide ribbon in so tight a bend would fan out. */
+const MOST_WIDTH_BACK = 12
+const CORNER = 16
+const BACK_STEP = 18
 
 /** Places from left to right as goods go, each as high as what passes through it. The same ties give the same picture. */
 export function layOutFlow(places: readonly string[], ties: readonly Tie[]): FlowLayout {
@@ -44,11 +48,9 @@ export function layOutFlow(places: readonly string[], ties: readonly Tie[]): Flo
   const sizes = throughput(ties)
   const scale = scaleOf(columns, sizes)
   const nodes = placeColumns(columns, sizes, scale)
-  return {
-    nodes: [...nodes.values()],
-    ribbons: ribbonsOf(nodes, ties, scale),
-    bounds: boundsOf(nodes),
-  }
+  const ribbons = ribbonsOf(nodes, ties, scale)
+  const backs = ribbons.filter(({ isBack }) => isBack).length
+  return { nodes: [...nodes.values()], ribbons, bounds: boundsOf(nodes, backs) }
 }
 
 /** What goes through each place: the larger of what comes and what goes. */
@@ -154,20 +156,39 @@ function ribbonsOf(
   }
   const starts = ports(ties, 'from', (tie) => middle(tie.to), nodes, scale)
   const ends = ports(ties, 'to', (tie) => middle(tie.from), nodes, scale)
+  const bottom = Math.max(...[...nodes.values()].map(({ y, height }) => y + height))
+  let backs = 0
   return ties.map((tie, index) => {
     const from = nodes.get(tie.from)!
     const to = nodes.get(tie.to)!
     const [x1, x2] = [from.x + from.width, to.x]
-    const isBack = x2 < x1
-    const bend = isBack ? 120 : Math.max(40, (x2 - x1) / 2)
     const [y1, y2] = [starts[index]!, ends[index]!]
-    return {
-      tie: index,
-      width: Math.max(1, tie.size * scale),
-      path: `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`,
-      isBack,
-    }
+    const isBack = x2 < x1
+    const width = Math.max(1, tie.size * scale)
+    if (isBack)
+      return {
+        tie: index,
+        width: Math.min(width, MOST_WIDTH_BACK),
+        path: pathBelow(x1, y1, x2, y2, bottom + ++backs * BACK_STEP, backs),
+        isBack,
+      }
+    const bend = Math.max(40, (x2 - x1) / 2)
+    const path = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+    return { tie: index, width, path, isBack }
   })
+}
+
+/** Out to the right, down, back below everything, and up to the left side of where it goes. */
+function pathBelow(x1: number, y1: number, x2: number, y2: number, low: number, nth: number) {
+  const beside = CORNER + 4 + ((nth * 14) % (COLUMN_STEP - NODE_WIDTH - 3 * CORNER))
+  const [right, left] = [x1 + beside, x2 - beside]
+  const turn = (x: number, y: number) => `A${CORNER} ${CORNER} 0 0 1 ${x} ${y}`
+  return [
+    `M${x1} ${y1}H${right - CORNER}${turn(right, y1 + CORNER)}`,
+    `V${low - CORNER}${turn(right - CORNER, low)}`,
+    `H${left + CORNER}${turn(left, low - CORNER)}`,
+    `V${y2 + CORNER}${turn(left + CORNER, y2)}H${x2}`,
+  ].join('')
 }
 
 /** Where each ribbon leaves or meets its node: side by side, those that go up above those that go down. */
@@ -200,14 +221,12 @@ function ports(
   return at
 }
 
-function boundsOf(nodes: ReadonlyMap<string, PlacedNode>): Rect {
+function boundsOf(nodes: ReadonlyMap<string, PlacedNode>, backs: number): Rect {
   const all = [...nodes.values()]
-  const x = Math.min(0, ...all.map((node) => node.x)) - MARGIN
+  const aside = backs > 0 ? COLUMN_STEP - NODE_WIDTH : MARGIN
+  const x = Math.min(0, ...all.map((node) => node.x)) - aside
   const y = Math.min(0, ...all.map((node) => node.y)) - MARGIN
-  return {
-    x,
-    y,
-    width: Math.max(0, ...all.map((node) => node.x + node.width)) + MARGIN - x,
-    height: Math.max(0, ...all.map((node) => node.y + node.height)) + MARGIN - y,
-  }
+  const right = Math.max(0, ...all.map((node) => node.x + node.width)) + aside
+  const bottom = Math.max(0, ...all.map((node) => node.y + node.height)) + backs * BACK_STEP
+  return { x, y, width: right - x, height: bottom + MARGIN - y }
 }
