@@ -166,13 +166,28 @@ describe('the best empire', () => {
     expect(besides.bases.every(({ planetNaturalId }) => planetNaturalId !== FARM_PLANET)).toBe(true)
   })
 
+  test('what stands goes on trading what it trades, also where that is more than its share of the volume', async () => {
+    const planets = [FARM_PLANET, ...ids.filter((id) => id !== FARM_PLANET).slice(0, 2)]
+    const existing = [{ name: 'Farm', plan: farm(8), choice: 'keep' as const }]
+    const limits = { permits: 2, sellShare: 0.001, buyShare: 0.001 }
+    const found = await best(question({ planets, existing, limits }))
+    if (!('best' in found)) throw new Error(found.status)
+    expect(found.best.bases[0]!.plan).toEqual(farm(8))
+    const { delta } = found.best.bases[0]!.result.materialio.find(({ ticker }) => ticker === 'GRN')!
+    const sold = found.best.trade.filter(({ ticker, side }) => ticker === 'GRN' && side === 'sell')
+    expect(sold.reduce((sum, { perDay }) => sum + perDay, 0)).toBeLessThanOrEqual(delta + 1e-6)
+  })
+
   test('names the limits that cannot hold together', async () => {
     const existing = [{ name: 'Farm', plan: farm(8), choice: 'keep' as const }]
-    const limits = { permits: 1, sellShare: 0.001, buyShare: 1 }
-    const found = await best(question({ planets: [], existing, limits }))
+    const never = { permits: 1, sellShare: 1, buyShare: 1, neverSell: ['GRN'] }
+    const found = await best(question({ planets: [], existing, limits: never }))
     expect(found).toEqual({
       status: 'clash',
-      limits: [{ field: 'sellShare' }, { field: 'existing', existing: 0 }],
+      limits: [
+        { field: 'neverSell', ticker: 'GRN' },
+        { field: 'existing', existing: 0 },
+      ],
     })
     const few = await best(
       question({ planets: [], existing, limits: { permits: 0, sellShare: 1, buyShare: 1 } }),

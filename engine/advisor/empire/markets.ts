@@ -21,7 +21,10 @@ export interface Markets {
   readonly atLeast: ReadonlyMap<number, number>
 }
 
-/** What may be traded where: the limits' share of the daily volume, less what bases trade that go on by themselves. */
+/**
+ * What may be traded where: the limits' share of the daily volume, less what bases trade that go on by themselves. What
+ * stands and stays may trade as today, also where that is more.
+ */
 export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   const { limits, left } = request
   const { indexOf } = universe.materials
@@ -33,7 +36,11 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   const atLeast = new Map(
     limits.atLeast?.map(({ ticker, perDay }) => [indexOf.get(ticker) ?? -1, perDay]),
   )
-  const taken = takenBy(universe, left)
+  const taken = tradedBy(universe, left)
+  const today = tradedBy(
+    universe,
+    request.sites.filter(({ standing }) => standing !== undefined),
+  )
   const known = new Map<string, Market>()
 
   const mostOf = ({ site, exchange }: EmpireSite, side: Side, material: number) => {
@@ -45,8 +52,9 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     if (unlimited.has(material)) return Infinity
     const traded = side === 'sell' ? site.dailyVolume.sold : site.dailyVolume.bought
     const most = mostTraded(material, { from, traded, share: share[side] })
-    const free = most - (taken.get(keyOf(exchange[side], side, material)) ?? 0)
-    return Math.max(0, free, side === 'sell' ? least : 0)
+    const key = keyOf(exchange[side], side, material)
+    const free = most - (taken.get(key) ?? 0)
+    return Math.max(0, free, today.get(key) ?? 0, side === 'sell' ? least : 0)
   }
   const unlike = unlikeSites(request.sites)
   const marketAt = (at: EmpireSite, side: Side, material: number): Market => {
@@ -92,15 +100,16 @@ function unlikeSites(sites: readonly EmpireSite[]): EmpireSite[] {
   return found
 }
 
-function takenBy(universe: Universe, left: readonly EmpireSite[]): ReadonlyMap<string, number> {
-  const taken = new Map<string, number>()
-  for (const site of left) {
+/** Units a day that bases trade as they stand. */
+function tradedBy(universe: Universe, sites: readonly EmpireSite[]): ReadonlyMap<string, number> {
+  const traded = new Map<string, number>()
+  for (const site of sites) {
     const { net } = fixedBase(universe, site, -1, site.standing!)
     for (const [material, delta] of net) {
       const side = delta > 0 ? 'sell' : 'buy'
       const key = keyOf(site.exchange[side], side, material)
-      taken.set(key, (taken.get(key) ?? 0) + Math.abs(delta))
+      traded.set(key, (traded.get(key) ?? 0) + Math.abs(delta))
     }
   }
-  return taken
+  return traded
 }
