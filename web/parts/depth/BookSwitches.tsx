@@ -9,8 +9,8 @@ export function BookSwitches() {
   const { isOn, hasBand } = useBookSettings()
   return (
     <>
-      <Checkbox label="by the book" checked={isOn} onChecked={setOn} />
-      <Checkbox label="band" checked={hasBand} onChecked={setBand} />
+      <Checkbox label="By the book" checked={isOn} onChecked={setOn} />
+      <Checkbox label="Band" checked={hasBand} onChecked={setBand} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useBasketAt(
   return useBasket(exchange && { amounts: materials, freight: null, books })
 }
 
-/** What materials cost over all exchanges, the dearest of them by the books of now. */
+/** What materials cost over all exchanges, the most expensive of them by the books of now. */
 export const useBasketAnywhere = (
   amounts: readonly MaterialAmount[],
   freight: FreightFromQuestion | null | undefined,
