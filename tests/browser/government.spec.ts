@@ -40,6 +40,7 @@ test('a governor finds the cheapest buildings for the people, and what a gateway
     'A gateway takes 5 upgrades at most; these are 6.',
   )
   await page.getByRole('spinbutton', { name: 'Volume upgrades' }).fill('0')
+  await expect(page).not.toHaveURL(/volume=/)
   const governing = page.url()
   await page.getByRole('link', { name: 'Ask the advisor for SP', exact: true }).click()
   await expect(page).toHaveURL(/\/advisor\?.*want=SP/)
