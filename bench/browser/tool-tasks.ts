@@ -39,7 +39,7 @@ async function planetSearch(page: Page, { press, key, type }: Presses): Promise<
   await key('search: close the list', 'Escape')
   await press('search: list of systems', list('Distance from'))
   await key('search: close the list of systems', 'Escape')
-  await press('search: start over', button('Start over'))
+  await press('search: start over', button('Reset'))
   await press('search: accept all', button('Accept all'))
   await press('search: all planets', page.getByRole('form').getByRole('button', { name: 'Search' }))
   await row(0).waitFor()
