@@ -33,7 +33,7 @@ export const putAlert = defineRoute({
   method: 'PUT',
   path: '/alerts/rules/:uuid',
   access: 'user',
-  summary: 'Makes a rule, or changes it; a changed rule tells anew',
+  summary: 'Makes a rule, or changes it; a changed rule tells again',
   body: v.object({ rule: AlertRule }),
   answer: Alert,
   failures: [404, 409],

@@ -1,6 +1,7 @@
 import type { ActivityColumn } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 import { type LinearProgram, type RowSpec, withRows } from './program.ts'
+import { type Entry, LEAST, rounding } from './rounding.ts'
 
 /**
  * The program with rows that whole buildings keep anyway, and divided ones would not: a building that makes more than
@@ -18,8 +19,6 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
   }
   return withRows(program, rows)
 }
-
-type Entry = readonly [column: number, perDay: number]
 
 /** By material and column: what is left over at least, and what is short at least. */
 interface Flows {
@@ -59,25 +58,8 @@ function* allOf({ net }: ActivityColumn['activity'], back?: ReadonlyMap<number, 
   for (const material of back.keys()) if (!known.has(material)) yield [material, 0] as const
 }
 
-const LEAST = 1e-9
-/** A remainder as large as this leaves the rounding nothing to divide by. */
-const LARGEST_REMAINDER = 0.999
-
 /** For Σ perDay × buildings ≤ most: its roundings by each of the amounts that alone exceeds `most`. */
 function roundings(entries: readonly Entry[], most: number): RowSpec[] {
   const divisors = new Set(entries.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
-  return [...divisors].flatMap((divisor) => {
-    const remainder = most / divisor
-    if (remainder > LARGEST_REMAINDER) return []
-    const rounded = (perDay: number) => {
-      const amount = perDay / divisor
-      const whole = Math.floor(amount + LEAST)
-      const rest = Math.max(0, amount - whole)
-      return whole + Math.max(0, rest - remainder) / (1 - remainder)
-    }
-    const row = entries
-      .map(([column, perDay]) => [column, rounded(perDay)] as const)
-      .filter(([, value]) => Math.abs(value) > LEAST)
-    return [{ upper: 0, entries: row }]
-  })
+  return [...divisors].flatMap((divisor) => rounding(entries, most, divisor) ?? [])
 }

@@ -1,5 +1,6 @@
 import { byCodeUnits } from '../universe/csr.ts'
 import { solveShares } from './linear-system.ts'
+import { poolsOf } from './pools.ts'
 
 /** A base of an empire: what it has left over and lacks a day, valued as its result does. */
 export interface SourcingPlan {
@@ -76,13 +77,6 @@ export interface OwnSourcing {
   readonly saved: number
 }
 
-interface Pool {
-  supply: number
-  demand: number
-  supplyValue: number
-  demandValue: number
-}
-
 /**
  * Values what bases make for each other at cost. A base's costs are its purchases, its degradation, its fees and what it takes from other
  * bases at their cost, shared out over its products by what they would bring at the exchange. Bases may feed each other in
@@ -113,24 +107,6 @@ export function ownSourcing(plans: readonly SourcingPlan[], moves?: OwnMoves): O
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
   const profit = sum(profits.values())
   return { materials, profits, profit, saved: profit - sum(plans.map((plan) => plan.profit)) }
-}
-
-function poolsOf(plans: readonly SourcingPlan[]): Map<string, Pool> {
-  const pools = new Map<string, Pool>()
-  for (const { materialIo } of plans) {
-    for (const { ticker, delta, price } of materialIo) {
-      const pool = pools.get(ticker) ?? { supply: 0, demand: 0, supplyValue: 0, demandValue: 0 }
-      pools.set(ticker, pool)
-      if (delta > 0) {
-        pool.supply += delta
-        pool.supplyValue += price
-      } else {
-        pool.demand -= delta
-        pool.demandValue -= price
-      }
-    }
-  }
-  return pools
 }
 
 function sharesBy(moves: OwnMoves, plans: readonly SourcingPlan[], ticker: string) {

@@ -1,4 +1,5 @@
 import type { EmpirePlan, PlanFlow } from '../empire/empire.ts'
+import { poolsOf } from '../empire/pools.ts'
 import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../model/day-record.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { keptUnits } from './encoding.ts'
@@ -57,27 +58,15 @@ export function empireDay(
 
 /** What plans sell and buy of each material, with the mean prices; those first that most money goes for. */
 function materialsOf(plans: readonly MarkedPlan[]): MaterialDay[] {
-  const sums = new Map<string, { sold: number; earned: number; bought: number; spent: number }>()
-  for (const { ticker, delta, price } of plans.flatMap(({ materialIo }) => materialIo)) {
-    const sum = sums.get(ticker) ?? { sold: 0, earned: 0, bought: 0, spent: 0 }
-    sums.set(ticker, sum)
-    if (delta > 0) {
-      sum.sold += delta
-      sum.earned += price
-    } else {
-      sum.bought -= delta
-      sum.spent -= price
-    }
-  }
-  return [...sums]
-    .map(([ticker, { sold, earned, bought, spent }]): MaterialDay => {
-      const [out, into] = [keptUnits(sold), keptUnits(bought)]
+  return [...poolsOf(plans)]
+    .map(([ticker, { supply, demand, supplyValue, demandValue }]): MaterialDay => {
+      const [out, into] = [keptUnits(supply), keptUnits(demand)]
       return {
         ticker,
         sold: out,
-        got: out > 0 ? cents(earned / sold) : 0,
+        got: out > 0 ? cents(supplyValue / supply) : 0,
         bought: into,
-        paid: into > 0 ? cents(spent / bought) : 0,
+        paid: into > 0 ? cents(demandValue / demand) : 0,
       }
     })
     .filter(({ sold, bought }) => sold > 0 || bought > 0)

@@ -1,7 +1,6 @@
 import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
+import { type Entry, LEAST, rounding } from '../rounding.ts'
 import type { Relaxed, Solver } from '../solver.ts'
-
-type Entry = readonly [column: number, perDay: number]
 
 /** Σ perDay × buildings ≤ most, over all bases: what they leave over of a material, or are short of. */
 export interface Balance {
@@ -9,30 +8,7 @@ export interface Balance {
   readonly most: number
 }
 
-const LEAST = 1e-9
-/** A remainder as large as this leaves the rounding nothing to divide by. */
-const LARGEST_REMAINDER = 0.995
 const LEAST_VIOLATION = 1e-3
-
-/** The mixed-integer rounding (Gomory) of a balance that was divided by an amount. */
-function rounding({ entries, most }: Balance, divisor: number): RowSpec | undefined {
-  const limit = most / divisor
-  const upper = Math.floor(limit + LEAST)
-  const remainder = Math.max(0, limit - upper)
-  if (remainder > LARGEST_REMAINDER) return undefined
-  const rounded = (perDay: number) => {
-    const amount = perDay / divisor
-    const whole = Math.floor(amount + LEAST)
-    const rest = Math.max(0, amount - whole)
-    return whole + Math.max(0, rest - remainder) / (1 - remainder)
-  }
-  return {
-    upper,
-    entries: entries
-      .map(([column, perDay]) => [column, rounded(perDay)] as const)
-      .filter(([, value]) => Math.abs(value) > LEAST),
-  }
-}
 
 /** Of each balance the rounding that a solution with divided buildings breaks most. */
 function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
@@ -45,7 +21,7 @@ function brokenRoundings(balances: readonly Balance[], values: Float64Array): Ro
     let worst: RowSpec | undefined
     let most = LEAST_VIOLATION
     for (const divisor of divisors) {
-      const row = rounding(balance, divisor)
+      const row = rounding(balance.entries, balance.most, divisor)
       if (!row) continue
       let sum = -row.upper
       let norm = 0

@@ -1,0 +1,31 @@
+import type { RowSpec } from './program.ts'
+
+export type Entry = readonly [column: number, perDay: number]
+
+export const LEAST = 1e-9
+/** A remainder as large as this leaves the rounding nothing to divide by. */
+const LARGEST_REMAINDER = 0.995
+
+/** The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; it holds for whole buildings. */
+export function rounding(
+  entries: readonly Entry[],
+  most: number,
+  divisor: number,
+): RowSpec | undefined {
+  const limit = most / divisor
+  const upper = Math.floor(limit + LEAST)
+  const remainder = Math.max(0, limit - upper)
+  if (remainder > LARGEST_REMAINDER) return undefined
+  const rounded = (perDay: number) => {
+    const amount = perDay / divisor
+    const whole = Math.floor(amount + LEAST)
+    const rest = Math.max(0, amount - whole)
+    return whole + Math.max(0, rest - remainder) / (1 - remainder)
+  }
+  return {
+    upper,
+    entries: entries
+      .map(([column, perDay]) => [column, rounded(perDay)] as const)
+      .filter(([, value]) => Math.abs(value) > LEAST),
+  }
+}
