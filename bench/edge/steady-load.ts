@@ -8,6 +8,8 @@ export interface Shot {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** The connections of whoever asks; without it the load has its own. */
+  agent?: Agent
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
@@ -11,6 +12,7 @@ export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const PLAYERS = 30
 const PLANS_EACH = 10
+const CONNECTIONS_OF_A_BROWSER = 6
 const CALLS_A_SECOND = 60
 
 /** How long thirty ordinary players wait while somebody attacks, the longest turn of the event loop, and the most memory. */
@@ -62,12 +64,15 @@ async function ordinaryShots(url: string): Promise<Shot[]> {
     while (plans.length < PLANS_EACH) plans.push(await player.savePlan(`Base ${plans.length}`))
     const headers = { ...from, Authorization: `Bearer ${player.token}` }
     const paths = ['/empire', '/baseplanner', `/baseplanner/${plans[0]}`, '/user/profile']
-    shots.push(...paths.map((path) => ({ path: `/api/v1${path}`, headers })))
+    // Their page is open: as in a browser, its connections stay.
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_A_BROWSER })
+    shots.push(...paths.map((path) => ({ path: `/api/v1${path}`, headers, agent })))
     shots.push({
       path: `/api/v1/baseplanner/${plans[1]}/clone`,
       method: 'PUT',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: '{"plan_name":"Copy"}',
+      agent,
     })
   }
   return shots

@@ -2,6 +2,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.ts'
 
+/** Connections that may wait to be accepted: with Node's 511, whoever connects after a burst tries again a second later. */
+const MOST_WAITING = 4096
+
 /** The address once the port is ours. */
 export function listen(server: Server, port: number, hostname: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -13,7 +16,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
       const message = why[error.code ?? ''] ?? `Cannot listen on ${hostname}: ${error.message}`
       reject(new StartError(message, error))
     })
-    server.listen(port, hostname, () => {
+    server.listen({ port, host: hostname, backlog: MOST_WAITING }, () => {
       const { port: actual } = server.address() as AddressInfo
       const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(hostname)
       const host = isLocal ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname
