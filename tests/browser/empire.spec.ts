@@ -65,7 +65,7 @@ test('while the CX is still loading no prices are named and nothing is called ca
   await expect(page.getByText('No Plans in Empire.')).toBeVisible()
 })
 
-test('without the CX no figure is shown; the plan says so too, and Retry brings them', async ({
+test('without the CX no figure is shown; plan and tools say so too, and Retry brings them', async ({
   page,
   player,
   host,
@@ -80,6 +80,11 @@ test('without the CX no figure is shown; the plan says so too, and Retry brings 
   const alert = page.getByRole('alert').filter({ hasText: 'Your CX could not be loaded.' })
   await expect(alert).toContainText('The list is out of order')
   await expect(page.getByRole('table', { name: 'Profit in parts' })).toHaveCount(0)
+  for (const tool of ['arbitrage', 'ships', 'production-chain?material=RAT', 'government']) {
+    await page.goto(`/${tool}`)
+    await expect(alert).toBeVisible()
+    await expect(page.getByText('Cancelled.')).toHaveCount(0)
+  }
   await page.goto(`/empire/${uuid}`)
   await expect(alert).toBeVisible()
   await expect(page.locator('[aria-description="Derive Profit"]')).toHaveCount(0)

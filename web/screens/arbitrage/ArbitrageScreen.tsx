@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { HaulLoad } from '../../../engine/market/depth/load.ts'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { useHauls } from '../../data/calls.ts'
+import { gameQueries } from '../../data/game-queries.ts'
 import { type BookPair, MOST_BOOKS, useBooks } from '../../data/use-books.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
+import { DataLoader } from '../../parts/DataLoader.tsx'
 import { FreightDrawer } from '../../parts/freight/FreightDrawer.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
@@ -43,6 +47,7 @@ export function ArbitrageScreen({
   onSearch: (change: Partial<ArbitrageSearch>) => void
 }) {
   const { from, to } = search
+  const systems = useQuery(gameQueries.systems())
   const cx = useCxChoice(search.cx)
   const choices = useShipChoices()
   const ship =
@@ -115,34 +120,37 @@ export function ArbitrageScreen({
         />
         <Button onClick={() => setSetting(true)}>How it flies</Button>
       </Toolbar>
-      <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
-        <div aria-busy={value !== undefined && isStale}>
-          <DataTable
-            label="hauls"
-            rows={rows}
-            columns={HAUL_COLUMNS}
-            rowKey={haulKey}
-            loading={value === undefined && (isRunning || !question)}
-            initialSort={{ id: 'perHour', desc: true }}
-            csvName="arbitrage"
-            tableId="arbitrage"
-            renderDetail={(load) => <HaulDetail load={load} />}
-            error={
-              problem && (
-                <ErrorPanel title="The hauls could not be calculated." onRetry={retry}>
-                  {problemText(problem)}
-                </ErrorPanel>
-              )
-            }
-            empty={
-              <EmptyState title="Nothing pays">
-                Nothing sells for more at one exchange than it costs at another that{' '}
-                {ship?.name ?? 'this ship'} reaches.
-              </EmptyState>
-            }
-          />
-        </div>
-      </Panel>
+      <ContextNotice />
+      <DataLoader title="Arbitrage" parts={[{ name: 'Systems', query: systems }]}>
+        <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
+          <div aria-busy={value !== undefined && isStale}>
+            <DataTable
+              label="hauls"
+              rows={rows}
+              columns={HAUL_COLUMNS}
+              rowKey={haulKey}
+              loading={value === undefined && (isRunning || !question)}
+              initialSort={{ id: 'perHour', desc: true }}
+              csvName="arbitrage"
+              tableId="arbitrage"
+              renderDetail={(load) => <HaulDetail load={load} />}
+              error={
+                problem && (
+                  <ErrorPanel title="The hauls could not be calculated." onRetry={retry}>
+                    {problemText(problem)}
+                  </ErrorPanel>
+                )
+              }
+              empty={
+                <EmptyState title="Nothing pays">
+                  Nothing sells for more at one exchange than it costs at another that{' '}
+                  {ship?.name ?? 'this ship'} reaches.
+                </EmptyState>
+              }
+            />
+          </div>
+        </Panel>
+      </DataLoader>
       {isSetting && <FreightDrawer empire={null} onClose={() => setSetting(false)} />}
     </PageFrame>
   )

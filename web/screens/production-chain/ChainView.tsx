@@ -4,6 +4,7 @@ import { parseTerminals } from '../../../engine/chain/chain.ts'
 import { chainWork } from '../../../engine/chain/work.ts'
 import { useChain } from '../../data/calls.ts'
 import { useChainLayout } from '../../data/use-chain-layout.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -60,7 +61,8 @@ export function ChainView({
   if (!drawn || !value) {
     return (
       <div className={styles.waiting}>
-        <SweepStatus label="chain" answer={shown}>
+        <ContextNotice />
+        <SweepStatus label="chain" answer={shown} waits={isPending}>
           {null}
         </SweepStatus>
       </div>

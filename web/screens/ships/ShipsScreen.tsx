@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { gameQueries } from '../../data/game-queries.ts'
+import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -69,6 +70,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
           <CxSelect value={search.cx} onValue={(chosenCx) => onSearch({ cx: chosenCx })} />
         </div>
       </Toolbar>
+      <ContextNotice />
       <DataLoader title="Ships" parts={[{ name: 'Materials', query: materials }]}>
         {make && view === 'design' && <DesignView {...part} choices={choices} make={make} />}
         {make && view !== 'design' && (
