@@ -2,7 +2,7 @@ import { EXPERT_TYPES } from '../model/plan.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
-import { createFlows } from '../plan/flows.ts'
+import { emptySheet } from '../plan/flows.ts'
 import { feeOf } from '../plan/local-fees.ts'
 import { addRuns, loopsPerDay } from '../plan/production.ts'
 import { type BuildingRecipe, recipesOn } from '../plan/recipes.ts'
@@ -80,7 +80,7 @@ function activity(
   experts: number,
 ): Activity | undefined {
   const staff = fullStaff(universe, site, building)
-  const flows = createFlows(universe.materials.count)
+  const { row: flows } = emptySheet(universe)
   if (recipe) {
     const efficiency = productOf(
       efficiencyFactors(

@@ -3,61 +3,14 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
-import type {
-  BestEmpireQuestion,
-  EmpireFreight,
-  ExistingChoice,
-} from '../../engine/advisor/empire/question.ts'
+import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
-import { CLASSIC } from '../../engine/reference/rules.ts'
-import { systemOf } from '../../engine/ships/place-id.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { AI1_CX } from '../engine/world.ts'
+import { FREIGHT, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())
-const ids = small.planets.naturalId
-
-const question = (over: Partial<BestEmpireQuestion> = {}): BestEmpireQuestion => ({
-  planets: ids.slice(0, 3),
-  freePlotsOnly: false,
-  permitsPerBase: 1,
-  cogc: 'own',
-  experts: {},
-  luxuries: [],
-  hqPlanet: null,
-  existing: [],
-  limits: { permits: 2, sellShare: 0.2, buyShare: 0.2 },
-  freight: null,
-  exchange: 'AI1',
-  empire: null,
-  rules: CLASSIC,
-  cx: AI1_CX,
-  ...over,
-})
-
-/** Four systems in a row, an exchange at one end. */
-const FREIGHT: EmpireFreight = {
-  rate: { perUnit: 3, perUnitAndJump: 20 },
-  hours: null,
-  galaxy: rowOfSystems(['ZV-307', ...new Set(ids.map(systemOf))]),
-}
-
-function rowOfSystems(systems: readonly string[]) {
-  const links = systems.map((_, at) =>
-    [at - 1, at + 1].filter((next) => next >= 0 && next < systems.length),
-  )
-  const first = [0]
-  for (const next of links) first.push(first.at(-1)! + next.length)
-  return {
-    systems: systems.join(' '),
-    positions: new Float64Array(3 * systems.length),
-    first: Int32Array.from(first),
-    links: Int32Array.from(links.flat()),
-  }
-}
-
 const FARM_PLANET = 'CH-771a'
 const farm = (amount: number): PlanData => ({
   planet: {

@@ -1,8 +1,14 @@
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import { advise } from '../../engine/advisor/advise.ts'
-import { type EmpireAt, empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { type EmpireAt, empireCrewOfOne, type FirstLook } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
-import type { Blueprint, Found, Piece, Solving } from '../../engine/advisor/empire/steps.ts'
+import type {
+  BasePlan,
+  Blueprint,
+  Found,
+  Piece,
+  Solving,
+} from '../../engine/advisor/empire/steps.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { OpenSet } from '../../engine/advisor/planets/planet-look.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
@@ -93,6 +99,10 @@ export function advisorApi(universes = universeCache()) {
 
     empireBegin: async (version: DataVersion, question: BestEmpireQuestion) =>
       (await empire(version, question)).begin(question),
+    empireNearby: async (version: DataVersion, question: BestEmpireQuestion, first: FirstLook) =>
+      (await empire(version, question)).nearby(question, first),
+    empireEvaluate: async (version: DataVersion, at: EmpireAt, bases: readonly BasePlan[]) =>
+      (await empire(version, at.question)).evaluate(at, bases),
     empireBlueprint: async (
       version: DataVersion,
       at: EmpireAt,

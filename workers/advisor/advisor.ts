@@ -107,6 +107,10 @@ export function createAdvisor(handOver: HandOver): Advisor {
             async (api) => await api.empireBlueprint(version, at, solving, proxy(onBound)),
             signal,
           ),
+        nearby: (asked, first) =>
+          pool.run(async (api) => await api.empireNearby(version, asked, first), signal),
+        evaluate: (at, bases) =>
+          pool.run(async (api) => await api.empireEvaluate(version, at, bases), signal),
         spread: (at, plan, seconds) =>
           pool.run(async (api) => await api.empireSpread(version, at, plan, seconds), signal),
         improve: (at, piece) =>

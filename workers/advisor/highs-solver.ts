@@ -8,14 +8,21 @@ import {
   type SolverOptions,
 } from '../../engine/advisor/solver.ts'
 
-export const highsSolver = (highs: Highs): Solver => ({
-  solve: (program, options = {}) => solve(highs, program, options),
+/** `seconds`: the clock of its limits, where it is not the wall's. */
+export const highsSolver = (highs: Highs, seconds?: () => number): Solver => ({
+  solve: (program, options = {}) => solve(highs, program, options, seconds),
   relax: (program) => relax(highs, program),
 })
 
-function solve(highs: Highs, program: LinearProgram, options: SolverOptions): Solved {
+function solve(
+  highs: Highs,
+  program: LinearProgram,
+  options: SolverOptions,
+  seconds: (() => number) | undefined,
+): Solved {
   const { gap = PROOF, absoluteGap, secondsAtMost, solutionsAtMost } = options
   const { start, stopBelow, onProgress } = options
+  const end = seconds && secondsAtMost !== undefined ? seconds() + secondsAtMost : Infinity
   using model = highs.createModel(modelData(highs, program, true))
   model.options.set({
     output_flag: false,
@@ -23,7 +30,7 @@ function solve(highs: Highs, program: LinearProgram, options: SolverOptions): So
     // These programs are small: restarting the search costs more than it saves, half of the time.
     mip_allow_restart: false,
     ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
-    ...(secondsAtMost !== undefined && { time_limit: secondsAtMost }),
+    ...(secondsAtMost !== undefined && !seconds && { time_limit: secondsAtMost }),
     ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
     // Nodes that cannot reach it are never opened. The solver takes a maximum for the least of its negative.
     ...(stopBelow !== undefined && { objective_bound: -stopBelow }),
@@ -43,9 +50,10 @@ function solve(highs: Highs, program: LinearProgram, options: SolverOptions): So
       [callbackType.mipImprovingSolution]: ({ data }) => tell(data, data.mip_solution),
       [callbackType.mipLogging]: ({ data }) => tell(data),
     }),
-    ...(stopBelow !== undefined && {
+    ...((stopBelow !== undefined || end < Infinity) && {
       [callbackType.mipInterrupt]: (event) => {
-        if (Number(event.data.mip_dual_bound) < stopBelow) event.interrupt()
+        const isHopeless = stopBelow !== undefined && Number(event.data.mip_dual_bound) < stopBelow
+        if (isHopeless || (seconds && seconds() > end)) event.interrupt()
       },
     }),
   })

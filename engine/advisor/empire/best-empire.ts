@@ -12,7 +12,7 @@ export interface EmpireOptions {
 }
 
 /** Homes of each base in whole numbers, and the edges of its area, take a part of it. */
-const FIRST = { secondsAtMost: 3, gap: 0.01, areaShare: 0.96 }
+const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
 const SPREAD_SECONDS = 3
 const PIECE_SECONDS = 6
 /** The great base to the end: what nothing exceeds. */
@@ -33,10 +33,24 @@ export async function bestEmpire(
   question: BestEmpireQuestion,
   { secondsLeft = () => Infinity, onProgress }: EmpireOptions = {},
 ): Promise<EmpireAnswer> {
-  const begun = await crew.begin(question)
+  const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
+  const [nearby, begun] = await Promise.all([
+    crew.nearby(question, {
+      ...FIRST,
+      secondsAtMost: within(FIRST.secondsAtMost),
+      spreadSeconds: within(SPREAD_SECONDS),
+    }),
+    crew.begin(question),
+  ])
   if (begun.clash) return { status: 'clash', limits: begun.clash }
   const everywhere: EmpireAt = { question, planets: null }
-  const at: EmpireAt = begun.coversAll ? everywhere : { question, planets: begun.planets }
+  const further = (nearby?.planets ?? []).filter((id) => !begun.names.includes(id))
+  const names = [...begun.names, ...further]
+  const sites = [...begun.sites, ...further.map((id) => names.indexOf(id))]
+  const near = [...new Set([...(nearby?.near ?? []), ...begun.near])]
+  const at: EmpireAt = begun.coversAll
+    ? everywhere
+    : { question, planets: [...begun.planets, ...further] }
   let best = begun.today
   let { bound } = begun
   let stage: EmpireStage = 'first'
@@ -63,25 +77,33 @@ export async function bestEmpire(
     tell()
   }
   const isOver = () => secondsLeft() < LEAST_SECONDS || known().gap <= PROOF
-  const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
   tell()
 
-  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
-  const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
-
-  const prove = async (seconds: number) => {
+  const prove = async (seconds: number, start?: Float64Array) => {
     const solving = { secondsAtMost: within(seconds), gap: PROVING_GAP, areaShare: 1, start }
     const proved = await crew.blueprint(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }
-  const proving = crew.hands > 1 ? prove(PROVING_SECONDS) : undefined
-  // Whoever cancels is told once, by whatever is waited for.
-  proving?.catch(() => {})
+  const proveBesides = (start?: Float64Array) => {
+    if (crew.hands === 1) return undefined
+    const proving = prove(PROVING_SECONDS, start)
+    // Whoever cancels is told once, by whatever is waited for.
+    proving.catch(() => {})
+    return proving
+  }
+  const early = begun.coversAll ? undefined : proveBesides()
 
+  if (nearby && nearby.bases.length > 0) {
+    const bases = nearby.bases.map((plan) => ({ site: names.indexOf(plan.planet.planetid), plan }))
+    take(await crew.evaluate(at, bases))
+  }
+  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
+  const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
+  const proving = early ?? proveBesides(start)
   if (plan && plan.sites.length > 0) take(await crew.spread(at, plan, within(SPREAD_SECONDS)))
   stage = 'improving'
 
-  const pieces = pieceSource(begun.sites)
+  const pieces = pieceSource(sites)
   const work = async () => {
     while (!isOver()) {
       const free = pieces.next(best?.bases.map(({ site }) => site) ?? [])
@@ -89,7 +111,7 @@ export async function bestEmpire(
       const found = await crew.improve(at, {
         bases: best?.bases ?? begun.kept,
         free,
-        near: begun.near,
+        near,
         profit: best?.proposal.totals.profit ?? -Infinity,
         secondsAtMost: within(PIECE_SECONDS),
       })
@@ -97,7 +119,7 @@ export async function bestEmpire(
     }
   }
   const others = Array.from({ length: Math.max(1, crew.hands - 1) }, work)
-  const last = proving ? proving.then(work) : prove(PROVING_SHARE * secondsLeft())
+  const last = proving ? proving.then(work) : prove(PROVING_SHARE * secondsLeft(), start)
   await Promise.all([...others, last])
 
   if (!best) return { status: 'nothingFound' }

@@ -1,8 +1,10 @@
+import type { PlanData } from '../../model/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal } from './answer.ts'
 import { canHold, clashingEmpireLimits, type NamedEmpireLimit } from './clash.ts'
 import { keptBases } from './kept-bases.ts'
+import { nearest } from './levels.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import { empireRequestOf, openPlanets, openSites } from './request.ts'
 import {
@@ -10,6 +12,7 @@ import {
   type BasePlan,
   type Blueprint,
   blueprint,
+  evaluated,
   type Found,
   finished,
   improve,
@@ -35,24 +38,43 @@ export type Beginning =
       readonly coversAll: boolean
       /** Sites where it may build, bases that stay as they are, and all that stands as an answer. */
       readonly sites: readonly number[]
+      /** The planet of each site of the request, in its order. */
+      readonly names: readonly string[]
       readonly kept: readonly BasePlan[]
       readonly today: Found | undefined
     })
+
+/** An answer by the nearest planets alone. */
+export interface Nearby extends Pick<Outlook, 'planets' | 'near'> {
+  readonly bases: readonly PlanData[]
+}
+
+export interface FirstLook extends Solving {
+  readonly spreadSeconds: number
+}
 
 /** Whoever does the work: workers of a pool, or this thread. */
 export interface EmpireCrew {
   /** How many pieces are worked on at a time. */
   readonly hands: number
   begin(question: BestEmpireQuestion): Promise<Beginning>
+  /** Where freight is paid: what the nearest planets come to. Undefined where that is no smaller question. */
+  nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
   blueprint(
     at: EmpireAt,
     solving: Solving,
     onBound?: (bound: number) => void,
   ): Promise<Blueprint | undefined>
+  /** An answer of these bases; undefined where they break a limit. */
+  evaluate(at: EmpireAt, bases: readonly BasePlan[]): Promise<Found | undefined>
   spread(at: EmpireAt, blueprint: Blueprint, secondsAtMost: number): Promise<Found | undefined>
   improve(at: EmpireAt, piece: Piece): Promise<Found | undefined>
   finish(at: EmpireAt, found: Found): Promise<EmpireProposal>
 }
+
+/** With the nearest planets, about as many as without freight. */
+const MOST_FAR = 14
+const MOST_NEARBY = 12
 
 /** Does all the work where it stands. */
 export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew {
@@ -70,15 +92,33 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
       const seen = outlook(solver, universe, request)
       if (!seen) return { clash: [] }
       const coversAll = openSites(request).length <= MOST_SITES
-      const narrowed = coversAll ? request : requestAt({ question, planets: seen.planets })
+      const most = nearest(request) ? MOST_FAR : MOST_SITES
+      const planets = coversAll ? seen.planets : seen.planets.slice(0, most)
+      const narrowed = coversAll ? request : requestAt({ question, planets })
       return {
         ...seen,
+        planets,
+        names: narrowed.sites.map(({ site }) => site.planetNaturalId),
         clash: null,
         coversAll,
         sites: openSites(narrowed),
         kept: keptBases(universe, narrowed).map(({ site, plan }) => ({ site, plan })),
         today: asToday(solver, universe, narrowed),
       }
+    },
+    async nearby(question, { spreadSeconds, ...solving }) {
+      const around = nearest(requestAt({ question, planets: null }))
+      const seen = around && outlook(solver, universe, requestAt({ question, planets: around }))
+      if (!seen) return undefined
+      const request = requestAt({ question, planets: seen.planets })
+      const plan = blueprint(solver, universe, request, openSites(request), solving)
+      const found = plan?.sites.length
+        ? spread(solver, universe, request, plan, spreadSeconds)
+        : undefined
+      const bases = found?.bases.map(({ plan }) => plan) ?? []
+      const used = bases.map(({ planet }) => planet.planetid)
+      const planets = [...new Set([...used, ...seen.planets.slice(0, MOST_NEARBY)])]
+      return { near: seen.near, planets, bases }
     },
     async blueprint(at, solving, onBound) {
       const request = requestAt(at)
@@ -87,6 +127,7 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
         ...(onBound && { onBound }),
       })
     },
+    evaluate: async (at, bases) => evaluated(solver, universe, requestAt(at), bases),
     spread: async (at, plan, secondsAtMost) =>
       spread(solver, universe, requestAt(at), plan, secondsAtMost),
     improve: async (at, piece) => improve(solver, universe, requestAt(at), piece),

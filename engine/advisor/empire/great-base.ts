@@ -6,11 +6,12 @@ import type { Universe } from '../../universe/universe.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { Balance } from './cuts.ts'
 import type { FixedBase } from './fixed-base.ts'
-import { DETOUR } from './goods.ts'
 import { addGreatExperts } from './great-experts.ts'
+import { addGreatMarkets } from './great-markets.ts'
 import { type GroupColumn, groupsOf, type Unit } from './groups.ts'
-import { keyOf, type Market, marketsOf } from './markets.ts'
-import { carrying, type EmpireRequest, type Side } from './request.ts'
+import { levelsOf } from './levels.ts'
+import type { Market } from './markets.ts'
+import type { EmpireRequest } from './request.ts'
 
 /** The program of all bases as if they were one, and what its columns mean. */
 export interface GreatBase {
@@ -31,8 +32,8 @@ export interface LimitRows {
 }
 
 /**
- * No empire earns more than one great base on the areas of all its planets, where homes need not be near and nothing is
- * carried between bases. A building that does the same anywhere has one column, so that no two solutions are alike: that
+ * No empire earns more than one great base on the areas of all its planets, where homes need not be near and what is carried
+ * goes along a line. A building that does the same anywhere has one column, so that no two solutions are alike: that
  * is what makes it quick to solve in whole numbers.
  */
 export function greatBase(
@@ -43,7 +44,8 @@ export function greatBase(
   areaShare = 1,
 ): GreatBase {
   const { sites, limits, left } = request
-  const { groups: kinds, units: places } = groupsOf(universe, request, open)
+  const levels = levelsOf(request, [...open, ...fixed.map(({ site }) => site)])
+  const { groups: kinds, units: places } = groupsOf(universe, request, open, levels)
   const { area, workers, housing, indexOf } = universe.buildings
   const builder = new ProgramBuilder()
   const sum = (value: (base: FixedBase) => number) =>
@@ -88,9 +90,11 @@ export function greatBase(
       builder.add(workerRows[k]!, column, -housing[home * KINDS + k]!)
     }
   }
+  const alike = Map.groupBy(kinds, ({ alike }) => alike)
   const groups = kinds.map((group) => {
     const { building } = group.activity
-    const column = builder.addColumn({ whole: true, cost: -group.cost })
+    const whole = alike.get(group.alike)!.length === 1
+    const column = builder.addColumn({ whole, cost: -group.cost })
     builder.add(allArea, column, area[building]!)
     builder.add(built, column, group.area)
     if (budget !== undefined) builder.add(budget, column, group.constructionCost)
@@ -100,21 +104,44 @@ export function greatBase(
     return { column, group }
   })
   addPlaces(builder, groups, units, areaOf)
+  const wholes = addWholes(builder, groups)
   addGreatExperts(universe, builder, request, open, groups)
   const hours =
     limits.fleetHours !== undefined && request.freight?.hours
       ? builder.addRow(-Infinity, limits.fleetHours)
       : undefined
-  const shared = { builder, hours, markets: new Map<string, { market: Market; row: number }>() }
-  const balances = addMarkets(universe, shared, request, open, fixed, groups)
+  const goods = addGreatMarkets(universe, builder, request, {
+    places: [...open, ...fixed.map(({ site }) => site)],
+    fixed,
+    groups,
+    levels,
+    hours,
+    wholes,
+  })
   return {
     program: builder.build(),
     groups,
     units,
-    balances,
-    rows: { permits, budget, hours, markets: [...shared.markets.values()] },
+    balances: goods.balances,
+    rows: { permits, budget, hours, markets: goods.markets },
     constant: -sum(({ costPerDay }) => costPerDay),
   }
+}
+
+/** Of a group's columns the one in whole numbers: its own, or that of all levels together. */
+function addWholes(builder: ProgramBuilder, groups: readonly GroupColumn[]) {
+  const wholes = new Map<number, number>()
+  for (const all of Map.groupBy(groups, ({ group }) => group.alike).values()) {
+    if (all.length === 1) continue
+    const whole = builder.addColumn({ whole: true })
+    const row = builder.addRow(0, 0)
+    builder.add(row, whole, -1)
+    for (const { column } of all) {
+      builder.add(row, column, 1)
+      wholes.set(column, whole)
+    }
+  }
+  return wholes
 }
 
 /** The least that a building costs on any of the sites. */
@@ -164,99 +191,4 @@ function addPlaces(
       if (group.units.every((unit) => members.has(unit))) builder.add(row, column, group.area)
     }
   }
-}
-
-interface Shared {
-  readonly builder: ProgramBuilder
-  readonly hours: number | undefined
-  readonly markets: Map<string, { market: Market; row: number }>
-}
-
-function addMarkets(
-  universe: Universe,
-  { builder, hours: hoursRow, markets: limited }: Shared,
-  request: EmpireRequest,
-  open: readonly number[],
-  fixed: readonly FixedBase[],
-  groups: readonly GroupColumn[],
-): Balance[] {
-  const markets = marketsOf(universe, request)
-  const places = [...open, ...fixed.map(({ site }) => site)]
-  const entries = new Map<number, [number, number][]>()
-  const poorer = new Set<number>()
-  for (const { column, group } of groups) {
-    for (const [material, perDay] of group.activity.net) {
-      const list = entries.get(material) ?? []
-      entries.set(material, list)
-      list.push([column, perDay])
-      if (group.standsForPoorer) poorer.add(material)
-    }
-  }
-  for (const { net } of fixed)
-    for (const [material] of net) entries.set(material, entries.get(material) ?? [])
-  const ways = { sell: waysOf(request, places, 'sell'), buy: waysOf(request, places, 'buy') }
-
-  return Array.from(entries, ([material, all]) => {
-    const net = fixed.reduce((total, base) => total + (base.net.get(material) ?? 0), 0)
-    const row = builder.addRow(-net, -net)
-    for (const [column, perDay] of all) builder.add(row, column, perDay)
-    if (poorer.has(material)) builder.add(row, builder.addColumn({}), -1)
-    const least = markets.atLeast.get(material)
-    const asked = least === undefined ? undefined : builder.addRow(least, Infinity)
-    const made = builder.addRow(-Infinity, madeBy(fixed, material))
-    for (const [column, perDay] of all) if (perDay > 0) builder.add(made, column, -perDay)
-    const limitOf = (side: Side) => {
-      const seen = new Set<string>()
-      let most = 0
-      for (const { site, jumps } of ways[side]) {
-        const at = request.sites[site]!
-        const market = markets.of(at, side, material)
-        if (!market) continue
-        const key = keyOf(market.exchange, side, material)
-        const { cost, hours } = carrying(universe, request, material, jumps)
-        const price = at.site.prices[side][material]!
-        const sign = side === 'sell' ? 1 : -1
-        const column = builder.addColumn({ cost: sign * price - cost - DETOUR })
-        builder.add(row, column, -sign)
-        if (hoursRow !== undefined) builder.add(hoursRow, column, hours)
-        if (!seen.has(key)) most += market.most
-        seen.add(key)
-        if (market.most < Infinity) {
-          const limit = limited.get(key) ?? { market, row: builder.addRow(-Infinity, market.most) }
-          limited.set(key, limit)
-          builder.add(limit.row, column, 1)
-        }
-        if (side !== 'sell') continue
-        builder.add(made, column, 1)
-        if (asked !== undefined) builder.add(asked, column, 1)
-      }
-      return most
-    }
-    const sold = limitOf('sell') - net
-    const bought = limitOf('buy') + net
-    return [
-      { entries: all, most: poorer.has(material) ? Infinity : sold },
-      { entries: all.map(([column, perDay]) => [column, -perDay] as const), most: bought },
-    ].filter(({ most }) => most < Infinity)
-  }).flat()
-}
-
-const madeBy = (fixed: readonly FixedBase[], material: number) =>
-  fixed.reduce((total, base) => total + Math.max(0, base.net.get(material) ?? 0), 0)
-
-/** Of the sites that trade alike, the one with the shortest way. */
-function waysOf({ sites, jumps }: EmpireRequest, places: readonly number[], side: Side) {
-  const best: { site: number; jumps: number }[] = []
-  for (const site of places) {
-    const distance = jumps.toExchange[side][site]!
-    if (distance < 0) continue
-    const { exchange, site: here } = sites[site]!
-    const like = best.find(({ site: other }) => {
-      const { exchange: there, site: its } = sites[other]!
-      return there[side] === exchange[side] && its.prices[side] === here.prices[side]
-    })
-    if (!like) best.push({ site, jumps: distance })
-    else like.jumps = Math.min(like.jumps, distance)
-  }
-  return best
 }

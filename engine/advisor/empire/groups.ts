@@ -2,6 +2,7 @@ import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Activity } from '../columns.ts'
 import { housedArea } from './homes.ts'
+import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'
 import { siteActivities } from './site-activities.ts'
 
@@ -11,6 +12,9 @@ export interface Group {
   readonly activity: Activity
   /** Area of a building with the homes of its workers. */
   readonly area: number
+  readonly level: number
+  /** The same for all that differ in their level alone. */
+  readonly alike: string
   /** Indices of the units where it can stand; undefined for all of them. */
   readonly units: readonly number[] | undefined
   /** $ a day, what its surroundings demand aside; and the least that it costs to build. */
@@ -26,7 +30,7 @@ export interface GroupColumn {
   readonly group: Group
 }
 
-/** A site, or several of which none has anything to itself. */
+/** A site, or several of one level of which none has anything to itself. */
 export interface Unit {
   readonly sites: readonly number[]
   /** $ a day for the surroundings of an area that is built on. */
@@ -38,14 +42,16 @@ export interface Groups {
   readonly units: readonly Unit[]
 }
 
-/** Of deposits and soils of one kind so many sites are told apart; the others count as the best of them. */
+/** Of deposits and soils of one kind so many sites are told apart; the others of a level count as the best of them. */
 const BEST_OF_A_KIND = 24
+const BEST_OF_A_LEVEL = 4
 
 export const groupKey = ({ recipe, experts }: Activity) => `${recipe?.id} ${experts}`
 
 interface Entry {
   readonly activity: Activity
   readonly sites: readonly number[]
+  readonly level: number
   readonly isLocal: boolean
   readonly standsForPoorer: boolean
 }
@@ -54,6 +60,7 @@ export function groupsOf(
   universe: Universe,
   request: EmpireRequest,
   open: readonly number[],
+  levels: Levels,
 ): Groups {
   const area = housedArea(universe)
   const isOpen = new Set(open)
@@ -64,35 +71,66 @@ export function groupsOf(
     constructionCost / DEGRADATION_DAYS + dailyFee
   const perArea = surroundings(lists, area, costOf)
   const entries = lists.flatMap(({ activities, sites, isLocal }) =>
-    activities.map((activity): Entry => ({ activity, sites, isLocal, standsForPoorer: false })),
+    [...Map.groupBy(sites, levels.of)].flatMap(([level, near]) =>
+      activities.map(
+        (activity): Entry => ({ activity, sites: near, level, isLocal, standsForPoorer: false }),
+      ),
+    ),
   )
-  const kept = prunedLocals(entries)
+  const kept = prunedLocals(entries, levels)
   const named = new Set(
     kept.flatMap(({ sites, isLocal }) => (isLocal && sites.length === 1 ? sites : [])),
   )
-  const units = unitsOf(open, new Set([...named, ...standingOf(request, open)]), lists, perArea)
+  const units = unitsOf(
+    open,
+    new Set([...named, ...standingOf(request, open)]),
+    lists,
+    perArea,
+    levels,
+  )
   const unitOf = new Map(units.flatMap(({ sites }, unit) => sites.map((site) => [site, unit])))
 
   const drafts = new Map<
     string,
-    { entry: Entry; sites: Set<number>; cost: number; build: number }
+    { entry: Entry; alike: string; sites: Set<number>; cost: number; build: number }
   >()
+  // All that a list can do has its sites in common.
+  const placesOf = new Map<readonly number[], { units: ReadonlySet<number>; extra: number }>()
+  const placed = (sites: readonly number[]) => {
+    const known = placesOf.get(sites)
+    if (known) return known
+    const found = {
+      units: new Set(sites.map((site) => unitOf.get(site)!)),
+      extra: Math.max(...new Set(sites.map((site) => perArea.get(site)!))),
+    }
+    placesOf.set(sites, found)
+    return found
+  }
   for (const entry of kept) {
     const { activity, sites } = entry
+    const { units: here, extra } = placed(sites)
     const net = activity.net.map(([m, v]) => `${m}:${v.toPrecision(10)}`).join()
-    const key = `${groupKey(activity)} ${net} ${entry.standsForPoorer}`
-    const draft = drafts.get(key) ?? { entry, sites: new Set(), cost: Infinity, build: Infinity }
+    const alike = `${groupKey(activity)} ${net} ${entry.standsForPoorer}`
+    const key = `${alike} ${entry.level}`
+    const draft = drafts.get(key) ?? {
+      entry,
+      alike,
+      sites: new Set(),
+      cost: Infinity,
+      build: Infinity,
+    }
     drafts.set(key, draft)
-    for (const site of sites) draft.sites.add(unitOf.get(site)!)
-    const extra = Math.max(...new Set(sites.map((site) => perArea.get(site)!)))
+    for (const unit of here) draft.sites.add(unit)
     draft.cost = Math.min(draft.cost, costOf(activity) - extra * area[activity.building]!)
     draft.build = Math.min(draft.build, activity.constructionCost)
   }
   return {
     units,
-    groups: Array.from(drafts.values(), ({ entry, sites, cost, build }) => ({
+    groups: Array.from(drafts.values(), ({ entry, alike, sites, cost, build }) => ({
       key: groupKey(entry.activity),
       activity: entry.activity,
+      level: entry.level,
+      alike,
       area: area[entry.activity.building]!,
       units: sites.size === units.length ? undefined : [...sites],
       cost,
@@ -137,7 +175,7 @@ function surroundings(
 /** What a unit of a building makes of the material that it makes most of. */
 const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
 
-function prunedLocals(entries: readonly Entry[]): Entry[] {
+function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {
   const byKey = Map.groupBy(
     entries.filter(({ isLocal }) => isLocal),
     ({ activity }) => groupKey(activity),
@@ -145,14 +183,22 @@ function prunedLocals(entries: readonly Entry[]): Entry[] {
   const local = Array.from(byKey.values(), (all) => {
     if (all.length <= BEST_OF_A_KIND) return all
     const sorted = all.toSorted((a, b) => yieldOf(b.activity) - yieldOf(a.activity))
-    const rest = sorted.slice(BEST_OF_A_KIND)
-    const together: Entry = {
-      activity: bestOfAll(rest.map(({ activity }) => activity)),
-      sites: rest.flatMap(({ sites }) => sites),
-      isLocal: true,
-      standsForPoorer: true,
-    }
-    return [...sorted.slice(0, BEST_OF_A_KIND), together]
+    const best = sorted.slice(0, BEST_OF_A_KIND)
+    const others = Map.groupBy(sorted.slice(BEST_OF_A_KIND), ({ level }) => level)
+    return Array.from(others, ([level, found]) => {
+      const near = levels.count > 1 ? BEST_OF_A_LEVEL : 0
+      const rest = found.slice(near)
+      const together: Entry = {
+        activity: bestOfAll(rest.map(({ activity }) => activity)),
+        sites: rest.flatMap(({ sites }) => sites),
+        level,
+        isLocal: true,
+        standsForPoorer: true,
+      }
+      return [...found.slice(0, near), ...(rest.length > 0 ? [together] : [])]
+    })
+      .concat(best)
+      .flat()
   })
   return [...entries.filter(({ isLocal }) => !isLocal), ...local.flat()]
 }
@@ -183,13 +229,14 @@ function unitsOf(
   named: ReadonlySet<number>,
   lists: readonly { sites: readonly number[] }[],
   perArea: ReadonlyMap<number, number>,
+  levels: Levels,
 ): Unit[] {
   const listOf = new Map<number, number>()
   for (const [list, { sites }] of lists.entries()) {
     for (const site of sites) if (!listOf.has(site)) listOf.set(site, list)
   }
   const together = Map.groupBy(open, (site) =>
-    named.has(site) ? `site ${site}` : `list ${listOf.get(site)}`,
+    named.has(site) ? `site ${site}` : `list ${listOf.get(site)} ${levels.of(site)}`,
   )
   return Array.from(together.values(), (sites) => ({ sites, perArea: perArea.get(sites[0]!) ?? 0 }))
 }

@@ -28,6 +28,10 @@ export interface EmpireSite {
 export interface Distances {
   readonly between: (from: number, to: number) => number
   readonly toExchange: Readonly<Record<Side, readonly number[]>>
+  /** To the exchange where most of the sites sell. */
+  readonly toHub: readonly number[]
+  /** Whether any exchange where any of the sites trades can be reached. */
+  readonly isServed: readonly boolean[]
 }
 
 export interface EmpireRequest {
@@ -126,7 +130,8 @@ function distancesOf(
 ): Distances {
   if (!freight) {
     const none = sites.map(() => 0)
-    return { between: () => 0, toExchange: { sell: none, buy: none } }
+    const isServed = sites.map(() => true)
+    return { between: () => 0, toExchange: { sell: none, buy: none }, toHub: none, isServed }
   }
   const { galaxy } = freight
   const sky = { ...galaxy, systems: galaxy.systems.split(' ') }
@@ -142,15 +147,28 @@ function distancesOf(
   }
   const toExchange = (side: Side) =>
     sites.map(({ exchange }, i) => jumps(station(exchange[side]), systems[i]!))
+  const hub = station(mostCommon(sites.map(({ exchange }) => exchange.sell)) ?? otherwise)
+  const stations = [
+    ...new Set(sites.flatMap(({ exchange }) => [station(exchange.sell), station(exchange.buy)])),
+  ]
   return {
+    isServed: systems.map((system) => stations.some((from) => jumps(from, system) >= 0)),
+    toHub: systems.map((system) => jumps(hub, system)),
     between: (from, to) => jumps(systems[from]!, systems[to]!),
     toExchange: { sell: toExchange('sell'), buy: toExchange('buy') },
   }
 }
 
-/** Sites where a program chooses. */
-export const openSites = ({ sites }: EmpireRequest): number[] =>
-  sites.flatMap(({ kind }, index) => (kind === 'keep' ? [] : [index]))
+function mostCommon<T>(all: readonly T[]): T | undefined {
+  const groups = [...Map.groupBy(all, (one) => one)]
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+/** Sites where a program chooses; a new base that no way leads to would earn nothing. */
+export const openSites = ({ sites, jumps }: EmpireRequest): number[] =>
+  sites.flatMap(({ kind }, index) =>
+    kind === 'change' || (kind === 'new' && jumps.isServed[index]) ? [index] : [],
+  )
 
 /** A tonne or cubic metre, whichever there is more of. */
 const sizeOf = ({ materials }: Universe, material: number) =>

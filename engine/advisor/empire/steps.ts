@@ -239,6 +239,14 @@ function told(
 const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly BasePlan[]) =>
   bases.map(({ site, plan }) => fixedBase(universe, sites[site]!, site, plan))
 
+/** These bases as they are; undefined where they break a limit. */
+export const evaluated = (
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  bases: readonly BasePlan[],
+): Found | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
+
 /** The bases that stand, as they are; undefined where they break a limit. */
 export const asToday = (
   solver: Solver,

@@ -1,0 +1,72 @@
+import type { EmpireCrew } from '../../engine/advisor/empire/crew.ts'
+import { seconds } from './advisor.ts'
+
+/** A crew whose clock shows what so many workers with a core each would have taken. */
+export interface TimedEmpireCrew extends EmpireCrew {
+  now(): number
+  /** Seconds of processor time of each worker so far. */
+  spent(): readonly number[]
+}
+
+interface Coming {
+  readonly at: number
+  readonly happen: () => void
+}
+
+/**
+ * One thread does the work of all workers. A piece is done when it is asked for and timed by its processor time; what comes
+ * of it is told when the worker that took it would have been there, and the clock moves from one such moment to the next.
+ */
+export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireCrew {
+  const freeAt = new Array<number>(workers).fill(0)
+  const spent = new Array<number>(workers).fill(0)
+  const coming: Coming[] = []
+  let now = 0
+  let isMoving = false
+  const move = () => {
+    if (isMoving) return
+    isMoving = true
+    // Whatever follows from the last moment is asked for first.
+    setTimeout(() => {
+      isMoving = false
+      coming.sort((a, b) => a.at - b.at)
+      const next = coming.shift()
+      if (!next) return
+      now = Math.max(now, next.at)
+      next.happen()
+      if (coming.length > 0) move()
+    })
+  }
+  const at = (moment: number, happen: () => void) => {
+    coming.push({ at: moment, happen })
+    move()
+  }
+  function timed<T>(work: (later: (tell: () => void) => void) => Promise<T>): Promise<T> {
+    const worker = freeAt.indexOf(Math.min(...freeAt))
+    const start = Math.max(now, freeAt[worker]!)
+    const begun = seconds()
+    const later = (tell: () => void) => at(start + seconds() - begun, tell)
+    const promise = work(later)
+    const took = seconds() - begun
+    freeAt[worker] = start + took
+    spent[worker] = spent[worker]! + took
+    return new Promise((resolve, reject) => {
+      at(start + took, () => promise.then(resolve, reject))
+    })
+  }
+  return {
+    hands: workers,
+    now: () => now,
+    spent: () => [...spent],
+    begin: (question) => timed(() => crew.begin(question)),
+    blueprint: (where, solving, onBound) =>
+      timed((later) =>
+        crew.blueprint(where, solving, onBound && ((bound) => later(() => onBound(bound)))),
+      ),
+    nearby: (question, first) => timed(() => crew.nearby(question, first)),
+    evaluate: (where, bases) => timed(() => crew.evaluate(where, bases)),
+    spread: (where, plan, most) => timed(() => crew.spread(where, plan, most)),
+    improve: (where, piece) => timed(() => crew.improve(where, piece)),
+    finish: (where, found) => timed(() => crew.finish(where, found)),
+  }
+}

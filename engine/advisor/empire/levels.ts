@@ -1,0 +1,51 @@
+import type { Universe } from '../../universe/universe.ts'
+import { carrying, type EmpireRequest } from './request.ts'
+
+/** Sites on one line, as many jumps apart as their ways to the exchange differ: never further than they are. */
+export interface Levels {
+  readonly count: number
+  readonly of: (site: number) => number
+}
+
+/** What is further counts as so far. */
+const FARTHEST = 4
+
+const isFreeOf = (freight: EmpireRequest['freight']) =>
+  !(freight?.rate.perUnitAndJump || freight?.hours?.perUnitAndJump)
+
+export function levelsOf(
+  { freight, jumps }: Pick<EmpireRequest, 'freight' | 'jumps'>,
+  places: readonly number[],
+): Levels {
+  if (isFreeOf(freight)) return { count: 1, of: () => 0 }
+  const farthest = Math.min(FARTHEST, Math.max(0, ...places.map((site) => jumps.toHub[site]!)))
+  return {
+    count: farthest + 1,
+    of: (site) => {
+      const distance = jumps.toHub[site]!
+      return distance < 0 ? farthest : Math.min(farthest, distance)
+    },
+  }
+}
+
+/** $ and ship hours for a unit from one level to the next. */
+export function perLevel(universe: Universe, request: EmpireRequest, material: number) {
+  const [near, far] = [0, 1].map((jumps) => carrying(universe, request, material, jumps))
+  return { cost: far!.cost - near!.cost, hours: far!.hours - near!.hours }
+}
+
+/** Around an exchange so many planets are looked at before all others. */
+const NEAREST = 32
+
+/** Planets of the sites with the shortest ways; undefined where carrying costs nothing or there are hardly more. */
+export function nearest({ freight, jumps, sites }: EmpireRequest): string[] | undefined {
+  const open = [...sites.keys()].filter(
+    (site) => sites[site]!.kind === 'new' && jumps.toHub[site]! >= 0,
+  )
+  if (isFreeOf(freight) || open.length <= 2 * NEAREST) return undefined
+  const ways = open.map((site) => jumps.toHub[site]!).sort((a, b) => a - b)
+  const far = ways[NEAREST - 1]!
+  return open
+    .filter((site) => jumps.toHub[site]! <= far)
+    .map((site) => sites[site]!.site.planetNaturalId)
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import load from 'highs'
+import { describe, expect, test } from 'vitest'
+import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { keptBases } from '../../engine/advisor/empire/kept-bases.ts'
+import { empireModel } from '../../engine/advisor/empire/model.ts'
+import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import { empireRequestOf, openPlanets, openSites } from '../../engine/advisor/empire/request.ts'
+import { blueprint, outlook } from '../../engine/advisor/empire/steps.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
+import { galaxyOf } from '../../engine/ships/galaxy.ts'
+import { systemOf } from '../../engine/ships/place-id.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { data, world } from '../engine/world.ts'
+import { galaxyOfLinks, ids, question } from './empire-question.ts'
+import { small } from './few-planets.ts'
+
+const solver = highsSolver(await load())
+const HUB = 'ZV-307'
+const systems = [HUB, ...new Set(ids.map(systemOf))]
+
+/** A tree of systems around the exchange, as a random list of where each one is linked. */
+const galaxies = fc.tuple(...systems.slice(1).map((_, at) => fc.nat({ max: at }))).map((parents) =>
+  galaxyOfLinks(
+    systems,
+    parents.map((parent, at) => [parent, at + 1] as const),
+  ),
+)
+
+const requestOf = (asked: BestEmpireQuestion) =>
+  empireRequestOf(small, asked, openPlanets(small, asked))
+
+function exactly(asked: BestEmpireQuestion) {
+  const request = requestOf(asked)
+  const model = empireModel(small, request, {
+    open: openSites(request),
+    fixed: keptBases(small, request),
+  })
+  const solved = solver.solve(model.program, { gap: 1e-7 })
+  if (solved.status !== 'optimal') throw new Error(solved.status)
+  return solved.objective + model.constant
+}
+
+function bounds(asked: BestEmpireQuestion) {
+  const request = requestOf(asked)
+  const solving = { secondsAtMost: Infinity, gap: 1e-7, areaShare: 1 }
+  return {
+    divided: outlook(solver, small, request)!.bound,
+    whole: blueprint(solver, small, request, openSites(request), solving)!.bound,
+  }
+}
+
+describe('the bound of an empire', () => {
+  test('is never below what the best one earns, however far its planets lie', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...ids], { minLength: 2, maxLength: 3 }),
+        galaxies,
+        fc.constantFrom(0, 5),
+        fc.constantFrom(1, 20, 200),
+        fc.constantFrom(undefined, 1, 8),
+        fc.constantFrom(1, 2),
+        (planets, galaxy, perUnit, perUnitAndJump, fleetHours, permits) => {
+          const rate = { perUnit, perUnitAndJump }
+          const hours = fleetHours === undefined ? null : { perUnit: 0.1, perUnitAndJump: 0.2 }
+          const asked = question({
+            planets,
+            limits: {
+              permits,
+              sellShare: 0.2,
+              buyShare: 0.2,
+              ...(fleetHours !== undefined && { fleetHours }),
+            },
+            freight: { rate, hours, galaxy },
+          })
+          const best = exactly(asked)
+          const { divided, whole } = bounds(asked)
+          expect(whole).toBeGreaterThanOrEqual(best - 1e-6 * Math.abs(best) - 1e-3)
+          expect(divided).toBeGreaterThanOrEqual(whole - 1e-6 * Math.abs(whole) - 1e-3)
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  test('counts the way of bases that stay as they are', () => {
+    const planet = 'CH-771a'
+    const plan: PlanData = {
+      planet: {
+        planetid: planet,
+        permits: 1,
+        corphq: false,
+        cogc: '---',
+        experts: [],
+        workforce: [],
+      },
+      infrastructure: [{ building: 'HB1', amount: 1 }],
+      buildings: [
+        { name: 'FRM', amount: 2, active_recipes: [{ recipeid: 'FRM#1xH2O=>4xGRN', amount: 1 }] },
+      ],
+    }
+    const between = systems.filter((id) => id !== HUB && id !== systemOf(planet))
+    const row = [HUB, ...between.slice(0, 2), systemOf(planet), ...between.slice(2)]
+    const asked = question({
+      planets: ids.filter((id) => id !== planet),
+      existing: [{ name: 'Farm', plan, choice: 'keep' }],
+      limits: { permits: 1, sellShare: 1, buyShare: 1 },
+      freight: {
+        rate: { perUnit: 0, perUnitAndJump: 20 },
+        hours: null,
+        galaxy: galaxyOfLinks(
+          row,
+          row.slice(1).map((_, at) => [at, at + 1] as const),
+        ),
+      },
+    })
+    expect(bounds(asked).whole).toBeCloseTo(exactly(asked), 2)
+  })
+})
+
+describe('a question over all planets with freight', () => {
+  test('has an answer by the planets around the exchange before all are looked at', async () => {
+    const crew = empireCrewOfOne(solver, world)
+    const asked = question({
+      planets: 'all',
+      limits: {
+        permits: 2,
+        sellShare: 1,
+        buyShare: 1,
+        recipes: ['FRM#1xH2O=>4xGRN', 'RIG#H2O', 'COL#O', 'SME#6xFEO 1xC 1xO=>3xFE', 'EXT#FEO'],
+      },
+      freight: {
+        rate: { perUnit: 0, perUnitAndJump: 10 },
+        hours: null,
+        galaxy: galaxyOf(data.systems),
+      },
+    })
+    const solving = { secondsAtMost: 60, gap: 0.01, areaShare: 1, spreadSeconds: 60 }
+    const { bases, planets } = (await crew.nearby(asked, solving))!
+    expect(bases.length).toBeGreaterThan(0)
+    const request = empireRequestOf(world, asked, planets)
+    expect(Math.max(...request.jumps.toExchange.sell)).toBeLessThanOrEqual(3)
+    const found = await crew.evaluate(
+      { question: asked, planets },
+      bases.map((plan) => ({ site: planets.indexOf(plan.planet.planetid), plan })),
+    )
+    expect(found!.proposal.totals.profit).toBeGreaterThan(0)
+    expect(await crew.nearby({ ...asked, freight: null }, solving)).toBeUndefined()
+  })
+})
