@@ -16,7 +16,7 @@ export const SimulatedWords = () => (
 export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
   if (madeUp.length === 0) return null
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       <MadeUpTag />{' '}
       {madeUp === 'all'
         ? `This server has never synced with the game's data: this ${what} is simulated. PERIGEE_SYNC=on brings the real one.`

@@ -66,7 +66,7 @@ function Line({
   return (
     <Base.Item {...place} value={option} disabled={option.disabled} className={popup.item}>
       <span className={popup.itemText}>{option.label}</span>
-      {option.hint && <span className={popup.itemHint}>{option.hint}</span>}
+      {option.hint && <span className="quiet">{option.hint}</span>}
       <Base.ItemIndicator className={popup.check}>
         <CheckIcon size={14} />
       </Base.ItemIndicator>

@@ -32,7 +32,7 @@ export function Panel({
               {title}
             </h2>
           )}
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <span className="quiet">{note}</span>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

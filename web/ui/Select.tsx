@@ -73,7 +73,7 @@ export function Select<Value extends string>({
                       className={popup.item}
                     >
                       <Base.ItemText className={popup.itemText}>{option.label}</Base.ItemText>
-                      {option.hint && <span className={popup.itemHint}>{option.hint}</span>}
+                      {option.hint && <span className="quiet">{option.hint}</span>}
                       <Base.ItemIndicator className={popup.check}>
                         <CheckIcon size={14} />
                       </Base.ItemIndicator>

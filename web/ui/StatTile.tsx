@@ -33,7 +33,7 @@ export function StatTile({
 }) {
   return (
     <dl className={styles.tile}>
-      <dt className={styles.label}>
+      <dt className="quiet">
         {label} {hint}
       </dt>
       <dd className={classes(styles.value, styles[trend])}>

@@ -16,7 +16,7 @@ export function TileRow({
   empty?: ReactNode
 }) {
   const [all, setAll] = useState(false)
-  if (tiles.length === 0) return empty ? <span className={styles.empty}>{empty}</span> : null
+  if (tiles.length === 0) return empty ? <span className="quiet">{empty}</span> : null
   const shown = all ? tiles : tiles.slice(0, most)
   const rest = tiles.length - shown.length
   return (

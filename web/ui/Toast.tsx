@@ -62,7 +62,7 @@ function Toasts() {
         <KindIcon className={styles.icon} />
         <Base.Content className={styles.words}>
           <Base.Title className={styles.title} />
-          <Base.Description className={styles.detail} />
+          <Base.Description className="quiet" />
         </Base.Content>
         {action && (
           <Button

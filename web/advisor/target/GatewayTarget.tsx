@@ -5,7 +5,6 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
-import styles from './Target.module.css'
 import { FIRST_GATE } from './use-target-question.ts'
 
 const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
@@ -48,7 +47,7 @@ export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' 
         />
       </div>
       {problem && <p role="alert">{problem}</p>}
-      <p className={styles.note}>
+      <p className="quiet">
         Sources differ on whether the upkeep of a gateway is for a day or for a week: choose which
         to count.
       </p>

@@ -9,7 +9,6 @@ import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
 import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
-import styles from './Target.module.css'
 import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
 import { useTargetQuestion } from './use-target-question.ts'
@@ -47,7 +46,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       >
         {status()}
       </AskLine>
-      <p className={styles.note}>
+      <p className="quiet">
         Of the limits beside it these count: what may be bought, and the expertises. Surplus is not
         sold.
       </p>

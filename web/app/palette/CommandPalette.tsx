@@ -165,9 +165,9 @@ function Option({
       onPointerMove={onMark}
       onClick={() => onOpen(entry.goal)}
     >
-      <span className={styles.kind}>{startsKind ? entry.kind : ''}</span>
+      <span className="quiet">{startsKind ? entry.kind : ''}</span>
       <span className={styles.label}>{entry.label}</span>
-      {entry.note && <span className={styles.entryNote}>{entry.note}</span>}
+      {entry.note && <span className="quiet">{entry.note}</span>}
     </button>
   )
   const { also } = entry

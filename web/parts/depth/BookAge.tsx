@@ -1,12 +1,11 @@
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 import { formatAge, formatCount, formatDate, formatWhole } from '../../ui/format.ts'
-import styles from './BookAge.module.css'
 
 /** What figures by the book rest on, in one sentence or two. */
 export function BookAge({ ages: { live, oldest, assumed, assumedAt } }: { ages: BookAges }) {
   if (live + assumed === 0) return null
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       {oldest !== null &&
         `${formatCount(live, 'order book')}, the oldest from ${formatAge(oldest, Date.now())}. `}
       {assumedAt !== null &&

@@ -21,7 +21,6 @@ import { problemText } from '../problem-text.ts'
 import { holdWords } from '../ship/ship-choices.ts'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
-import styles from './BookAge.module.css'
 import { BookAge } from './BookAge.tsx'
 import { useBasketAnywhere } from './use-basket.ts'
 
@@ -98,7 +97,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
             <SplitTable basket={value} isStale={isStale} />
             <ExchangeOrders {...props} basket={value} />
             {ship && (
-              <p className={styles.note}>
+              <p className="quiet">
                 Freight is what a unit takes of a trip there and back with a full hold on the way
                 there; a stop at one more exchange is not counted.
               </p>

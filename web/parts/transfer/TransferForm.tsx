@@ -68,7 +68,7 @@ export function TransferForm({
           onChecked={(next) => onChoice({ ...choice, buys: next })}
         />
         {!canBuy && (
-          <p id={noteId} className={styles.note}>
+          <p id={noteId} className="quiet">
             Only warehouse origin allows purchasing.
           </p>
         )}

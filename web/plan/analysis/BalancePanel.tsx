@@ -77,7 +77,7 @@ function Balance({
           />
         )}
       </Row>
-      <p className={styles.note}>
+      <p className="quiet">
         {material.delta < 0
           ? `The plan lacks ${formatAmount(-material.delta)} ${material.ticker} a day. These buildings would make it here; profit and area are of the whole plan.`
           : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day left over. These buildings would use it here; profit and area are of the whole plan.`}{' '}
@@ -176,9 +176,9 @@ const columnsFor = (ticker: string, lacks: boolean): DataColumn<BalanceWay>[] =>
     cell: ({ covered, reach, areaLeft }) => (
       <>
         {reach !== 'all' ? (
-          <span className={styles.note}>{reach} </span>
+          <span className="quiet">{reach} </span>
         ) : (
-          areaLeft < 0 && <span className={classes(styles.note, styles.missing)}>no room </span>
+          areaLeft < 0 && <span className={classes('quiet', styles.missing)}>no room </span>
         )}
         {asShare(covered)}
       </>

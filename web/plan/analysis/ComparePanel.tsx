@@ -38,7 +38,7 @@ export function ComparePanel() {
         </EmptyState>
       )}
       {stored.length > 1 && (
-        <p className={styles.note}>
+        <p className="quiet">
           <Link
             to="/compare"
             search={{ plans: stored.join(',') }}

@@ -30,7 +30,7 @@ export function SensitivityPanel() {
           </EmptyState>
         ) : (
           <div className={styles.tool} aria-busy={sensitivity.isStale}>
-            <p className={styles.note}>
+            <p className="quiet">
               At its break-even price the plan earns nothing while all other prices stay as they
               are; the last column is the plan's share of what the exchange traded a day last week.
             </p>

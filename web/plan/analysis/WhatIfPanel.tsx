@@ -23,7 +23,7 @@ function Sandbox({ result }: { result: PlanResult }) {
   const sandbox = useSandbox(result)
   return (
     <div className={classes(styles.tool, ownStyles.panel)} data-density="dense">
-      <p className={styles.note}>
+      <p className="quiet">
         Each line shows the effect of that one change. Tick several to see them combined.
         {autoHabitation.isOn && ' Habitations follow, as they do in the plan.'}
       </p>

@@ -63,12 +63,12 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
   return (
     <div className={styles.tool} data-density="dense">
       <Row wrap justify="between">
-        <span className={styles.note}>FIO data from {formatAge(told, Date.now())}.</span>
+        <span className="quiet">FIO data from {formatAge(told, Date.now())}.</span>
         <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
           Apply to the plan
         </Button>
       </Row>
-      <p className={styles.note}>
+      <p className="quiet">
         {isSame
           ? 'The plan has the permits and buildings that are built.'
           : 'Permits and buildings become those that are built. Recipes, CoGC, experts and luxuries stay as planned; habitations no longer follow the workers by themselves.'}

@@ -83,7 +83,7 @@ function Steps({ own: { stock, told }, site }: { own: OwnBase; site: PlanetSite 
   })
   return (
     <div className={styles.tool} data-density="dense">
-      <p className={styles.note}>
+      <p className="quiet">
         FIO data from {formatAge(told, Date.now())}. What is built and planned is left alone,
         housing comes before its workers, and nothing is demolished before its area is needed.
       </p>

@@ -79,7 +79,7 @@ function Visits({ result }: { result: PlanResult }) {
         />
       </div>
       <ShipTable ships={visits.ships} isExplained={isKept} />
-      <p className={styles.note}>
+      <p className="quiet">
         Days that one full hold lasts. The ship has to come as often as the shorter of the two says.
       </p>
     </div>

@@ -19,7 +19,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import styles from './AlertsScreen.module.css'
 
 /** How a player is told while no page is open. */
 export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) {
@@ -29,7 +28,7 @@ export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) 
       <Stack gap={4}>
         <Notifications push={push} />
         {profile && <Mails profile={profile} isStopped={isMailStopped} />}
-        <p className={styles.hint}>
+        <p className="quiet">
           A rule tells once, and again only after it was over. At most 20 notifications and 5 mails
           a day; what they leave no room for comes with the next ones.
         </p>

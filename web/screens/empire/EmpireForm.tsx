@@ -52,7 +52,7 @@ export function EmpireForm({
       {form.saveProblem && (
         <ErrorPanel title="The empire was not saved.">{problemText(form.saveProblem)}</ErrorPanel>
       )}
-      <div className={styles.actions}>
+      <div className="quiet">
         <Button
           type="submit"
           variant={form.isDirty && !form.isNew ? 'danger' : 'primary'}
@@ -82,7 +82,7 @@ export function EmpireForm({
             >
               Redo
             </Button>
-            {form.isDirty && <span className={styles.note}>not saved yet</span>}
+            {form.isDirty && <span className="quiet">not saved yet</span>}
           </>
         )}
       </div>

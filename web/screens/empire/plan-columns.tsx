@@ -88,7 +88,7 @@ const columnsWith = (
         >
           {plan.name}
         </Link>
-        <span className={styles.planet}>{plan.planetNaturalId}</span>
+        <span className="quiet">{plan.planetNaturalId}</span>
       </Row>
     ),
     total: (rows) => `${formatWhole(rows.length)} ${rows.length === 1 ? 'plan' : 'plans'}`,
@@ -133,7 +133,7 @@ const columnsWith = (
     cell: ({ plan }) => (
       <>
         {formatAmount(plan.area)}
-        <span className={styles.of}> / {formatAmount(plan.areaTotal)}</span>
+        <span className="quiet"> / {formatAmount(plan.areaTotal)}</span>
       </>
     ),
     total: (rows) => formatAmount(sumOf(rows, ({ plan }) => plan.area)),

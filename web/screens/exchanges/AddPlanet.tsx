@@ -44,9 +44,7 @@ export function AddPlanet({ onPick }: { onPick: (planetNaturalId: string) => voi
             <li key={PlanetNaturalId}>
               <button type="button" className={styles.planet} onClick={() => pick(PlanetNaturalId)}>
                 {PlanetName}
-                {PlanetName !== PlanetNaturalId && (
-                  <span className={styles.id}>{PlanetNaturalId}</span>
-                )}
+                {PlanetName !== PlanetNaturalId && <span className="quiet">{PlanetNaturalId}</span>}
               </button>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function PlaceList({
                 onClick={() => onPlace(each)}
               >
                 <span>{each ?? 'Empire'}</span>
-                <span className={styles.count}>{formatCount(count, 'preference')}</span>
+                <span className="quiet">{formatCount(count, 'preference')}</span>
               </button>
               {each !== null && (
                 <IconButton

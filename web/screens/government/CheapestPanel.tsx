@@ -36,7 +36,7 @@ export function CheapestPanel({
           ))}
         </Row>
         {asksNothing ? (
-          <p className={styles.note}>Say how much of each need is to be served.</p>
+          <p className="quiet">Say how much of each need is to be served.</p>
         ) : (
           value &&
           (value.cheapest ? (

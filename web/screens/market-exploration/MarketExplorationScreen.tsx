@@ -149,7 +149,7 @@ export function MarketExplorationScreen({
             )}
           </Row>
           {history.isMadeUp && (
-            <p className={styles.note}>
+            <p className="quiet">
               <SimulatedWords />
             </p>
           )}
@@ -178,7 +178,7 @@ export function MarketExplorationScreen({
             />
           )}
           {dayCount > 0 && (
-            <p className={styles.note}>
+            <p className="quiet">
               {formatWhole(dayCount)} days, {formatWhole(quietDays)} without trade (pale),{' '}
               {formatWhole(clampedDays)} with a price cut to three times or a third of the last
               trusted day (▼). Drag over the chart to see a stretch of it.

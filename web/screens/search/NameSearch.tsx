@@ -51,7 +51,7 @@ export function NameSearch({
       >
         Search
       </Button>
-      <p className={styles.words}>For example:</p>
+      <p className="quiet">For example:</p>
       <Stack as="ul" gap={1} className={styles.examples}>
         {EXAMPLES.map((example) => (
           <li key={example.text}>
@@ -65,7 +65,7 @@ export function NameSearch({
             >
               {example.text}
             </Button>
-            <span className={styles.words}>{example.words}</span>
+            <span className="quiet">{example.words}</span>
           </li>
         ))}
       </Stack>

@@ -44,7 +44,7 @@ export function Calibration({
       actions={flown && <Tag tone="accent">calibrated</Tag>}
     >
       <Stack gap={3}>
-        <p className={styles.note}>
+        <p className="quiet">
           How long a jump takes is measured for a few hulls only. Enter one jump of {choice.name} as
           the game shows it: then its jumps count with that, here and wherever this ship flies.
         </p>

@@ -86,7 +86,7 @@ export function ComparePanel({
             <ShipSelect label="Compare with" choices={offered} value={null} onValue={onAdd} />
           </div>
         ) : (
-          <p className={styles.note}>Four ships is the maximum.</p>
+          <p className="quiet">Four ships is the maximum.</p>
         )}
       </Stack>
     </Panel>

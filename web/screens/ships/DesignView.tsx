@@ -60,7 +60,7 @@ export function DesignView({
       <Panel title="Parts" note={isChanged ? 'changed, not saved' : undefined}>
         <Stack gap={4}>
           {choice.isAssumed && (
-            <p className={styles.note}>
+            <p className="quiet">
               FIO tells the hold and the hull plates of {choice.name} alone. Set its other parts
               once, and they count wherever this ship flies.
             </p>
@@ -120,9 +120,7 @@ export function DesignView({
             {repair.size > 0 ? (
               <BillTable label="Bill of the repair" bill={repair} cost={cost} cxName={cx.name} />
             ) : (
-              <p className={styles.note}>
-                An undamaged ship needs no repair. Say how much is damaged.
-              </p>
+              <p className="quiet">An undamaged ship needs no repair. Say how much is damaged.</p>
             )}
           </Stack>
         </Panel>

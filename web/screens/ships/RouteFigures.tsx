@@ -50,7 +50,7 @@ export function RouteFigures({
         </p>
       )}
       {best && saved > Math.max(1, 0.001 * route.cost) && (
-        <p className={styles.note}>
+        <p className="quiet">
           The cheapest flight at {formatWhole(valueOfHour)} $ an hour costs {formatWhole(best.cost)}{' '}
           $ and takes {inWords(best.seconds.mean)}: {formatWhole(saved)} $ less.
         </p>

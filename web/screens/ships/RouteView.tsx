@@ -134,7 +134,7 @@ export function RouteView({
 
 function OpenLaws({ route }: { route: Route }) {
   return (
-    <div className={styles.note}>
+    <div className="quiet">
       Figures in brackets are bands, because the law is open there:
       <ul className={styles.laws}>
         {openLaws(route).map((law) => (

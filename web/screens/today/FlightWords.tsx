@@ -1,5 +1,4 @@
 import { formatDateTime, formatDuration } from '../../ui/format.ts'
-import styles from './TodayList.module.css'
 import type { Flights } from './use-flights.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,7 +13,7 @@ export function FlightWords({
   planetNaturalId: string
   now: number
 }) {
-  return <span className={styles.muted}>{words()}</span>
+  return <span className="quiet">{words()}</span>
 
   function words(): string {
     if (!hasShips) return 'FIO knows no ship of yours to fly there.'

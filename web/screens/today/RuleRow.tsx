@@ -23,7 +23,7 @@ export function RuleRow({ state }: { state: NamedState }) {
       <div className={styles.why}>{words}</div>
       <div className={styles.money}>
         {NONE}
-        <div className={styles.muted}>not known</div>
+        <div className="quiet">not known</div>
       </div>
       <div className={styles.cure}>
         <Link to="/alerts" className={buttonClass({ size: 'small' })}>

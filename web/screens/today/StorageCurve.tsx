@@ -47,7 +47,7 @@ export function StorageCurve({
         <polyline className={styles.weight} points={line(weight, capacity.weight)} />
         <polyline className={styles.volume} points={line(volume, capacity.volume)} />
       </svg>
-      <figcaption className={styles.legend}>
+      <figcaption className="quiet">
         <span className={styles.isWeight}>t</span>
         <span className={styles.isVolume}>m³</span>
         {fullAt === null || fullAt <= 0 ? '14 d' : `full ${formatDateTime(now + fullAt * HOUR_MS)}`}

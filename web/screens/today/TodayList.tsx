@@ -67,7 +67,7 @@ export function TodayList({
           </Panel>
         </ExplainProvider>
       )}
-      {things > 0 && next && <p className={styles.muted}>{nextWords(next)}</p>}
+      {things > 0 && next && <p className="quiet">{nextWords(next)}</p>}
       {rules.problem && (
         <ErrorPanel title="Your rules could not be checked" onRetry={rules.retry}>
           {problemText(rules.problem)}

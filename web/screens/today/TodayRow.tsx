@@ -59,7 +59,7 @@ function Where({ line: { place, planName, planUuid, planetNaturalId } }: { line:
     <span>
       {place}{' '}
       <Link
-        className={styles.muted}
+        className="quiet"
         to="/plan/$planetNaturalId/{-$planUuid}"
         params={{ planetNaturalId, planUuid }}
       >
@@ -81,7 +81,7 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
       {what.kind === 'runs out' && (
         <>
           <Row gap={2} wrap>
-            <span className={styles.muted}>Bring, to last {formatDays(what.lasts)}</span>
+            <span className="quiet">Bring, to last {formatDays(what.lasts)}</span>
             <TileRow label={`bring to ${place}`} tiles={what.bring} empty="nothing, no room" />
           </Row>
           {flight}
@@ -92,7 +92,7 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
           <Row gap={4} lineGap={2} wrap>
             <StorageCurve place={place ?? ''} forecast={what.forecast} now={now} />
             <Stack gap={1}>
-              <span className={styles.muted}>Collect</span>
+              <span className="quiet">Collect</span>
               <TileRow label={`collect at ${place}`} tiles={what.collect} empty="nothing yet" />
             </Stack>
           </Row>
@@ -101,9 +101,7 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
       )}
       {what.kind === 'repair' && <TileRow label={`repair of ${place}`} tiles={what.materials} />}
       {line.unpriced.length > 0 && (
-        <span className={styles.muted}>
-          No price known, counted as 0: {line.unpriced.join(', ')}.
-        </span>
+        <span className="quiet">No price known, counted as 0: {line.unpriced.join(', ')}.</span>
       )}
     </Stack>
   )
@@ -118,7 +116,7 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
       {materials.map(({ ticker, days }) => (
         <Row as="li" key={ticker} gap={1}>
           <MaterialTile ticker={ticker} />
-          <span className={styles.muted}>{formatDays(days)}</span>
+          <span className="quiet">{formatDays(days)}</span>
         </Row>
       ))}
     </Row>
@@ -141,7 +139,7 @@ function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { li
           </Explained>
         </span>
       )}
-      <div className={styles.muted}>{lostWords(lostPerDay, inDays)}</div>
+      <div className="quiet">{lostWords(lostPerDay, inDays)}</div>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Today } from '../../../engine/today/today.ts'
-import styles from './TodayList.module.css'
 
 /** Bases of which nothing can be told, each with the way to a plan. */
 export function WithoutPlan({ bases }: { bases: Today['withoutPlan'] }) {
   if (bases.length === 0) return null
   return (
-    <p className={styles.muted}>
+    <p className="quiet">
       No plan says what these bases do:{' '}
       {bases.map(({ planetNaturalId, planetName }, n) => (
         <span key={planetNaturalId}>

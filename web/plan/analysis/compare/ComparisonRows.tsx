@@ -114,7 +114,7 @@ function FigureCell({ row: { figure, values }, place }: { row: FigureRow; place:
     <span className={styles.valued}>
       {format(value)}
       {place > 0 && value !== first && (
-        <span className={styles.change}>
+        <span className="quiet">
           <PaybackChange before={first} after={value} />
         </span>
       )}
@@ -141,7 +141,7 @@ function Valued({
     <span className={styles.valued}>
       {format(value)}
       {place > 0 && /[1-9∞]/.test(text) && (
-        <span className={classes(styles.change, styles[trend])}>{text}</span>
+        <span className={classes('quiet', styles[trend])}>{text}</span>
       )}
     </span>
   )

@@ -94,7 +94,7 @@ export function TickerPrices({
           {sold.map((ticker) => line(ticker, 'SELL'))}
         </tbody>
       </table>
-      <p className={styles.note}>
+      <p className="quiet">
         The planet's price comes before the empire's. An empty field leaves the choice to the next
         level; 0 is a price.
       </p>

@@ -106,7 +106,7 @@ export function FlowTab({
             }}
           />
           {picture.leftOut > 0 && (
-            <span className={styles.quiet}>
+            <span className="quiet">
               The largest {formatWhole(picture.links.length)} ways are drawn; the table has{' '}
               {formatWhole(picture.leftOut)} more.
             </span>

@@ -64,7 +64,7 @@ function Side({
   const links = linksOf(movements.filter((movement) => placeOf(movement[end], end) === place))
     .map((link) => ({ link, value: link.movements.reduce((sum, { value }) => sum + value, 0) }))
     .sort((one, another) => another.value - one.value)
-  if (links.length === 0) return <p className={styles.quiet}>{title}: nothing.</p>
+  if (links.length === 0) return <p className="quiet">{title}: nothing.</p>
   return (
     <PlainTable
       label={`${title}: ${place}`}
