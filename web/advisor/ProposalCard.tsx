@@ -12,6 +12,7 @@ import { FeesNotKnown } from '../parts/planet/FeesNotKnown.tsx'
 import { explainPlan } from '../plan/show/explain-plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CapacityBar } from '../ui/CapacityBar.tsx'
+import { Columns } from '../ui/Columns.tsx'
 import { DeltaFigure } from '../ui/DeltaFigure.tsx'
 import { Explained } from '../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
@@ -68,7 +69,7 @@ export function ProposalCard({
         }
       >
         <Stack gap={4} className={styles.card}>
-          <div className={styles.figures}>
+          <Columns least={132} gap={3}>
             <StatTile
               label="Profit"
               unit="$/day"
@@ -115,7 +116,7 @@ export function ProposalCard({
                 formatMoney(ratio(profit, area.areaUsed)),
               )}
             />
-          </div>
+          </Columns>
           <FeesNotKnown
             planets={result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject)}
           />

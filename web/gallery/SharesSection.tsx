@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Columns } from '../ui/Columns.tsx'
 import { LineChart } from '../ui/LineChart.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScatterChart } from '../ui/ScatterChart.tsx'
 import { Treemap } from '../ui/Treemap.tsx'
-import styles from './SharesSection.module.css'
 import { SAMPLE_CANDLES } from './samples.ts'
 
 const POINTS = Array.from({ length: 4000 }, (_, index) => ({
@@ -25,7 +25,7 @@ export function SharesSection() {
   const [stretch, setStretch] = useState<Stretch | null>(null)
   const [times, setTimes] = useState(1)
   return (
-    <div className={styles.charts}>
+    <Columns least={440} gap={4}>
       <Panel title="ScatterChart" note={chosen ? `chosen: ${chosen}` : '4,000 points'}>
         <ScatterChart
           label="Payback over profit"
@@ -76,6 +76,6 @@ export function SharesSection() {
           ]}
         />
       </Panel>
-    </div>
+    </Columns>
   )
 }

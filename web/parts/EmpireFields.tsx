@@ -3,6 +3,7 @@ import { empireProblems } from '../../engine/editing/empire-problems.ts'
 import type { EmpireWrite } from '../../engine/model/empire.ts'
 import { Faction } from '../../engine/model/primitives.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Columns } from '../ui/Columns.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -31,8 +32,7 @@ export function EmpireFields({
   const problems = empireProblems(empire)
   const nameProblem = empire.name === '' && !showMissingName ? undefined : problems.name
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of every field below it that is left
-    <div className={styles.fields} onBlur={commit}>
+    <Columns least={220} gap={3} align="start" onBlur={commit}>
       <TextField
         label="Name"
         autoComplete="off"
@@ -69,6 +69,6 @@ export function EmpireFields({
           onChecked={(use) => dispatch({ kind: 'use FIO storage', use })}
         />
       </div>
-    </div>
+    </Columns>
   )
 }

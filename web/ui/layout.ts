@@ -57,7 +57,7 @@ export type StackProps = Element & Pick<Placement, 'gap' | 'align' | 'justify'>
 
 /** The element's own attributes, with the placement turned into classes. */
 export function placed(
-  direction: 'row' | 'stack',
+  direction: 'row' | 'stack' | 'columns' | 'filled',
   { gap = 2, lineGap, align, justify, wrap, inline, className, ...rest }: Omit<RowProps, 'as'>,
 ) {
   return {

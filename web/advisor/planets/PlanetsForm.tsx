@@ -4,13 +4,13 @@ import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
-import section from '../Section.module.css'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
 const KINDS = [
@@ -50,7 +50,7 @@ export function PlanetsForm({
       />
       {kind === 'product' && <ProductPicker search={search} onSearch={onSearch} />}
       {kind === 'recipe' && <RecipePicker search={search} onSearch={onSearch} />}
-      <div className={section.fields}>
+      <Columns least={176} fill gap={3} align="end">
         <Select
           label="Sell and buy at"
           options={STATIONS}
@@ -74,7 +74,7 @@ export function PlanetsForm({
           checked={search.plots ?? false}
           onChecked={(plots) => onSearch({ plots: plots || undefined })}
         />
-      </div>
+      </Columns>
       {search.station && (
         <RateFromLane
           countedBy="t"

@@ -1,9 +1,9 @@
 import { inWords } from '../../../engine/editing/words.ts'
 import { MOST_GATEWAY_LEVELS } from '../../../engine/reference/gateway-costs.ts'
 import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../engine/supply/gateway.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { FIRST_GATE } from './use-target-question.ts'
 
@@ -20,7 +20,7 @@ export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' 
   const change = (part: Partial<typeof gate>) => onSearch({ gate: { ...gate, ...part } })
   return (
     <>
-      <div className={section.fields}>
+      <Columns least={176} fill gap={3} align="end">
         {UPGRADES.map((upgrade) => (
           <NumberInput
             key={upgrade}
@@ -45,7 +45,7 @@ export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' 
           value={gate.upkeep ?? 'none'}
           onValue={(upkeep) => change({ upkeep: upkeep === 'none' ? undefined : upkeep })}
         />
-      </div>
+      </Columns>
       {problem && <p role="alert">{problem}</p>}
       <p className="quiet">
         Sources differ on whether the upkeep of a gateway is for a day or for a week: choose which

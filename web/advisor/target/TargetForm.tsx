@@ -6,6 +6,7 @@ import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -55,7 +56,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
           }
         />
         {search.gate && <GatewayTarget search={search} onSearch={onSearch} />}
-        <div className={section.fields}>
+        <Columns least={176} fill gap={3} align="end">
           {!search.gate && (
             <>
               <Combobox
@@ -107,7 +108,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             value={search.bases ?? sites.length}
             onValue={(bases) => onSearch({ bases })}
           />
-        </div>
+        </Columns>
         <RateFromLane
           countedBy="t or m³"
           station={STATION_SYSTEMS[stationOf(search)]}

@@ -7,6 +7,7 @@ import {
 } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -15,7 +16,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { FleetFields } from '../ship/FleetFields.tsx'
 import { FlightFields } from '../ship/FlightFields.tsx'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
-import styles from './Freight.module.css'
 
 const CARRIERS = [
   { value: 'own', label: 'Own fleet' },
@@ -66,7 +66,7 @@ export function FreightDrawer({
           onValue={(exchange) => set({ exchange })}
         />
         {carrier !== 'own' && (
-          <div className={styles.fields}>
+          <Columns least={150} fill gap={3} lineGap={2} align="end">
             <NumberInput
               label="Hired, per t or m³"
               suffix="$"
@@ -83,7 +83,7 @@ export function FreightDrawer({
               value={settings.perUnitAndJump}
               onValue={(perUnitAndJump) => set({ perUnitAndJump })}
             />
-          </div>
+          </Columns>
         )}
         {carrier !== 'hired' && (
           <>
@@ -93,7 +93,7 @@ export function FreightDrawer({
               most={MOST_ALIKE}
               onFleet={(ships) => set({ ships: { ...ships } })}
             />
-            <div className={styles.fields}>
+            <Columns least={150} fill gap={3} lineGap={2} align="end">
               <FlightFields flight={settings} onFlight={set} />
               <NumberInput
                 label="A stop takes"
@@ -112,7 +112,7 @@ export function FreightDrawer({
                 value={settings.hoursPerDay}
                 onValue={(hoursPerDay) => set({ hoursPerDay })}
               />
-            </div>
+            </Columns>
           </>
         )}
       </Stack>

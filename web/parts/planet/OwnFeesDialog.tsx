@@ -5,13 +5,13 @@ import type { OwnFees } from '../../../engine/model/own-fees.ts'
 import { CURRENCIES } from '../../../engine/reference/currencies.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { CurrencyRate } from '../CurrencyRate.tsx'
-import styles from './OwnFeesDialog.module.css'
 import { type FeeField, fieldsOf, isSameField, keepOwnFees, TIER_FIELDS } from './own-fees.ts'
 
 const NOTHING: OwnFees['fees'] = []
@@ -93,7 +93,7 @@ export function OwnFeesDialog({
           onValue={setCurrency}
         />
         <CurrencyRate currency={currency} />
-        <div className={styles.fields}>
+        <Columns least={180} fill gap={3}>
           {fields.map((field) => (
             <NumberInput
               key={`${field.category} ${field.level}`}
@@ -108,7 +108,7 @@ export function OwnFeesDialog({
               onValue={(amount) => enter(field, amount)}
             />
           ))}
-        </div>
+        </Columns>
       </Stack>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useDifferencesOf, useRepair } from '../../data/calls.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import {
   formatDays,
@@ -180,7 +181,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
   const best = analysis.profitPerDay[analysis.bestDay]!
   const behind = profit === undefined ? null : best - profit
   return (
-    <div className={styles.figures}>
+    <Columns least={128} gap={3}>
       <StatTile
         label="Profit a day"
         value={
@@ -205,6 +206,6 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
         value={formatPercent(analysis.meanEfficiency[day])}
         delta={`${formatPercent(analysis.efficiency[day])} on the day`}
       />
-    </div>
+    </Columns>
   )
 }

@@ -4,6 +4,7 @@ import { visitationOf } from '../../../engine/plan/visitation.ts'
 import { storageCapacity } from '../../../engine/reference/base.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { setPlanPreference } from '../../session/preferences.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDays, formatWhole, formatWithin } from '../../ui/format.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
@@ -54,7 +55,7 @@ function Visits({ result }: { result: PlanResult }) {
         values={exclusions}
         onValues={setExclusions}
       />
-      <div className={styles.figures}>
+      <Columns least={128} gap={3}>
         <StatTile
           label="Storage full in"
           value={
@@ -77,7 +78,7 @@ function Visits({ result }: { result: PlanResult }) {
           value={`${formatLoad(visits.dailyWeightExport)} t`}
           delta={`${formatLoad(visits.dailyVolumeExport)} m³`}
         />
-      </div>
+      </Columns>
       <ShipTable ships={visits.ships} isExplained={isKept} />
       <p className="quiet">
         Days that one full hold lasts. The ship has to come as often as the shorter of the two says.

@@ -8,6 +8,7 @@ import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -68,7 +69,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
       aria-label={changed ? 'Change rule' : 'New rule'}
       onSubmit={submit}
     >
-      <div className={styles.fields}>
+      <Columns least={180} gap={3} align="start">
         <Select
           label="Tell me about"
           options={KIND_OPTIONS}
@@ -121,7 +122,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
           suffix={kind.suffix}
           error={saving.isError ? problemText(saving.error) : undefined}
         />
-      </div>
+      </Columns>
       <Row gap={4} wrap>
         <Checkbox
           label="Notify my browsers"

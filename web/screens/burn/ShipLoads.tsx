@@ -7,6 +7,7 @@ import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { useRules } from '../../session/preferences.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
@@ -28,7 +29,7 @@ export function ShipLoads({
   flight: Omit<ResupplyFlight, 'from'>
 }) {
   return (
-    <section className={styles.ships} aria-label="Ships">
+    <Columns as="section" least={280} fill gap={3} aria-label="Ships">
       {ships.map((ship, place) => (
         <ShipLoad
           key={ship.key}
@@ -45,7 +46,7 @@ export function ShipLoads({
           <TileRow label="materials left behind" tiles={loading.left} />
         </div>
       )}
-    </section>
+    </Columns>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDays } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -68,10 +69,10 @@ function TripCard({
       }
     >
       <Stack gap={3}>
-        <div className={styles.load}>
+        <Columns least={240} gap={4} lineGap={2}>
           <CapacityBar label="Weight" used={trip.load.weight} capacity={hold.weight} unit="t" />
           <CapacityBar label="Volume" used={trip.load.volume} capacity={hold.volume} unit="m³" />
-        </div>
+        </Columns>
         <TileRow label={`load for ${route}`} tiles={goods} />
         <Stack as="ol" aria-label={`stops of ${momentOf(shown, trip.departs)}`}>
           {trip.stops.map((stop) => (

@@ -5,9 +5,9 @@ import { MOST_SHIPS } from '../../parts/ship/fleet-ships.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import styles from './VisitFields.module.css'
 import type { VisitSettings, VisitStation } from './visit-settings.ts'
 
 const STATIONS = (Object.keys(STATION_SYSTEMS) as VisitStation[]).map((station) => ({
@@ -28,7 +28,7 @@ export function VisitFields({
   const { burnDaysYellow, burnResupplyDays } = usePreferences()
   const change = (changed: Partial<VisitSettings>) => onSettings({ ...settings, ...changed })
   return (
-    <div className={styles.fields}>
+    <Columns least={230} fill gap={4} lineGap={3} align="start">
       <FleetFields
         choices={choices}
         fleet={settings.fleet}
@@ -82,6 +82,6 @@ export function VisitFields({
         checked={settings.collects}
         onChecked={(collects) => change({ collects })}
       />
-    </div>
+    </Columns>
   )
 }

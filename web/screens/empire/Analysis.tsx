@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type AnalysisSlice, analyseEmpire } from '../../../engine/empire/analysis.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { Donut } from '../../ui/Donut.tsx'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
@@ -37,7 +38,7 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
         <h2 className={styles.title}>Analysis</h2>
         <Segmented label="Draw as" choices={SHAPES} value={shape} onValue={setShape} />
       </Row>
-      <div className={styles.charts}>
+      <Columns least={270} fill gap={3}>
         {ANALYSIS_CHARTS.map((chart) => (
           <Panel key={chart.of} title={chart.title} note={chart.unit}>
             <Chart
@@ -50,7 +51,7 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
         <Panel title="Profit by CoGC" note="$/day">
           <PlanMap plans={plans} evaluated={figures.plans} />
         </Panel>
-      </div>
+      </Columns>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { EmpireFlow, EmpireFlowPlan } from '../../../engine/empire/empire.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import type { PlanPartFigure } from './explain-source.ts'
@@ -9,7 +10,7 @@ import { PlanLink } from './flow-columns.tsx'
 /** Who makes a material and who uses it, the largest first. */
 export function FlowDetail({ flow }: { flow: EmpireFlow }) {
   return (
-    <div className={styles.detail}>
+    <Columns least={260} gap={6} lineGap={3} align="start" className={styles.detail}>
       <Side
         title="Made by"
         empty="No plan makes it."
@@ -24,7 +25,7 @@ export function FlowDetail({ flow }: { flow: EmpireFlow }) {
         ticker={flow.ticker}
         plans={flow.inputPlanets}
       />
-    </div>
+    </Columns>
   )
 }
 

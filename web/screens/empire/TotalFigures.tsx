@@ -1,6 +1,7 @@
 import type { EmpireTotals } from '../../../engine/empire/empire.ts'
 import { MONEY_RULES, type RulesName } from '../../../engine/reference/rules.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { formatAge, formatMoney, formatSigned, formatWithin } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,7 +40,7 @@ export function TotalFigures({
   latest: VisitFigures | undefined
 }) {
   return (
-    <div className={styles.figures}>
+    <Columns least={200} gap={3} className={styles.figures}>
       {TILES.map(({ of, label, unit, lessIsBetter }) => {
         const value = (own ?? totals)?.[of]
         // With own sourcing revenue and cost shrink together, which is neither good nor bad.
@@ -87,7 +88,7 @@ export function TotalFigures({
           </div>
         )
       })}
-    </div>
+    </Columns>
   )
 }
 

@@ -7,6 +7,7 @@ import { SimulatedWords } from '../../parts/MadeUp.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { downloadCsv } from '../../ui/download.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -110,7 +111,7 @@ export function MarketExplorationScreen({
             </Button>
           }
         >
-          <div className={styles.controls}>
+          <Columns least={200} gap={3}>
             <MultiSelect
               label="Materials"
               options={materialOptions}
@@ -124,7 +125,7 @@ export function MarketExplorationScreen({
               values={exchanges}
               onValues={(next) => change({ exchanges: next })}
             />
-          </div>
+          </Columns>
           <Row wrap gap={3} lineGap={2} className={styles.line}>
             <Segmented
               label="A candle is a"

@@ -7,6 +7,7 @@ import { CurrencyRate } from '../../parts/CurrencyRate.tsx'
 import { TRANSFER_ORIGINS } from '../../parts/transfer/transfer-origins.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -30,7 +31,7 @@ export function PreferencesPanel() {
   )
   return (
     <Panel title="Preferences" note="kept in this browser">
-      <div className={styles.grid}>
+      <Columns least={240} gap={4}>
         <UuidSelect
           label="Default Empire"
           query={useQuery(empireQueries.all())}
@@ -50,7 +51,7 @@ export function PreferencesPanel() {
         {CURRENCIES.map((currency) => (
           <CurrencyRate key={currency} currency={currency} />
         ))}
-      </div>
+      </Columns>
       <Stack className={styles.below}>
         <FiguresPreference />
         <Switch

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { FlightFields } from '../../parts/ship/FlightFields.tsx'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { flightInAddress, flightOf } from './flight-in-address.ts'
-import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 
 /** From where, with which load and how a ship flies; `children` say where to. */
@@ -29,7 +29,7 @@ export function FlightForm({
           onValue={(from) => onSearch({ from: from ?? undefined })}
         />
         {children}
-        <div className={styles.parts}>
+        <Columns least={120} fill gap={3} lineGap={2} align="end">
           <NumberInput
             label="Load"
             suffix="t"
@@ -49,7 +49,7 @@ export function FlightForm({
             fuelHint={fuelHint}
             onFlight={(change) => onSearch(flightInAddress({ ...flight, ...change }))}
           />
-        </div>
+        </Columns>
       </Stack>
     </Panel>
   )

@@ -11,10 +11,10 @@ import {
   STL_TANKS,
 } from '../../../engine/ships/parts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import type { Option } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'
-import styles from './Ships.module.css'
 
 type Part = Exclude<keyof ShipDesign, 'shields' | 'gravityShield'>
 const NOTHING = 'none'
@@ -107,7 +107,15 @@ export function PartsForm({
   onDesign: (design: ShipDesign) => void
 }) {
   return (
-    <fieldset className={styles.parts} aria-label="Parts of the ship">
+    <Columns
+      as="fieldset"
+      least={120}
+      fill
+      gap={3}
+      lineGap={2}
+      align="end"
+      aria-label="Parts of the ship"
+    >
       {FIELDS.map(({ part, label, options }) => (
         <Select
           key={part}
@@ -131,6 +139,6 @@ export function PartsForm({
         checked={design.gravityShield ?? false}
         onChecked={(gravityShield) => onDesign({ ...design, gravityShield })}
       />
-    </fieldset>
+    </Columns>
   )
 }

@@ -1,4 +1,5 @@
 import type { Cogm } from '../../../../engine/plan/result.ts'
+import { Columns } from '../../../ui/Columns.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatDuration, formatMoney, formatPercent } from '../../../ui/format.ts'
@@ -31,7 +32,7 @@ export function CogmDialog({
       title={`Cost of goods manufactured: ${name}`}
       description={`One run takes ${formatDuration(cogm.runtime)} at ${formatPercent(cogm.efficiency)} efficiency.`}
     >
-      <div className={styles.columns}>
+      <Columns least={260} gap={6} lineGap={4} align="start">
         <table className={styles.table} aria-label="Costs of one run">
           <tbody>
             {cogm.inputCost.map(({ ticker, amount, costUnit, costTotal }) => (
@@ -105,7 +106,7 @@ export function CogmDialog({
             ))}
           </tbody>
         </table>
-      </div>
+      </Columns>
       {context.cx && !isReadOnly && (
         <TickerPrices
           key={JSON.stringify(context.cx.cx_data)}

@@ -8,6 +8,7 @@ import {
 } from '../../../../engine/model/plan.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { AmountField } from '../AmountField.tsx'
 import { PlanSection } from '../PlanSection.tsx'
@@ -55,7 +56,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
         )
       }
     >
-      <div className={styles.grid}>
+      <Columns least={118} fill lineGap={1}>
         {shown.map((type) => (
           <div key={type} className={styles.cell}>
             <span className={styles.ticker}>{type}</span>
@@ -68,7 +69,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
             />
           </div>
         ))}
-      </div>
+      </Columns>
       {!isReadOnly && (
         <Row wrap align="stretch" gap={1}>
           <Button size="small" disabled={auto.isOn} onClick={() => auto.optimise('cost')}>

@@ -2,6 +2,7 @@ import { Link as RouteLink } from '@tanstack/react-router'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import { linksOf, type Movement } from '../../../../engine/empire/network.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons/actions.tsx'
@@ -41,10 +42,10 @@ export function PlaceDetail({
         <IconButton label="Close" size="small" icon={<CloseIcon size={14} />} onClick={onClose} />
       }
     >
-      <div className={styles.sides}>
+      <Columns least={360} gap={6} lineGap={3} align="start">
         {place !== BOUGHT && <Side title="Comes in" place={place} end="to" movements={movements} />}
         {place !== SOLD && <Side title="Goes out" place={place} end="from" movements={movements} />}
-      </div>
+      </Columns>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { headOf } from '../../../../engine/model/day-record.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { type PlainColumn, PlainTable } from '../../../parts/PlainTable.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatAmount, formatCount, formatMoney } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
@@ -31,7 +32,7 @@ export function ChangeTables({
         {change.hasOtherCx &&
           ' Other exchange preferences were in force on this day; what they did counts among prices.'}
       </p>
-      <div className={styles.tables}>
+      <Columns least={340} gap={4} align="start">
         {parts.length > 0 && (
           <PlainTable
             label="Parts of the difference"
@@ -42,7 +43,7 @@ export function ChangeTables({
         )}
         {change.plans.length > 0 && <PlanChanges plans={change.plans} allPlans={allPlans} />}
         {change.parts.prices !== 0 && <PriceChanges change={change} />}
-      </div>
+      </Columns>
     </Stack>
   )
 }
