@@ -30,7 +30,6 @@ export function EntrySection() {
     () => new Map(BUILDINGS.map((name, index) => [name, index * 2])),
   )
   const [gap, setGap] = useState(1)
-  const [hovered, setHovered] = useState<string | null>(null)
   return (
     <>
       <Specimen name="DeltaFigure, FigureMark">
@@ -71,7 +70,6 @@ export function EntrySection() {
                   max: 20,
                 }}
                 extra="158.96 % · 180 area"
-                tone={amount === 0 ? 'warn' : undefined}
                 onRemove={() =>
                   setAmounts(new Map([...amounts].filter(([other]) => other !== name)))
                 }
@@ -89,7 +87,7 @@ export function EntrySection() {
             >
               <MaterialTile ticker="RAT" />
             </EditRow>
-            <EditRow name="A name that runs on and on" extra="no number" tone="loss" />
+            <EditRow name="A name that runs on and on" extra="no number" />
           </EditList>
         </State>
         <State name="empty" width="narrow">
@@ -103,10 +101,6 @@ export function EntrySection() {
           <CapacityBar label="Area" used={363} capacity={750} />
           <CapacityBar label="Area" used={780} capacity={750} />
           <CapacityBar label="Area" used={0} capacity={0} />
-        </State>
-        <State name="workers" width="narrow">
-          <CapacityBar label="Pioneers" used={520} capacity={600} wants="full" />
-          <CapacityBar label="Settlers" used={300} capacity={300} wants="full" />
           <CapacityBar label="Endless" used={Number.NaN} capacity={300} />
         </State>
         <State name="still narrowing" width="wide">
@@ -124,14 +118,7 @@ export function EntrySection() {
       </Specimen>
       <Specimen name="RankedBars" note="a list that is its own table">
         <State name="gains and losses" width="wide">
-          <RankedBars
-            label="Profit of plans"
-            barLabel="Plan"
-            valueLabel="Profit"
-            bars={PROFITS}
-            hovered={hovered}
-            onHover={setHovered}
-          />
+          <RankedBars label="Profit of plans" barLabel="Plan" valueLabel="Profit" bars={PROFITS} />
         </State>
         <State name="first five, one colour" width="wide">
           <RankedBars

@@ -3,8 +3,6 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { formatDays, formatMoney, formatPercent, formatSigned } from '../ui/format.ts'
-import { Hint } from '../ui/Hint.tsx'
-import { Kbd } from '../ui/Kbd.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
 import { Specimen, State } from './Specimen.tsx'
@@ -36,13 +34,6 @@ export function FigureSection() {
             deltaTrend="loss"
           />
         </State>
-        <State name="with hint">
-          <StatTile
-            label="ROI"
-            value={formatDays(41.26)}
-            hint={<Hint about="ROI">Days until the base has earned what it cost.</Hint>}
-          />
-        </State>
         <State name="none, endless">
           <StatTile label="Area left" value={formatMoney(null)} />
           <StatTile label="Lasts" value={formatDays(Infinity)} />
@@ -63,7 +54,7 @@ export function FigureSection() {
           ))}
         </State>
       </Specimen>
-      <Specimen name="Progress, Kbd, CopyButton">
+      <Specimen name="Progress, CopyButton">
         <State name="counted" width="wide">
           <Progress
             label="Calculating recipes"
@@ -77,10 +68,6 @@ export function FigureSection() {
         </State>
         <State name="not counted yet" width="wide">
           <Progress label="Loading planets" done={12} />
-        </State>
-        <State name="keys">
-          <Kbd keys={['Ctrl', 'K']} />
-          <Kbd keys={['Esc']} />
         </State>
         <State name="copy">
           <CopyButton label="sharing link" text="https://example.com/shared/1" />

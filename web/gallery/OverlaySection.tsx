@@ -7,7 +7,6 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { Hint } from '../ui/Hint.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { useToast } from '../ui/Toast.tsx'
-import { Tooltip } from '../ui/Tooltip.tsx'
 import { Specimen, State } from './Specimen.tsx'
 
 const LONG = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a text that scrolls.`)
@@ -31,7 +30,7 @@ export function OverlaySection() {
   }
 
   return (
-    <Specimen name="Dialog, Drawer, Confirm, Toast, Tooltip, Popover, AnchoredPopover">
+    <Specimen name="Dialog, Drawer, Confirm, Toast, Popover, AnchoredPopover">
       <State name="dialog">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('long')}>Long dialog</Button>
@@ -59,10 +58,7 @@ export function OverlaySection() {
           Error
         </Button>
       </State>
-      <State name="tooltip, hint, popover">
-        <Tooltip content="Profit per day over the area the base uses">
-          <Button>Hover or focus</Button>
-        </Tooltip>
+      <State name="hint, popover">
         <span>
           COGM{' '}
           <Hint about="COGM">Cost of goods manufactured: what one unit costs to make here.</Hint>

@@ -6,27 +6,23 @@ export function BandBar({
   label,
   low,
   high,
-  least = 0,
   most,
   unit,
-  format = formatMoney,
 }: {
   label: string
   low: number
   high: number
-  /** The ends of the scale; kept by the caller, so that the band and not the scale moves. */
-  least?: number | undefined
+  /** The end of the scale; kept by the caller, so that the band and not the scale moves. */
   most: number
   unit?: string | undefined
-  format?: ((value: number) => string) | undefined
 }) {
   const place = (value: number) => {
-    const share = (value - least) / (most - least)
+    const share = value / most
     return Number.isNaN(share) ? 0 : Math.min(Math.max(share, 0), 1)
   }
   const start = place(low)
   const end = Math.max(place(high), start)
-  const withUnit = (value: number) => `${format(value)}${unit ? ` ${unit}` : ''}`
+  const withUnit = (value: number) => `${formatMoney(value)}${unit ? ` ${unit}` : ''}`
   return (
     <div className={styles.band}>
       <span className={styles.words}>
@@ -34,7 +30,7 @@ export function BandBar({
         <span className={styles.figures}>
           {low === high
             ? `${withUnit(low)}, proved`
-            : `at least ${format(low)}, at most ${withUnit(high)}`}
+            : `at least ${formatMoney(low)}, at most ${withUnit(high)}`}
         </span>
       </span>
       <span aria-hidden="true" className={styles.track}>

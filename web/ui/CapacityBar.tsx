@@ -2,29 +2,27 @@ import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'
 import { formatAmount, formatPercent } from './format.ts'
 
-/** How much of a limit is taken: area of a base, workers of its habitations. */
+/** How much of a limit is taken: area of a base, room of a storage. */
 export function CapacityBar({
   label,
   used,
   capacity,
   unit,
   format = formatAmount,
-  wants = 'room',
 }: {
   label: string
   used: number
   capacity: number
   unit?: string | undefined
   format?: ((value: number | null | undefined) => string) | undefined
-  /** Whether a full bar is a problem (`room`: area, storage) or an empty one (`full`: workers). */
-  wants?: 'room' | 'full' | undefined
 }) {
   const share = capacity > 0 ? used / capacity : used > 0 ? Infinity : 0
   const known = Number.isFinite(used) && Number.isFinite(capacity)
   const words = known ? `${format(used)} / ${format(capacity)}` : format(null)
   const filled = known ? Math.min(Math.max(share, 0), 1) * 100 : 0
   const rest = capacity - used
-  const verdict = !known || rest === 0 ? '' : restWords(rest, wants, format)
+  const verdict =
+    !known || rest === 0 ? '' : rest < 0 ? `${format(-rest)} over` : `${format(rest)} left`
   return (
     <div className={styles.capacity}>
       <span className={styles.words}>
@@ -32,9 +30,7 @@ export function CapacityBar({
         <span className={styles.figures}>
           {words}
           {unit && known && ` ${unit}`}
-          {verdict && (
-            <span className={classes(isBad(rest, wants) && styles.loss)}> · {verdict}</span>
-          )}
+          {verdict && <span className={classes(rest < 0 && styles.loss)}> · {verdict}</span>}
         </span>
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a <meter> styles and lays out a bar of its own that nobody sees, with every edit */}
@@ -49,20 +45,9 @@ export function CapacityBar({
       />
       <span
         aria-hidden="true"
-        className={classes(styles.track, isBad(rest, wants) && styles.bad)}
+        className={classes(styles.track, rest < 0 && styles.bad)}
         style={{ backgroundSize: `${filled}% 100%` }}
       />
     </div>
   )
-}
-
-const isBad = (rest: number, wants: 'room' | 'full') => (wants === 'room' ? rest < 0 : rest > 0)
-
-function restWords(
-  rest: number,
-  wants: 'room' | 'full',
-  format: (value: number) => string,
-): string {
-  if (wants === 'full') return rest > 0 ? `${format(rest)} short` : `${format(-rest)} spare`
-  return rest < 0 ? `${format(-rest)} over` : `${format(rest)} left`
 }

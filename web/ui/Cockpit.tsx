@@ -23,7 +23,6 @@ export function Cockpit({
   label,
   columns,
   bar,
-  height = '100%',
   tabs = columns.map(({ id }) => id),
   open: wanted,
   onOpen,
@@ -34,8 +33,6 @@ export function Cockpit({
   columns: readonly CockpitColumn[]
   /** A StatusBar: below the columns, and on top of them on a phone. */
   bar?: ReactNode
-  /** On wide screens, all of what it stands in unless told; tabs grow with the page. */
-  height?: string | undefined
   /** Ids in the order of the tabs, the first of them open; that of the columns unless told. */
   tabs?: readonly string[] | undefined
   /** The open tab, where the caller keeps it. */
@@ -53,7 +50,6 @@ export function Cockpit({
   const grid = {
     '--columns': widths.join(' '),
     '--columns-left': widths.slice(0, -1).join(' '),
-    '--height': height,
   } as CSSProperties
   return (
     <div className={styles.cockpit} style={grid}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import styles from './EditRow.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/actions.tsx'
@@ -37,7 +36,6 @@ export function EditRow({
   number,
   extra,
   onRemove,
-  tone,
 }: {
   /** What the row is about, for the names of its controls: "Farm". */
   name: string
@@ -48,11 +46,9 @@ export function EditRow({
   /** Muted figures or further controls on the right. */
   extra?: ReactNode
   onRemove?: (() => void) | undefined
-  /** A row that needs a look. */
-  tone?: 'warn' | 'loss' | undefined
 }) {
   return (
-    <li className={classes(styles.row, tone && styles[tone])}>
+    <li className={styles.row}>
       <span className={styles.name}>{children ?? name}</span>
       {number && (
         <span className={styles.number}>

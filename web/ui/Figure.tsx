@@ -8,19 +8,16 @@ export function Figure({
   value,
   format = formatMoney,
   unit,
-  plain,
 }: {
   value: number | null | undefined
   format?: ((value: number | null | undefined) => string) | undefined
   unit?: string | undefined
-  /** Without colour, where more is not better. */
-  plain?: boolean | undefined
 }) {
   const text = format(value)
   // What reads as 0.00 is neither gain nor loss.
   const trend = /[1-9∞]/.test(text) ? trendOf(value) : 'neutral'
   return (
-    <span className={classes(styles.figure, !plain && styles[trend])}>
+    <span className={classes(styles.figure, styles[trend])}>
       {text}
       {unit && text !== NONE && <span className={styles.unit}> {unit}</span>}
     </span>

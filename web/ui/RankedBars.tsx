@@ -31,8 +31,6 @@ export function RankedBars({
   plain = false,
   most = 10,
   empty = 'Nothing to show.',
-  onHover,
-  hovered,
 }: {
   label: string
   /** What a bar stands for: "Plan". */
@@ -45,8 +43,6 @@ export function RankedBars({
   /** The rest waits behind a button. */
   most?: number | undefined
   empty?: ReactNode
-  onHover?: ((key: string | null) => void) | undefined
-  hovered?: string | null | undefined
 }) {
   const [all, setAll] = useState(false)
   if (bars.length === 0) return <div className={styles.nothing}>{empty}</div>
@@ -75,30 +71,22 @@ export function RankedBars({
           </tr>
         </thead>
         <tbody>
-          {shown.map((bar) => {
-            const key = bar.key ?? bar.label
-            return (
-              <tr
-                key={key}
-                data-hovered={hovered === key ? '' : undefined}
-                onPointerEnter={() => onHover?.(key)}
-                onPointerLeave={() => onHover?.(null)}
-              >
-                <th scope="row">{bar.name ?? bar.label}</th>
-                <td className={styles.bar} aria-hidden="true">
-                  <span
-                    className={classes(
-                      styles.fill,
-                      !plain && (bar.value < 0 ? styles.loss : styles.profit),
-                    )}
-                    style={{ transform: `scaleX(${width(bar.value)})` }}
-                  />
-                </td>
-                <td className={styles.value}>{format(bar.value)}</td>
-                <td className={styles.share}>{formatPercent(shareOf(bar.value), 1)}</td>
-              </tr>
-            )
-          })}
+          {shown.map((bar) => (
+            <tr key={bar.key ?? bar.label}>
+              <th scope="row">{bar.name ?? bar.label}</th>
+              <td className={styles.bar} aria-hidden="true">
+                <span
+                  className={classes(
+                    styles.fill,
+                    !plain && (bar.value < 0 ? styles.loss : styles.profit),
+                  )}
+                  style={{ transform: `scaleX(${width(bar.value)})` }}
+                />
+              </td>
+              <td className={styles.value}>{format(bar.value)}</td>
+              <td className={styles.share}>{formatPercent(shareOf(bar.value), 1)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {sorted.length > most && (

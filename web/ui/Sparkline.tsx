@@ -7,13 +7,11 @@ export function Sparkline({
   values,
   width = 80,
   height = 20,
-  format = formatMoney,
 }: {
   label: string
   values: readonly number[]
   width?: number | undefined
   height?: number | undefined
-  format?: ((value: number) => string) | undefined
 }) {
   const known = values.filter(Number.isFinite)
   const first = known[0]
@@ -26,7 +24,7 @@ export function Sparkline({
   const y = (value: number) =>
     most === least ? height / 2 : height - 2 - ((value - least) / (most - least)) * (height - 4)
   const points = known.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
-  const words = `${label}: from ${format(first)} to ${format(last)}, lowest ${format(least)}, highest ${format(most)}`
+  const words = `${label}: from ${formatMoney(first)} to ${formatMoney(last)}, lowest ${formatMoney(least)}, highest ${formatMoney(most)}`
   return (
     <svg
       role="img"

@@ -19,7 +19,6 @@ export function StatTile({
   delta,
   trend = 'neutral',
   deltaTrend = 'neutral',
-  hint,
 }: {
   label: ReactNode
   /** Already formatted; a node where the figure can be pressed. */
@@ -29,13 +28,10 @@ export function StatTile({
   /** Colours the value itself: profit, ROI. */
   trend?: Trend | undefined
   deltaTrend?: Trend | undefined
-  hint?: ReactNode
 }) {
   return (
     <dl className={styles.tile}>
-      <dt className="quiet">
-        {label} {hint}
-      </dt>
+      <dt className="quiet">{label}</dt>
       <dd className={classes(styles.value, styles[trend])}>
         {value}
         {unit && <span className={styles.unit}> {unit}</span>}

@@ -32,7 +32,6 @@ export function StatusBar({
   children,
   state,
   actions,
-  place = 'bottom',
 }: {
   label: string
   figures: readonly StatusFigure[]
@@ -43,11 +42,9 @@ export function StatusBar({
   /** "unsaved, 3 edits"; announced when it changes. */
   state?: ReactNode
   actions?: ReactNode
-  /** On phones it is at the top either way. */
-  place?: 'top' | 'bottom' | undefined
 }) {
   return (
-    <section aria-label={label} className={classes(styles.bar, styles[place])}>
+    <section aria-label={label} className={styles.bar}>
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div

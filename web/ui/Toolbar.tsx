@@ -6,20 +6,16 @@ import styles from './Toolbar.module.css'
 export function Toolbar({
   label,
   sticky,
-  end,
   children,
 }: {
   label: string
   /** Stays below the page header while the page scrolls. */
   sticky?: boolean | undefined
-  /** On the right, always in view. */
-  end?: ReactNode
   children: ReactNode
 }) {
   return (
     <section aria-label={label} className={classes(styles.toolbar, sticky && styles.sticky)}>
       <div className={styles.line}>{children}</div>
-      {end && <div className={styles.end}>{end}</div>}
     </section>
   )
 }

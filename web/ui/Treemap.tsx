@@ -20,7 +20,6 @@ export function Treemap({
   itemLabel,
   valueLabel,
   items,
-  format = formatMoney,
   height = 240,
   empty = 'Nothing to show.',
 }: {
@@ -29,7 +28,6 @@ export function Treemap({
   itemLabel: string
   valueLabel: string
   items: readonly TreemapItem[]
-  format?: ((value: number) => string) | undefined
   height?: number | undefined
   empty?: string | undefined
 }) {
@@ -39,17 +37,17 @@ export function Treemap({
   const total = cells.reduce((sum, { item }) => sum + item.value, 0)
   const told = cells.find(({ item }) => item.label === under)?.item
   const words = (item: TreemapItem) =>
-    `${item.label} · ${format(item.value)} · ${formatPercent(item.value / total, 1)}`
+    `${item.label} · ${formatMoney(item.value)} · ${formatPercent(item.value / total, 1)}`
   return (
     <PictureFrame
       label={label}
       height={height}
-      readout={told ? words(told) : `Total ${format(total)}`}
+      readout={told ? words(told) : `Total ${formatMoney(total)}`}
       table={() => ({
         header: [itemLabel, valueLabel, 'Share'],
         rows: cells.map(({ item }) => [
           item.label,
-          format(item.value),
+          formatMoney(item.value),
           formatPercent(item.value / total, 1),
         ]),
       })}
