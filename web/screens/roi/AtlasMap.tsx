@@ -6,14 +6,12 @@ import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { LayerGroups } from '../../parts/stars/LayerGroups.tsx'
 import { StarCard } from '../../parts/stars/StarCard.tsx'
+import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'
-import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
-import { starChart, systemAt } from '../../parts/stars/star-chart.ts'
-import { starLayer } from '../../parts/stars/star-paint.ts'
+import { starChart } from '../../parts/stars/star-chart.ts'
 import { systemName } from '../../parts/stars/system-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { GraphSurface } from '../../ui/graph/GraphSurface.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,23 +51,12 @@ function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }
       }),
     [map, rows, colour, facts],
   )
-  const coloursOf = useStarColours()
-  const named = useMemo(() => stationSystems(map), [map])
-  const paint = useMemo(
-    () =>
-      starLayer(
-        chart,
-        {
-          hovered,
-          picked: picked === null ? [] : [picked],
-          way: [],
-          named,
-          layer: found.layer,
-          isNear: undefined,
-        },
-        coloursOf,
-      ),
-    [chart, hovered, picked, named, found, coloursOf],
+  const marks = useMemo(
+    () => ({
+      ...{ hovered, way: NONE, layer: found.layer, isNear: undefined },
+      picked: picked === null ? NONE : [picked],
+    }),
+    [hovered, picked, found],
   )
   const place = map.indexOf.get(hovered ?? picked ?? '')
   const system = place === undefined ? undefined : map.systems[place]
@@ -77,17 +64,14 @@ function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }
     <div className={styles.map}>
       <Panel flush>
         <div className={stars.sky}>
-          <GraphSurface
+          <StarSurface
             label="Star map"
-            bounds={chart.bounds}
-            paint={paint}
+            {...{ map, chart, marks }}
             height="clamp(320px, calc(100dvh - 390px), 900px)"
-            limits={ZOOM_LIMITS}
-            onPoint={(at, zoom) => setHovered((at && systemAt(chart, at, zoom)?.SystemId) ?? null)}
-            onPress={(at, zoom) => {
-              const pressed = systemAt(chart, at, zoom)?.SystemId ?? null
-              setPicked(pressed === picked ? null : pressed)
-            }}
+            onHover={setHovered}
+            onPress={(pressed) =>
+              setPicked(pressed && pressed.SystemId !== picked ? pressed.SystemId : null)
+            }
           />
           {system && (
             <StarCard system={system}>

@@ -2,11 +2,10 @@ import { useMemo, useRef } from 'react'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
+import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'
-import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
-import { starChart, systemAt, type Way } from '../../parts/stars/star-chart.ts'
-import { starLayer } from '../../parts/stars/star-paint.ts'
-import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
+import { starChart, type Way } from '../../parts/stars/star-chart.ts'
+import type { GraphHandle } from '../../ui/graph/GraphSurface.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { LayerFields, LayerLegend } from './MapLayers.tsx'
@@ -67,23 +66,15 @@ export function StarMapView({
   }, [map, chart, isNear])
   const layer = useSystemLayer(map, choice)
 
-  const coloursOf = useStarColours()
-  const named = useMemo(() => stationSystems(map), [map])
-  const paint = useMemo(
-    () =>
-      starLayer(
-        chart,
-        {
-          hovered,
-          picked: [from, to].flatMap((system) => system?.SystemId ?? []),
-          way: path?.map(({ SystemId }) => SystemId) ?? [],
-          named,
-          layer: layer.shown,
-          isNear,
-        },
-        coloursOf,
-      ),
-    [chart, hovered, from, to, path, named, layer.shown, isNear, coloursOf],
+  const marks = useMemo(
+    () => ({
+      hovered,
+      picked: [from, to].flatMap((system) => system?.SystemId ?? []),
+      way: path?.map(({ SystemId }) => SystemId) ?? [],
+      layer: layer.shown,
+      isNear,
+    }),
+    [hovered, from, to, path, layer.shown, isNear],
   )
 
   function show(naturalId: string) {
@@ -118,21 +109,10 @@ export function StarMapView({
         }}
       />
       <div className={stars.sky}>
-        <GraphSurface
+        <StarSurface
           label="Star map"
-          bounds={chart.bounds}
-          paint={paint}
-          height={height}
-          limits={ZOOM_LIMITS}
-          handle={handle}
-          onPoint={(at, zoom) => {
-            const system = at && systemAt(chart, at, zoom)
-            if ((system?.SystemId ?? null) !== hovered) onHover(system?.SystemId ?? null)
-          }}
-          onPress={(at, zoom) => {
-            const system = systemAt(chart, at, zoom)
-            if (system) press(system.NaturalId)
-          }}
+          {...{ map, chart, marks, height, handle, onHover }}
+          onPress={(system) => system && press(system.NaturalId)}
         />
         <div className={styles.layers}>
           <LayerFields choice={choice} onChoice={onChoice} />

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StarMap } from '../../../engine/search/distance.ts'
-import { stationSystems, useStarColours, ZOOM_LIMITS } from '../../parts/stars/star-canvas.ts'
-import { starChart, systemAt } from '../../parts/stars/star-chart.ts'
-import { starLayer } from '../../parts/stars/star-paint.ts'
-import { GraphSurface } from '../../ui/graph/GraphSurface.tsx'
+import { StarSurface } from '../../parts/stars/StarSurface.tsx'
+import { starChart } from '../../parts/stars/star-chart.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -22,8 +20,6 @@ export function RouteMap({
 }) {
   const [hovered, setHovered] = useState<string | null>(null)
   const chart = useMemo(() => starChart(map, [], NOTHING), [map])
-  const coloursOf = useStarColours()
-  const named = useMemo(() => stationSystems(map), [map])
   const ids = useMemo(() => {
     const bySystem = new Map(map.systems.map(({ NaturalId, SystemId }) => [NaturalId, SystemId]))
     return way.flatMap((system) => bySystem.get(system) ?? [])
@@ -32,33 +28,20 @@ export function RouteMap({
     () => near && ((place: number) => near.has(map.systems[place]!.NaturalId)),
     [map, near],
   )
-  const paint = useMemo(
-    () =>
-      starLayer(
-        chart,
-        {
-          ...{ hovered, way: ids, named, isNear, layer: undefined },
-          picked: [ids[0], ids.at(-1)].filter((id) => id !== undefined),
-        },
-        coloursOf,
-      ),
-    [chart, hovered, ids, named, isNear, coloursOf],
+  const marks = useMemo(
+    () => ({
+      ...{ hovered, way: ids, isNear, layer: undefined },
+      picked: [ids[0], ids.at(-1)].filter((id) => id !== undefined),
+    }),
+    [hovered, ids, isNear],
   )
   return (
-    <GraphSurface
+    <StarSurface
       label="Star map with the route"
-      bounds={chart.bounds}
-      paint={paint}
+      {...{ map, chart, marks }}
       height="360px"
-      limits={ZOOM_LIMITS}
-      onPoint={(at, zoom) => {
-        const system = (at && systemAt(chart, at, zoom))?.SystemId ?? null
-        if (system !== hovered) setHovered(system)
-      }}
-      onPress={(at, zoom) => {
-        const system = systemAt(chart, at, zoom)
-        if (system) onPress(system.NaturalId)
-      }}
+      onHover={setHovered}
+      onPress={(system) => system && onPress(system.NaturalId)}
     />
   )
 }

@@ -1,0 +1,52 @@
+import { type RefObject, useMemo } from 'react'
+import type { StarMap } from '../../../engine/search/distance.ts'
+import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
+import { stationSystems, useStarColours, ZOOM_LIMITS } from './star-canvas.ts'
+import { type StarChart, systemAt } from './star-chart.ts'
+import { type Marks, starLayer } from './star-paint.ts'
+
+/** The stars, painted with what is marked among them. */
+export function StarSurface({
+  label,
+  map,
+  chart,
+  marks,
+  height,
+  handle,
+  onHover,
+  onPress,
+}: {
+  label: string
+  map: StarMap
+  chart: StarChart
+  /** The same object as long as nothing is marked otherwise. */
+  marks: Omit<Marks, 'named'>
+  height: string
+  handle?: RefObject<GraphHandle | null>
+  /** Told the id of each system that the pointer comes to, and null when it leaves one. */
+  onHover: (systemId: string | null) => void
+  /** Null: between the stars. */
+  onPress: (system: StarMap['systems'][number] | null) => void
+}) {
+  const coloursOf = useStarColours()
+  const named = useMemo(() => stationSystems(map), [map])
+  const paint = useMemo(
+    () => starLayer(chart, { ...marks, named }, coloursOf),
+    [chart, marks, named, coloursOf],
+  )
+  return (
+    <GraphSurface
+      label={label}
+      bounds={chart.bounds}
+      paint={paint}
+      height={height}
+      limits={ZOOM_LIMITS}
+      {...(handle && { handle })}
+      onPoint={(at, zoom) => {
+        const system = (at && systemAt(chart, at, zoom))?.SystemId ?? null
+        if (system !== marks.hovered) onHover(system)
+      }}
+      onPress={(at, zoom) => onPress(systemAt(chart, at, zoom) ?? null)}
+    />
+  )
+}
