@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Two files at a time even on two cores: many tests wait for servers, timers or disks. */
-const shared = { maxWorkers: Math.max(2, availableParallelism() - 1) }
+/** Three files at a time even on two cores: many tests wait for servers, timers or disks. */
+const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
 
 /** What measures processor time or memory runs when nothing else does. */
 const MEASURING = ['tests/accounts/timing.test.ts', 'tests/limits/{loop,big-account}.test.ts']
