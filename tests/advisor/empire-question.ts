@@ -1,4 +1,5 @@
 import type { BestEmpireQuestion, EmpireFreight } from '../../engine/advisor/empire/question.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
 import { CLASSIC } from '../../engine/reference/rules.ts'
 import { systemOf } from '../../engine/ships/place-id.ts'
 import { AI1_CX } from '../engine/world.ts'
@@ -56,3 +57,19 @@ function rowOfSystems(systems: readonly string[]) {
     systems.slice(1).map((_, at) => [at, at + 1] as const),
   )
 }
+
+export const FARM_PLANET = 'CH-771a'
+export const farm = (amount: number): PlanData => ({
+  planet: {
+    planetid: FARM_PLANET,
+    permits: 1,
+    corphq: false,
+    cogc: '---',
+    experts: [],
+    workforce: [],
+  },
+  infrastructure: [{ building: 'HB1', amount: Math.ceil(amount / 2) }],
+  buildings: [
+    { name: 'FRM', amount, active_recipes: [{ recipeid: 'FRM#1xH2O=>4xGRN', amount: 1 }] },
+  ],
+})

@@ -5,28 +5,11 @@ import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FREIGHT, ids, question } from './empire-question.ts'
+import { FARM_PLANET, FREIGHT, farm, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())
-const FARM_PLANET = 'CH-771a'
-const farm = (amount: number): PlanData => ({
-  planet: {
-    planetid: FARM_PLANET,
-    permits: 1,
-    corphq: false,
-    cogc: '---',
-    experts: [],
-    workforce: [],
-  },
-  infrastructure: [{ building: 'HB1', amount: Math.ceil(amount / 2) }],
-  buildings: [
-    { name: 'FRM', amount, active_recipes: [{ recipeid: 'FRM#1xH2O=>4xGRN', amount: 1 }] },
-  ],
-})
-
 const best = (asked: BestEmpireQuestion) => bestEmpire(empireCrewOfOne(solver, small), asked)
 
 const close = (a: number, b: number) =>

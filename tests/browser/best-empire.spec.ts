@@ -4,7 +4,7 @@ import type { Empire } from '../../engine/model/empire.ts'
 import type { Plan } from '../../engine/model/plan.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
-import { planningOf } from './planning.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
 
 const BENTEN: CxData = {
   name: 'Benten',
@@ -18,7 +18,7 @@ const SEARCH_MS = 50_000
 
 const asked = (change: object = {}) =>
   new URLSearchParams(
-    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 10, ...change }).map(
+    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 15, ...change }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     ),
   )
@@ -51,6 +51,17 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   const bases = page.getByRole('table', { name: 'Bases of the best empire' }).locator('tbody tr')
   const count = await bases.count()
   expect(count).toBeGreaterThan(0)
+
+  const order = page.getByRole('region', { name: 'From today to there' })
+  await expect(order.getByRole('table', { name: 'Steps to the best empire' })).toBeVisible({
+    timeout: SEARCH_MS,
+  })
+  await expect(order.getByText('Profit then')).toBeVisible()
+  await order.getByRole('spinbutton', { name: 'Starting cash' }).fill('0')
+  await order.getByRole('spinbutton', { name: 'Starting cash' }).press('Enter')
+  await expect(order.getByText('This budget never builds it')).toBeVisible()
+  await order.getByRole('button', { name: /^Begin with/ }).click()
+  await expect(order.getByText('Complete on day')).toBeVisible()
   expect(await seriousViolationsOf(page)).toEqual([])
 
   await use.click()
@@ -68,6 +79,50 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   expect(await planning.call<Empire[]>('GET', '/empire')).toEqual([])
   const [free] = await planning.call<Cx[]>('GET', '/cx')
   expect(free!.empires).toEqual([])
+})
+
+test('bases that stand are kept or changed, the new empire earns what was promised, and undo leaves them as they were', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  const planning = planningOf(host, player)
+  const { uuid: cx } = await planning.createCx(BENTEN)
+  const empire = await planning.createEmpire({ name: 'Mine' })
+  const stands = await Promise.all([
+    planning.createPlan(
+      planWrite('Kept farm', base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))),
+    ),
+    planning.createPlan(planWrite('Rigs', base('KW-688c', running('RIG', 6, 'RIG#H2O')))),
+  ])
+  await planning.assignPlans(
+    empire.uuid,
+    stands.map(({ uuid }) => uuid),
+  )
+  const before = await planning.call<Plan[]>('GET', '/baseplanner')
+  const choices = { [stands[0]!.uuid]: 'keep', [stands[1]!.uuid]: 'change' }
+  await page.goto(
+    `/best-empire?${asked({ cx, freight: null, permits: 3, from: empire.uuid, choices })}`,
+  )
+  await page.getByRole('button', { name: 'Find the best empire' }).click()
+  const use = page.getByRole('button', { name: 'Use these plans' })
+  await expect(use).toBeVisible({ timeout: SEARCH_MS })
+  const bases = page.getByRole('table', { name: 'Bases of the best empire' }).locator('tbody tr')
+  await expect(bases.filter({ hasText: 'Kept farm' })).toHaveCount(1)
+  const promised = await amountOf(page, 'Profit')
+  await use.click()
+  await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
+  await page.getByRole('switch', { name: 'Own sourcing' }).click()
+  await expect(tile(page, 'Profit')).toContainText(promised)
+  const buildingsOf = (plans: readonly Plan[]) =>
+    plans.map(({ baseplanner_data }) => JSON.stringify(baseplanner_data.buildings))
+  expect(buildingsOf(await planning.call<Plan[]>('GET', '/baseplanner'))).toEqual(
+    expect.arrayContaining(buildingsOf(before)),
+  )
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/^The empire Best empire, 3 permits was undone/)).toBeVisible()
+  expect(await planning.call<Plan[]>('GET', '/baseplanner')).toEqual(before)
 })
 
 test('without a network the search says so, and goes on when there is one again', async ({

@@ -9,6 +9,11 @@ import type {
   Piece,
   Solving,
 } from '../../engine/advisor/empire/steps.ts'
+import {
+  type EmpireExpansion,
+  type EmpireExpansionQuestion,
+  empireExpansion,
+} from '../../engine/advisor/expansion/empire-expansion.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { OpenSet } from '../../engine/advisor/planets/planet-look.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
@@ -115,6 +120,18 @@ export function advisorApi(universes = universeCache()) {
       (await empire(version, at.question)).improve(at, piece),
     empireFinish: async (version: DataVersion, at: EmpireAt, found: Found) =>
       (await empire(version, at.question)).finish(at, found),
+
+    async empireExpansion(
+      version: DataVersion,
+      asked: EmpireExpansionQuestion,
+    ): Promise<EmpireExpansion> {
+      const plans = [...asked.bases, ...asked.question.existing].map(({ plan }) => plan)
+      const [solver, universe] = await Promise.all([
+        loadedSolver(),
+        universes.withPlanets(version, [...new Set(plans.map(({ planet }) => planet.planetid))]),
+      ])
+      return empireExpansion(solver, universe, asked)
+    },
 
     async target(
       version: DataVersion,

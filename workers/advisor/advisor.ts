@@ -4,6 +4,10 @@ import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/a
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import type { EmpireCrew } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import type {
+  EmpireExpansion,
+  EmpireExpansionQuestion,
+} from '../../engine/advisor/expansion/empire-expansion.ts'
 import {
   type BestPlanets,
   bestPlanets,
@@ -34,6 +38,12 @@ export interface Advisor {
     asked: EmpireAsked,
     options: { signal: AbortSignal; onProgress: (progress: EmpireProgress) => void },
   ): Promise<EmpireAnswer>
+  /** The order in which to build all bases of a best empire. */
+  empireExpansion(
+    version: DataVersion,
+    asked: EmpireExpansionQuestion,
+    options: { signal: AbortSignal },
+  ): Promise<EmpireExpansion>
   /** The cheapest bases for so much of a material a day. */
   target(
     version: DataVersion,
@@ -123,6 +133,11 @@ export function createAdvisor(handOver: HandOver): Advisor {
         onProgress,
       })
     },
+    empireExpansion: (version, asked, { signal }) =>
+      pool.run(
+        async (api): Promise<EmpireExpansion> => await api.empireExpansion(version, asked),
+        signal,
+      ),
     target: (version, asked, { signal, onProgress }) =>
       pool.run(
         async (api): Promise<TargetAnswer> => await api.target(version, asked, proxy(onProgress)),

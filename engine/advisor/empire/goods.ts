@@ -101,8 +101,10 @@ export function addGoods(
         const market = markets.of(sites[first]!, side, material)
         const able = side === 'sell' ? stand.makes : stand.needs
         if (options.isLoose && able > 0) {
-          const beyond = side === 'sell' ? 0 : -sites[first]!.site.prices.buy[material]!
-          builder.add(rows.get(zone)!, builder.addColumn({ cost: beyond }), sign)
+          const price = sites[first]!.site.prices.buy[material]!
+          const carried = carrying(universe, request, material, Math.max(0, distance)).cost
+          const cost = side === 'sell' ? 0 : -price - carried - DETOUR
+          builder.add(rows.get(zone)!, builder.addColumn({ cost }), sign)
         }
         if (distance < 0 || able <= 0 || !market) continue
         const price = sites[first]!.site.prices[side][material]!

@@ -87,7 +87,6 @@ export function proposalOf(
   const saved = sumOf(flows, (flow) => flow.saved)
   const freight = sumOf(flows, (flow) => flow.freight) + sumOf(trade, (one) => one.freight)
   const profit = atExchange + saved - freight
-  const detours = sumOf([...model.lanes, ...model.trade], ({ column }) => values[column]!) * DETOUR
   const earned = earnings(fixed, flows, trade, atExchange + saved)
   return {
     bases: fixed.map(
@@ -113,12 +112,28 @@ export function proposalOf(
       permits: sumOf(fixed, ({ plan }) => plan.planet.permits),
       constructionCost: sumOf(fixed, ({ constructionCost }) => constructionCost),
     },
-    promised: objectiveOf(model, values) + detours,
+    promised: profitOf(model, values),
   }
 }
 
-function objectiveOf({ program, constant }: EmpireModel, values: Float64Array): number {
-  return program.cost.reduce((sum, cost, column) => sum + cost * values[column]!, constant)
+function profitOf({ program, constant, lanes, trade }: EmpireModel, values: Float64Array): number {
+  const objective = program.cost.reduce(
+    (sum, cost, column) => sum + cost * values[column]!,
+    constant,
+  )
+  return objective + sumOf([...lanes, ...trade], ({ column }) => values[column]!) * DETOUR
+}
+
+/** $ a day of these bases alone: what then nobody takes is given away, what is short is bought beyond the limits. */
+export function looseProfit(
+  solver: Solver,
+  universe: Universe,
+  { limits: { atLeast: _, ...limits }, ...request }: EmpireRequest,
+  fixed: readonly FixedBase[],
+): number | undefined {
+  const model = empireModel(universe, { ...request, limits }, { open: [], fixed, isLoose: true })
+  const values = flowValues(solver, model)
+  return values && profitOf(model, values)
 }
 
 function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | undefined {
@@ -184,11 +199,9 @@ export function withLosses(
   proposal: EmpireProposal,
 ): EmpireProposal {
   const bases = proposal.bases.map((base, index): EmpireBase => {
-    const others = fixed.toSpliced(index, 1)
-    const model = empireModel(universe, request, { open: [], fixed: others, isLoose: true })
-    const values = flowValues(solver, model)
-    if (!values) return base
-    return { ...base, lossWithout: proposal.totals.profit - objectiveOf(model, values) }
+    const others = looseProfit(solver, universe, request, fixed.toSpliced(index, 1))
+    if (others === undefined) return base
+    return { ...base, lossWithout: proposal.totals.profit - others }
   })
   return { ...proposal, bases }
 }

@@ -14,7 +14,11 @@ interface Found {
  * base up and from the proposal down; then one unit, or all of a run of equal ones, is moved to another place as long as
  * that is an improvement.
  */
-export function improvedOrder(buildOut: BuildOut, budget: Budget): number[] {
+export function improvedOrder(
+  buildOut: BuildOut,
+  budget: Budget,
+  mostTries = MOST_TRIES,
+): number[] {
   const found = (production: readonly number[]): Found => {
     const order = withHomes(buildOut, production)
     return { production, order, score: scoreOf(buildOut, budget, order) }
@@ -27,7 +31,7 @@ export function improvedOrder(buildOut: BuildOut, budget: Budget): number[] {
     improved = false
     for (const production of neighbours(best.production)) {
       tries += 1
-      if (tries > MOST_TRIES) return [...best.order]
+      if (tries > mostTries) return [...best.order]
       const other = found(production)
       if (!isLess(other.score, best.score)) continue
       best = other

@@ -94,20 +94,9 @@ export function expansion(
   { from, to, budget }: ExpansionRequest,
   { mostBases = MOST_BASES }: ExpansionOptions = {},
 ): ExpansionAnswer {
-  const planet = universe.planets.indexOf.get(to.plan.planet.planetid)
-  if (planet === undefined) throw new NotAvailable('Planet', to.plan.planet.planetid)
-  const environment = universe.planets.environment[planet]!
-  const { items, production, removed } = differenceOf(universe, from, to, environment)
-  const units = items.reduce((sum, item) => sum + item.units, 0)
+  const { items, removed, first, buildOut } = wayTo(universe, from, to)
+  const units = unitsOf(items)
   if (units > MOST_UNITS) return { status: 'tooMany', units }
-
-  const core = universe.buildings.indexOf.get(CORE_MODULE)
-  const first = {
-    coreCost: core === undefined ? 0 : constructionCost(universe, environment, core, to.prices.buy),
-    establishment: feesUnder(to.rules ?? CLASSIC).establishment(universe, planet),
-  }
-  const firstCost = from ? 0 : first.coreCost + first.establishment
-  const buildOut = buildOutOf(universe, to, items, production, firstCost)
   const isExact =
     latticeSize(buildOut.units) <= mostBases &&
     latticeSize(buildOut.units.slice(0, buildOut.earning)) <= MOST_EVALUATIONS
@@ -116,7 +105,7 @@ export function expansion(
   if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
 
   const nothing = new Uint16Array(items.length)
-  const steps = stepsOf(to.plan, items, buildOut, budget, order, from ? undefined : first)
+  const steps = stepsOf(to.plan, items, buildOut, budget, order, first)
   const profitToday = from ? evaluatePlan(universe, { ...to, plan: from }).profit : 0
   const gain = buildOut.finalProfit - profitToday
   const cost = steps.reduce((sum, step) => sum + step.cost, 0)
@@ -135,10 +124,41 @@ export function expansion(
 }
 
 /** What comes with the first step where nothing stands. */
-interface FirstCosts {
+export interface FirstCosts {
   readonly coreCost: number
   readonly establishment: number
 }
+
+/** From today's base to a planned one. */
+export interface Way {
+  readonly items: readonly Item[]
+  readonly removed: readonly BuildingAmount[]
+  /** Undefined where a base stands. */
+  readonly first: FirstCosts | undefined
+  readonly buildOut: BuildOut
+}
+
+export function wayTo(universe: Universe, from: PlanData | null, to: PlanInput): Way {
+  const planet = universe.planets.indexOf.get(to.plan.planet.planetid)
+  if (planet === undefined) throw new NotAvailable('Planet', to.plan.planet.planetid)
+  const environment = universe.planets.environment[planet]!
+  const { items, production, removed } = differenceOf(universe, from, to, environment)
+  const core = universe.buildings.indexOf.get(CORE_MODULE)
+  const first = from
+    ? undefined
+    : {
+        coreCost:
+          core === undefined ? 0 : constructionCost(universe, environment, core, to.prices.buy),
+        establishment: feesUnder(to.rules ?? CLASSIC).establishment(universe, planet),
+      }
+  const firstCost = first ? first.coreCost + first.establishment : 0
+  return {
+    ...{ items, removed, first },
+    buildOut: buildOutOf(universe, to, items, production, firstCost),
+  }
+}
+
+export const unitsOf = (items: readonly Item[]) => items.reduce((sum, item) => sum + item.units, 0)
 
 function stepsOf(
   plan: PlanData,
@@ -159,12 +179,7 @@ function stepsOf(
     const spent = buildOut.spent(next)
     score = afterStep(score, budget, before, spent, profit, buildOut.finalProfit)
     steps.push({
-      built: [
-        ...(first && steps.length === 0
-          ? [{ building: CORE_MODULE, amount: 1, cost: first.coreCost }]
-          : []),
-        ...builtBetween(items, counts, next),
-      ],
+      built: builtBetween(items, counts, next, steps.length === 0 ? first : undefined),
       cost: spent - before,
       establishment: first && steps.length === 0 ? first.establishment : 0,
       day: score.days,
@@ -178,7 +193,7 @@ function stepsOf(
 }
 
 /** Homes that the next production building needs are built with it. */
-function bundlesOf(
+export function bundlesOf(
   { units, production, isHoused }: BuildOut,
   order: readonly number[],
 ): number[][] {
@@ -199,9 +214,16 @@ function bundlesOf(
   return [...bundles, ...homes.map((home) => [home])]
 }
 
-function builtBetween(items: readonly Item[], before: Counts, after: Counts): BuiltAmount[] {
-  return items.flatMap((item, i) => {
+/** With the core module where it is the first that is built. */
+export function builtBetween(
+  items: readonly Item[],
+  before: Counts,
+  after: Counts,
+  first: FirstCosts | undefined,
+): BuiltAmount[] {
+  const built = items.flatMap((item, i) => {
     const amount = amountAfter(item, after[i]!) - amountAfter(item, before[i]!)
     return amount > 0 ? [{ building: item.ticker, amount, cost: item.cost }] : []
   })
+  return first ? [{ building: CORE_MODULE, amount: 1, cost: first.coreCost }, ...built] : built
 }

@@ -1,7 +1,6 @@
 import type { EmpireBase, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
-import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatMoney, formatWhole } from '../../ui/format.ts'
@@ -10,6 +9,7 @@ import { TileRow } from '../../ui/TileRow.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
 import section from '../Section.module.css'
 import styles from './Empire.module.css'
+import { useBaseTitle } from './use-base-title.ts'
 
 /** Each base: what it makes, what it earns with the others, and why it is there. */
 export function EmpireBases({
@@ -20,14 +20,7 @@ export function EmpireBases({
   question: BestEmpireQuestion
 }) {
   const { bases } = proposal
-  const nameOf = usePlaceNames(
-    bases.map(({ planetNaturalId }) => planetNaturalId),
-    'short',
-  )
-  const titleOf = ({ existing, planetNaturalId }: EmpireBase) => {
-    const standing = existing === null ? undefined : question.existing[existing]
-    return standing ? `${standing.name}, ${planetNaturalId}` : nameOf(planetNaturalId)
-  }
+  const titleOf = useBaseTitle(proposal, question)
   return (
     <>
       <Panel title="Bases" flush>

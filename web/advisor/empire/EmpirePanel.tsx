@@ -29,7 +29,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const { value, soFar, isRunning, isStale, problem, cancel, retry } = useBestEmpire(asked)
   const answer = isRunning || isStale ? undefined : value
   const known = answer && 'best' in answer ? answer : soFar
-  const best = known?.best
+  const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
   const bound = known && Number.isFinite(known.bound) ? known.bound : undefined
   const scale = useScale(asked, bound ?? best?.totals.profit)
   return (
@@ -90,7 +90,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           alone="No empire on these planets can keep it:"
         />
       )}
-      {answer?.status === 'nothingFound' && (
+      {answer && answer.status !== 'clash' && !best && (
         <EmptyState title="No empire found">
           No base earns anything within these limits, or the time was too short.
         </EmptyState>
@@ -101,6 +101,8 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           question={asked.question}
           worth={answer && 'worth' in answer ? answer.worth : undefined}
           isRunning={isRunning}
+          search={search}
+          onSearch={onSearch}
         />
       )}
       {!asked && (
@@ -120,7 +122,7 @@ function endInWords(
 ): string {
   if (answer?.status === 'proved') return 'Best possible under these limits.'
   if (answer?.status === 'clash' || answer?.status === 'nothingFound') return ''
-  if (!known?.best) return 'Ended before an empire was found.'
+  if (!known?.best || known.best.bases.length === 0) return 'Ended before an empire was found.'
   const end = answer ? `Best found within ${seconds} s.` : 'Best so far.'
   return `${end} ${gapInWords(known)}`
 }

@@ -8,8 +8,10 @@ import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import section from '../Section.module.css'
 import { EmpireBases } from './EmpireBases.tsx'
+import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
 import { EmpireTrade } from './EmpireTrade.tsx'
 import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
 
 /** The bases, what they earn together, what goes between them, and what limits them. */
 export function EmpirePlan({
@@ -17,7 +19,9 @@ export function EmpirePlan({
   question,
   worth,
   isRunning,
-}: {
+  search,
+  onSearch,
+}: EmpireFormProps & {
   proposal: EmpireProposal
   question: BestEmpireQuestion
   /** Known at the end of the search. */
@@ -58,27 +62,24 @@ export function EmpirePlan({
           result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
         )}
       />
-      {bases.length === 0 ? (
-        <p>No base pays within these limits.</p>
-      ) : (
-        !isRunning && (
-          <>
-            <OpenEmpire
-              name={nameOf(question)}
-              label="Use these plans"
-              bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
-              bonus={question.empire}
-              cxUuid={question.cxUuid}
-              onStored={(uuid) => keepFreight(uuid, question)}
-            />
-            {existing.length > 0 && (
-              <p>The bases that stand become copies in the new empire; your own plans stay.</p>
-            )}
-          </>
-        )
+      {!isRunning && (
+        <>
+          <OpenEmpire
+            name={nameOf(question)}
+            label="Use these plans"
+            bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
+            bonus={question.empire}
+            cxUuid={question.cxUuid}
+            onStored={(uuid) => keepFreight(uuid, question)}
+          />
+          {existing.length > 0 && (
+            <p>The bases that stand become copies in the new empire; your own plans stay.</p>
+          )}
+        </>
       )}
       <EmpireBases proposal={proposal} question={question} />
       <EmpireTrade proposal={proposal} />
+      {!isRunning && <EmpireExpansionPanel {...{ proposal, question, search, onSearch }} />}
       {worth && <EmpireWorthPanel worth={worth} proposal={proposal} question={question} />}
     </>
   )

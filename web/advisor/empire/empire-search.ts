@@ -44,6 +44,9 @@ export const EmpireSearch = v.object({
   hours: lenient(NonNegative),
   ship: lenient(v.pipe(v.string(), v.maxLength(100))),
   seconds: lenient(v.picklist(SECONDS)),
+  /** $ at hand to build with, and $ a day from elsewhere. */
+  money: lenient(NonNegative),
+  income: lenient(NonNegative),
 })
 export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
 

@@ -4,7 +4,6 @@ import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatMoney, formatWhole } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -12,6 +11,7 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { ExpansionPlan } from './ExpansionPlan.tsx'
+import { Stuck, TooMany } from './NoOrder.tsx'
 import {
   DEFAULT_MONEY,
   DEFAULT_WITHIN,
@@ -119,28 +119,11 @@ function Answered({
   if (!question) return null
   switch (answer.status) {
     case 'tooMany':
+      return <TooMany units={answer.units} />
+    case 'stuck':
       return (
-        <EmptyState title="Too many buildings">
-          {formatWhole(answer.units)} buildings are more than an order is looked for.
-        </EmptyState>
+        <Stuck money={question.budget.money} leastMoney={answer.leastMoney} onMoney={onMoney} />
       )
-    case 'stuck': {
-      const least = Math.ceil(answer.leastMoney)
-      return (
-        <EmptyState
-          title="This budget never builds it"
-          action={
-            <Button variant="primary" onClick={() => onMoney(least)}>
-              Begin with {formatMoney(least)} $
-            </Button>
-          }
-        >
-          What {formatMoney(question.budget.money)} $ can pay for earns nothing, so the next
-          building is never paid for. Begin with at least {formatMoney(answer.leastMoney)} $, or
-          have money come in from elsewhere.
-        </EmptyState>
-      )
-    }
     case 'complete':
       return answer.steps.length === 0 ? (
         <EmptyState title="Nothing to build">All of this base is built already.</EmptyState>

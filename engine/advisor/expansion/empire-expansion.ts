@@ -1,0 +1,156 @@
+import type { PlanData } from '../../model/plan.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { fixedBase } from '../empire/fixed-base.ts'
+import { looseProfit } from '../empire/proposal.ts'
+import type { BestEmpireQuestion } from '../empire/question.ts'
+import { empireRequestOf } from '../empire/request.ts'
+import type { Solver } from '../solver.ts'
+import { type BaseWay, type EmpireBuildOut, empireBuildOut } from './empire-build-out.ts'
+import { improvedOrder } from './exchange.ts'
+import { type BuiltAmount, builtBetween, bundlesOf, unitsOf, wayTo } from './expansion.ts'
+import { afterStep, type Budget, type Counts, NOTHING_BUILT, type Score } from './path.ts'
+
+/** In which order to build the bases of an empire? */
+export interface EmpireExpansionQuestion {
+  readonly question: BestEmpireQuestion
+  /** As proposed; `existing` is an index of the question's bases that stand, null for a new one. */
+  readonly bases: readonly { readonly plan: PlanData; readonly existing: number | null }[]
+  readonly budget: Budget
+}
+
+/** Buildings of one base that are built on the same day. */
+export interface EmpireExpansionStep {
+  /** Index of the bases. */
+  readonly base: number
+  readonly built: readonly BuiltAmount[]
+  /** With the core module and what the government takes, where the base begins. */
+  readonly cost: number
+  /** Days from now on which the money suffices. */
+  readonly day: number
+  readonly balance: number
+  /** $ a day of all bases together from then on. */
+  readonly profit: number
+}
+
+export type EmpireExpansion =
+  | {
+      readonly status: 'complete'
+      readonly steps: readonly EmpireExpansionStep[]
+      readonly cost: number
+      /** $ a day of what stands, as it is. */
+      readonly profitToday: number
+      /** $ a day of what stands on the proposed recipes: what earns until the first step. */
+      readonly profitAtStart: number
+      readonly profit: number
+      /** $ that waiting costs. */
+      readonly missed: number
+      /** Days until everything is earned back over what stands; null where it never is. */
+      readonly paidBack: number | null
+    }
+  /** What can be paid for earns nothing, so that the rest is never paid for. */
+  | { readonly status: 'stuck'; readonly leastMoney: number }
+  | { readonly status: 'tooMany'; readonly units: number }
+
+const MOST_UNITS = 1500
+/** Bases looked at while orders are compared: about two seconds. */
+const MOST_LOOKS = 100_000
+
+/**
+ * The order in which to build all bases, each step on the day on which the money suffices. Orders are compared by what the
+ * bases make together without freight; what is told of the best one is solved with it.
+ */
+export function empireExpansion(
+  solver: Solver,
+  universe: Universe,
+  { question, bases, budget }: EmpireExpansionQuestion,
+): EmpireExpansion {
+  const fresh = bases.flatMap(({ existing, plan }) =>
+    existing === null ? [plan.planet.planetid] : [],
+  )
+  const request = empireRequestOf(universe, question, fresh)
+  const ways = bases.map(({ plan, existing }): BaseWay => {
+    const site = request.sites.findIndex((each) =>
+      existing === null
+        ? each.existing === null && each.site.planetNaturalId === plan.planet.planetid
+        : each.existing === existing,
+    )
+    const { standing, site: at } = request.sites[site]!
+    const to = { plan, prices: at.prices, empire: at.empire, rules: at.rules }
+    return { ...wayTo(universe, standing ?? null, to), site, to }
+  })
+  const units = ways.reduce((sum, { items }) => sum + unitsOf(items), 0)
+  if (units > MOST_UNITS) return { status: 'tooMany', units }
+
+  const buildOut = empireBuildOut(universe, request, ways)
+  const order = improvedOrder(buildOut, budget, Math.floor(MOST_LOOKS / Math.max(1, units)))
+  const profitAt = (counts: Counts) =>
+    looseProfit(solver, universe, request, buildOut.basesAt(counts)) ?? buildOut.profit(counts)
+  const profit = profitAt(buildOut.units)
+  const profitAtStart = profitAt(new Uint16Array(buildOut.units.length))
+  const ends = { atStart: profitAtStart, atLast: profit }
+  const { steps, score } = stepsOf(ways, buildOut, order, budget, ends, profitAt)
+  if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
+  const standing = request.sites.flatMap((each, site) =>
+    each.standing ? [fixedBase(universe, each, site, each.standing)] : [],
+  )
+  const profitToday = looseProfit(solver, universe, request, standing) ?? 0
+  const cost = steps.reduce((sum, step) => sum + step.cost, 0)
+  const gain = profit - profitToday
+  return {
+    status: 'complete',
+    ...{ steps, cost, profitToday, profitAtStart, profit, missed: score.missed },
+    paidBack: gain > 0 ? Math.max(score.days, (cost + score.missed) / gain) : null,
+  }
+}
+
+/** Bundles of one base that need no wait between them are one step. */
+function stepsOf(
+  ways: readonly BaseWay[],
+  buildOut: EmpireBuildOut,
+  order: readonly number[],
+  budget: Budget,
+  { atStart, atLast }: { atStart: number; atLast: number },
+  profitAt: (counts: Counts) => number,
+): { steps: EmpireExpansionStep[]; score: Score } {
+  const bundles = bundlesOf(buildOut, order)
+  const steps: EmpireExpansionStep[] = []
+  let counts = new Uint16Array(buildOut.units.length)
+  let score = NOTHING_BUILT
+  let profit = atStart
+  for (let at = 0; at < bundles.length; ) {
+    const base = buildOut.wayOf(bundles[at]!.at(-1)!)
+    const before = buildOut.spent(counts)
+    const next = counts.slice()
+    let spent = before
+    do {
+      for (const item of bundles[at]!) next[item]! += 1
+      spent = buildOut.spent(next)
+      at += 1
+    } while (
+      at < bundles.length &&
+      spent <= budget.money &&
+      buildOut.wayOf(bundles[at]!.at(-1)!) === base &&
+      buildOut.spent(withAll(next, bundles[at]!)) <= budget.money
+    )
+    score = afterStep(score, budget, before, spent, profit, atLast)
+    profit = at === bundles.length ? atLast : profitAt(next)
+    const { items, first, buildOut: own } = ways[base]!
+    const [from, to] = [buildOut.countsOf(counts)[base]!, buildOut.countsOf(next)[base]!]
+    steps.push({
+      base,
+      built: builtBetween(items, from, to, own.spent(from) === 0 ? first : undefined),
+      cost: spent - before,
+      day: score.days,
+      balance: Math.max(0, budget.money - spent),
+      profit,
+    })
+    counts = next
+  }
+  return { steps, score }
+}
+
+function withAll(counts: Uint16Array, bundle: readonly number[]): Uint16Array {
+  const after = counts.slice()
+  for (const item of bundle) after[item]! += 1
+  return after
+}

@@ -1,0 +1,19 @@
+import type {
+  EmpireExpansion,
+  EmpireExpansionQuestion,
+} from '../../engine/advisor/expansion/empire-expansion.ts'
+import { advisorHook } from './advisor-hook.ts'
+
+/** The order in which to build all bases of a best empire. */
+export const useEmpireExpansion = advisorHook<
+  EmpireExpansionQuestion,
+  never,
+  EmpireExpansion,
+  undefined
+>({
+  needs: ({ question: { existing }, bases }) => ({
+    planets: [...new Set([...bases, ...existing].map(({ plan }) => plan.planet.planetid))],
+  }),
+  run: (advisor, version, asked, { signal }) => advisor.empireExpansion(version, asked, { signal }),
+  grow: () => undefined,
+})
