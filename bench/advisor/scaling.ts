@@ -14,6 +14,7 @@ import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { seconds } from './advisor.ts'
 import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
+import type { Memory } from './worker/search.ts'
 
 const WORKERS = [1, 2, 4]
 /** Every so manieth recipe and planet. */
@@ -92,11 +93,12 @@ const SEARCH = join(import.meta.dirname, 'worker', 'search.ts')
 
 /** Of processes that do what one worker does, and of one that does nothing: what Node itself takes. */
 function memoryRows(): Row[] {
-  const peak = (what: string) =>
-    Number(execFileSync(process.execPath, [SEARCH, what], { encoding: 'utf8' }))
-  return ['nothing', 'atlas', 'bestPlanet'].map((what) => ({
-    name: `scaling.workerMemory, ${what}`,
-    unit: 'MiB',
-    ...summarise([peak(what)]),
-  }))
+  return ['nothing', 'atlas', 'bestPlanet'].flatMap((what) => {
+    const told = execFileSync(process.execPath, ['--expose-gc', SEARCH, what], { encoding: 'utf8' })
+    return Object.entries(JSON.parse(told) as Memory).map(([part, mib]) => ({
+      name: `scaling.workerMemory, ${what}, ${part}`,
+      unit: 'MiB',
+      ...summarise([mib]),
+    }))
+  })
 }

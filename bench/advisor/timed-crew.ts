@@ -42,6 +42,7 @@ export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCr
     planets: (question) => timed(() => crew.planets(question)),
     bounds: (question, sets) => timed(() => crew.bounds(question, sets)),
     plainLook: (question, set) => timed(() => crew.plainLook(question, set)),
+    likelyLook: (question, set) => timed(() => crew.likelyLook(question, set)),
     look: (question, set, stopBelow) => timed(() => crew.look(question, set, stopBelow)),
   }
 }

@@ -185,6 +185,58 @@ test('what a search is told not to look for changes nothing of what it finds abo
   expect(narrowed).toBeGreaterThan(0)
 })
 
+const CHOOSING = asked({ site: { ...PLANET_QUESTION.site, experts: 'choose' } })
+
+test('a base with likely experts is one that its planet bears, and no better than the best there', async () => {
+  const { sets } = await crew.planets(CHOOSING)
+  const some = sets.filter((set) => set.length <= 4).slice(0, 4)
+  const looks = await Promise.all(
+    some.map((planets) => crew.likelyLook(CHOOSING, { planets, bound: 1e9, isNear: false })),
+  )
+  const bases = looks.flatMap(({ bases, plan }) => bases.map((base) => ({ ...base, plan: plan! })))
+  expect(bases.length).toBeGreaterThan(0)
+  for (const { planet, plan, goal } of bases) {
+    const planetid = small.planets.naturalId[planet]!
+    const result = evaluatePlan(small, {
+      plan: { ...plan, planet: { ...plan.planet, planetid } },
+      prices: setRequest(small, CHOOSING, [planet]).request.site.prices,
+      empire: null,
+      rules: CLASSIC,
+    })
+    expect(result.profit).toBeCloseTo(goal, 6)
+    expect(goal).toBeLessThanOrEqual(goalOn(CHOOSING, planet) + margin(goal))
+  }
+})
+
+test('of small sets those are looked at first whose likely bases earn most', async () => {
+  const likely = [1, 3, 2, 4, 0.5]
+  const looked: number[] = []
+  const ranking: PlanetCrew = {
+    planets: async () => ({
+      facts: { naturalId: [], name: [], jumps: [], freePlots: [] },
+      sets: likely.map((_, planet) => [planet]),
+    }),
+    bounds: async (_, sets) => sets.map(([planet]) => 100 - planet!),
+    plainLook: async (_, set) => ({ plan: undefined, bases: [], open: [set] }),
+    likelyLook: async (_, set) => ({ ...nothing, bases: [baseOf(set.planets[0]!, set.bound)] }),
+    look: async (_, { planets }) => {
+      looked.push(planets[0]!)
+      return { ...nothing, bases: [baseOf(planets[0]!, likely[planets[0]!]!)] }
+    },
+  }
+  const nothing = { plan: undefined, bases: [], open: [] }
+  const baseOf = (planet: number, bound: number) => ({
+    planet,
+    goal: likely[planet]!,
+    bound,
+    profit: likely[planet]!,
+    paybackDays: 1,
+    feesKnown: true,
+  })
+  await bestPlanets(ranking, CHOOSING)
+  expect(looked.slice(0, 4)).toEqual([3, 1, 2, 0])
+})
+
 test('planets without free plots are left out when that is asked', async () => {
   const { ranked, facts } = await bestPlanets(crew, asked({ freePlotsOnly: true }))
   expect(ranked.length).toBeGreaterThan(0)

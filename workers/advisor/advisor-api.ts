@@ -99,6 +99,8 @@ export function advisorApi(universes = universeCache()) {
       (await crew(version)).bounds(question, sets),
     plainLook: async (version: DataVersion, question: PlanetQuestion, set: OpenSet) =>
       (await crew(version)).plainLook(question, set),
+    likelyLook: async (version: DataVersion, question: PlanetQuestion, set: OpenSet) =>
+      (await crew(version)).likelyLook(question, set),
     look: async (version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) =>
       (await crew(version)).look(question, set, stopBelow),
 

@@ -55,6 +55,11 @@ function endlessWorkers() {
           planets: () => ({ facts: FACTS, sets: SETS }),
           bounds: (_version: unknown, _question: unknown, sets: number[][]) =>
             sets.map(([planet]) => 1000 + planet!),
+          likelyLook: (_version: unknown, _question: unknown, set: unknown) => ({
+            plan: undefined,
+            bases: [],
+            open: [set],
+          }),
           look: () => {
             this.#worker.looks++
             return new Promise<never>(() => {})

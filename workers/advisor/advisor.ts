@@ -92,6 +92,8 @@ export function createAdvisor(handOver: HandOver): Advisor {
           pool.run(async (api) => await api.bounds(version, asked, sets), either),
         plainLook: (asked, set) =>
           pool.run(async (api) => await api.plainLook(version, asked, set), either),
+        likelyLook: (asked, set) =>
+          pool.run(async (api) => await api.likelyLook(version, asked, set), either),
         look: (asked, set, stopBelow) =>
           pool.run(async (api) => await api.look(version, asked, set, stopBelow), either),
       }

@@ -1,4 +1,4 @@
-import load from 'highs'
+import load, { type Highs } from 'highs'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
 import { bestPlanets } from '../../../engine/advisor/planets/best-planets.ts'
 import { crewOfOne } from '../../../engine/advisor/planets/crew.ts'
@@ -10,7 +10,9 @@ import { IC1_CX } from '../../../tests/engine/world.ts'
 import { highsSolver } from '../../../workers/advisor/highs-solver.ts'
 import { ENOUGH, gapOf, until } from '../timed-crew.ts'
 
-/** Does what one worker does, all of it, and writes how many MiB its process held at the most. */
+let highs: Highs | undefined
+
+/** Does what one worker does, all of it, and writes what memory that took. */
 const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   nothing: async () => {},
   async atlas() {
@@ -25,7 +27,8 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
     return rank(compileAtlas(universe, asked), { ...asked, count: 1000 })
   },
   async bestPlanet() {
-    const crew = crewOfOne(highsSolver(await load()), compileUniverse(await loadStarterGameData()))
+    highs = await load()
+    const crew = crewOfOne(highsSolver(highs), compileUniverse(await loadStarterGameData()))
     const site = { ...PLANET_QUESTION.site, experts: 'choose' } as const
     await until(
       (told) => bestPlanets(crew, { ...PLANET_QUESTION, site }, told),
@@ -34,5 +37,25 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
+/** MiB, as the bench reads them. */
+export interface Memory {
+  /** Of the process, waste not yet collected included. */
+  readonly peak: number
+  /** What is still in use of the heap at the end. */
+  readonly heap: number
+  /** The solver's own, which never shrinks. */
+  readonly solver: number
+}
+
 await WORK[process.argv[2] ?? 'nothing']!()
-console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+const mib = (bytes: number) => Math.round(bytes / 2 ** 20)
+const peak = Math.round(process.resourceUsage().maxRSS / 1024)
+globalThis.gc?.()
+const { heapUsed, arrayBuffers } = process.memoryUsage()
+console.log(
+  JSON.stringify({
+    peak,
+    heap: mib(heapUsed + arrayBuffers),
+    solver: mib(highs?.memoryBytes ?? 0),
+  } satisfies Memory),
+)

@@ -12,6 +12,8 @@ export interface PlanetCrew {
   look(question: PlanetQuestion, set: OpenSet, stopBelow: number): Promise<CloserLook>
   /** A base that stands on all planets of a set. */
   plainLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
+  /** A base with experts that need not be the best ones. */
+  likelyLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
 }
 
 export interface RankedPlanet extends PlanetBase {
@@ -75,7 +77,8 @@ export async function bestPlanets(
   const ofLargest = bounded.find(({ planets }) => planets === largest)
   if (look) take(look, ofLargest?.bound)
   let isPlainNear = look === undefined || question.site.experts !== 'choose'
-  let scouts = question.site.experts === 'choose' ? open.filter(isSmall).slice(0, SCOUTS) : []
+  tell()
+  let scouts = question.site.experts === 'choose' ? await scoutsOf(crew, question, open, take) : []
   for (;;) {
     const now = tell()
     if (now.isProved) return now
@@ -100,6 +103,22 @@ export async function bestPlanets(
 /** A base of so few planets mostly stands on one of them. */
 const isSmall = ({ planets }: OpenSet) => planets.length <= 4
 const SCOUTS = 8
+
+/** The small sets with the highest bounds, the one first where a base with likely experts earns most. */
+async function scoutsOf(
+  crew: PlanetCrew,
+  question: PlanetQuestion,
+  open: readonly OpenSet[],
+  take: (look: CloserLook) => void,
+): Promise<readonly OpenSet[]> {
+  const small = open.filter(isSmall).slice(0, SCOUTS)
+  const looks = await Promise.all(small.map((set) => crew.likelyLook(question, set)))
+  for (const look of looks) take(look)
+  const goal = (i: number) => Math.max(-Infinity, ...looks[i]!.bases.map(({ goal }) => goal))
+  const goals = new Map(small.map((set, i) => [set, goal(i)]))
+  return small.toSorted((a, b) => goals.get(b)! - goals.get(a)! || 0)
+}
+
 /** The next ones need not look for less than the first ones found. */
 const SCOUTS_A_ROUND = 2
 

@@ -2,7 +2,7 @@ import type { Universe } from '../../universe/universe.ts'
 import type { Solver } from '../solver.ts'
 import type { PlanetCrew } from './best-planets.ts'
 import { planetFacts } from './planet-facts.ts'
-import { lookCloser, plainLook } from './planet-look.ts'
+import { likelyLook, lookCloser, plainLook } from './planet-look.ts'
 import { firstSets } from './planet-sets.ts'
 import { boundOf } from './set-bound.ts'
 
@@ -14,5 +14,6 @@ export const crewOfOne = (solver: Solver, universe: Universe): PlanetCrew => ({
   }),
   bounds: async (question, sets) => sets.map((set) => boundOf(solver, universe, question, set)),
   plainLook: async (question, set) => plainLook(solver, universe, question, set),
+  likelyLook: async (question, set) => likelyLook(solver, universe, question, set),
   look: async (question, set, stopBelow) => lookCloser(solver, universe, question, set, stopBelow),
 })

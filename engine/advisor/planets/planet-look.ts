@@ -103,6 +103,23 @@ export function plainLook(
   return { plan: advice.best.plan, bases, open: [set] }
 }
 
+/** The best base of a set with likely experts: something good to exceed, long before the best is found. */
+export function likelyLook(
+  solver: Solver,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+): CloserLook {
+  const asked = setRequest(universe, question, set.planets)
+  const request = withLikelyExperts(solver, asked)
+  const advice = advise(solver, asked.universe, request, { gap: NEAR, isBrief: true })
+  if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
+  const { best } = advice
+  const { alike } = splitSet(universe, question, set.planets, relianceOf(asked, best))
+  const bases = basesOn(universe, question, asked, best, alike, set.bound)
+  return { plan: best.plan, bases, open: [set] }
+}
+
 /** With those experts that buildings in shares would choose: what comes first need not be the best, but soon. */
 function withLikelyExperts(solver: Solver, { universe, request }: SetRequest): AdvisorRequest {
   if (request.site.experts !== 'choose') return request
