@@ -8,23 +8,27 @@ import { empireRequestOf, openPlanets } from '../../engine/advisor/empire/reques
 import { outlook } from '../../engine/advisor/empire/steps.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { CLASSIC } from '../../engine/reference/rules.ts'
+import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
-import { AI1_CX } from '../../tests/engine/world.ts'
+import { AI1_CX, IC1_CX } from '../../tests/engine/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { seconds } from './advisor.ts'
 import { greedyBases } from './greedy-empire.ts'
+import { timedEmpireCrew } from './timed-empire.ts'
 
-/** The page's two workers, by one core that has their time together. */
 const WORKERS = 2
 const GIVEN = 12
+/** Bases out of all planets, after 60 s. */
+const GROWING = [2, 5, 10, 20]
 
 export const suite: Suite = {
-  name: 'the best empire, one core with the time of two workers',
+  name: 'the best empire, seconds of two workers with a core each',
   async run(): Promise<Row[]> {
-    const solver = highsSolver(await load())
-    const universe = compileUniverse(await loadStarterGameData())
+    const solver = highsSolver(await load(), seconds)
+    const data = await loadStarterGameData()
+    const universe = compileUniverse(data)
     const { naturalId, count } = universe.planets
     const given = Array.from(
       { length: GIVEN },
@@ -33,12 +37,30 @@ export const suite: Suite = {
     const twelve = await solved(solver, universe, questionOn(given, 6), 60)
     const all = questionOn('all', 10)
     const ten = await solved(solver, universe, all, 120)
+    const freight = {
+      rate: { perUnit: 0, perUnitAndJump: 10 },
+      hours: null,
+      galaxy: galaxyOf(data.systems),
+    }
+    const carrying = { ...questionOn('all', 4), freight, exchange: 'IC1' as const, cx: IC1_CX }
+    const four = await solved(solver, universe, carrying, 60)
+    const grown: Row[] = []
+    for (const bases of GROWING) {
+      const found = await solved(solver, universe, questionOn('all', bases), 60)
+      grown.push(
+        row(`scaling.empireFirst, ${bases} bases`, 's', found.first),
+        row(`scaling.empireGap, ${bases} bases`, '', found.gap),
+      )
+    }
     return [
       row('advisor.empire12First', 's', twelve.first),
       row('advisor.empire12Gap', '', twelve.gap),
       row('advisor.empire10First', 's', ten.first),
       row('advisor.empire10Gap', '', ten.gap),
       row('advisor.greedyOverEmpire', '', greedyProfit(solver, universe, all) / ten.profit),
+      row('advisor.empire4FreightFirst', 's', four.first),
+      row('advisor.empire4FreightGap', '', four.gap),
+      ...grown,
     ]
   },
 }
@@ -72,12 +94,12 @@ async function solved(
   question: BestEmpireQuestion,
   secondsAtMost: number,
 ) {
-  const begun = seconds()
+  const crew = timedEmpireCrew(empireCrewOfOne(solver, universe), WORKERS)
   let first = 0
-  const answer = await bestEmpire(empireCrewOfOne(solver, universe), question, {
-    secondsLeft: () => WORKERS * secondsAtMost - (seconds() - begun),
+  const answer = await bestEmpire(crew, question, {
+    secondsLeft: () => secondsAtMost - crew.now(),
     onProgress({ best }) {
-      if (first === 0 && best && best.bases.length > 0) first = seconds() - begun
+      if (first === 0 && best && best.bases.length > 0) first = crew.now()
     },
   })
   if (!('best' in answer)) throw new Error(answer.status)

@@ -4,8 +4,6 @@ import { seconds } from './advisor.ts'
 /** A crew whose clock shows what so many workers with a core each would have taken. */
 export interface TimedEmpireCrew extends EmpireCrew {
   now(): number
-  /** Seconds of processor time of each worker so far. */
-  spent(): readonly number[]
 }
 
 interface Coming {
@@ -19,7 +17,6 @@ interface Coming {
  */
 export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireCrew {
   const freeAt = new Array<number>(workers).fill(0)
-  const spent = new Array<number>(workers).fill(0)
   const coming: Coming[] = []
   let now = 0
   let isMoving = false
@@ -49,7 +46,6 @@ export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireC
     const promise = work(later)
     const took = seconds() - begun
     freeAt[worker] = start + took
-    spent[worker] = spent[worker]! + took
     return new Promise((resolve, reject) => {
       at(start + took, () => promise.then(resolve, reject))
     })
@@ -57,8 +53,7 @@ export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireC
   return {
     hands: workers,
     now: () => now,
-    spent: () => [...spent],
-    begin: (question) => timed(() => crew.begin(question)),
+    begin: (question, most) => timed(() => crew.begin(question, most)),
     blueprint: (where, solving, onBound) =>
       timed((later) =>
         crew.blueprint(where, solving, onBound && ((bound) => later(() => onBound(bound)))),

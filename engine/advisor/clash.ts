@@ -85,6 +85,10 @@ export function clashAmong<Limit>(
   return needed
 }
 
+/** How often `clashAmong` asks at most, of so many limits. */
+export const mostAsked = (limits: number) =>
+  1 + 2 * limits + (limits <= PAIRS_AT_MOST ? (limits * (limits - 1)) / 2 : 0)
+
 /** Of the limits of one base; see `clashAmong`. */
 export const clashingLimits = (
   request: AdvisorRequest,

@@ -59,11 +59,15 @@ export function relativeGap(best: number, bound: number): number {
   return Math.abs(bound - best) / Math.max(1, Math.abs(best))
 }
 
-/** Whether anything at all keeps a program's limits. */
-export function isFeasible(solver: Solver, program: LinearProgram): boolean {
+/** Whether anything at all keeps a program's limits, as far as that is found out in time. */
+export function isFeasible(
+  solver: Solver,
+  program: LinearProgram,
+  secondsAtMost?: number,
+): boolean {
   const anything = { ...program, cost: new Float64Array(program.columns) }
   if (!solver.relax(anything)) return false
-  return solver.solve(anything, { solutionsAtMost: 1 }).status !== 'infeasible'
+  return solver.solve(anything, { solutionsAtMost: 1, secondsAtMost }).status !== 'infeasible'
 }
 
 /**

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import { canHold, clashingEmpireLimits } from '../../engine/advisor/empire/clash.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { tooManyBases } from '../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
+import { empireRequestOf } from '../../engine/advisor/empire/request.ts'
+import type { Solver } from '../../engine/advisor/solver.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { FARM_PLANET, FREIGHT, farm, ids, question } from './empire-question.ts'
@@ -132,5 +136,38 @@ describe('the best empire', () => {
       status: 'clash',
       limits: [{ field: 'permits' }, { field: 'existing', existing: 0 }],
     })
+  })
+
+  test('refuses more bases than are looked for together', async () => {
+    const limits = { permits: 42, sellShare: 1, buyShare: 1 }
+    await expect(best(question({ planets: 'all', permitsPerBase: 2, limits }))).rejects.toThrow(
+      'These permits allow 21 bases; at most 20 are looked for together. Give fewer permits.',
+    )
+    const farms = [{ name: 'Farm', plan: farm(1), choice: 'keep' as const }]
+    const asked = { planets: ids.slice(0, 3), permitsPerBase: 1, permits: 60, existing: farms }
+    expect(tooManyBases(asked)).toBeUndefined()
+    expect(tooManyBases({ ...asked, planets: 'all' })).toContain('allow 60 bases')
+  })
+
+  test('does not look for a clash longer than it may', () => {
+    const existing = [{ name: 'Farm', plan: farm(2), choice: 'change' as const }]
+    const limits = { permits: 2, sellShare: 1, buyShare: 1, neverSell: ['GRN'] }
+    const request = empireRequestOf(small, question({ existing, limits }), ids.slice(0, 3))
+    const given: (number | undefined)[] = []
+    const watched: Solver = {
+      relax: solver.relax,
+      solve(program, options) {
+        given.push(options?.secondsAtMost)
+        return solver.solve(program, options)
+      },
+    }
+    canHold(watched, small, request, 6)
+    expect(given).toEqual([6])
+    given.length = 0
+    clashingEmpireLimits(watched, small, request, 6)
+    expect(given.length).toBeGreaterThan(0)
+    expect(
+      given.reduce<number>((sum, seconds) => sum + (seconds ?? Infinity), 0),
+    ).toBeLessThanOrEqual(6 + 1e-9)
   })
 })

@@ -104,8 +104,8 @@ export function advisorApi(universes = universeCache()) {
     look: async (version: DataVersion, question: PlanetQuestion, set: OpenSet, stopBelow: number) =>
       (await crew(version)).look(question, set, stopBelow),
 
-    empireBegin: async (version: DataVersion, question: BestEmpireQuestion) =>
-      (await empire(version, question)).begin(question),
+    empireBegin: async (version: DataVersion, question: BestEmpireQuestion, seconds: number) =>
+      (await empire(version, question)).begin(question, seconds),
     empireNearby: async (version: DataVersion, question: BestEmpireQuestion, first: FirstLook) =>
       (await empire(version, question)).nearby(question, first),
     empireEvaluate: async (version: DataVersion, at: EmpireAt, bases: readonly BasePlan[]) =>

@@ -113,7 +113,8 @@ export function createAdvisor(handOver: HandOver): Advisor {
       const end = performance.now() + secondsAtMost * 1000
       const crew: EmpireCrew = {
         hands: workers(),
-        begin: (asked) => pool.run(async (api) => await api.empireBegin(version, asked), signal),
+        begin: (asked, seconds) =>
+          pool.run(async (api) => await api.empireBegin(version, asked, seconds), signal),
         blueprint: (at, solving, onBound = () => {}) =>
           pool.run(
             async (api) => await api.empireBlueprint(version, at, solving, proxy(onBound)),

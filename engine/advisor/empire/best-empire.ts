@@ -1,6 +1,7 @@
 import { PROOF, relativeGap } from '../solver.ts'
 import type { EmpireAnswer, EmpireProgress, EmpireStage } from './answer.ts'
 import type { EmpireAt, EmpireCrew } from './crew.ts'
+import { tooManyBases } from './most-bases.ts'
 import { pieceSource } from './pieces.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import type { Found } from './steps.ts'
@@ -13,7 +14,9 @@ export interface EmpireOptions {
 
 /** Homes of each base in whole numbers, and the edges of its area, take a part of it. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
-const SPREAD_SECONDS = 3
+const SPREAD_SECONDS = 2.5
+/** To find out whether limits clash, and which. */
+const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
 /** The great base to the end: what nothing exceeds. */
 const PROVING_GAP = 5e-4
@@ -33,6 +36,8 @@ export async function bestEmpire(
   question: BestEmpireQuestion,
   { secondsLeft = () => Infinity, onProgress }: EmpireOptions = {},
 ): Promise<EmpireAnswer> {
+  const tooMany = tooManyBases({ ...question, permits: question.limits.permits })
+  if (tooMany) throw new Error(tooMany)
   const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
   const [nearby, begun] = await Promise.all([
     crew.nearby(question, {
@@ -40,7 +45,7 @@ export async function bestEmpire(
       secondsAtMost: within(FIRST.secondsAtMost),
       spreadSeconds: within(SPREAD_SECONDS),
     }),
-    crew.begin(question),
+    crew.begin(question, within(CLASH_SECONDS)),
   ])
   if (begun.clash) return { status: 'clash', limits: begun.clash }
   const everywhere: EmpireAt = { question, planets: null }

@@ -1,5 +1,5 @@
 import type { Universe } from '../../universe/universe.ts'
-import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
+import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
 import { greatBase } from './great-base.ts'
 import { keptBases } from './kept-bases.ts'
@@ -20,6 +20,7 @@ export function clashingEmpireLimits(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
+  secondsAtMost: number,
 ): readonly NamedEmpireLimit[] {
   const { limits, sites } = request
   const all: NamedEmpireLimit[] = [
@@ -29,7 +30,8 @@ export function clashingEmpireLimits(
       existing === null ? [] : [{ field: 'existing', existing } as const],
     ),
   ]
-  return clashAmong(all, (kept) => canHold(solver, universe, keptOf(request, kept)))
+  const each = secondsAtMost / mostAsked(all.length)
+  return clashAmong(all, (kept) => canHold(solver, universe, keptOf(request, kept), each))
 }
 
 /** The request under these of its limits alone. */
@@ -58,10 +60,16 @@ function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): Empi
 const MOST_TRIED = 24
 
 /** Whether anything keeps these limits, as far as that can be found out. */
-export function canHold(solver: Solver, universe: Universe, request: EmpireRequest): boolean {
+export function canHold(
+  solver: Solver,
+  universe: Universe,
+  request: EmpireRequest,
+  secondsAtMost: number,
+): boolean {
   const fixed = keptBases(universe, request)
   const open = openSites(request)
   if (!solver.relax(greatBase(universe, request, open, fixed).program)) return false
   if (open.length > MOST_TRIED) return true
-  return isFeasible(solver, empireModel(universe, request, { open, fixed }).program)
+  const { program } = empireModel(universe, request, { open, fixed })
+  return isFeasible(solver, program, Number.isFinite(secondsAtMost) ? secondsAtMost : undefined)
 }

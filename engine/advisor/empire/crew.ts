@@ -57,7 +57,8 @@ export interface FirstLook extends Solving {
 export interface EmpireCrew {
   /** How many pieces are worked on at a time. */
   readonly hands: number
-  begin(question: BestEmpireQuestion): Promise<Beginning>
+  /** The seconds are for finding out whether limits clash. */
+  begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
   /** Where freight is paid: what the nearest planets come to. Undefined where that is no smaller question. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
   blueprint(
@@ -82,12 +83,13 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
     empireRequestOf(universe, question, planets ?? openPlanets(universe, question))
   return {
     hands: 1,
-    async begin(question) {
+    async begin(question, secondsAtMost) {
       const request = requestAt({ question, planets: null })
       // Without bases that stand and amounts that are asked, an empire of nothing keeps every limit.
       const mayClash = question.existing.length > 0 || (question.limits.atLeast?.length ?? 0) > 0
-      if (mayClash && !canHold(solver, universe, request)) {
-        return { clash: clashingEmpireLimits(solver, universe, request) }
+      const half = secondsAtMost / 2
+      if (mayClash && !canHold(solver, universe, request, half)) {
+        return { clash: clashingEmpireLimits(solver, universe, request, half) }
       }
       const seen = outlook(solver, universe, request)
       if (!seen) return { clash: [] }

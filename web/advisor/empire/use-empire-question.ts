@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { tooManyBases } from '../../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -30,10 +31,17 @@ export function useEmpireQuestion(search: EmpireSearch): {
       ),
     [existing],
   )
-  const missing = missingWords(
-    search,
-    standing?.map(({ plan }) => plan.planet.planetid),
-  )
+  const missing =
+    missingWords(
+      search,
+      standing?.map(({ plan }) => plan.planet.planetid),
+    ) ??
+    tooManyBases({
+      planets,
+      permits: search.permits ?? DEFAULT_PERMITS,
+      permitsPerBase: search.each ?? 1,
+      existing: standing ?? [],
+    })
   const question = useMemo((): BestEmpireQuestion | undefined => {
     if (missing || !galaxy || !standing || terms.isPending) return undefined
     if (countsHours && !hours.rate) return undefined

@@ -1,0 +1,25 @@
+import type { PlanData } from '../../model/plan.ts'
+import type { BestEmpireQuestion } from './question.ts'
+
+/** More are not looked for together. */
+export const MOST_BASES = 20
+
+interface Asked extends Pick<BestEmpireQuestion, 'planets' | 'permitsPerBase'> {
+  readonly permits: number
+  readonly existing: readonly { readonly plan: { readonly planet: PlanData['planet'] } }[]
+}
+
+/** Why a question is too large, in the player's words; undefined where it is not. */
+export function tooManyBases({
+  planets,
+  permits,
+  permitsPerBase,
+  existing,
+}: Asked): string | undefined {
+  const taken = existing.reduce((sum, { plan }) => sum + plan.planet.permits, 0)
+  const allowed = Math.max(0, Math.floor((permits - taken) / permitsPerBase))
+  const fresh = planets === 'all' ? allowed : Math.min(allowed, planets.length)
+  const bases = existing.length + fresh
+  if (bases <= MOST_BASES) return undefined
+  return `These permits allow ${bases} bases; at most ${MOST_BASES} are looked for together. Give fewer permits.`
+}
