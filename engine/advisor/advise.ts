@@ -86,6 +86,7 @@ function solveTold(search: Search, model: AdvisorModel): Solved {
     secondsAtMost: secondsLeft?.(),
     gap,
     stopBelow: stopBelow === undefined ? undefined : stopBelow - model.constant,
+    isTakenAsItIs: stopBelow !== undefined,
     onProgress: ({ bound, values }) =>
       tell(values && proposalOf(universe, request, model, values), bound + model.constant),
   })

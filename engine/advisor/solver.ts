@@ -25,6 +25,8 @@ export interface SolverOptions {
   readonly solutionsAtMost?: number
   /** Ends as soon as nothing can reach this any more. Below it nothing need be found, and the bound is no lower. */
   readonly stopBelow?: number | undefined
+  /** Does not simplify the program first, which takes longer than most searches that end at their root. */
+  readonly isTakenAsItIs?: boolean
   /** A solution to begin from; it need not be complete. */
   readonly start?: Float64Array | undefined
   readonly onProgress?: (progress: SolverProgress) => void

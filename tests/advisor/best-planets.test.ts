@@ -168,7 +168,7 @@ test('what a search is told not to look for changes nothing of what it finds abo
         if (whole.status !== 'optimal') return
         const narrow = withWholeUppers(universe, model)
         const stopBelow = whole.objective * share
-        const ended = solver.solve(narrow, { stopBelow })
+        const ended = solver.solve(narrow, { stopBelow, isTakenAsItIs: true })
         if (narrow.upper.some((most, column) => most < model.program.upper[column]!)) narrowed++
         if (stopBelow < whole.objective - margin(whole.objective)) {
           if (!('objective' in ended)) throw new Error(`${ended.status} above what is there`)

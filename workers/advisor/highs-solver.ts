@@ -21,7 +21,7 @@ function solve(
   seconds: (() => number) | undefined,
 ): Solved {
   const { gap = PROOF, absoluteGap, secondsAtMost, solutionsAtMost } = options
-  const { start, stopBelow, onProgress } = options
+  const { start, stopBelow, isTakenAsItIs, onProgress } = options
   const end = seconds && secondsAtMost !== undefined ? seconds() + secondsAtMost : Infinity
   using model = highs.createModel(modelData(highs, program, true))
   model.options.set({
@@ -33,8 +33,8 @@ function solve(
     ...(secondsAtMost !== undefined && !seconds && { time_limit: secondsAtMost }),
     ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
     // Nodes that cannot reach it are never opened. The solver takes a maximum for the least of its negative.
-    // Simplifying the program first costs more than most of them take to the end at their root.
-    ...(stopBelow !== undefined && { objective_bound: -stopBelow, presolve: 'off' }),
+    ...(stopBelow !== undefined && { objective_bound: -stopBelow }),
+    ...(isTakenAsItIs && { presolve: 'off' }),
     // The same instance gives the same answer, whatever else the machine does.
     random_seed: 0,
   })
