@@ -82,6 +82,7 @@ const questionOn = (planets: BestEmpireQuestion['planets'], permits: number) => 
   existing: [],
   limits: { permits, sellShare: 0.2, buyShare: 0.2 },
   freight: null,
+  books: null,
   exchange: 'AI1' as const,
   empire: null,
   rules: CLASSIC,

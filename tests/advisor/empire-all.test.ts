@@ -51,6 +51,7 @@ describe('the best empire of two bases on three planets', () => {
               ...(makesWater && { neverBuy: ['H2O'] }),
             },
             freight: null,
+            books: null,
             exchange: 'AI1',
             empire: null,
             rules: CLASSIC,

@@ -19,6 +19,7 @@ export const question = (over: Partial<BestEmpireQuestion> = {}): BestEmpireQues
   existing: [],
   limits: { permits: 2, sellShare: 0.2, buyShare: 0.2 },
   freight: null,
+  books: null,
   exchange: 'AI1',
   empire: null,
   rules: CLASSIC,

@@ -1,3 +1,4 @@
+import type { CurveSource } from '../../market/depth/curve.ts'
 import type { PlanData } from '../../model/plan.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { NamedEmpireLimit } from './clash.ts'
@@ -39,6 +40,8 @@ export interface EmpireTrade {
   readonly perDay: number
   /** $ a day, always positive. */
   readonly value: number
+  /** $ a day that the book adds to the gain, or takes from it; 0 where trade meets no book. */
+  readonly book: number
   readonly freight: number
 }
 
@@ -52,15 +55,19 @@ export interface EmpireMarket {
   readonly most: number
   /** Units that are traded there a day. */
   readonly dailyVolume: number
+  /** Undefined where no book is asked or known: the list's prices hold up to the share of the volume. */
+  readonly source: CurveSource | undefined
 }
 
 export interface EmpireTotals {
-  /** $ a day: what the plans earn at the exchange, with what own sourcing saves, less freight. */
+  /** $ a day: what the plans earn at the exchange, with what own sourcing saves and the books change, less freight. */
   readonly profit: number
   /** Of the plans by themselves. */
   readonly atExchange: number
   /** What not going through the exchange is worth. */
   readonly saved: number
+  /** What the books' prices add to those of the list, or take from them; 0 where trade meets no book. */
+  readonly book: number
   readonly freight: number
   /** Hours a day that ships fly; 0 where no fleet is spoken of. */
   readonly hours: number

@@ -3,6 +3,7 @@ import type { Universe } from '../../universe/universe.ts'
 import type { ActivityColumn } from '../columns.ts'
 import type { ProgramBuilder } from '../program.ts'
 import type { FixedBase } from './fixed-base.ts'
+import { addMarketRow, tradePrice } from './market-row.ts'
 import { keyOf, type Market, marketsOf } from './markets.ts'
 import type { OpenSite } from './open-site.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
@@ -64,7 +65,7 @@ export function addGoods(
   const { sites, jumps, limits, freight } = request
   const zones = zonesOf(request, options.apart ?? false)
   const markets = marketsOf(universe, request)
-  const transits = invitesTransit(request, universe)
+  const transits = invitesTransit(request, markets)
   const hoursRow =
     limits.fleetHours !== undefined && freight?.hours
       ? builder.addRow(-Infinity, limits.fleetHours)
@@ -101,21 +102,22 @@ export function addGoods(
         const market = markets.of(sites[first]!, side, material)
         const able = side === 'sell' ? stand.makes : stand.needs
         if (options.isLoose && able > 0) {
-          const price = sites[first]!.site.prices.buy[material]!
+          const list = sites[first]!.site.prices.buy[material]!
+          const price = Math.max(list, market?.book?.steps.at(-1)?.price ?? list)
           const carried = carrying(universe, request, material, Math.max(0, distance)).cost
           const cost = side === 'sell' ? 0 : -price - carried - DETOUR
           builder.add(rows.get(zone)!, builder.addColumn({ cost }), sign)
         }
         if (distance < 0 || able <= 0 || !market) continue
-        const price = sites[first]!.site.prices[side][material]!
+        const price = tradePrice(market, sites[first]!)
         const column = moves(material, distance, -sign * price, Math.min(able, market.most))
         builder.add(rows.get(zone)!, column, sign)
         note(side === 'sell' ? out : into, zone, column)
         if (side === 'sell') asked.push(column)
         trade.push({ column, zone, market })
-        if (market.most === Infinity) continue
+        if (market.most === Infinity && !market.book) continue
         const key = keyOf(market.exchange, side, material)
-        const limit = marketRows.get(key) ?? { market, row: builder.addRow(-Infinity, market.most) }
+        const limit = marketRows.get(key) ?? { market, row: addMarketRow(builder, market) }
         marketRows.set(key, limit)
         builder.add(limit.row, column, 1)
       }
@@ -137,7 +139,12 @@ export function addGoods(
       const row = builder.addRow(least, Infinity)
       for (const column of asked) builder.add(row, column, 1)
     }
-    if (transits(material)) {
+    if (
+      transits(
+        material,
+        Array.from(stands.keys(), (zone) => zones[zone]!.sites[0]!),
+      )
+    ) {
       for (const [zone, { makes, needs }] of stands) {
         const [gives, takes] = [out.get(zone) ?? [], into.get(zone) ?? []]
         if (gives.length > 0 && takes.length > 0) givesOrTakes(builder, gives, makes, takes, needs)

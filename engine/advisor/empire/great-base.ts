@@ -28,6 +28,7 @@ export interface LimitRows {
   readonly permits: number
   readonly budget: number | undefined
   readonly hours: number | undefined
+  /** Of those that have no steps of a book. */
   readonly markets: readonly { readonly market: Market; readonly row: number }[]
 }
 

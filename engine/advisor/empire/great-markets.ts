@@ -5,6 +5,7 @@ import type { FixedBase } from './fixed-base.ts'
 import { DETOUR } from './goods.ts'
 import type { GroupColumn } from './groups.ts'
 import { type Levels, perLevel } from './levels.ts'
+import { addMarketRow, tradePrice } from './market-row.ts'
 import { keyOf, type Market, marketsOf } from './markets.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
 
@@ -69,13 +70,13 @@ export function addGreatMarkets(
         if (!market) continue
         const key = keyOf(market.exchange, side, material)
         const { cost, hours } = carrying(universe, request, material, jumps)
-        const price = at.site.prices[side][material]!
+        const price = tradePrice(market, at)
         const column = builder.addColumn({ cost: sign * price - cost - DETOUR })
         builder.add(rows[level]!, column, -sign)
         if (hoursRow !== undefined) builder.add(hoursRow, column, hours)
         most.set(key, market.most)
-        if (market.most < Infinity) {
-          const limit = limited.get(key) ?? { market, row: builder.addRow(-Infinity, market.most) }
+        if (market.most < Infinity || market.book) {
+          const limit = limited.get(key) ?? { market, row: addMarketRow(builder, market) }
           limited.set(key, limit)
           builder.add(limit.row, column, 1)
         }
@@ -100,7 +101,7 @@ export function addGreatMarkets(
         return { entries: [...new Map(whole)], most }
       })
   }).flat()
-  return { balances, markets: [...limited.values()] }
+  return { balances, markets: [...limited.values()].filter(({ market }) => !market.book) }
 
   function addLanes(material: number, rows: readonly number[]) {
     const { cost, hours } = perLevel(universe, request, material)

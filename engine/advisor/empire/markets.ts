@@ -1,6 +1,7 @@
 import { PRICE_UNKNOWN } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { mostTraded } from '../tradable.ts'
+import { type BookSteps, bookSteps, stepsBetween } from './book-steps.ts'
 import { fixedBase } from './fixed-base.ts'
 import type { EmpireRequest, EmpireSite, Side } from './request.ts'
 
@@ -12,6 +13,8 @@ export interface Market {
   /** Units a day that the bases of the question may trade. */
   readonly most: number
   readonly dailyVolume: number
+  /** Undefined: the price of the list, for as many as may be traded. */
+  readonly book: BookSteps | undefined
 }
 
 export interface Markets {
@@ -22,8 +25,8 @@ export interface Markets {
 }
 
 /**
- * What may be traded where: the limits' share of the daily volume, less what bases trade that go on by themselves. What
- * stands and stays may trade as today, also where that is more.
+ * What may be traded where: the limits' share of the daily volume or of each order in the book, less what bases trade that
+ * go on by themselves. What stands and stays may trade as today, also where that is more.
  */
 export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   const { limits, left } = request
@@ -42,6 +45,19 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     request.sites.filter(({ standing }) => standing !== undefined),
   )
   const known = new Map<string, Market>()
+  const unlike = unlikeSites(request.sites)
+  const sitesAt = (exchange: string, side: Side) =>
+    unlike.filter((site) => site.exchange[side] === exchange)
+  const books = new Map<string, BookSteps | undefined>()
+  const bookAt = (exchange: string, side: Side, material: number) => {
+    if (!request.curveOf || unlimited.has(material)) return undefined
+    const key = keyOf(exchange, side, material)
+    if (!books.has(key)) {
+      const there = sitesAt(exchange, side)
+      books.set(key, bookSteps(universe, request.curveOf, there, side, material, share[side]))
+    }
+    return books.get(key)
+  }
 
   const mostOf = ({ site, exchange }: EmpireSite, side: Side, material: number) => {
     const least = atLeast.get(material) ?? 0
@@ -51,25 +67,35 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     if (from[material] === PRICE_UNKNOWN) return side === 'sell' ? least : 0
     if (unlimited.has(material)) return Infinity
     const traded = side === 'sell' ? site.dailyVolume.sold : site.dailyVolume.bought
-    const most = mostTraded(material, { from, traded, share: share[side] })
+    const book = bookAt(exchange[side], side, material)
+    const most = book
+      ? book.steps.reduce((sum, step) => sum + step.most, 0)
+      : mostTraded(material, { from, traded, share: share[side] })
     const key = keyOf(exchange[side], side, material)
     const free = most - (taken.get(key) ?? 0)
     return Math.max(0, free, today.get(key) ?? 0, side === 'sell' ? least : 0)
   }
-  const unlike = unlikeSites(request.sites)
   const marketAt = (at: EmpireSite, side: Side, material: number): Market => {
     const exchange = at.exchange[side]
     const key = keyOf(exchange, side, material)
     const market = known.get(key)
     if (market) return market
     const { sold, bought } = at.site.dailyVolume
-    const there = unlike.filter((site) => site.exchange[side] === exchange)
+    const there = sitesAt(exchange, side)
+    const most = Math.max(...there.map((site) => mostOf(site, side, material)))
+    const list =
+      side === 'buy' ? Math.max(...there.map(({ site }) => site.prices.buy[material]!)) : 0
+    const book = bookAt(exchange, side, material)
     const found = {
       exchange,
       material,
       side,
-      most: Math.max(...there.map((site) => mostOf(site, side, material))),
+      most,
       dailyVolume: (side === 'sell' ? sold : bought)[material]!,
+      book: book && {
+        ...book,
+        steps: stepsBetween(book.steps, taken.get(key) ?? 0, most, list),
+      },
     }
     known.set(key, found)
     return found

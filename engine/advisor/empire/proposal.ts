@@ -3,6 +3,7 @@ import type { Universe } from '../../universe/universe.ts'
 import { planOf } from '../solution.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireBase, EmpireFlow, EmpireMarket, EmpireProposal, EmpireTrade } from './answer.ts'
+import { valueBy } from './book-steps.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { DETOUR } from './goods.ts'
 import { type Market, marketsOf } from './markets.ts'
@@ -64,6 +65,10 @@ export function proposalOf(
       },
     ]
   })
+  const inMarket = new Map<Market, number>()
+  for (const { column, market } of model.trade) {
+    inMarket.set(market, (inMarket.get(market) ?? 0) + values[column]!)
+  }
   const trade = model.trade.flatMap(({ column, zone, market }): EmpireTrade[] => {
     const perDay = values[column]!
     if (perDay < LEAST_FLOW) return []
@@ -71,6 +76,10 @@ export function proposalOf(
     const base = baseOf(zone)
     const unit = carry(material, jumps.toExchange[side][fixed[base]!.site]!)
     hours += perDay * unit.hours
+    const value = perDay * priceOf(base, side, material)
+    const inAll = inMarket.get(market)!
+    const bySteps = market.book && (valueBy(market.book.steps, inAll) * perDay) / inAll
+    const more = bySteps === undefined ? 0 : bySteps - value
     return [
       {
         ticker: ticker[material]!,
@@ -78,7 +87,8 @@ export function proposalOf(
         side,
         exchange,
         perDay,
-        value: perDay * priceOf(base, side, material),
+        value,
+        book: side === 'sell' ? more : -more,
         freight: perDay * unit.cost,
       },
     ]
@@ -86,7 +96,8 @@ export function proposalOf(
   const atExchange = sumOf(fixed, ({ result }) => result.profit)
   const saved = sumOf(flows, (flow) => flow.saved)
   const freight = sumOf(flows, (flow) => flow.freight) + sumOf(trade, (one) => one.freight)
-  const profit = atExchange + saved - freight
+  const book = sumOf(trade, (one) => one.book)
+  const profit = atExchange + saved + book - freight
   const earned = earnings(fixed, flows, trade, atExchange + saved)
   return {
     bases: fixed.map(
@@ -107,6 +118,7 @@ export function proposalOf(
       profit,
       atExchange,
       saved,
+      book,
       freight,
       hours,
       permits: sumOf(fixed, ({ plan }) => plan.planet.permits),
@@ -163,7 +175,7 @@ function earnings(
   const rest = fixed.length > 0 ? (beforeFreight - profit) / fixed.length : 0
   const earned = fixed.map(({ site }) => profits.get(String(site))! + rest)
   for (const { to, freight } of flows) earned[to]! -= freight
-  for (const { base, freight } of trade) earned[base]! -= freight
+  for (const { base, freight, book } of trade) earned[base]! += book - freight
   return earned
 }
 
@@ -180,13 +192,14 @@ function marketsUsed(
     const market = markets.of(request.sites[fixed[base]!.site]!, side, material)!
     used.set(market, (used.get(market) ?? 0) + perDay)
   }
-  return Array.from(used, ([{ exchange, material, side, most, dailyVolume }, perDay]) => ({
+  return Array.from(used, ([{ exchange, material, side, most, dailyVolume, book }, perDay]) => ({
     exchange,
     ticker: universe.materials.ticker[material]!,
     side,
     perDay,
     most,
     dailyVolume,
+    source: book?.source,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { HireRate } from '../../freight/hire.ts'
 import type { CxData, Exchange } from '../../model/cx.ts'
+import type { MarketBook } from '../../model/market-book.ts'
 import type { PlanData } from '../../model/plan.ts'
 import type { Cogc } from '../../model/programs.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
@@ -7,7 +8,7 @@ import type { Rules } from '../../reference/rules.ts'
 import type { Galaxy } from '../../ships/galaxy.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
-/** What of a base's limits holds for all bases of an empire together. Shares are of an exchange's daily volume. */
+/** What of a base's limits holds for all bases of an empire together. Shares are of an exchange's daily volume, or of each order in its books. */
 export interface EmpireLimits
   extends Pick<
     AdvisorLimits,
@@ -66,6 +67,8 @@ export interface BestEmpireQuestion {
   readonly limits: EmpireLimits
   /** Null: carrying costs nothing. */
   readonly freight: EmpireFreight | null
+  /** Trade meets the books: those that are known, two points elsewhere. Null: the list's prices hold up to the share of the volume. */
+  readonly books: readonly MarketBook[] | null
   /** Where a base trades whose preferences name no exchange: how far it is. */
   readonly exchange: Exchange
   readonly empire: EmpireBonus | null

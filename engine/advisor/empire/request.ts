@@ -1,8 +1,10 @@
 import { type HireRate, hireCost, jumpsApart } from '../../freight/hire.ts'
 import { type DailyVolume, dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
+import { type CurveOf, curvesOf } from '../../market/depth/books.ts'
 import { priceResolver } from '../../market/prices.ts'
 import { EXCHANGES } from '../../model/cx.ts'
 import type { PlanData } from '../../model/plan.ts'
+import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
 import { systemOf } from '../../ships/place-id.ts'
 import { EXCHANGE_SYSTEMS } from '../../ships/stations.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
@@ -38,10 +40,14 @@ export interface EmpireRequest {
   readonly sites: readonly EmpireSite[]
   readonly limits: EmpireLimits
   readonly freight: Pick<EmpireFreight, 'rate' | 'hours'> | null
+  /** Null where trade does not meet the books. */
+  readonly curveOf: CurveOf | null
   readonly jumps: Distances
   /** Bases that go on by themselves. */
   readonly left: readonly EmpireSite[]
 }
+
+const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
 
 /** The request over some of the planets that a question names, and over all bases that stand. */
 export function empireRequestOf(
@@ -62,6 +68,7 @@ export function empireRequestOf(
     sites,
     limits: question.limits,
     freight: question.freight,
+    curveOf: question.books && curvesOf(universe, TOPS, question.books),
     jumps: distancesOf(question, sites),
     left: standing.filter(isLeft),
   }

@@ -1,5 +1,5 @@
-import type { Universe } from '../../universe/universe.ts'
-import type { EmpireRequest, Side } from './request.ts'
+import type { Markets } from './markets.ts'
+import type { EmpireRequest, EmpireSite, Side } from './request.ts'
 
 /** Sites between which goods go for nothing and that trade alike: to the program one place. */
 export interface Zone {
@@ -32,13 +32,12 @@ export function zonesOf({ sites, freight, jumps }: EmpireRequest, apart: boolean
 /** Whether a material could be bought by one base and sold by another at a profit, which no plan does. */
 export function invitesTransit(
   { sites }: EmpireRequest,
-  { materials }: Universe,
-): (material: number) => boolean {
-  const best = (side: Side, of: (...values: number[]) => number) =>
-    Float64Array.from({ length: materials.count }, (_, material) =>
-      of(...sites.map(({ site }) => site.prices[side][material]!)),
-    )
-  const sell = best('sell', Math.max)
-  const buy = best('buy', Math.min)
-  return (material) => sell[material]! > buy[material]!
+  markets: Markets,
+): (material: number, among: readonly number[]) => boolean {
+  const priceAt = (site: EmpireSite, side: Side, material: number) =>
+    markets.of(site, side, material)?.book?.steps[0]?.price ?? site.site.prices[side][material]!
+  return (material, among) => {
+    const prices = (side: Side) => among.map((site) => priceAt(sites[site]!, side, material))
+    return Math.max(...prices('sell')) > Math.min(...prices('buy'))
+  }
 }

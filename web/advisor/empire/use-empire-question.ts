@@ -69,6 +69,7 @@ export function useEmpireQuestion(search: EmpireSearch): {
               hours: (countsHours && hours.rate) || null,
               galaxy,
             },
+      books: null,
       exchange,
       empire: terms.empire,
       rules: terms.rules,

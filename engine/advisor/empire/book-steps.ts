@@ -1,0 +1,76 @@
+import { type CurveOf, isExchange } from '../../market/depth/books.ts'
+import type { CurveSource } from '../../market/depth/curve.ts'
+import { priceOrigin } from '../../market/price-origin.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { EmpireSite, Side } from './request.ts'
+
+/** So many units a day at one price. */
+export interface PriceStep {
+  readonly most: number
+  readonly price: number
+}
+
+/** What a day may take of one side of a book, the best price first. */
+export interface BookSteps {
+  readonly steps: readonly PriceStep[]
+  readonly source: CurveSource
+}
+
+/** A share of every order; undefined where the price is of no exchange or nothing is known of the book. */
+export function bookSteps(
+  universe: Universe,
+  curveOf: CurveOf,
+  sites: readonly EmpireSite[],
+  side: Side,
+  material: number,
+  share = 1,
+): BookSteps | undefined {
+  const exchange = sites[0]?.exchange[side]
+  if (exchange === undefined || !isExchange(exchange)) return undefined
+  const at = side === 'sell' ? 'SELL' : 'BUY'
+  const ticker = universe.materials.ticker[material]!
+  const isListed = sites.every(({ site: { prices } }) => {
+    const { cx, planetNaturalId, rules } = prices
+    return priceOrigin(universe, cx, planetNaturalId, ticker, at, rules).row !== undefined
+  })
+  const curve = isListed ? curveOf(exchange, material, at) : undefined
+  if (!curve) return undefined
+  const { steps, endless, source } = curve
+  const most = steps.map(({ amount, price }) => ({ most: amount * share, price }))
+  if (endless !== undefined) most.push({ most: Infinity, price: endless })
+  return { steps: share > 0 ? most : [], source }
+}
+
+/** Without the first units, which others take, and so many in all: those that no step has at the worst price. */
+export function stepsBetween(
+  steps: readonly PriceStep[],
+  taken: number,
+  most: number,
+  priceOfNone: number,
+): PriceStep[] {
+  const kept: PriceStep[] = []
+  let [skip, left] = [taken, most]
+  for (const step of steps) {
+    const skipped = Math.min(skip, step.most)
+    const units = Math.min(step.most - skipped, left)
+    skip -= skipped
+    left -= units
+    if (units > 0) kept.push({ most: units, price: step.price })
+    if (!(left > 0)) break
+  }
+  if (left > 0) kept.push({ most: left, price: steps.at(-1)?.price ?? priceOfNone })
+  return kept
+}
+
+/** What so many units a day bring or cost by the steps. */
+export function valueBy(steps: readonly PriceStep[], perDay: number): number {
+  let left = perDay
+  let value = 0
+  for (const { most, price } of steps) {
+    const units = Math.min(most, left)
+    value += units * price
+    left -= units
+    if (left <= 0) break
+  }
+  return value
+}

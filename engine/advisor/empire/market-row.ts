@@ -1,0 +1,18 @@
+import type { ProgramBuilder } from '../program.ts'
+import type { Market } from './markets.ts'
+import type { EmpireSite } from './request.ts'
+
+/** The row of all trade in a market: at most so much, or as much as a column for each step of the book. */
+export function addMarketRow(builder: ProgramBuilder, { side, most, book }: Market): number {
+  if (!book) return builder.addRow(-Infinity, most)
+  const row = builder.addRow(0, 0)
+  for (const step of book.steps) {
+    const cost = side === 'sell' ? step.price : -step.price
+    builder.add(row, builder.addColumn({ cost, upper: step.most }), -1)
+  }
+  return row
+}
+
+/** $ for a unit in the column of who trades; the steps of a book have theirs. */
+export const tradePrice = ({ book, side, material }: Market, { site }: EmpireSite): number =>
+  book ? 0 : site.prices[side][material]!
