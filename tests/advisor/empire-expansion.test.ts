@@ -44,6 +44,16 @@ describe('from today to the best empire', () => {
     ['bases with freight', smallQuestion({ freight: FREIGHT })],
     ['a base that is kept', smallQuestion({ existing: standing('keep') })],
     ['a base that is changed', smallQuestion({ existing: standing('change') })],
+    [
+      'bases that make at least so much',
+      smallQuestion({
+        limits: {
+          ...{ permits: 2, sellShare: 0.2, buyShare: 0.2 },
+          neverSell: ['DW'],
+          atLeast: [{ ticker: 'DW', perDay: 20 }],
+        },
+      }),
+    ],
   ])(
     '%s: everything is built, no step without the money for it, and in the end it earns what was promised',
     async (_, question) => {
@@ -105,6 +115,11 @@ describe('from today to the best empire', () => {
     // An exchanged order is at best the best one.
     expect(found.missed).toBeGreaterThanOrEqual(alone.missed * (1 - 1e-9))
     expect(found.missed).toBeLessThanOrEqual(alone.missed * 1.05)
+  })
+
+  test('without a base there is nothing to build', () => {
+    const asked = { question: smallQuestion(), bases: [], budget: { money: 0, perDay: 0 } }
+    expect(complete(empireExpansion(solver, small, asked)).steps).toEqual([])
   })
 
   test('without money and income the least money is told, and with it all is built', async () => {

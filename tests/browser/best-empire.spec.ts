@@ -14,11 +14,14 @@ const BENTEN: CxData = {
   ticker_planets: [],
 }
 const PLANETS = ['UV-351a', 'OT-580b', 'KW-688c']
-const SEARCH_MS = 50_000
+/** A search of ten seconds, on a machine that does much else. */
+const SEARCH_MS = 120_000
+
+test.describe.configure({ timeout: 180_000 })
 
 const asked = (change: object = {}) =>
   new URLSearchParams(
-    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 15, ...change }).map(
+    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 10, ...change }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     ),
   )
@@ -114,11 +117,16 @@ test('bases that stand are kept or changed, the new empire earns what was promis
   await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
   await page.getByRole('switch', { name: 'Own sourcing' }).click()
   await expect(tile(page, 'Profit')).toContainText(promised)
-  const buildingsOf = (plans: readonly Plan[]) =>
-    plans.map(({ baseplanner_data }) => JSON.stringify(baseplanner_data.buildings))
-  expect(buildingsOf(await planning.call<Plan[]>('GET', '/baseplanner'))).toEqual(
-    expect.arrayContaining(buildingsOf(before)),
+  const own = new Set(stands.map(({ uuid }) => uuid))
+  const made = (await planning.call<Plan[]>('GET', '/baseplanner')).filter(
+    ({ uuid }) => !own.has(uuid),
   )
+  const copyOf = (planet: string) =>
+    made.find(({ planet_id }) => planet_id === planet)?.baseplanner_data.buildings ?? []
+  const farm = before.find(({ name }) => name === 'Kept farm')!
+  expect(copyOf('UV-351a')).toEqual(farm.baseplanner_data.buildings)
+  const rigs = copyOf('KW-688c').filter(({ name }) => name === 'RIG')
+  expect(rigs.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThanOrEqual(6)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(/^The empire Best empire, 3 permits was undone/)).toBeVisible()

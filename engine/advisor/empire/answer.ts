@@ -12,7 +12,7 @@ export interface EmpireBase {
   readonly result: PlanResult
   /** $ a day with what the others bring and take at what it costs to make, its freight paid. All bases add up to the empire's profit. */
   readonly earns: number
-  /** $ a day that the empire loses where this base is gone and the others stay as they are; null where they cannot, within the limits. */
+  /** $ a day that the empire loses where this base is gone and the others stay as they are; null until the search ends. */
   readonly lossWithout: number | null
   /** $ for what does not stand yet. */
   readonly constructionCost: number

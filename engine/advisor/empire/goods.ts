@@ -105,7 +105,7 @@ export function addGoods(
           const list = sites[first]!.site.prices.buy[material]!
           const price = Math.max(list, market?.book?.steps.at(-1)?.price ?? list)
           const carried = carrying(universe, request, material, Math.max(0, distance)).cost
-          const cost = side === 'sell' ? 0 : -price - carried - DETOUR
+          const cost = side === 'sell' ? 0 : -price - carried - 2 * DETOUR
           builder.add(rows.get(zone)!, builder.addColumn({ cost }), sign)
         }
         if (distance < 0 || able <= 0 || !market) continue
@@ -134,7 +134,7 @@ export function addGoods(
         lanes.push({ column, material, from, to })
       }
     }
-    const least = markets.atLeast.get(material)
+    const least = options.isLoose ? undefined : markets.atLeast.get(material)
     if (least !== undefined) {
       const row = builder.addRow(least, Infinity)
       for (const column of asked) builder.add(row, column, 1)
@@ -151,7 +151,7 @@ export function addGoods(
       }
     }
   }
-  for (const [material, least] of markets.atLeast) {
+  for (const [material, least] of options.isLoose ? [] : markets.atLeast) {
     // Nothing makes it: the demand stands alone and cannot be met.
     if (!trade.some(({ market }) => market.material === material)) builder.addRow(least, Infinity)
   }

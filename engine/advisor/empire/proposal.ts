@@ -140,10 +140,10 @@ function profitOf({ program, constant, lanes, trade }: EmpireModel, values: Floa
 export function looseProfit(
   solver: Solver,
   universe: Universe,
-  { limits: { atLeast: _, ...limits }, ...request }: EmpireRequest,
+  request: EmpireRequest,
   fixed: readonly FixedBase[],
 ): number | undefined {
-  const model = empireModel(universe, { ...request, limits }, { open: [], fixed, isLoose: true })
+  const model = empireModel(universe, request, { open: [], fixed, isLoose: true })
   const values = flowValues(solver, model)
   return values && profitOf(model, values)
 }

@@ -91,7 +91,8 @@ function statesOf(
 /** $ a day of bases together, as if all traded where the first does and carrying cost nothing. */
 function worthTogether(universe: Universe, request: EmpireRequest) {
   const markets = marketsOf(universe, request)
-  const at = request.sites[0]!
+  const at = request.sites[0]
+  if (!at) return () => 0
   const { sell, buy } = at.site.prices
   const most = new Map<number, number>()
   const mostOf = (material: number) => {

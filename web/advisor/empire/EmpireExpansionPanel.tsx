@@ -129,10 +129,13 @@ function Order({
         A good order, not proved: no step is better placed elsewhere among those that were tried.
         Recipes are the proposed ones from the first day. What a base lacks until its supplier
         stands is bought at the exchange, beyond the limits too; what nobody may sell is given away.
+        {question.existing.some(({ choice }) => choice === 'leave') &&
+          ' What bases earn that are left alone is not counted: enter it under Other income.'}
       </p>
       {lastDay > 0 && <ProfitOverTime expansion={expansion} />}
       <PlainTable<EmpireExpansionStep>
         label="Steps to the best empire"
+        isWide
         rows={isWhole ? steps : steps.slice(0, FIRST_STEPS)}
         keyOf={(_, step) => step}
         columns={[
