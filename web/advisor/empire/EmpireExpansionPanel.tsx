@@ -13,13 +13,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDays, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
-import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
+import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
 import { inWords } from '../expansion/ExpansionSteps.tsx'
 import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
-import { DEFAULT_MONEY } from '../expansion/use-expansion-choice.ts'
 import section from '../Section.module.css'
 import styles from './Empire.module.css'
 import type { EmpireFormProps } from './empire-search.ts'
@@ -31,9 +30,10 @@ const FIRST_STEPS = 20
 export function EmpireExpansionPanel({
   proposal,
   question,
-  search: { money = DEFAULT_MONEY, income = 0 },
+  search,
   onSearch,
 }: EmpireFormProps & { proposal: EmpireProposal; question: BestEmpireQuestion }) {
+  const { money = DEFAULT_MONEY, income = 0 } = search
   const asked = useMemo(
     () => ({
       question,
@@ -47,22 +47,7 @@ export function EmpireExpansionPanel({
     <Panel title="From today to there">
       <div className={section.section}>
         <div className={section.fields}>
-          <NumberInput
-            label="Starting cash"
-            suffix="$"
-            step={10_000}
-            min={0}
-            value={money}
-            onValue={(next) => onSearch({ money: next })}
-          />
-          <NumberInput
-            label="Other income"
-            suffix="$/day"
-            step={1000}
-            min={0}
-            value={income}
-            onValue={(next) => onSearch({ income: next })}
-          />
+          <BudgetFields search={search} onSearch={onSearch} />
         </div>
         {problem && (
           <ErrorPanel title="No order" onRetry={retry}>

@@ -10,14 +10,10 @@ import { Select } from '../../ui/Select.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
+import { BudgetFields } from './BudgetFields.tsx'
 import { ExpansionPlan } from './ExpansionPlan.tsx'
 import { Stuck, TooMany } from './NoOrder.tsx'
-import {
-  DEFAULT_MONEY,
-  DEFAULT_WITHIN,
-  type ExpansionChoice,
-  useExpansionChoice,
-} from './use-expansion-choice.ts'
+import { DEFAULT_WITHIN, type ExpansionChoice, useExpansionChoice } from './use-expansion-choice.ts'
 
 /** In which order to build a base, so that it pays back soonest. */
 export function ExpansionSection({ search, onSearch }: SectionProps) {
@@ -59,22 +55,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
             value={target ?? null}
             onValue={(to) => onSearch({ to })}
           />
-          <NumberInput
-            label="Starting cash"
-            suffix="$"
-            step={10_000}
-            min={0}
-            value={search.money ?? DEFAULT_MONEY}
-            onValue={(money) => onSearch({ money })}
-          />
-          <NumberInput
-            label="Other income"
-            suffix="$/day"
-            step={1000}
-            min={0}
-            value={search.income ?? 0}
-            onValue={(income) => onSearch({ income })}
-          />
+          <BudgetFields search={search} onSearch={onSearch} />
           <NumberInput
             label="Days"
             min={0}

@@ -10,8 +10,8 @@ import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
 import type { Option } from '../../ui/options.ts'
 import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
 import { proposedBase } from '../proposed-base.ts'
+import { DEFAULT_MONEY } from './BudgetFields.tsx'
 
-export const DEFAULT_MONEY = 500_000
 export const DEFAULT_WITHIN = 90
 
 export interface ExpansionChoice {
