@@ -42,6 +42,7 @@ describe('from today to the best empire', () => {
   test.each([
     ['new bases', smallQuestion()],
     ['bases with freight', smallQuestion({ freight: FREIGHT })],
+    ['bases whose trade meets the books', smallQuestion({ books: [] })],
     ['a base that is kept', smallQuestion({ existing: standing('keep') })],
     ['a base that is changed', smallQuestion({ existing: standing('change') })],
     [
