@@ -14,6 +14,8 @@ export interface EmpireOptions {
 
 /** Homes of each base in whole numbers, and the edges of its area, take a part of it. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
+/** New bases of the first answer. */
+const MOST_AT_FIRST = 10
 const SPREAD_SECONDS = 2.5
 /** To find out whether limits clash, and which. */
 const CLASH_SECONDS = 20
@@ -39,8 +41,9 @@ export async function bestEmpire(
   const tooMany = tooManyBases({ ...question, permits: question.limits.permits })
   if (tooMany) throw new Error(tooMany)
   const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
+  const atFirst = withPermits(question, permitsAtFirst(question))
   const [nearby, begun] = await Promise.all([
-    crew.nearby(question, {
+    crew.nearby(atFirst, {
       ...FIRST,
       secondsAtMost: within(FIRST.secondsAtMost),
       spreadSeconds: within(SPREAD_SECONDS),
@@ -102,16 +105,26 @@ export async function bestEmpire(
     const bases = nearby.bases.map((plan) => ({ site: names.indexOf(plan.planet.planetid), plan }))
     take(await crew.evaluate(at, bases))
   }
-  const plan = await crew.blueprint(at, { ...FIRST, secondsAtMost: within(FIRST.secondsAtMost) })
+  const beginning: EmpireAt = { ...at, question: atFirst }
+  const plan = await crew.blueprint(beginning, {
+    ...FIRST,
+    secondsAtMost: within(FIRST.secondsAtMost),
+  })
   const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
   const proving = early ?? proveBesides(start)
-  if (plan && plan.sites.length > 0) take(await crew.spread(at, plan, within(SPREAD_SECONDS)))
+  if (plan && plan.sites.length > 0)
+    take(await crew.spread(beginning, plan, within(SPREAD_SECONDS)))
   stage = 'improving'
 
   const pieces = pieceSource(sites)
+  const left = permitsOf(question.existing.filter(({ choice }) => choice === 'leave'))
   const work = async () => {
     while (!isOver()) {
-      const free = pieces.next(best?.bases.map(({ site }) => site) ?? [])
+      const permits = best?.proposal.totals.permits ?? 0
+      const free = pieces.next(
+        best?.bases.map(({ site }) => site) ?? [],
+        permits + question.permitsPerBase <= question.limits.permits - left,
+      )
       if (!free) return
       const found = await crew.improve(at, {
         bases: best?.bases ?? begun.kept,
@@ -138,3 +151,15 @@ export async function bestEmpire(
     worth: begun.worth,
   }
 }
+
+const permitsOf = (bases: BestEmpireQuestion['existing']) =>
+  bases.reduce((sum, { plan }) => sum + plan.planet.permits, 0)
+
+/** More bases at once take too long to spread: the others come piece by piece. */
+const permitsAtFirst = ({ limits, existing, permitsPerBase }: BestEmpireQuestion) =>
+  Math.min(limits.permits, permitsOf(existing) + MOST_AT_FIRST * permitsPerBase)
+
+const withPermits = (question: BestEmpireQuestion, permits: number): BestEmpireQuestion => ({
+  ...question,
+  limits: { ...question.limits, permits },
+})

@@ -1,7 +1,7 @@
 /** Hands out which bases to give up next, one after the other, so that every machine tries the same. */
 export interface PieceSource {
-  /** Sites of bases, and some where there is none; undefined once all pieces were tried in vain. */
-  next(used: readonly number[]): number[] | undefined
+  /** Sites of bases, and some where there is none; undefined once all pieces were tried in vain. With room there are permits left. */
+  next(used: readonly number[], hasRoom: boolean): number[] | undefined
   /** Something got better: all pieces are worth another look. */
   renew(): void
 }
@@ -13,10 +13,10 @@ export function pieceSource(sites: readonly number[]): PieceSource {
   let turn = 0
   let tried = 0
   return {
-    next(used) {
+    next(used, hasRoom) {
       const bases = sites.filter((site) => used.includes(site))
       const free = sites.filter((site) => !used.includes(site))
-      const rounds = SIZES.map((size) => chosenOf(bases, size))
+      const rounds = (hasRoom ? [1, ...SIZES] : SIZES).map((size) => chosenOf(bases, size))
       let place = tried
       for (const round of rounds) {
         if (place >= round.length) {
@@ -26,9 +26,15 @@ export function pieceSource(sites: readonly number[]): PieceSource {
         tried += 1
         turn += 1
         const piece = round[(turn * stride(round.length)) % round.length]!
-        // Every other piece may move to another planet.
-        const elsewhere = free.length > 0 && turn % 2 === 1 ? [free[turn % free.length]!] : []
-        return [...piece, ...elsewhere]
+        // Every other piece may move to another planet, and while there is room each one to two more.
+        const more = hasRoom ? 2 : turn % 2
+        return [
+          ...piece,
+          ...Array.from(
+            { length: Math.min(more, free.length) },
+            (_, n) => free[(turn + n) % free.length]!,
+          ),
+        ]
       }
       return undefined
     },
