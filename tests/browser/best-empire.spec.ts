@@ -133,6 +133,21 @@ test('bases that stand are kept or changed, the new empire earns what was promis
   expect(await planning.call<Plan[]>('GET', '/baseplanner')).toEqual(before)
 })
 
+test('by the book, the screen says what the books change and how old they are', async ({
+  loggedIn: page,
+  host,
+  player,
+}) => {
+  const { uuid: cx } = await planningOf(host, player).createCx(BENTEN)
+  await page.goto(`/best-empire?${asked({ cx, freight: null })}`)
+  await page.getByRole('radio', { name: 'by the book' }).click()
+  await page.getByRole('button', { name: 'Find the best empire' }).click()
+  await expect(tile(page, 'Price effect of the book')).toContainText(/[\d.]/, {
+    timeout: SEARCH_MS,
+  })
+  await expect(page.getByText(/how much stands there is of/)).toBeVisible()
+})
+
 test('without a network the search says so, and goes on when there is one again', async ({
   loggedIn: page,
   context,

@@ -20,10 +20,14 @@ const tickersOf = (materials: readonly Material[]) =>
 export function TradeSentences({
   form,
   onForm,
-}: LimitFieldsProps<Pick<AdvisorForm, 'sell' | 'buy' | 'cost'>>) {
+  shareOf = 'of daily volume',
+}: LimitFieldsProps<Pick<AdvisorForm, 'sell' | 'buy' | 'cost'>> & {
+  /** What the shares are of. */
+  shareOf?: string
+}) {
   return (
     <>
-      <Sentence before="Sell at most" after="of daily volume">
+      <Sentence before="Sell at most" after={shareOf}>
         <Amount
           label="Most of the trade to sell"
           value={sellPercent(form)}
@@ -31,7 +35,7 @@ export function TradeSentences({
           onValue={(sell) => onForm({ sell })}
         />
       </Sentence>
-      <Sentence before="Buy at most" after="of daily volume">
+      <Sentence before="Buy at most" after={shareOf}>
         <Amount
           label="Most of the trade to buy"
           value={buyPercent(form)}

@@ -6,6 +6,7 @@ import { shipNamed } from '../../parts/ship/ship-named.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { ExpertsChoice, MakeSentence, NeverFields, TradeSentences } from '../LimitFields.tsx'
 import limits from '../LimitSentences.module.css'
@@ -24,7 +25,19 @@ export function EmpireLimits({
   return (
     <Panel title="Limits of all bases together">
       <Stack align="start" gap={3} className={limits.sentences}>
-        <TradeSentences {...fields} />
+        <Segmented
+          label="Markets"
+          choices={[
+            { value: 'volume', label: 'by daily volume' },
+            { value: 'book', label: 'by the book' },
+          ]}
+          value={search.market ?? 'volume'}
+          onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
+        />
+        <TradeSentences
+          {...fields}
+          {...(search.market && { shareOf: 'of each order in the book a day' })}
+        />
         <Sentence before="Freight costs" after="per t or m³ and jump">
           <Amount
             label="Freight per t or m³ and jump"

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
 import { useBestEmpire } from '../../data/use-best-empire.ts'
+import { type BookPair, useBooks } from '../../data/use-books.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,10 +14,12 @@ import section from '../Section.module.css'
 import { useScale } from '../use-scale.ts'
 import styles from './Empire.module.css'
 import { EmpirePlan } from './EmpirePlan.tsx'
+import { bookPairs } from './empire-deals.ts'
 import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
 import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
 import { useEmpireQuestion } from './use-empire-question.ts'
 
+const NONE: readonly never[] = []
 const TIMES = SECONDS.map((seconds) => ({
   value: String(seconds),
   label: seconds < 60 ? `${seconds} s` : formatCount(seconds / 60, 'minute'),
@@ -23,13 +27,20 @@ const TIMES = SECONDS.map((seconds) => ({
 
 /** Searches the best empire, and shows the best so far with how much more is possible at most. */
 export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
-  const { question, missing, problem: unknown } = useEmpireQuestion(search)
+  const [traded, setTraded] = useState<readonly BookPair[]>(NONE)
+  const { books } = useBooks(search.market ? traded : NONE)
+  const { question, missing, problem: unknown } = useEmpireQuestion(search, books)
   const secondsAtMost = secondsOf(search)
   const { asked, isChanged, ask } = useAsked(question && { question, secondsAtMost })
   const { value, soFar, isRunning, isStale, problem, cancel, retry } = useBestEmpire(asked)
   const answer = isRunning || isStale ? undefined : value
   const known = answer && 'best' in answer ? answer : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
+  const markets = answer && best?.markets
+  // Which books matter is known once there is an empire; the next search counts with them.
+  useEffect(() => {
+    if (markets) setTraded(bookPairs(markets))
+  }, [markets])
   const bound = known && Number.isFinite(known.bound) ? known.bound : undefined
   const scale = useScale(asked, bound ?? best?.totals.profit)
   return (

@@ -41,6 +41,13 @@ export function EmpirePlan({
         />
         <StatTile label="At the exchange" unit="$/day" value={formatMoney(totals.atExchange)} />
         <StatTile label="Own sourcing saves" unit="$/day" value={formatMoney(totals.saved)} />
+        {question.books && (
+          <StatTile
+            label="Price effect of the book"
+            unit="$/day"
+            value={formatSigned(totals.book, formatMoney)}
+          />
+        )}
         {question.freight && (
           <StatTile label="Freight" unit="$/day" value={formatSigned(-totals.freight)} />
         )}
@@ -78,7 +85,7 @@ export function EmpirePlan({
         </>
       )}
       <EmpireBases proposal={proposal} question={question} />
-      <EmpireTrade proposal={proposal} />
+      <EmpireTrade proposal={proposal} isByBook={question.books !== null} />
       {!isRunning && <EmpireExpansionPanel {...{ proposal, question, search, onSearch }} />}
       {worth && <EmpireWorthPanel worth={worth} proposal={proposal} question={question} />}
     </>

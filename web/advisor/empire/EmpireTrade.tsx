@@ -1,4 +1,6 @@
 import type { EmpireFlow, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
+import { bookAges } from '../../../engine/market/depth/ages.ts'
+import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -8,11 +10,17 @@ import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
 import { type EmpireDeal, empireDeals } from './empire-deals.ts'
-import { exchangeName } from './empire-words.ts'
+import { exchangeName, withoutBookInWords } from './empire-words.ts'
 
 /** What goes from base to base, and what is sold and bought where. */
-export function EmpireTrade({ proposal }: { proposal: EmpireProposal }) {
-  const { bases, flows } = proposal
+export function EmpireTrade({
+  proposal,
+  isByBook,
+}: {
+  proposal: EmpireProposal
+  isByBook: boolean
+}) {
+  const { bases, flows, markets } = proposal
   const names = usePlaceNames(
     bases.map(({ planetNaturalId }) => planetNaturalId),
     'short',
@@ -43,12 +51,18 @@ export function EmpireTrade({ proposal }: { proposal: EmpireProposal }) {
           />
         )}
       </Panel>
+      {isByBook && (
+        <div>
+          <BookAge ages={bookAges(markets.map(({ source }) => source))} />
+          <p className="quiet">{withoutBookInWords(markets)}</p>
+        </div>
+      )}
       <Panel title="At the exchanges" flush>
         <DataTable
           label="sold and bought at the exchanges"
           rows={empireDeals(proposal)}
           rowKey={({ ticker, side, exchange }) => `${ticker} ${side} ${exchange}`}
-          columns={dealColumns(baseName)}
+          columns={dealColumns(baseName).filter(({ id }) => isByBook || id !== 'book')}
           initialSort={{ id: 'value', desc: true }}
           paged
           csvName="best-empire"
@@ -97,6 +111,13 @@ const dealColumns = (baseName: (base: number) => string): DataColumn<EmpireDeal>
     numeric: true,
     bar: 'signed',
     value: ({ value }) => value,
+    format: formatWhole,
+  },
+  {
+    id: 'book',
+    header: 'Effect of the book $/day',
+    numeric: true,
+    value: ({ book }) => book,
     format: formatWhole,
   },
   {

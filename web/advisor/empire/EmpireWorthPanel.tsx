@@ -19,7 +19,7 @@ const FULL = 0.99
 export function EmpireWorthPanel({
   worth: { perPermit, perShip, perMillion, markets },
   proposal,
-  question: { limits },
+  question: { limits, books },
 }: {
   worth: EmpireWorth
   proposal: EmpireProposal
@@ -49,21 +49,23 @@ export function EmpireWorthPanel({
             <p>{addsInWords(perMillion)}</p>
           </section>
         )}
-        <section>
-          <h3 className={styles.heading}>One more tenth of daily volume</h3>
-          {markets.length === 0 ? (
-            <p>No market is the limit.</p>
-          ) : (
-            <Stack as="ul" gap={1} className={styles.list}>
-              {markets.slice(0, SHOWN).map(({ exchange, ticker, side, perTenth }) => (
-                <li key={`${exchange} ${ticker} ${side}`}>
-                  <MaterialTile ticker={ticker} /> to {side} at {exchangeName(exchange)}:{' '}
-                  {formatMoney(perTenth)} $/day
-                </li>
-              ))}
-            </Stack>
-          )}
-        </section>
+        {!books && (
+          <section>
+            <h3 className={styles.heading}>One more tenth of daily volume</h3>
+            {markets.length === 0 ? (
+              <p>No market is the limit.</p>
+            ) : (
+              <Stack as="ul" gap={1} className={styles.list}>
+                {markets.slice(0, SHOWN).map(({ exchange, ticker, side, perTenth }) => (
+                  <li key={`${exchange} ${ticker} ${side}`}>
+                    <MaterialTile ticker={ticker} /> to {side} at {exchangeName(exchange)}:{' '}
+                    {formatMoney(perTenth)} $/day
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </section>
+        )}
         <section>
           <h3 className={styles.heading}>Markets used in full</h3>
           {full.length === 0 ? (

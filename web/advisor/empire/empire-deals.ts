@@ -1,4 +1,6 @@
-import type { EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
+import type { EmpireMarket, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
+import { isExchange } from '../../../engine/market/depth/books.ts'
+import type { BookPair } from '../../data/use-books.ts'
 
 /** What all bases together sell or buy of a material at one exchange a day. */
 export interface EmpireDeal {
@@ -10,6 +12,8 @@ export interface EmpireDeal {
   readonly share: number | null
   /** $ a day, negative for what is bought. */
   readonly value: number
+  /** $ a day that the book adds to the gain, or takes from it. */
+  readonly book: number
   readonly freight: number
   /** Indices of the bases. */
   readonly bases: readonly number[]
@@ -18,7 +22,7 @@ export interface EmpireDeal {
 export function empireDeals({ trade, markets }: EmpireProposal): EmpireDeal[] {
   const volumes = new Map(markets.map((market) => [keyOf(market), market.dailyVolume]))
   const deals = new Map<string, EmpireDeal>()
-  for (const { ticker, side, exchange, base, perDay, value, freight } of trade) {
+  for (const { ticker, side, exchange, base, perDay, value, book, freight } of trade) {
     const key = keyOf({ ticker, side, exchange })
     const before = deals.get(key)
     const amount = (before?.perDay ?? 0) + perDay
@@ -27,6 +31,7 @@ export function empireDeals({ trade, markets }: EmpireProposal): EmpireDeal[] {
       ...{ ticker, side, exchange, perDay: amount },
       share: volume > 0 ? amount / volume : null,
       value: (before?.value ?? 0) + (side === 'sell' ? value : -value),
+      book: (before?.book ?? 0) + book,
       freight: (before?.freight ?? 0) + freight,
       bases: [...(before?.bases ?? []), base],
     })
@@ -36,3 +41,12 @@ export function empireDeals({ trade, markets }: EmpireProposal): EmpireDeal[] {
 
 const keyOf = ({ ticker, side, exchange }: Pick<EmpireDeal, 'ticker' | 'side' | 'exchange'>) =>
   `${ticker} ${side} ${exchange}`
+
+/** The books that an empire trades by: bids and asks of a material are in one. */
+export function bookPairs(markets: readonly EmpireMarket[]): BookPair[] {
+  const pairs = new Map<string, BookPair>()
+  for (const { exchange, ticker, source } of markets) {
+    if (source && isExchange(exchange)) pairs.set(`${ticker} ${exchange}`, { ticker, exchange })
+  }
+  return [...pairs.values()]
+}

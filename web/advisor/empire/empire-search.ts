@@ -35,6 +35,8 @@ export const EmpireSearch = v.object({
   /** The empire whose plans are the bases that stand, and what becomes of each. */
   from: lenient(Uuid),
   choices: lenient(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
+  /** Trade meets the books; absent: it keeps to the list's prices. */
+  market: lenient(v.literal('book')),
   /** $ for a tonne or cubic metre and a jump. */
   freight: lenient(v.nullable(NonNegative)),
   lane: lenient(FreightLane),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import { empireLimitInWords, gapInWords } from './empire-words.ts'
+import { empireLimitInWords, gapInWords, withoutBookInWords } from './empire-words.ts'
 
 const best = { totals: { profit: 1000 } } as never
 
@@ -27,4 +27,16 @@ test('a limit that clashes reads as the form says it', () => {
   expect(words({ field: 'fleetHours' })).toBe('ships fly at most 12 hours a day')
   expect(words({ field: 'existing', existing: 0 })).toBe('Old farm stays as it is')
   expect(words({ field: 'sellShare' })).toBe('sell at most 20% of daily volume')
+})
+
+test('markets without a book are named, and by the book a share is one of each order', () => {
+  const market = { ticker: 'RAT', exchange: 'UNIVERSE', source: undefined }
+  expect(withoutBookInWords([market, market] as never)).toBe(
+    'No book for RAT at average prices: the price of the list holds, up to the share of the daily volume.',
+  )
+  expect(withoutBookInWords([{ ...market, source: { kind: 'book' } }] as never)).toBe('')
+  const question = { limits: { sellShare: 0.2 }, existing: [], books: [] } as never
+  expect(empireLimitInWords({ field: 'sellShare' }, question)).toBe(
+    'sell at most 20% of each order in the book a day',
+  )
 })

@@ -1,4 +1,8 @@
-import type { EmpireProgress, EmpireStage } from '../../../engine/advisor/empire/answer.ts'
+import type {
+  EmpireMarket,
+  EmpireProgress,
+  EmpireStage,
+} from '../../../engine/advisor/empire/answer.ts'
 import type { NamedEmpireLimit } from '../../../engine/advisor/empire/clash.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
 import {
@@ -35,10 +39,18 @@ export function gapInWords({ best, gap, bound }: Omit<EmpireProgress, 'stage'>):
 export const runningInWords = (soFar: EmpireProgress | undefined): string =>
   soFar ? [STAGES[soFar.stage], gapInWords(soFar)].join(' ') : 'Looking …'
 
+/** Where trade does not meet a book though the question is by the book. */
+export function withoutBookInWords(markets: readonly EmpireMarket[]): string {
+  const without = markets.filter(({ source }) => !source)
+  if (without.length === 0) return ''
+  const which = without.map(({ ticker, exchange }) => `${ticker} at ${exchangeName(exchange)}`)
+  return `No book for ${[...new Set(which)].join(', ')}: the price of the list holds, up to the share of the daily volume.`
+}
+
 /** A limit of the whole empire as the sentence that the form has for it. */
 export function empireLimitInWords(
   limit: NamedEmpireLimit,
-  { limits, existing }: BestEmpireQuestion,
+  { limits, existing, books }: BestEmpireQuestion,
 ): string {
   switch (limit.field) {
     case 'permits':
@@ -51,7 +63,9 @@ export function empireLimitInWords(
       const base = existing[limit.existing]
       return base ? `${base.name} stays as it is` : 'what stands stays'
     }
-    default:
-      return limitInWords(limit, limits)
+    default: {
+      const words = limitInWords(limit, limits)
+      return books ? words.replace('daily volume', 'each order in the book a day') : words
+    }
   }
 }

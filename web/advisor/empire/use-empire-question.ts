@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { tooManyBases } from '../../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import type { MarketBook } from '../../../engine/model/market-book.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -10,7 +11,10 @@ import { useExisting } from './use-existing.ts'
 import { useShipHours } from './use-ship-hours.ts'
 
 /** What the form asks; undefined while something that it takes is not known, with a reason where the player has to act. */
-export function useEmpireQuestion(search: EmpireSearch): {
+export function useEmpireQuestion(
+  search: EmpireSearch,
+  books: readonly MarketBook[],
+): {
   readonly question: BestEmpireQuestion | undefined
   readonly missing: string | undefined
   readonly problem: Error | undefined
@@ -69,7 +73,7 @@ export function useEmpireQuestion(search: EmpireSearch): {
               hours: (countsHours && hours.rate) || null,
               galaxy,
             },
-      books: null,
+      books: search.market ? books : null,
       exchange,
       empire: terms.empire,
       rules: terms.rules,
@@ -84,6 +88,7 @@ export function useEmpireQuestion(search: EmpireSearch): {
     countsHours,
     hours.rate,
     search,
+    books,
     planets,
     perJump,
     exchange,
