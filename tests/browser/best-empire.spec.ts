@@ -139,8 +139,7 @@ test('by the book, the screen says what the books change and how old they are', 
   player,
 }) => {
   const { uuid: cx } = await planningOf(host, player).createCx(BENTEN)
-  await page.goto(`/best-empire?${asked({ cx, freight: null })}`)
-  await page.getByRole('radio', { name: 'by the book' }).click()
+  await page.goto(`/best-empire?${asked({ cx, freight: null, market: 'book' })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   await expect(tile(page, 'Price effect of the book')).toContainText(/[\d.]/, {
     timeout: SEARCH_MS,
