@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
 import { useBestEmpire } from '../../data/use-best-empire.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
@@ -8,16 +8,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
 import section from '../Section.module.css'
 import { useScale } from '../use-scale.ts'
 import styles from './Empire.module.css'
-import { EmpirePlan } from './EmpirePlan.tsx'
 import { bookPairs } from './empire-deals.ts'
 import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
 import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
 import { useEmpireQuestion } from './use-empire-question.ts'
+
+const EmpirePlan = lazy(() =>
+  import('./EmpirePlan.tsx').then(({ EmpirePlan }) => ({ default: EmpirePlan })),
+)
 
 const NONE: readonly never[] = []
 const TIMES = SECONDS.map((seconds) => ({
@@ -107,14 +111,16 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
         </EmptyState>
       )}
       {best && asked && (
-        <EmpirePlan
-          proposal={best}
-          question={asked.question}
-          worth={answer && 'worth' in answer ? answer.worth : undefined}
-          isRunning={isRunning}
-          search={search}
-          onSearch={onSearch}
-        />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <EmpirePlan
+            proposal={best}
+            question={asked.question}
+            worth={answer && 'worth' in answer ? answer.worth : undefined}
+            isRunning={isRunning}
+            search={search}
+            onSearch={onSearch}
+          />
+        </Suspense>
       )}
       {!asked && (
         <EmptyState title="No empire yet">
