@@ -40,14 +40,20 @@ export function marketBooksRepo(db: Database) {
       }
     },
 
-    /** Of several calls at once, in whatever process, one may fetch: true for that one. */
-    async claim(pair: Pair, now: number, until: number): Promise<boolean> {
+    /**
+     * Of several calls at once, in whatever process, one may fetch: true for that one, unless the book was fetched, or
+     * failed, since the caller looked.
+     */
+    async claim(
+      pair: Pair,
+      { now, until, seen }: { now: number; until: number; seen: StandingBook },
+    ): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `insert into market_books (ticker, exchange, claimed_until)
               values (:ticker, :exchange, :until)
               on conflict (ticker, exchange) do update set claimed_until = :until
-                where claimed_until <= :now`,
-        args: { ...pair, now, until },
+                where claimed_until <= :now and fetched_at = :fetchedAt and retry_at = :retryAt`,
+        args: { ...pair, now, until, fetchedAt: seen.fetchedAt, retryAt: seen.retryAt },
       })
       return rowsAffected === 1
     },

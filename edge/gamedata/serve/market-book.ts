@@ -32,10 +32,11 @@ export async function marketBook(
   if (!(await gamedata.isSynced())) throw notFound('This server has no live market.')
   const repo = marketBooksRepo(ports.db)
   const now = ports.clock()
-  const { book, fetchedAt, retryAt } = await repo.find(pair)
+  const seen = await repo.find(pair)
+  const { book, fetchedAt, retryAt } = seen
   if (book && now - fetchedAt < FRESH_MS) return book
   if (now < retryAt) return unreachable(retryAt - now)
-  const isOurs = await orElse(ports, true, repo.claim(pair, now, now + CLAIM_MS))
+  const isOurs = await orElse(ports, true, repo.claim(pair, { now, until: now + CLAIM_MS, seen }))
   if (!isOurs) return (await othersBook(ports, pair)) ?? unreachable(AGAIN_MS)
   try {
     const allowance = ports.config.throttle.fio.books
@@ -59,8 +60,9 @@ export async function marketBook(
 async function othersBook({ db, clock }: Ports, pair: Pair): Promise<MarketBook | null> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    const { book, fetchedAt, claimedUntil } = await marketBooksRepo(db).find(pair)
+    const { book, fetchedAt, retryAt, claimedUntil } = await marketBooksRepo(db).find(pair)
     if (book && clock() - fetchedAt < FRESH_MS) return book
+    if (clock() < retryAt) return unreachable(retryAt - clock())
     if (claimedUntil <= clock()) return null
   }
   return null
