@@ -38,8 +38,15 @@ export function fioRepo(db: Database) {
       return { copy, retryAt: Number(row.retry_at), claimedUntil: Number(row.claimed_until) }
     },
 
-    /** Of several calls at once, in whatever process, one may fetch: true for that one. A copy of another key or name goes. */
-    async claim(userId: number, access: string, now: number, until: number): Promise<boolean> {
+    /**
+     * Of several calls at once, in whatever process, one may fetch: true for that one, unless the data was fetched, or
+     * that failed, since the caller looked. A copy of another key or name goes.
+     */
+    async claim(
+      userId: number,
+      access: string,
+      { now, until, seen }: { now: number; until: number; seen: StandingCopy },
+    ): Promise<boolean> {
       const [, claimed] = await db.batch([
         {
           sql: 'delete from fio_copies where user_id = ? and access <> ?',
@@ -47,8 +54,16 @@ export function fioRepo(db: Database) {
         },
         {
           sql: `insert into fio_copies (user_id, access, claimed_until) values (:userId, :access, :until)
-                on conflict (user_id) do update set claimed_until = :until where claimed_until <= :now`,
-          args: { userId, access, now, until },
+                on conflict (user_id) do update set claimed_until = :until
+                  where claimed_until <= :now and fetched_at is :fetchedAt and retry_at = :retryAt`,
+          args: {
+            userId,
+            access,
+            now,
+            until,
+            fetchedAt: seen.copy?.fetchedAt ?? null,
+            retryAt: seen.retryAt,
+          },
         },
       ])
       return claimed!.rowsAffected === 1

@@ -45,7 +45,15 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).click()
 }
 
-test('without a FIO key all three pages explain how to get one', async ({ loggedIn }) => {
+test('without a FIO key all three pages explain how to get one, once it is known', async ({
+  loggedIn,
+}) => {
+  await loggedIn.route('**/user/profile', (route) => route.fulfill({ status: 502 }))
+  await loggedIn.goto('/fio/burn')
+  await expect(loggedIn.getByText('Your profile could not be loaded')).toBeVisible()
+  await loggedIn.unroute('**/user/profile')
+  await loggedIn.getByRole('button', { name: 'Retry' }).click()
+  await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
   for (const address of ['/today', '/fio/burn', '/fio/repair']) {
     await loggedIn.goto(address)
     await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()

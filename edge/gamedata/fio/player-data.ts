@@ -46,11 +46,12 @@ export async function playerData(
   if (!access) return { storage: NO_STORAGE, sites: NO_SITES }
   const repo = fioRepo(ports.db)
   const accessHash = fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
-  const { copy, retryAt } = await repo.find(userId, accessHash)
+  const seen = await repo.find(userId, accessHash)
+  const { copy, retryAt } = seen
   const now = ports.clock()
   if (copy && now - copy.fetchedAt < FRESH_MS) return copy
   if (now < retryAt) return copy ?? unreachable(retryAt - now)
-  const claim = repo.claim(userId, accessHash, now, now + CLAIM_MS)
+  const claim = repo.claim(userId, accessHash, { now, until: now + CLAIM_MS, seen })
   // Where nothing can be stored just now, nobody else learns of this fetch.
   const isOurs = await orElse(ports, true, claim)
   if (!isOurs)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useSession } from '../../session/session.ts'
+import { useProfileFetch } from '../../session/use-profile.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { PageFrame } from '../PageFrame.tsx'
@@ -21,12 +22,24 @@ type FioPageProps = {
 
 /** A screen over the player's own game data: without a key it explains how to get one, and it always says how old the data is. */
 export function FioPage(props: FioPageProps) {
-  const { hasFio } = useSession()
+  const { state, user, hasFio } = useSession()
   if (hasFio) return <WithFio {...props} />
+  const isUnknown = state === 'in' && !user
   return (
     <PageFrame title={props.title} help={props.help}>
-      <NoFioKey />
+      {isUnknown ? <UnknownPlayer /> : <NoFioKey />}
     </PageFrame>
+  )
+}
+
+/** This browser never loaded the profile, which tells whether there is a key. */
+function UnknownPlayer() {
+  const { error, isError, isFetching, refetch } = useProfileFetch()
+  if (!isError) return <TableSkeleton rows={8} columns={6} label="Loading your profile" />
+  return (
+    <ErrorPanel title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
+      {problemText(error)}
+    </ErrorPanel>
   )
 }
 

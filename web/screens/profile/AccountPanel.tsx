@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../parts/problem-text.ts'
-import { refreshProfile, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
+import { useProfileFetch } from '../../session/use-profile.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,15 +10,7 @@ import { StoredBytes } from './StoredBytes.tsx'
 
 export function AccountPanel() {
   const { user, profile } = useSession()
-  const loading = useQuery({
-    queryKey: ['profile'],
-    queryFn: async () => {
-      await refreshProfile()
-      return true
-    },
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const loading = useProfileFetch()
   return (
     <Panel title="Change Profile" note={user?.username}>
       {profile ? (
