@@ -19,7 +19,6 @@ const PROFILE = {
   prun_username: null,
 }
 
-/** Answers in turn; a function sees the request. */
 type Answer = Response | ((request: Request) => Response | Promise<Response>) | Error
 let asked: Request[]
 function serverAnswers(...answers: Answer[]) {

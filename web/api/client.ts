@@ -7,13 +7,12 @@ import { reportReachable, reportUnreachable } from '../browser/online.ts'
 import { addressOf } from './address.ts'
 import { refreshTokens } from './refresh.ts'
 
-/** The server refused the call. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
-  /** The server's own words, where it gave some. */
+  /** The server's explanation, if it gave one. */
   readonly detail: string | undefined
-  /** The fields a rejected request got wrong. */
+  /** The fields that failed validation. */
   readonly issues: readonly ValidationIssue[]
   constructor(status: number, body: string) {
     super(`HTTP ${status}: ${body}`)
@@ -47,7 +46,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** What the route requires must be given; what it does not have cannot be. */
+/** Requires exactly the inputs that the route has. */
 export type CallInput<R extends Route> = Needed<'params', PathParams<R>> &
   Needed<'query', QueryOf<R>> &
   Needed<'body', BodyOf<R>> & {
@@ -63,7 +62,7 @@ type Needed<Name extends string, Value> =
       ? { [name in Name]?: undefined }
       : { [name in Name]: Value }
 
-/** Which part of a response is made up because no facts are known: all of it, the fields with this prefix, or none. */
+/** Which part of a response is invented because the facts are unknown: all of it, the fields with this prefix, or none. */
 export type MadeUp = v.InferOutput<typeof MadeUp>
 export const MadeUp = v.union([v.literal('all'), v.array(v.string())])
 
@@ -74,7 +73,7 @@ function madeUpOf({ headers }: Response): MadeUp {
 
 export interface Answered<R extends Route> {
   answer: AnswerOf<R>
-  /** Of a plan: its version, sent back as `If-Match` so that a save replaces no other version. */
+  /** The version of a plan, sent back as `If-Match` so that a save overwrites no other version. */
   etag: R extends { version: true } ? string : string | undefined
   madeUp: MadeUp
 }
@@ -91,7 +90,7 @@ export async function callWithTag<R extends Route>(
   return read(route, await request(route, input))
 }
 
-/** Undefined where the server still answers what it gave under this tag. */
+/** Undefined if the server still answers with this tag. */
 export async function callUnlessSame<R extends Route & { etag: true }>(
   route: R,
   input: CallInput<R>,
@@ -117,7 +116,7 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
   }
 }
 
-/** The plain response of a successful call (or a 304), for callers that read its bytes elsewhere. */
+/** The unparsed response (also a 304), for callers that read its bytes elsewhere. */
 export async function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
   const { params, query, signal, keepalive = false, headers } = input
   const body = bodyOf(route, input.body)
@@ -158,7 +157,7 @@ async function reach(route: Route, address: string, init: RequestInit): Promise<
   }
 }
 
-/** Searches and calculations are posted as well, since what they ask for is too long for an address. */
+/** Searches and calculations use POST too, because their input is too long for an address. */
 const isReading = ({ method, path }: Route) =>
   method === 'GET' || path.startsWith('/data/') || path.startsWith('/optimize/')
 

@@ -11,8 +11,8 @@ import { setTag, tagOf } from './tags.ts'
 const responses = ownStore('answers')
 
 /**
- * Each player's keys are separate, so the next player on this machine sees nothing of them. Undefined between a login
- * and its profile, while the player is not known yet.
+ * Each player has separate keys, so the next player on this machine sees none of them. Undefined between login and profile, while the
+ * player is unknown.
  */
 function ownerPrefix(): string | undefined {
   const kept = credentials.get()
@@ -29,7 +29,7 @@ type Kept = PersistedQuery & { tag?: string | undefined }
 
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** TanStack's persister over our store. What arrives after its player has left is not stored. */
+/** TanStack's persister over our store. A response that arrives after its player logged out is not stored. */
 function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
   const key = (prefixed: string) => owner + prefixed.slice(1)
   return experimental_createQueryPersister<unknown>({
@@ -41,7 +41,7 @@ function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
       removeItem: (prefixed) => responses.delete(key(prefixed)),
     },
     serialize: (query): Kept => ({ ...query, tag: tagOf(query.state.data) }),
-    // Another build of the app may have kept something else: what does not fit is dropped.
+    // Another build of the app may have stored another form; what does not fit is dropped.
     deserialize: (kept) => {
       const { tag, ...query } = v.parse(Kept, kept)
       const data = v.parse(schema, query.state.data)
@@ -54,7 +54,7 @@ function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
   })
 }
 
-/** A query's first answer in a visit is what an earlier one kept, under the time at which that arrived; later ones are stored. */
+/** A query starts with the response stored by an earlier visit, under its time of arrival. Later responses are stored. */
 export function keptResponses<T, Key extends QueryKey>(
   schema: v.GenericSchema<unknown, T>,
   isOld: (updatedAt: number) => boolean,
@@ -81,7 +81,7 @@ export function keptResponses<T, Key extends QueryKey>(
       return ask(asked)
     }
     const answer = await persisterOf(owner, schema).persisterFn(asking, context, query)
-    // A failure stays in the entry, beside what is shown.
+    // The failure stays in the cache entry, beside the data shown.
     if (!isAsked)
       setTimeout(() => {
         if (isThere() && isOld(query.state.dataUpdatedAt)) void query.fetch().catch(() => undefined)
@@ -90,14 +90,14 @@ export function keptResponses<T, Key extends QueryKey>(
   }
 }
 
-/** Stores what the cache holds: it was changed by hand, or only now is it known whose it is. */
+/** For entries that were changed by hand, or whose owner has only now become known. */
 export async function keepResponse(query: Query): Promise<void> {
   const owner = ownerPrefix()
   const isKept = query.options.persister !== undefined && query.state.data !== undefined
   if (owner !== undefined && isKept) await persisterOf(owner).persistQuery(query)
 }
 
-/** The first responses after a login come before the profile that says whose they are. */
+/** The first responses after a login arrive before the profile that says whose they are. */
 export function keepOnceKnown(queries: () => readonly Query[]): () => void {
   let before = credentials.get()
   return credentials.subscribe(() => {
@@ -114,13 +114,13 @@ export async function dropResponse(hash: string): Promise<void> {
   if (owner !== undefined) await responses.delete(owner + hash)
 }
 
-/** Drops what a write made stale: all responses whose key begins like this one. A key's hash is its JSON. */
+/** Drops stored responses whose key begins with this one. The hash of a key is its JSON. */
 export async function dropResponsesOf(key: readonly unknown[]): Promise<void> {
   const owner = ownerPrefix()
   if (owner !== undefined) await responses.deleteAll(owner + JSON.stringify(key).slice(0, -1))
 }
 
-/** Deletes all stored responses at logout, whichever player they belonged to. */
+/** Deletes all stored responses, whichever player they belong to. */
 export async function forgetResponses(): Promise<void> {
   await responses.deleteAll('')
 }

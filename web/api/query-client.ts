@@ -13,7 +13,7 @@ import { ApiError, UnreachableError } from './client.ts'
 import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from './kept-responses.ts'
 import type { Lifetime } from './queries/lifetimes.ts'
 
-/** What one write makes stale. A group is the first word of its queries' keys. */
+/** What one write invalidates. A group is the first word of its queries' keys. */
 export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts'
 
 declare module '@tanstack/react-query' {
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A retry helps when the server failed, not when it refused. */
+/** A retry helps after a server error, not after a refusal. */
 function shouldRetry(failures: number, problem: Error): boolean {
   if (problem instanceof ApiError) return problem.status >= 500 && failures < 2
   return !(problem instanceof UnreachableError) && failures < 1
@@ -32,12 +32,12 @@ function shouldRetry(failures: number, problem: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline, queries are still answered: from IndexedDB.
+      // Offline, queries are still answered from IndexedDB.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: shouldRetry,
     },
-    // A write never waits for a network to come back: by then the player may have changed their mind.
+    // A write does not wait for the network: by then the player may have changed their mind.
     mutations: { networkMode: 'always', retry: false },
   },
   mutationCache: new MutationCache({
@@ -48,7 +48,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** What the server has now, whatever is kept here. */
+/** Bypasses the cache. */
 export function fetchNow<T, Key extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, Key>,
 ): Promise<T>
@@ -63,10 +63,10 @@ export async function fetchNow<T, Key extends QueryKey>(
   return select ? select(answer) : answer
 }
 
-/** The beginning of a key: all queries of a group, or a few of them. */
+/** The start of a key: all queries of a group, or some of them. */
 export type KeyStart = readonly [Group, ...unknown[]]
 
-/** These keys are stale after a write of this tab; `elsewhere` is stale in the other tabs only. */
+/** Invalidates keys after a write of this tab; those in `elsewhere` only in the other tabs. */
 export async function changed(
   keys: readonly KeyStart[],
   elsewhere: readonly KeyStart[] = [],
@@ -85,17 +85,17 @@ export async function forgetQueries(): Promise<void> {
   await forgetResponses()
 }
 
-/** Removes an entry from memory and from what the next visit starts with. A screen that shows it reloads it. */
+/** Removes an entry from memory and from the store. A screen that shows it reloads it. */
 export async function dropQuery(query: Query): Promise<void> {
   await dropResponse(query.queryHash)
   if (query.getObserversCount() === 0) queryClient.getQueryCache().remove(query)
   else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }
 
-/** Follows the changes of other tabs, looks at this one and the network. */
+/** Follows changes made in other tabs, the focus of this one and the network. */
 export function watchQueries(): () => void {
   onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())))
-  // Of two windows side by side both are visible: the player looks at the one that has the focus.
+  // Two windows side by side are both visible: the player looks at the one with the focus.
   focusManager.setEventListener((onLook) => {
     const look = () => onLook()
     addEventListener('focus', look)

@@ -4,15 +4,15 @@ import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'
 import { addressOf } from './address.ts'
 
-/** While one tab waits for the server all others wait for the lock. */
+/** While one tab waits for the server, all others wait for the lock. */
 export const REFRESH_LIMIT_MS = 15_000
 
-/** What one tab stores reaches the others a moment after the lock does. */
+/** What one tab stores becomes readable in others shortly after the lock is released. */
 const ARRIVAL_MS = 100
 
 /**
- * A new pair of tokens in place of the one that `spent` belongs to; false when the session is over.
- * A refresh token works once, and reusing it ends the session: so one tab refreshes and the others take its tokens.
+ * Replaces the tokens that `spent` belongs to; false when the session has ended. A refresh token works once and its reuse ends the session,
+ * so one tab refreshes and the others take its tokens.
  */
 export function refreshTokens(spent: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -24,27 +24,26 @@ export function refreshTokens(spent: string): Promise<boolean> {
   })
 }
 
-/** Whether the session lives on, and whether this tab has stored new tokens for it. */
 async function renew(spent: string): Promise<{ isIn: boolean; isNew: boolean }> {
   const before = credentials.reread()
   if (before?.access_token !== spent) return { isIn: before !== undefined, isNew: false }
   const form = new FormData()
   form.set('refresh_token', before.refresh_token)
   const answer = await askForTokens(form)
-  // Another tab that logged out, or was quicker after all, is not overwritten: it may know more than this one did.
+  // Another tab that logged out or refreshed first is not overwritten.
   const stored = credentials.reread()
   if (stored?.access_token !== spent) return { isIn: stored !== undefined, isNew: false }
   if (answer?.tokens) {
     credentials.set({ ...stored, ...parse(refresh.answer, answer.tokens) })
     return { isIn: true, isNew: true }
   }
-  // Only a refusal ends the session: a network that is down or a server that restarts must not log players out.
+  // Only a refusal ends the session: an unreachable network or a restarting server must not log players out.
   if (answer?.status !== 401 && answer?.status !== 422) return { isIn: true, isNew: false }
   credentials.set(undefined)
   return { isIn: false, isNew: false }
 }
 
-/** Undefined when no complete response comes in time. */
+/** Undefined if no complete response arrives in time. */
 async function askForTokens(
   body: FormData,
 ): Promise<{ status: number; tokens?: unknown } | undefined> {

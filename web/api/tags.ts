@@ -1,4 +1,4 @@
-/** The `ETag` under which the server gave an answer, so that asking again costs a 304 while it is the same. */
+/** The `ETag` of each answer, so that asking again costs a 304 while it is unchanged. */
 const tags = new WeakMap<object, string>()
 
 const isObject = (answer: unknown): answer is object =>

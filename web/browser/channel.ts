@@ -1,14 +1,12 @@
-/** Messages between tabs. */
 export type TabMessage =
   | { kind: 'logout' }
-  /** Data of these queries, by the beginning of their keys, changed on the server. */
+  /** Data of these queries changed on the server; each key is the start of theirs. */
   | { kind: 'changed'; keys: readonly (readonly unknown[])[] }
-  /** The stored game data changed. */
   | { kind: 'game-data' }
 
 let opened: BroadcastChannel | undefined
 
-/** Opened when it is first needed: the build, which renders the homepage, has no other tabs. */
+/** Opened on first use: the build, which renders the homepage, has no other tabs. */
 function channel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   opened ??= new BroadcastChannel('perigee')

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { localRecord } from './local-record.ts'
 import { observable } from './observable.ts'
 
-/** Who is logged in, as far as the frame needs it before the profile has arrived. Never the player's keys. */
+/** What the frame needs before the profile has arrived. Never the player's keys. */
 const Identity = v.object({
   user_id: v.number(),
   username: v.string(),
   hasFio: v.boolean(),
-  /** That data is the player's, and not the example's. */
+  /** Whether FIO data is the player's own rather than the example's. */
   hasOwnFio: v.optional(v.boolean()),
 })
 export type Identity = v.InferOutput<typeof Identity>
@@ -30,7 +30,7 @@ export const credentials = {
     record.write(next)
     current.set(next)
   },
-  /** What is stored now; another tab may have written it. */
+  /** Reads the storage again: another tab may have written. */
   reread(): Credentials | undefined {
     const stored = record.read()
     if (stored?.access_token !== current.get()?.access_token) current.set(stored)

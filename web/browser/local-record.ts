@@ -25,11 +25,10 @@ function write(key: string, text: string | null): void {
   }
 }
 
-/** One small record in localStorage: readable before the first paint, shared by all tabs, checked when read. */
 export interface LocalRecord<T> {
   read(): T | undefined
   write(value: T | undefined): void
-  /** Calls back when another tab wrote. */
+  /** Calls back when another tab has written. */
   watch(listener: () => void): () => void
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that can be watched: what lives outside React and is shown inside it. */
+/** State that lives outside React and is shown inside it. */
 export interface Observable<T> {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
-  /** The first value: what the prerendered page shows. */
+  /** The value that the prerendered page shows. */
   initial(): T
 }
 

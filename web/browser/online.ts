@@ -3,8 +3,8 @@ import { observable, useObservable } from './observable.ts'
 const PROBE_EVERY = 10_000
 
 /**
- * Whether our server can be reached. `navigator.onLine` is not enough: a laptop without a network reaches
- * a server of its own, and a server may be down while the network is up. So calls report how they ended.
+ * Whether our server is reachable. `navigator.onLine` does not tell: a server may run on this machine, or be down while the network is up.
+ * So calls report how they ended.
  */
 export const online = observable(true)
 let probing: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { openSound } from '../../storage/sound-database.ts'
 import { reportStorageFailure } from './storage-notice.ts'
 
-/** Our own data, apart from the game's: stamps of the lists, answers kept between visits, drafts. */
+/** Our own data, separate from the game's: stamps of the lists, answers kept between visits, drafts. */
 const LAYOUT = {
   name: 'perigee-own',
   version: 1,
@@ -11,12 +11,12 @@ const LAYOUT = {
 } as const
 type StoreName = keyof typeof LAYOUT.stores
 
-/** Values by text keys; keys that begin alike can be listed and deleted together. */
+/** Keys are text; those with a common prefix can be listed and deleted together. */
 export interface OwnStore {
   get(key: string): Promise<unknown>
-  /** In one transaction: each costs a slow machine more than reading does. */
+  /** Uses one transaction: on a slow machine each costs more than the reading. */
   getMany(keys: readonly string[]): Promise<unknown[]>
-  /** False: it lasts only as long as this tab. */
+  /** False if the value lasts only as long as this tab. */
   put(key: string, value: unknown): Promise<boolean>
   delete(key: string): Promise<void>
   keys(prefix: string): Promise<string[]>
@@ -37,7 +37,7 @@ async function ask<T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-/** Falls back to this tab's memory, once and with a notice, where the browser keeps nothing. */
+/** Falls back to memory, once and with a notice, if the browser stores nothing. */
 export function ownStore(name: StoreName): OwnStore {
   const memory = new Map<string, unknown>()
   const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
@@ -74,7 +74,7 @@ export function ownStore(name: StoreName): OwnStore {
         async (db) => {
           const write = db.transaction(name, 'readwrite')
           const stored = write.store.put(value, key)
-          // Asked for here, the end of the tab no longer undoes it.
+          // After an explicit commit, closing the tab no longer undoes the write.
           write.commit()
           await Promise.all([stored, write.done])
           memory.delete(key)

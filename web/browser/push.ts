@@ -1,7 +1,5 @@
-/** Whether this browser shows notifications of this server. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** As a page subscribes, for the server. */
 export interface PushAddress {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -18,14 +16,14 @@ export async function pushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** With what this browser is subscribed; null where it is not. */
+/** Null if this browser is not subscribed. */
 export async function pushAddress(): Promise<PushAddress | null> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
   return subscription ? addressOf(subscription) : null
 }
 
-/** Asks the player; null where they do not want it. The key is the server's: a subscription under another one goes. */
+/** Null if the player refuses. A subscription under another server's key is replaced. */
 export async function subscribe(key: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
@@ -37,7 +35,7 @@ export async function subscribe(key: string): Promise<PushAddress | null> {
   return addressOf(subscription)
 }
 
-/** What this browser was subscribed with; undefined where it was not. From now on it shows nothing. */
+/** Returns the endpoint that was subscribed; undefined if there was none. */
 export async function unsubscribe(): Promise<string | undefined> {
   if (!isSupported()) return undefined
   const worker = await navigator.serviceWorker.getRegistration()

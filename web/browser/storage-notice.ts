@@ -1,6 +1,6 @@
 import { observable, useObservable } from './observable.ts'
 
-/** Set once when this browser keeps nothing: everything works, but only until the tab is closed. */
+/** Set when this browser stores nothing: everything works, but only until the tab is closed. */
 export const storageNotice = observable<string | undefined>(undefined)
 
 export function reportStorageFailure(): void {

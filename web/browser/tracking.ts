@@ -1,9 +1,8 @@
-/** Receives page views and usage events; sends nothing until something is plugged in. */
+/** Receives page views and usage events; sends nothing until a service is plugged in. */
 export interface Tracking {
   identify(userId: number): void
   pageView(page: string, referrer: string): void
   event(name: string, details?: Readonly<Record<string, string | number>>): void
-  /** Forgets who was identified. */
   reset(): void
 }
 

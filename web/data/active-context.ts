@@ -11,14 +11,13 @@ import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { usePlanPreferences, usePreferences } from '../session/preferences.ts'
 
-/** What a plan, or a tool without one, is evaluated under. A part that did not change stays the same object. */
+/** What a plan, or a tool without one, is evaluated under. Unchanged parts stay the same objects. */
 export interface ActiveContext extends Basis {
-  /** What of the empire a plan depends on. */
+  /** The part of the empire that a plan depends on. */
   bonus: EmpireBonus | null
   planPreferences: PlanPreferences
-  /** Empires or CX are not there yet. Figures wait for them: without them they would be those of other prices. */
+  /** Empires or CX are still loading. Figures wait for them, since other prices give other figures. */
   isPending: boolean
-  /** Why they are not there. */
   problem: Error | null
 }
 
@@ -43,7 +42,7 @@ export function useActiveContext(subject: BasisSubject = {}): ActiveContext {
   )
 }
 
-/** A new name or another plan in the empire changes no figure. */
+/** Ignores a new name or another plan in the empire, which change no figure. */
 function useBonus(empire: Empire | null): EmpireBonus | null {
   const { faction, permits_used, permits_total } = empire ?? {}
   return useMemo(
@@ -56,8 +55,8 @@ function useBonus(empire: Empire | null): EmpireBonus | null {
 }
 
 /**
- * The question for `usePlanResult`; undefined until the context is known, so that no figure is shown and then changed. Where the
- * calculator chooses the habitations, the question names none: it stays the same when they have become part of the plan.
+ * Undefined until the context is known, so that no figure is shown and then changed. If the calculator chooses the habitations the question
+ * names none, so it stays the same when they become part of the plan.
  */
 export function usePlanQuestion(
   plan: PlanData | undefined,

@@ -5,7 +5,6 @@ import { dataVersion } from './game-data.ts'
 
 let started: Calculator | undefined
 
-/** The engine's worker; it begins with the first question. */
 export function calculator(): Calculator {
   if (started) return started
   const created = createCalculator(handOver)
@@ -17,7 +16,7 @@ export function calculator(): Calculator {
   return created
 }
 
-/** Where IndexedDB works the workers read it themselves. */
+/** Undefined where IndexedDB works: workers read it themselves. */
 export async function handOver(): Promise<GameData | undefined> {
   const store = await gameData()
   if (store.lasting) return undefined

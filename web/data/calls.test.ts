@@ -32,7 +32,6 @@ beforeEach(async () => {
 })
 afterEach(() => game.close())
 
-/** The first answer that a hook comes to. */
 async function answered<Question, T>(
   hook: (question: Question | undefined) => Answer<T>,
   question: Question,
@@ -253,7 +252,7 @@ describe('a table of reference bases', () => {
     await answered(useResourceRoi, ore)
     const store = await gameData()
     await store.replace('recipes', [{ RecipeId: 'broken' } as unknown as Recipe])
-    // Other rules: the worker compiles again and meets the damage.
+    // New rules make the worker compile again and meet the damage.
     game.changeRules()
     const { planetNaturalId } = await answered(useResourceRoi, ore)
     expect(planetNaturalId).toEqual(['UV-351a', 'KW-688c'])

@@ -9,7 +9,7 @@ import { reportStorageFailure } from '../browser/storage-notice.ts'
 
 let opening: Promise<GameDataStore> | undefined
 
-/** The game data of this browser, or of this tab alone where the browser keeps nothing. */
+/** Data is kept for this tab alone if the browser stores nothing. */
 export function gameData(): Promise<GameDataStore> {
   opening ??= openGameData().catch((problem) => {
     console.warn('IndexedDB is not available.', problem)
@@ -49,7 +49,7 @@ export async function measureStorage(): Promise<StorageUse[]> {
   )
 }
 
-/** Estimated size of `records` records from a sample; two bytes per character, as browsers store text. */
+/** Estimated from a sample; two bytes per character, as browsers store text. */
 export function megabytesOf(records: number, sample: readonly unknown[]): number {
   if (sample.length === 0) return 0
   const characters = sample.reduce<number>((sum, record) => sum + JSON.stringify(record).length, 0)

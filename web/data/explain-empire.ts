@@ -29,7 +29,7 @@ export function empireTree(plans: readonly EvaluatedPlan[], figure: EmpireFigure
     : explainEmpireTotal(plans, figure.of)
 }
 
-/** A figure under own sourcing, where what bases make for each other is valued at its cost. */
+/** A figure under own sourcing, where what bases make for each other is valued at cost. */
 export type OwnFigure =
   | { readonly of: 'own'; readonly figure: OwnTotal }
   | { readonly of: 'own flow' | 'unit cost'; readonly ticker: string }
@@ -48,10 +48,9 @@ export function ownTree(context: OwnContext, figure: OwnFigure): Term {
   }
 }
 
-/** What a plan of the empire was evaluated from; undefined where there is no such plan. */
+/** Undefined if the empire has no such plan. */
 export type QuestionOfPlan = (uuid: string) => PlanQuestion | undefined
 
-/** One level of an empire's figure. A figure of one plan is explained by that plan. */
 export async function levelBelow(
   tree: Term,
   path: readonly number[],
@@ -70,7 +69,6 @@ export async function levelBelow(
   return { ...level, terms: terms.map(asOpenable) }
 }
 
-/** A figure of one plan of the empire. */
 export function partOfPlan(
   { uuid, figure }: { uuid: string; figure: PlanPart },
   part: TermCut,
@@ -82,7 +80,7 @@ export function partOfPlan(
   return explain({ in: 'plan', question, figure, depth: 1, ...part }, signal)
 }
 
-/** A tree can open a term that has an operation, and then loads its terms. */
+/** Only a term with an operation can be opened. */
 function asOpenable({ origin, ...term }: Term): Term {
   return term.inPlan ? { ...term, operation: 'sum' } : { ...term, ...(origin && { origin }) }
 }

@@ -3,7 +3,6 @@ import type { Term } from '../../engine/explain/term.ts'
 import type { FreightQuestion } from '../../workers/questions.ts'
 import { explain } from './calls.ts'
 
-/** Derivations of the freight that a question leads to, down to the legs of a flight. */
 export const freightExplainSource = (question: FreightQuestion | undefined) => ({
   async load(figure: FreightFigure, path: readonly number[], signal: AbortSignal): Promise<Term> {
     if (!question) throw new Error('The freight is not calculated yet.')

@@ -11,11 +11,10 @@ let isWatching = false
 /** What must be stored before a worker is called, besides the lists. */
 export interface Needs {
   readonly planets?: readonly string[] | 'all'
-  /** Every planet that has this material. */
   readonly planetsWith?: string
 }
 
-/** Stores all lists and what else is needed; returns their data version. */
+/** Returns the data version of what is stored. */
 export async function gameDataReady(
   { planets = [], planetsWith }: Needs = {},
   signal?: AbortSignal,
@@ -44,7 +43,7 @@ async function listStored<K extends 'materials' | 'buildings' | 'recipes'>(
   if (!stamp) await loadShared(listQuery(kind, LIFETIMES.gameRules), signal)
 }
 
-/** A single planet that is not available is a failure; of several, the missing ones are left out. */
+/** A single missing planet is an error; of several, the missing ones are left out. */
 function planetsStored(ids: readonly string[] | 'all', signal?: AbortSignal): Promise<unknown> {
   if (ids === 'all') return loadShared(gameQueries.allPlanets(), signal)
   const [first, ...others] = ids
@@ -57,7 +56,7 @@ function planetsStored(ids: readonly string[] | 'all', signal?: AbortSignal): Pr
       })
 }
 
-/** Runs work over game data. Data that is damaged or lost is fetched again and the work retried once. */
+/** Damaged or lost data is fetched again and the work retried once. */
 export async function withGameData<T>(
   needs: Needs,
   work: (version: DataVersion) => Promise<T>,
@@ -75,7 +74,7 @@ export async function withGameData<T>(
 
 let forgetting: Promise<void> | undefined
 
-/** Other calls that meet the same damage wait for this and then find new data. */
+/** Other calls that meet the same damage wait for this. */
 function forgetDamaged(version: DataVersion): Promise<void> {
   if (!forgetting && dataVersion.get() === version) {
     forgetting = forgetGameData()

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Material } from '../../engine/model/gamedata.ts'
 import { material, planet } from '../../tests/engine/tiny.ts'
@@ -39,7 +38,7 @@ afterEach(() => {
 })
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-/** A new visit: the memory is empty, the browser’s database is not. */
+/** A new visit: memory is empty, the browser's database is not. */
 const revisit = () => queryClient.clear()
 const pathsAsked = () => server.asked.map(({ path }) => path)
 
@@ -126,7 +125,6 @@ describe('a list of game data', () => {
     server.isReachable = false
     expect(await queryClient.fetchQuery(gameQueries.recipes())).toHaveLength(1)
     await ticked()
-    // The failed confirmation does not take away what is shown.
     expect(queryClient.getQueryData(['game', 'recipes'])).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ export interface Updated {
   changed: boolean
 }
 
-/** Makes sure that the stored list is the server's; costs a 304 when it already is. */
+/** Costs a 304 if the stored list is the server's. */
 export async function updateList(kind: StoredListKind, signal?: AbortSignal): Promise<Updated> {
   const known = await readStamp(kind)
   const response = await request(LIST_ROUTES[kind], {
@@ -49,11 +49,11 @@ export async function updateList(kind: StoredListKind, signal?: AbortSignal): Pr
   return { stamp, changed: true }
 }
 
-/** When the host last had them from the game. */
+/** When the host last fetched them from the game. */
 const factsAt = ({ headers }: Response) =>
   Date.parse(headers.get('last-modified') ?? '') || Date.now()
 
-/** Stores the records of a response in a worker; returns how many the kind now has. */
+/** Stores the records in a worker; returns how many the kind now has. */
 export async function storeRecords(kind: GameDataKind, response: Response): Promise<number> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   try {
@@ -65,19 +65,19 @@ export async function storeRecords(kind: GameDataKind, response: Response): Prom
   }
 }
 
-/** Drops all game data, for instance when it is damaged; the next use fetches it again. */
+/** For damaged data: the next use fetches it again. */
 export async function forgetGameData(): Promise<void> {
   const store = await gameData()
   await Promise.all([store.clear(), stamps.deleteAll('')])
   await announceGameData()
 }
 
-/** The version of the stored data, which keys every calculation; undefined until all lists are stored. */
+/** Keys every calculation; undefined until all lists are stored. */
 export const dataVersion = observable<DataVersion | undefined>(undefined)
 
 let seen: Promise<StoredKinds> | undefined
 
-/** What the last look at the store found, so that a start looks once for all lists. */
+/** Keeps the result, so that a start inspects the store once for all lists. */
 export function storedKinds(): Promise<StoredKinds> {
   if (!seen) {
     const looking = lookAtStored()
@@ -108,7 +108,7 @@ export async function readDataVersion(): Promise<DataVersion | undefined> {
   return dataVersion.get()
 }
 
-/** What the player entered counts as game data of this browser. */
+/** What the player entered counts as game data. */
 function enteredFees() {
   const { ownFees, currencyRates } = preferences.get()
   const isNone = [ownFees, currencyRates].every((entered) => Object.keys(entered).length === 0)

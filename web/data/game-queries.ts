@@ -16,7 +16,6 @@ import { loadPlanets, storeAllPlanets, storePlanetsWith } from './planets.ts'
 
 const { planets, planetSearch, population, market, gameRules } = LIFETIMES
 
-/** Game data. All of it is in IndexedDB too, where the workers read it. */
 export const gameQueries = {
   materials: () => listQuery('materials', gameRules),
   buildings: () => listQuery('buildings', gameRules),
@@ -47,7 +46,7 @@ export const gameQueries = {
       ...timesOf(planets),
     }),
 
-  /** Makes sure that every planet with this material is in IndexedDB; returns how many planets are. */
+  /** Stores every planet with this material in IndexedDB; returns how many planets are stored. */
   planetsWith: (material: string) =>
     queryOptions({
       queryKey: ['game', 'planets-with', material],
@@ -55,7 +54,6 @@ export const gameQueries = {
       ...timesOf(planets),
     }),
 
-  /** Makes sure that every planet of the universe is in IndexedDB. */
   allPlanets: () =>
     queryOptions({
       queryKey: ['game', 'all-planets'],
@@ -63,7 +61,7 @@ export const gameQueries = {
       ...timesOf(planets),
     }),
 
-  /** By a part of the name or id, three characters or more. */
+  /** By at least three characters of the name or id. */
   findPlanets: (text: string) =>
     routeQuery(['game', 'find', text], findPlanets, { params: { searchId: text } }, planetSearch),
 
@@ -74,7 +72,7 @@ export const gameQueries = {
       { params: { planetNaturalId } },
       population,
     ),
-  /** What was paid in the last two weeks, on all exchanges. */
+  /** Trades of the last two weeks on all exchanges. */
   marketWeeks: () => routeQuery(['game', 'market-weeks'], getMarketWeeks, {}, market),
 
   marketHistory: (exchange: string, material: string, period: MarketRequest) =>

@@ -8,7 +8,7 @@ import { datedBack } from './dated-back.ts'
 import { type StoredListKind, storedKinds, updateList } from './game-data.ts'
 import { forgetStamp, LOOKED_AT, type Stamp } from './stamps.ts'
 
-/** A whole list on the page's thread. Only for the small ones: the exchanges stay in IndexedDB. */
+/** A whole list on the page's thread. Only for small ones: the exchanges stay in IndexedDB. */
 export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
   kind: K,
   lifetime: Lifetime,
@@ -31,7 +31,7 @@ export function listQuery<K extends Exclude<StoredListKind, 'exchanges'>>(
   })
 }
 
-/** Null: not stored, or too long ago, so that `listQuery` has to load it. Workers need no list on the page's thread. */
+/** Null if not stored or expired, so that `listQuery` has to load it. Workers need no list on the page's thread. */
 export function storedListQuery(kind: Exclude<StoredListKind, 'exchanges'>, lifetime: Lifetime) {
   return queryOptions({
     queryKey: ['game', 'stored', kind],
@@ -47,7 +47,7 @@ export function storedListQuery(kind: Exclude<StoredListKind, 'exchanges'>, life
 }
 
 export const exchangeQueries = {
-  /** Makes sure that the exchange rows are in IndexedDB, where workers and `of` read them. */
+  /** Stores the exchange rows in IndexedDB, where workers and `of` read them. */
   stored: () =>
     queryOptions({
       queryKey: ['game', 'exchanges'],
@@ -64,7 +64,7 @@ export const exchangeQueries = {
       ...timesOf(LIFETIMES.exchanges),
     }),
 
-  /** A material's rows on these exchanges, from the version of the exchanges that `stored` returned. */
+  /** A material's rows on these exchanges, from the version that `stored` returned. */
   of: (ticker: string, codes: readonly string[], stored: Stamp | undefined) =>
     queryOptions({
       queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
@@ -91,7 +91,7 @@ async function soundStamp(kind: StoredListKind): Promise<Stamp | undefined> {
   return stamp && (await isSound(kind, first)) ? stamp : undefined
 }
 
-/** Whether the records of a stored list are sound; otherwise its stamp is dropped and the list loaded again. */
+/** Otherwise drops the stamp, so that the list is loaded again. */
 async function isSound(kind: StoredListKind, records: readonly unknown[]): Promise<boolean> {
   if (areSound(kind, records.slice(0, LOOKED_AT))) return true
   await forgetStamp(kind)

@@ -6,14 +6,14 @@ import { request } from '../api/client.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { calculator } from './calculator.ts'
 
-/** By a part of the name or natural id, three characters or more; or by conditions. */
+/** By at least three characters of the name or natural id, or by conditions. */
 export type PlanetSearchQuestion =
   | { readonly text: string }
   | { readonly search: PlanetSearch; readonly narrowing: Narrowing }
 
 const ANYWHERE: Narrowing = { richness: {}, freePlots: 0 }
 
-/** The planets of a search as rows. The response can be megabytes, so a worker reads it. */
+/** The response can be megabytes, so a worker reads it. */
 export function planetSearchQuery(question: PlanetSearchQuestion) {
   return queryOptions({
     queryKey: ['game', 'found', question],
@@ -27,7 +27,7 @@ export function planetSearchQuery(question: PlanetSearchQuestion) {
       return calculator().foundPlanets({ answer, ...conditions }, signal)
     },
     ...timesOf(LIFETIMES.planetSearch),
-    // Comparing thousands of rows with those before them would take longer than drawing them.
+    // Comparing thousands of rows would take longer than drawing them.
     structuralSharing: false,
     retry: false,
   })

@@ -8,7 +8,7 @@ import { gameData } from './database.ts'
 import { announceGameData, storeRecords } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
 
-/** Planets by natural id: those read lately from the store, the others from the server; unknown ids are left out. */
+/** Recently read planets come from the store, others from the server; unknown ids are left out. */
 export async function loadPlanets(
   ids: readonly string[],
   lifetime: number,
@@ -55,7 +55,7 @@ async function keepPlanets(planets: readonly Planet[]): Promise<void> {
   await planetsChanged()
 }
 
-/** Stores all planets that have these materials for the workers; returns how many planets are stored now. */
+/** Stores all planets that have these materials; returns how many planets are stored now. */
 export async function storePlanetsWith(
   materials: readonly string[],
   signal?: AbortSignal,
@@ -67,7 +67,7 @@ export async function storePlanetsWith(
   return records
 }
 
-/** What is stored of planets, without asking the server; those that are not stored are left out. */
+/** Asks the server for nothing; planets that are not stored are left out. */
 export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
   const found = await (await gameData()).getMany('planets', ids)
   return found.filter((planet) => planet !== undefined)
@@ -75,7 +75,7 @@ export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
 
 const ALL = 'all-planets'
 
-/** All planets for the workers; those that an earlier visit stored lately are not fetched again, nor expired ones without a network. */
+/** Recently stored planets are not fetched again, nor expired ones without a network. */
 export async function storeAllPlanets(lifetime: number, signal?: AbortSignal): Promise<number> {
   const [kept, count] = await Promise.all([
     stamps.get(ALL),
@@ -94,7 +94,7 @@ export async function storeAllPlanets(lifetime: number, signal?: AbortSignal): P
 }
 
 async function planetsChanged(): Promise<void> {
-  // Two changes at once must not take the same revision: a worker would not notice the second.
+  // Two simultaneous changes must not get the same revision: a worker would miss the second.
   await withLock('perigee.planets', async () => {
     const before = await stamps.get('planets')
     const revision = v.is(Stamp, before) ? Number(before.etag) + 1 : 1

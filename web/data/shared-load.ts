@@ -1,12 +1,12 @@
 import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 
-/** How many callers wait for a query here, by the hash of its key. */
+/** Number of callers that wait for a query, by the hash of its key. */
 const waiting = new Map<string, number>()
 
 /**
- * What the cache has or loads. A caller that cancels stops waiting at once; the request itself is aborted when no other
- * caller and no screen waits for it.
+ * From the cache, or loaded. A caller that cancels stops waiting at once; the request is aborted when no other caller and no screen waits
+ * for it.
  */
 export async function loadShared<T, Key extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, Key>,
@@ -21,7 +21,7 @@ export async function loadShared<T, Key extends QueryKey>(
     const left = waiting.get(hash)! - 1
     if (left > 0) waiting.set(hash, left)
     else waiting.delete(hash)
-    // Not at once: the next question in the same tick may need the same data.
+    // Deferred: the next question in the same tick may need the same data.
     if (signal?.aborted) setTimeout(() => endUnwanted(query.queryKey, hash))
   }
 }

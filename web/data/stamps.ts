@@ -3,11 +3,11 @@ import { GAME_DATA_KINDS, type GameDataKind } from '../../storage/game-data-stor
 import { ownStore } from '../browser/own-store.ts'
 import { gameData } from './database.ts'
 
-/** Which version of the server's records is stored, when that was last confirmed, and of when its facts are. */
+/** The stored version of the server's records, when it was last confirmed, and how old its facts are. */
 export const Stamp = v.object({
   etag: v.string(),
   checkedAt: v.number(),
-  /** Planets are each of a day of their own. */
+  /** Absent for planets, which have a date each. */
   factsAt: v.optional(v.number()),
   records: v.number(),
 })
@@ -18,15 +18,15 @@ export const stamps = ownStore('stamps')
 export async function readStamp(kind: GameDataKind): Promise<Stamp | undefined> {
   const [stamp, store] = await Promise.all([stamps.get(kind), gameData()])
   if (!v.is(Stamp, stamp)) return undefined
-  // A store that was rebuilt or half-deleted no longer has the records of its stamp.
+  // A rebuilt or half-deleted store no longer has the records of its stamp.
   return (await store.count(kind)) === stamp.records ? stamp : undefined
 }
 
-/** How many records are checked on every start, before the first screen that needs a list; the rest are counted. */
+/** Records checked on every start, before the first screen that needs a list; the rest are only counted. */
 export const LOOKED_AT = 25
 const LISTS = GAME_DATA_KINDS.filter((kind) => kind !== 'planets')
 
-/** What is stored: the stamp of each kind, if all its records are there, and the first records of each list. */
+/** The stamp of each kind if all its records are there, and the first records of each list. */
 export type StoredKinds = Record<
   GameDataKind,
   { stamp: Stamp | undefined; first: readonly unknown[] }
@@ -48,7 +48,6 @@ export async function lookAtStored(): Promise<StoredKinds> {
   return Object.fromEntries(seen)
 }
 
-/** The next update fetches the whole list instead of only what changed. */
 export function forgetStamp(kind: GameDataKind): Promise<void> {
   return stamps.delete(kind)
 }

@@ -6,7 +6,7 @@ import { withGameData } from './game-data-ready.ts'
 import { storedPlanets } from './told-rules.ts'
 import { type Answer, type Ask, useAnswer } from './use-answer.ts'
 
-/** The programmes of planets are with the game data that this browser keeps. */
+/** The programmes of planets are part of the stored game data. */
 export type TodayAsked = Omit<TodayQuestion, 'programs'>
 
 const askToday: Ask<TodayAsked, Today> = (asked, signal) =>
@@ -14,11 +14,9 @@ const askToday: Ask<TodayAsked, Today> = (asked, signal) =>
     calculator().ask(version, planets, 'today', question, signal),
   )
 
-/** What needs doing in all bases of the player. */
 export const useToday = (question: TodayAsked | undefined): Answer<Today> =>
   useAnswer(askToday, question)
 
-/** How the money of one line follows. */
 export function explainToday(
   asked: TodayAsked,
   { planetNaturalId, key }: { readonly planetNaturalId: string; readonly key: string },

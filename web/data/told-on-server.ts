@@ -6,16 +6,13 @@ import { readStamp, stamps } from './stamps.ts'
 
 const KEY = 'told on the server'
 
-/**
- * What the player was told in another browser, where that is not the game of today. Former planets are kept by browsers
- * alone, so they are today's.
- */
+/** The rules that another browser last reported, if not today's. Former planets are kept only in browsers, so they are today's. */
 export async function toldElsewhere(): Promise<GameRules | undefined> {
   const told = await call(getToldRules, {})
   return told ? { ...told, planets: [] } : undefined
 }
 
-/** Says on the server what this player knows, once for each version; without a network the next visit does. */
+/** Reports once for each version; without a network the next visit does it. */
 export async function tellServer(lists: string): Promise<void> {
   const said = `${getSession().user?.user_id} ${lists}`
   if ((await stamps.get(KEY)) === said) return
@@ -25,7 +22,7 @@ export async function tellServer(lists: string): Promise<void> {
   await stamps.put(KEY, said)
 }
 
-/** An `ETag` without quotes and the mark of its form. */
+/** An `ETag` without quotes and weak mark. */
 async function nameOf(kind: 'buildings' | 'recipes'): Promise<string | undefined> {
   const stamp = await readStamp(kind)
   return stamp && /^"([\w-]{24})(?:-gz)?"$/.exec(stamp.etag)?.[1]

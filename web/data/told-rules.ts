@@ -4,20 +4,19 @@ import { gameData } from './database.ts'
 import { stamps } from './stamps.ts'
 
 const ToldRules = v.object({
-  /** Version of the lists. */
   lists: v.string(),
   buildings: v.array(Building),
   recipes: v.array(Recipe),
-  /** Those that plans are on. */
+  /** Those with plans. */
   planets: v.array(Planet),
 })
-/** The rules of the game for which the player knows their plans: those of today, or those before an update that they have not read about. */
+/** The rules that the player knows: today's, or those before an update they have not read about. */
 type ToldRules = v.InferOutput<typeof ToldRules>
 
 const KEY = 'told rules'
 let read: Promise<ToldRules | undefined> | undefined
 
-/** Undefined: this browser never looked at plans. */
+/** Undefined if this browser never opened plans. */
 export function toldRules(): Promise<ToldRules | undefined> {
   read ??= stamps.get(KEY).then((kept) => (v.is(ToldRules, kept) ? kept : undefined))
   return read
@@ -28,7 +27,6 @@ export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
   return planets.filter((planet) => planet !== undefined)
 }
 
-/** The player knows their plans under the rules as they are stored now. */
 export async function rememberRules(lists: string, planetIds: readonly string[]): Promise<void> {
   const store = await gameData()
   const before = (await toldRules())?.planets ?? []

@@ -8,7 +8,6 @@ export interface KnownSoFar extends AdviceProgress {
   readonly answers: readonly Proposal[]
 }
 
-/** The best base under the limits of a question. */
 export const useAdvice = advisorHook<AdvisorAsked, AdviceProgress, Advice, KnownSoFar>({
   needs: ({ question }) => ({ planets: [question.site.planetNaturalId] }),
   run: (advisor, version, question, options) => advisor.advise(version, question, options),

@@ -13,14 +13,13 @@ import { useStatesOfRules } from './calls.ts'
 import { gameQueries } from './game-queries.ts'
 import type { Answer } from './use-answer.ts'
 
-/** A rule of the player with what it comes to now, calculated here. */
 export interface NamedState extends AlertState {
   readonly uuid: string
 }
 
 const ABOUT_STORES: ReadonlySet<AlertRule['watch']> = new Set(['stock', 'supply', 'storage'])
 
-/** What all rules of the player come to now; undefined while rules or figures are not there yet, and where there is no rule. */
+/** Undefined while rules or figures are loading, and if there is no rule. */
 export function useAlertStates(): Omit<Answer<readonly NamedState[]>, 'cancel'> {
   const alerts = useQuery(alertQueries.all())
   const question = useQuestion(alerts.data?.alerts, alerts.dataUpdatedAt)
@@ -37,7 +36,6 @@ export function useAlertStates(): Omit<Answer<readonly NamedState[]>, 'cancel'> 
   return { value: named, isStale, isRunning, problem, retry }
 }
 
-/** Loads only what the rules are about. */
 function useQuestion(
   alerts: readonly Alert[] | undefined,
   askedAt: number,
@@ -66,7 +64,7 @@ function useQuestion(
     (asksSites && sites.isPending) ||
     (asksPlans && (plans.isPending || empires.isPending))
   return useMemo(() => {
-    // Without a rule there is nothing to start the calculator for.
+    // Without rules the calculator need not start.
     if (!rules || rules.length === 0 || isPending) return undefined
     const wanted = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
     const own = {

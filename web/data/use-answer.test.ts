@@ -48,7 +48,7 @@ describe('an answer', () => {
   test('that is overtaken is called off at once, and never shows', async () => {
     const { result, rerender } = render(1)
     rerender({ q: 2 })
-    // The older one still hangs, for instance in a slow load: the newer one does not wait for it.
+    // The older call still hangs, for instance in a slow load; the newer one does not wait for it.
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
     asked[1]!.answer('two')
     asked[0]!.answer('one')

@@ -5,17 +5,14 @@ import { useObservable } from '../browser/observable.ts'
 import { dataVersion } from './game-data.ts'
 import { useSame } from './use-same.ts'
 
-/** What every hook of the bridge returns. */
 export interface Answer<T> {
-  /** The last answer; that of an earlier question, or of older game data, while `isStale`. */
+  /** The last answer; while `isStale`, that of an earlier question or of older game data. */
   readonly value: T | undefined
   readonly isStale: boolean
   readonly isRunning: boolean
-  /** Why this question has no answer. What is shown stays, and stays stale. */
+  /** Why this question has no answer. The last value stays, and stays stale. */
   readonly problem: Error | undefined
-  /** Ends the calculation that runs. */
   cancel(): void
-  /** Asks the same question again. */
   retry(): void
 }
 
@@ -30,14 +27,14 @@ export const allGameData: DependsOn = (version) =>
 export const rulesAndPrices: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}|${version.entries ?? ''}` : ''
 
-/** One calculation; a new object starts a new one. */
+/** A new object starts a new calculation. */
 interface Reason<Question> {
   readonly question: Question | undefined
 }
 
 interface State<T> {
   value: T | undefined
-  /** The reason that `value` belongs to, and the last reason that ended, by an answer, a failure or a cancel. */
+  /** The reason that `value` belongs to, and the last one that ended, by an answer, a failure or a cancel. */
   answered: object | undefined
   ended: object | undefined
   problem: Error | undefined
@@ -51,13 +48,12 @@ const NOTHING = {
 
 export interface AnswerOptions {
   readonly dependsOn?: DependsOn
-  /** Parts of a new answer that say the same as before stay the same objects, so that what draws them need not draw again. */
+  /** Equal parts of a new answer stay the same objects, so that what draws them does not draw again. */
   readonly keepsUnchanged?: boolean
 }
 
 /**
- * The answer to a question, recalculated when the question or the game data changes. A newer question cancels the
- * older one, whether it is loading, waiting or being calculated. Questions are compared by value, so a
+ * Recalculates when the question or the game data changes. A newer question cancels the older one. Questions are compared by value, so a
  * screen may build a new one for every render. Undefined: nothing to ask yet.
  */
 export function useAnswer<Question, T>(

@@ -2,7 +2,6 @@ import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/a
 import type { EmpireAsked } from '../../workers/advisor/advisor.ts'
 import { advisorHook } from './advisor-hook.ts'
 
-/** The bases that earn most together. */
 export const useBestEmpire = advisorHook<EmpireAsked, EmpireProgress, EmpireAnswer, EmpireProgress>(
   {
     needs: ({ question: { planets, existing } }) => ({

@@ -2,7 +2,6 @@ import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { BestPlanetsAsked } from '../../workers/advisor/advisor.ts'
 import { advisorHook } from './advisor-hook.ts'
 
-/** The planets with the best bases. */
 export const useBestPlanets = advisorHook<BestPlanetsAsked, BestPlanets, BestPlanets, BestPlanets>({
   needs: () => ({ planets: 'all' }),
   run: (advisor, version, question, options) => advisor.bestPlanets(version, question, options),

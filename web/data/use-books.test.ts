@@ -16,7 +16,7 @@ const health = (source: string) => ({
   gamedata: { updated_at: null, source, synthetic: {} },
 })
 
-/** A server whose books stood there so many minutes ago; it knows none of TIT. */
+/** Serves books of this age, none of TIT. */
 function serve(source = 'upstream', minutesOld = 1) {
   const tickers = ['FE', 'AL', ...Array.from({ length: 60 }, (_, n) => `M${n}`)]
   return fakeServer({

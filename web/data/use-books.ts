@@ -9,17 +9,16 @@ import { isOld, LIFETIMES } from '../api/queries/lifetimes.ts'
 import { useSession } from '../session/session.ts'
 import { datedBack } from './dated-back.ts'
 
-/** One material on one exchange. */
 export interface BookPair {
   readonly ticker: string
   readonly exchange: Exchange
 }
 
-/** One screen asks for no more: the server fetches 60 for a player in 15 minutes. */
+/** The server fetches at most 60 for a player in 15 minutes. */
 export const MOST_BOOKS = 40
 
 const { book: lifetime } = LIFETIMES
-/** After a failure, and where clocks disagree. */
+/** After a failure, or if clocks disagree. */
 const SOONEST_MS = 60_000
 
 const bookQuery = ({ ticker: material, exchange }: BookPair) => ({
@@ -28,28 +27,28 @@ const bookQuery = ({ ticker: material, exchange }: BookPair) => ({
     ask: async (context) => {
       const { signal } = context
       const book = await call(getMarketBook, { params: { exchange, material }, signal })
-      // The server fetched it for somebody else a while ago: it is as old as it says.
+      // The server may have fetched it a while ago for somebody else.
       return datedBack(context, book, book.timestampMs)
     },
     schema: MarketBook,
     lifetime,
   }),
-  // Without it, what once stood there takes its place.
+  // Without it, its last known state is used.
   retry: false,
-  /** As soon as it is too old, which is sooner than after the lifetime where the server had fetched it before. */
+  /** Sooner than a full lifetime if the server had fetched it before. */
   refetchInterval: ({ state }: Query<MarketBook, Error, MarketBook, Key>) =>
     Math.max(SOONEST_MS, state.dataUpdatedAt + lifetime.ms - Date.now()),
 })
 
 export interface Books {
-  /** Those that are known and no more than 15 minutes old. */
+  /** Those that are known and at most 15 minutes old. */
   readonly books: readonly MarketBook[]
   readonly isLoading: boolean
-  /** Whether this server has books at all, for this player. */
+  /** Whether this server offers books to this player. */
   readonly areThere: boolean
 }
 
-/** The books of these pairs, the first 40: asked for while a screen needs them, once for all that do. */
+/** The books of the first 40 pairs, requested while a screen needs them and once for all screens. */
 export function useBooks(pairs: readonly BookPair[]): Books {
   const { state } = useSession()
   const isIn = state === 'in'

@@ -7,13 +7,12 @@ const NONE: readonly never[] = []
 
 export interface ByBooks<Question, T> {
   readonly answer: Answer<T>
-  /** With the books that the answer rests on. */
   readonly asked: (Question & WithBooks) | undefined
 }
 
 /**
- * A question answered by the books of now. What once stood in them says first which books matter most: those are fetched.
- * `pairsOf` is kept by the caller.
+ * Answers a question by current books. A first answer by stored ones tells which books matter most, and those are fetched. `pairsOf` must
+ * be stable.
  */
 export function useByBooks<Question extends object, T>(
   useAsked: (question: (Question & WithBooks) | undefined) => Answer<T>,

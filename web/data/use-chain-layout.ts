@@ -2,10 +2,9 @@ import type { Chain } from '../../engine/chain/chain.ts'
 import { layOutChain, type Placed } from '../../workers/chain-layout.ts'
 import { type Answer, type Ask, useAnswer } from './use-answer.ts'
 
-/** Every node of a chain is drawn in a box of this size. */
 export const CHAIN_BOX = { width: 168, height: 66 }
 
-/** A chain with the places of its nodes and the ways of its edges, which belong together. */
+/** A chain and the layout that belongs to it. */
 export interface DrawnChain {
   readonly chain: Chain
   readonly placed: Placed
@@ -17,7 +16,7 @@ const layOut: Ask<Chain, DrawnChain> = async (chain, signal) => {
   return { chain, placed: await layOutChain(boxes, arrows, signal) }
 }
 
-/** A layout does not depend on game data, only on the chain. */
+/** A layout depends only on the chain, not on game data. */
 const nothing = () => ''
 
 export function useChainLayout(chain: Chain | undefined): Answer<DrawnChain> {

@@ -4,7 +4,6 @@ import type {
 } from '../../engine/advisor/expansion/empire-expansion.ts'
 import { advisorHook } from './advisor-hook.ts'
 
-/** The order in which to build all bases of a best empire. */
 export const useEmpireExpansion = advisorHook<
   EmpireExpansionQuestion,
   never,

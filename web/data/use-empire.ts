@@ -15,7 +15,6 @@ import { type Answer, type Ask, allGameData, useAnswer } from './use-answer.ts'
 export interface EmpireResults {
   /** In the order asked; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
   readonly plans: readonly EvaluatedPlan[]
-  /** Plans that cannot be evaluated, with the reason. */
   readonly failed: readonly FailedPlan[]
 }
 
@@ -29,7 +28,7 @@ function fewestChanges(question: EmpireQuestion, version: string): EmpireChanges
     .reduce((best, changes) => (changes.changed.length < best.changed.length ? changes : best))
 }
 
-/** Every plan of an empire; only those that changed since they were last evaluated take part in the calculation. */
+/** Evaluates only the plans that changed since last time. */
 export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = (question, signal) => {
   const planets = [...new Set(question.plans.map(({ plan }) => plan.planet.planetid))]
   return withGameData(
@@ -57,7 +56,6 @@ function split(outcomes: readonly PlanOutcome[]): EmpireResults {
   }
 }
 
-/** The figures of all plans of an empire, again when one of them changes. */
 export function useEmpireResults(question: EmpireQuestion | undefined): Answer<EmpireResults> {
   return useAnswer(evaluateEmpire, question)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { gameDataReady } from './game-data-ready.ts'
 
-/** Has the game data of all calculations stored, also where nothing is calculated yet. */
+/** Stores the game data of all calculations, even if nothing is calculated yet. */
 export function useGameDataAhead(): void {
   useEffect(() => {
     gameDataReady().catch((problem: unknown) =>

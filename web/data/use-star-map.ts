@@ -16,7 +16,7 @@ export function starMapOf(systems: readonly StarSystem[]): StarMap {
   return map
 }
 
-/** The jumps between systems, for `jumpsFrom` and `jumpPath`; undefined until the systems are loaded. */
+/** Undefined until the systems are loaded. */
 export function useStarMap(): StarMap | undefined {
   const { data } = useQuery(gameQueries.systems())
   return useMemo(() => data && starMapOf(data), [data])

@@ -2,7 +2,6 @@ import type { TargetAnswer, TargetProgress } from '../../engine/advisor/target/s
 import type { TargetAsked } from '../../workers/advisor/advisor-api.ts'
 import { advisorHook } from './advisor-hook.ts'
 
-/** The cheapest way to so much of a material a day. */
 export const useTarget = advisorHook<TargetAsked, TargetProgress, TargetAnswer, TargetProgress>({
   needs: ({ question }) => ({
     planets: question.sites.map(({ planetNaturalId }) => planetNaturalId),

@@ -18,7 +18,6 @@ import { tellServer, toldElsewhere } from './told-on-server.ts'
 import { rememberRules, storedPlanets, toldRules } from './told-rules.ts'
 import { updatedPlans } from './updates.ts'
 
-/** Looks whether the game changed under the player's plans, each time its data or a plan does. */
 export function useUpdateWatch(): void {
   const version = useObservable(dataVersion)
   const { data: plans } = useQuery(planQueries.all())
@@ -85,7 +84,7 @@ async function touchedPlans(
   return NONE
 }
 
-/** So that another browser tells of the next update too; nobody waits for it. */
+/** So that the player's other browsers report the next update too; nobody waits for it. */
 function sayOnServer(lists: string): void {
   tellServer(lists).catch((problem: unknown) => console.warn('The server was not told.', problem))
 }
@@ -94,7 +93,6 @@ function sayOnServer(lists: string): void {
 const withFees = (planets: readonly Planet[], fees: FeeEntries) =>
   planets.map((planet) => withFeeEntries(planet, fees))
 
-/** From now on the plans are known under today's rules. */
 export async function endUpdate(plans: readonly Plan[]): Promise<void> {
   const version = dataVersion.get()
   if (!version) return

@@ -4,13 +4,13 @@ import { observable, useObservable } from '../browser/observable.ts'
 
 export const MOST_DAYS = 365
 
-/** What stands beside a profit by the list. Every field has its default, so that an old or partial record still reads. */
+/** What to show beside a profit by the list. Every field has a default, so an old or partial record still reads. */
 const BookSettings = v.object({
-  /** What is left where the trade meets the books. */
+  /** What remains of the profit when the trade meets the books. */
   isOn: v.optional(v.boolean(), false),
-  /** Worst and best by Ask and Bid. */
+  /** The worst and best case by Ask and Bid. */
   hasBand: v.optional(v.boolean(), false),
-  /** So much is traded at once. */
+  /** Days of trade that meet the books at once. */
   days: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_DAYS)), 7),
 })
 export type BookSettings = v.InferOutput<typeof BookSettings>

@@ -4,7 +4,7 @@ import { ownStore } from '../browser/own-store.ts'
 
 const StoredDraft = v.object({
   value: v.unknown(),
-  /** Fingerprint of the saved version the work began from. */
+  /** Fingerprint of the saved version that was edited. */
   base: v.optional(v.string()),
   editedAt: v.number(),
 })
@@ -12,25 +12,25 @@ export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
 const drafts = ownStore('drafts')
 const LOCK = 'perigee.form '
-/** In this tab; the only ones known where a browser has no Web Locks. */
+/** Forms open in this tab; the only ones known where a browser has no Web Locks. */
 const openHere = new Set<string>()
 
-/** Where the drafts of one form of one player are kept; that of each opening has a key below. */
+/** Prefix of the keys under which the openings of one form keep their drafts. */
 export const formKey = (userId: number | undefined, kind: string, id: string) =>
   `${userId ?? 'visitor'}|${kind}|${id}`
 
 /**
- * One opening of a form, in one tab. Each has a draft of its own, so that no tab can overwrite or drop the work of another,
- * and holds a Web Lock while it is open: the locks of a tab that crashed are gone.
+ * One opening of a form in one tab. Each has its own draft, so no tab overwrites or drops another's work, and holds a Web Lock while open:
+ * a crashed tab loses its locks.
  */
 export type Opening = ReturnType<typeof newOpening>
 
 export function newOpening() {
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-')
-  /** Drafts that the next one replaces. */
+  /** Drafts that the next write replaces. */
   const replaced = new Set<string>()
   return {
-    /** Until the returned function is called, or the tab is gone, nobody is offered what this form keeps. */
+    /** Nobody is offered this draft until the returned function is called or the tab is gone. */
     hold(): () => void {
       openHere.add(id)
       const { promise: whenClosed, resolve: close } = Promise.withResolvers<void>()
@@ -40,17 +40,16 @@ export function newOpening() {
         close()
       }
     },
-    /** The draft was taken over into this form. */
     replaces: (key: string) => void replaced.add(key),
     /**
-     * Replaces what this opening kept, and nothing else. The write is on its way when this returns: called in the task of an
-     * edit, it survives the end of the tab and of the browser's process, as localStorage does not.
+     * The write has started when this returns: called in the task of an edit, it survives the end of the tab and, unlike localStorage, of
+     * the browser's process.
      */
     async keep(form: string, draft: StoredDraft | undefined): Promise<void> {
       const key = `${form}|${id}`
       const older = [...replaced].filter((other) => other !== key)
       if (!draft) await drafts.delete(key)
-      // Nothing is dropped before what replaces it is stored.
+      // Nothing is dropped before its replacement is stored.
       else if (!(await drafts.put(key, draft))) return
       // A record that gets its uuid moves to another form.
       if (draft) replaced.add(key)
@@ -62,10 +61,10 @@ export function newOpening() {
 
 export const dropDraft = (key: string): Promise<void> => drafts.delete(key)
 
-/** What forms that are closed by now left behind, the newest first. */
+/** What closed forms left behind, newest first. */
 export async function leftDrafts(form: string): Promise<(StoredDraft & { key: string })[]> {
   await moveRescued(form)
-  // A key without an opening is of the time when all tabs shared one draft.
+  // A key without an opening comes from when all tabs shared one draft.
   const keys = [form, ...(await drafts.keys(`${form}|`))]
   const [stored, open] = await Promise.all([drafts.getMany(keys), openForms()])
   return stored
@@ -77,7 +76,6 @@ export async function leftDrafts(form: string): Promise<(StoredDraft & { key: st
     .toSorted((a, b) => b.editedAt - a.editedAt)
 }
 
-/** All that a player's forms keep, readable or not. */
 export async function allDrafts(
   userId: number | undefined,
 ): Promise<{ key: string; kind: string; raw: unknown; value: unknown }[]> {
@@ -100,7 +98,7 @@ async function openForms(): Promise<ReadonlySet<string>> {
   return new Set([...openHere, ...held.map(({ name = '' }) => name.replace(LOCK, ''))])
 }
 
-/** Earlier versions wrote the last edits of a page that was being closed to localStorage. */
+/** Earlier versions wrote the last edits of a closing page to localStorage. */
 const rescued = localRecord('perigee.rescued-drafts', v.record(v.string(), StoredDraft))
 
 async function moveRescued(form: string): Promise<void> {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens the form, in a tab of its own while an earlier one is still mounted. */
+/** Opens the form, in another tab if an earlier one is still mounted. */
 async function open(value: EmpireWrite | undefined = saved, id = ID) {
   const opening = newOpening()
   const { result, unmount } = renderHook(() => useDrafts('empire', id, value, opening))
@@ -43,13 +43,12 @@ async function open(value: EmpireWrite | undefined = saved, id = ID) {
 type Form = ReturnType<typeof useDrafts<'empire'>>
 const valuesOf = ({ offers }: Form) => offers.map(({ value }) => value)
 
-/** A question to the database is answered after all that were asked before it; a read may lead to a write and a render. */
+/** The database answers in order; a read may lead to a write and a render. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn++) await stored.keys('')
   })
 
-/** What a form that is closed by now left. */
 async function left(value: EmpireWrite, from: EmpireWrite | undefined = saved, id = ID) {
   const form = await open(from, id)
   act(() => form.drafts().keep(value))

@@ -10,7 +10,6 @@ import { roughName, type SetAside, whyNot } from '../../engine/model/versions/re
 import { credentials } from '../browser/credentials.ts'
 import { allDrafts, dropDraft, formKey, leftDrafts, type Opening } from './draft-store.ts'
 
-/** What can be edited for a while before it is saved. Work in progress may still break a rule: no name yet, too few permits. */
 const DRAFTED = {
   plan: CurrentPlanWrite,
   cx: v.object({ ...CxData.entries, name: v.string() }),
@@ -30,26 +29,23 @@ export type Drafted<K extends DraftKind> = v.InferOutput<(typeof DRAFTED)[K]>
 export interface Draft<K extends DraftKind> {
   key: string
   value: Drafted<K>
-  /** When it was last edited, in ms. */
   editedAt: number
-  /** The saved version has changed since: taking the draft over would undo that. */
+  /** The saved version has changed since: taking the draft over would undo that change. */
   isOutdated: boolean
 }
 
 export interface Drafts<K extends DraftKind> {
-  /** Unsaved work that closed forms left and that differs from what is saved, the newest first. */
+  /** Unsaved work of closed forms that differs from the saved version, newest first. */
   offers: readonly Draft<K>[]
-  /** Returns what the screen puts into its form; the draft goes when the form keeps that. */
+  /** Returns what the screen puts into its form; the draft is dropped when the form keeps that. */
   accept(key: string): Drafted<K> | undefined
-  /** The player declined. */
   discard(key: string): void
-  /** Call with every edit, before it is painted; equal to what is saved, there is nothing to keep. */
+  /** Call with every edit before it is painted. A value equal to the saved one drops the draft. */
   keep(value: Drafted<K>): void
-  /** The record was deleted. */
   forget(): void
 }
 
-/** Every edit is kept with the same stored version: it is written out once. */
+/** Every edit passes the same stored version: it is serialised once. */
 const known = new WeakMap<object, string>()
 
 function fingerprint(saved: object | undefined): string | undefined {
@@ -74,7 +70,7 @@ async function findDrafts<K extends DraftKind>(
   const left = await leftDrafts(form)
   return left.flatMap(({ key, editedAt, base, value: stored }) => {
     const value = v.safeParse(DRAFTED[kind], stored)
-    // What this version cannot read, another may: it stays, and is listed in the management.
+    // Another version may be able to read it: it stays, and is listed in the management.
     if (!value.success) return []
     if (saved && sameValue(value.output, saved)) {
       void dropDraft(key)
@@ -85,7 +81,7 @@ async function findDrafts<K extends DraftKind>(
   })
 }
 
-/** Unsaved work of a player that cannot be read: nobody is offered it, and it is not dropped. */
+/** Drafts that cannot be read: not offered, and not dropped. */
 export async function draftsAside(
   userId: number | undefined,
 ): Promise<(SetAside & { key: string })[]> {
@@ -100,12 +96,12 @@ export async function draftsAside(
 
 const isKind = (kind: string): kind is DraftKind => Object.hasOwn(DRAFTED, kind)
 
-/** Only of plans there is more than one version so far; they have the three parts of one. */
+/** So far only plans have versions; they are recognised by their fields. */
 const kept = (value: object): object => ('buildings' in value ? stamped(value as PlanWrite) : value)
 
 /**
- * Keeps unsaved work of one form safe against crash, reload and logout. `saved` is the stored version, undefined for
- * something new or not yet loaded: work is offered once per form, when the stored version is known.
+ * Keeps unsaved work of a form safe from crash, reload and logout. `saved` is undefined for something new or still loading: drafts are
+ * offered once, when the stored version is known.
  */
 export function useDrafts<K extends DraftKind>(
   kind: K,
@@ -127,7 +123,7 @@ export function useDrafts<K extends DraftKind>(
   useEffect(() => {
     let isCurrent = true
     setOffers([])
-    // A form for something new has nothing saved to wait for.
+    // A form for something new has no saved version to wait for.
     if (isKnown || id === NEW)
       void findDrafts(kind, form, base.current).then((found) => isCurrent && setOffers(found))
     return () => {
@@ -171,5 +167,5 @@ export function useDrafts<K extends DraftKind>(
   }, [offers, keep, form, opening])
 }
 
-/** The id of a record that has none yet. */
+/** The id of a record that is not saved yet. */
 export const NEW = 'new'

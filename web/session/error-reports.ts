@@ -4,11 +4,11 @@ import { health } from '../../edge/contract/health.ts'
 import { call } from '../api/client.ts'
 import { preferences } from './preferences.ts'
 
-/** Of one page: what goes wrong again and again tells nothing new. */
+/** Per page load: an error that repeats tells nothing new. */
 const MOST_REPORTS = 5
 const told = new Set<string>()
 
-/** Whether this server wants to hear of errors; false until it is known. */
+/** Whether this server accepts error reports; false until known. */
 export function useServerTakesErrors(): boolean {
   const [takes, setTakes] = useState(false)
   useEffect(() => {
@@ -22,7 +22,6 @@ export function useServerTakesErrors(): boolean {
   return takes
 }
 
-/** Tells the server of an error, where the player agreed: message, place in the program, build and kind of page. */
 export function tellOfError(error: unknown, route: string): void {
   if (preferences.get().reportErrors !== 'yes' || told.size >= MOST_REPORTS) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -31,7 +31,7 @@ export function setFreight(
   keep({ ...kept, [empireUuid ?? EVERYWHERE]: { ...settings, ...change } })
 }
 
-/** Every empire carries its goods like that; who supplies whom stays with each. */
+/** Sets the freight of every empire; who supplies whom stays with each. */
 export function setFreightEverywhere(settings: FreightSettings): void {
   const kept = record.read() ?? current.get()
   const others = Object.entries(kept).map(([empire, { rules }]) => [empire, { ...settings, rules }])

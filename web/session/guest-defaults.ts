@@ -3,7 +3,7 @@ import { listEmpires } from '../../edge/contract/empires.ts'
 import { call } from '../api/client.ts'
 import { preferences, setPreference } from './preferences.ts'
 
-/** A guest's tools start with the prices of the example, instead of averages that its plans do not use. */
+/** A guest's tools start with the example's prices instead of averages that its plans do not use. */
 export async function chooseGuestDefaults(): Promise<void> {
   const [empires, all] = await Promise.all([call(listEmpires, {}), call(listCx, {})])
   const { defaultEmpireUuid, defaultCXUuid } = preferences.get()

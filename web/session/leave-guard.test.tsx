@@ -44,7 +44,7 @@ async function open(dirty: boolean) {
   })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('heading', { name: 'Form' })
-  // Not awaited: a question that stands open keeps the navigation waiting.
+  // Not awaited: an open question blocks the navigation.
   await act(async () => void router.history.push('/other'))
 }
 

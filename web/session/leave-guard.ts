@@ -8,12 +8,12 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a changed form is left: inside the app by the returned question, when the tab is closed or reloaded by
- * the browser's own. What was typed is in the drafts either way.
+ * Asks before a changed form is left: with the returned question inside the app, with the browser's own when the tab closes. What was typed
+ * is in the drafts either way.
  */
 export function useLeaveGuard(dirty: boolean): LeaveQuestion | undefined {
   const blocker = useBlocker({
-    // A session that ended leaves no choice: the guard leads away, and the draft is offered after the next login.
+    // A session that ended leaves no choice: the guard redirects, and the draft is offered after the next login.
     shouldBlockFn: ({ current, next }) =>
       dirty && current.pathname !== next.pathname && getSession().state === 'in',
     enableBeforeUnload: dirty,

@@ -12,13 +12,13 @@ export const ownDesigns = (): readonly OwnDesign[] => current.get()
 export const useOwnDesigns = (): readonly OwnDesign[] => useObservable(current)
 
 function keep(change: (designs: readonly OwnDesign[]) => OwnDesign[]): void {
-  // Another tab may have saved a ship since this one last looked.
+  // Another tab may have written since the last read.
   const next = change(record.read() ?? current.get()).slice(-MOST_DESIGNS)
   record.write(next)
   current.set(next)
 }
 
-/** A design of that id is replaced in its place. */
+/** Replaces a design with the same id in place. */
 export function saveDesign(design: OwnDesign): void {
   keep((designs) =>
     designs.some(({ id }) => id === design.id)
@@ -31,7 +31,7 @@ export function dropDesign(id: string): void {
   keep((designs) => designs.filter((design) => design.id !== id))
 }
 
-/** `d7`, where d6 is the last. */
+/** `d7` after d6. */
 export function nextDesignId(designs: readonly { readonly id: string }[]): string {
   const numbers = designs.map(({ id }) => Number(/^d(\d+)$/.exec(id)?.[1] ?? 0))
   return `d${Math.max(0, ...numbers) + 1}`

@@ -4,7 +4,6 @@ import { flownJumps, useFlownJumps } from './calibrations.ts'
 import { freightByEmpire, useFreightByEmpire } from './freight-settings.ts'
 import { ownDesigns, useOwnDesigns } from './own-designs.ts'
 
-/** What the player says of ships and freight, as it is now. */
 export const ownFleet = (): OwnFleet => ({
   designs: ownDesigns(),
   flown: flownJumps(),

@@ -9,7 +9,7 @@ import { type Rules, rulesNamed } from '../../engine/reference/rules.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 
-/** As it is stored, so that what this version cannot read is not lost by its next write. */
+/** The raw record, so that a write keeps what this version cannot read. */
 const record = localRecord('perigee.preferences', v.unknown())
 const read = () => readPreferences(record.read())
 const current = observable<Preferences>(read().preferences)
@@ -21,15 +21,14 @@ export function usePreferences(): Preferences {
   return useObservable(current)
 }
 
-/** The rule book that the player chose. */
 export const useRules = (): Rules => rulesNamed(usePreferences().figures)
 
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
-  // Another tab may have changed another field since this one last looked.
+  // Another tab may have changed another field since the last read.
   const { preferences: last, aside, isNewer } = read()
   const stored = record.read() === undefined || isNewer ? current.get() : last
   const next = { ...stored, [name]: v.parse(Preferences.entries[name], value) }
-  // What a newer version wrote is not written over: then a change lasts as long as the tab.
+  // A newer version's record is not overwritten: changes last as long as the tab.
   if (!isNewer) record.write(storedPreferences(next, aside))
   current.set(next)
 }
@@ -42,7 +41,7 @@ export function usePlanPreferences(uuid: string | undefined): PlanPreferences {
   return planPreferences(uuid, usePreferences())
 }
 
-/** Keeps only what differs from the defaults, so that the profile lists true overrides. */
+/** Keeps only what differs from the defaults, so that the profile lists real overrides. */
 export function setPlanPreference<K extends keyof PlanPreferences>(
   uuid: string,
   name: K,

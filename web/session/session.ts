@@ -17,7 +17,7 @@ import { adoptVersion } from './version-watch.ts'
 
 export type Session =
   | { state: 'out'; user?: undefined; profile?: undefined; hasFio: false }
-  /** `user` is known from the first paint on, `profile` once it was fetched. */
+  /** `user` is known from the first paint on, `profile` once it is fetched. */
   | { state: 'in'; user?: Identity; profile?: Profile; hasFio: boolean }
 
 const OUT: Session = { state: 'out', hasFio: false }
@@ -42,7 +42,7 @@ derive()
 profile.subscribe(derive)
 credentials.subscribe(derive)
 
-/** The reports on a player's bases need both the key and the name, or the made-up data of the example. */
+/** Reports on a player's bases need key and name, or the made-up data of the example. */
 const hasFio = (known: Profile): boolean => known.has_example_fio === true || isOwnFio(known)
 
 const isOwnFio = ({ fio_apikey, prun_username }: Profile): boolean =>
@@ -59,14 +59,13 @@ export async function login(username: string, password: string): Promise<void> {
   await enter(await call(loginRoute, { body: { username, password } }))
 }
 
-/** A guest account of one's own, with something in it to try. */
 export async function enterAsGuest(): Promise<void> {
   await enter(await call(openGuest, {}))
 }
 
 async function enter(tokens: Tokens): Promise<void> {
   profile.set(undefined)
-  // That of whoever was logged in before says nothing of this player.
+  // A profile still loading belongs to whoever was logged in before.
   loading = undefined
   credentials.set(tokens)
   adoptVersion()
@@ -84,14 +83,14 @@ function loadProfile(): Promise<void> {
 }
 let loading: Promise<void> | undefined
 
-/** Whether FIO tells of bases of this player's. Right after a login nobody knows before the profile is there. */
+/** Whether FIO knows bases of this player. After a login this is unknown until the profile arrives. */
 export async function hasOwnFio(): Promise<boolean> {
   const known = () => credentials.get()?.user?.hasOwnFio
   if (known() === undefined) await loadProfile()
   return known() ?? false
 }
 
-/** Fetches the profile again; a page that changed it passes the server's response instead. */
+/** A page that changed the profile passes the server's response instead of fetching. */
 export async function refreshProfile(answered?: Profile): Promise<void> {
   const fresh = answered ?? (await call(getProfile, {}))
   const kept = credentials.get()
@@ -104,11 +103,10 @@ export async function refreshProfile(answered?: Profile): Promise<void> {
 }
 
 export async function logout(): Promise<void> {
-  // Whoever uses this browser next is told nothing of this player.
   await unsubscribe().catch(() => undefined)
   const kept = credentials.get()
   if (kept) {
-    // The server's copy ends too; when it cannot be reached, the tokens run out by themselves.
+    // Ends the session on the server too; if it cannot be reached, the tokens expire by themselves.
     await call(logoutRoute, {
       body: { refresh_token: kept.refresh_token },
       keepalive: true,
@@ -119,7 +117,7 @@ export async function logout(): Promise<void> {
   await forget()
 }
 
-/** Deletes the player's data from this browser, except unsaved drafts, which are offered to that player alone. */
+/** Deletes the player's data from this browser, except drafts, which are offered to that player alone. */
 async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
@@ -127,7 +125,7 @@ async function forget(): Promise<void> {
   await forgetQueries()
 }
 
-/** Another player logged in. What a screen shows is asked for again; merely removed, it would be loading for ever. */
+/** Another player logged in. Queries that are shown must be reset: merely removed, they would stay loading. */
 function forgetOther(): void {
   profile.set(undefined)
   void queryClient.resetQueries()

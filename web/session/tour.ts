@@ -4,9 +4,8 @@ import { observable, useObservable } from '../browser/observable.ts'
 import { useSession } from './session.ts'
 
 const Tour = v.object({
-  /** Signed up in this browser. */
   invited: v.array(v.string()),
-  /** Took the tour, or declined it. */
+  /** Took or declined the tour. */
   done: v.array(v.number()),
 })
 type Tour = v.InferOutput<typeof Tour>
@@ -21,19 +20,17 @@ function keep(next: Tour): void {
   current.set(next)
 }
 
-/** After a sign-up the tour is offered at the first login. */
+/** The tour is offered at the first login after a sign-up. */
 export function inviteToTour(username: string): void {
   const { invited, done } = current.get()
   keep({ invited: [...invited, username].slice(-MOST_KEPT), done })
 }
 
-/** Taken or declined: it is not offered again. */
 export function endTourOffer(userId: number): void {
   const { invited, done } = current.get()
   keep({ invited, done: [...done, userId].slice(-MOST_KEPT) })
 }
 
-/** The player to whom the tour is offered: a guest, or an account that signed up in this browser. */
 export function useTourOffer(): number | undefined {
   const { profile } = useSession()
   const { invited, done } = useObservable(current)

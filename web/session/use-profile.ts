@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { refreshProfile } from './session.ts'
 
-/** Fetches the profile into the session, where it is read from; tells whether that fails. */
+/** Fetches the profile into the session; returns whether that fails. */
 export function useProfileFetch() {
   return useQuery({
     queryKey: ['profile'],

@@ -9,10 +9,10 @@ const VersionFile = v.object({ version: v.string() })
 const stored = localRecord('perigee.version', VersionFile)
 
 const served = observable<string | undefined>(undefined)
-/** The newer version that a reload would load, if there is one. */
+/** The newer version that a reload would load. */
 const waiting = observable<string | undefined>(undefined)
 
-/** A page that was just loaded may be the newest build already: then there is nothing to announce. */
+/** A page that was just loaded may already be the newest build: then there is nothing to announce. */
 let isFirstCheck = true
 
 export async function checkVersion(): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkVersion(): Promise<void> {
     const known = stored.read()?.version
     if (known === undefined) adoptVersion()
     else if (known !== served.get()) {
-      // The new build is stored before the notice appears, so that the reload shows it at once.
+      // The new build is stored before the notice appears, so that a reload shows it at once.
       const isNew = await storeNewestBuild()
       if (isFirst && !isNew) adoptVersion()
     }
@@ -58,7 +58,7 @@ export function watchVersion(): () => void {
   }
 }
 
-/** The version the update notice tells of, or undefined while the newest one runs. */
+/** Undefined while the newest version runs. */
 export function useNewVersion(): string | undefined {
   return useObservable(waiting)
 }

@@ -33,7 +33,6 @@ export const alertMutations = {
     mutationFn: (device: BodyOf<typeof addPushDevice>) => call(addPushDevice, { body: device }),
     meta,
   }),
-  /** Null: all of the player's. */
   removeDevices: mutationOptions({
     mutationFn: (endpoint: string | null) => call(removePushDevices, { body: { endpoint } }),
     meta,

@@ -18,7 +18,6 @@ export const cxQueries = ownRecords(['cx', 'all'], listCx, LIFETIMES.own, readCx
 const meta = { invalidates: ['cx', 'empires'] } as const
 
 export const cxMutations = {
-  /** A new CX has a name and no preferences yet. */
   create: mutationOptions({
     mutationFn: (name: string) =>
       call(createCx, {

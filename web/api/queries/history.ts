@@ -2,7 +2,6 @@ import { getHistoryDay, listHistory } from '../../../edge/contract/history.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
-/** What the player's empires came to, day by day. */
 export const historyQueries = {
   all: () => routeQuery(['history'], listHistory, {}, LIFETIMES.history),
   day: (day: string) =>

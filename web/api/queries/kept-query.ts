@@ -19,12 +19,12 @@ export type Key = readonly [string, ...unknown[]]
 interface Kept<T> {
   queryKey: Key
   ask: (context: Context) => Promise<T>
-  /** Checks what an earlier visit stored: another version of the app may have stored something else. */
+  /** Checks stored data: another version of the app may have stored something else. */
   schema: v.GenericSchema<unknown, T>
   lifetime: Lifetime
 }
 
-/** A query whose answers outlive the visit, where its lifetime says so. */
+/** A query whose answers are kept between visits if its lifetime says so. */
 export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
   return queryOptions<T, Error, T, Key>({
     queryKey,
@@ -36,7 +36,6 @@ export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
   })
 }
 
-/** The same for one call of the contract. */
 export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,
@@ -51,7 +50,7 @@ export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
   })
 }
 
-/** The same where an answer may hold made-up facts, which must be marked where they are shown. */
+/** For answers that may hold made-up facts, which must be marked where they are shown. */
 export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,
@@ -75,7 +74,7 @@ export interface Facts<T> {
   madeUp: MadeUp
 }
 
-/** A list of the player's own, which costs a 304 while it is the same; a change by another device is reported. */
+/** A list of the player's own. Costs a 304 while unchanged; a change by another device is reported. */
 export function ownQuery<R extends Route & { answer: v.GenericSchema; etag: true }>(
   queryKey: Key,
   route: R,
@@ -101,14 +100,14 @@ export function ownQuery<R extends Route & { answer: v.GenericSchema; etag: true
   return { ...query, structuralSharing: shareWithTag }
 }
 
-/** Parts that say the same stay the same objects; the whole takes the tag of the newer one along. */
+/** Equal parts stay the same objects; the result has the tag of the newer answer. */
 function shareWithTag(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after)
   setTag(shared, tagOf(after))
   return shared
 }
 
-/** Whether this browser's own writes made the answer old. */
+/** Whether a write of this browser invalidated the answer. */
 export function isWritten({ client, queryKey }: Context): boolean {
   return client.getQueryState(queryKey)?.isInvalidated === true
 }

@@ -3,11 +3,11 @@ const MINUTE = 60_000
 /** How long an answer counts as fresh, and what happens when it expires. */
 export interface Lifetime {
   ms: number
-  /** Loaded again when it expires while a screen shows it. Otherwise when a screen opens or its tab is looked at again. */
+  /** Reloaded when it expires while a screen shows it. Otherwise only when a screen opens or its tab gets the focus. */
   autoRefetch: boolean
-  /** Kept in IndexedDB, so that the next visit starts with it. */
+  /** Kept in IndexedDB for the next visit. */
   persist: boolean
-  /** Asked for again on every load, on every look at the tab and when the network returns, however young it is. */
+  /** Reloaded on every start, whenever the tab gets the focus and when the network returns, even if still fresh. */
   isOwn?: true
 }
 
@@ -18,10 +18,10 @@ export const LIFETIMES = {
   planets: { ms: 180 * MINUTE, autoRefetch: false, persist: true },
   planetSearch: { ms: 180 * MINUTE, autoRefetch: false, persist: false },
   population: { ms: 180 * MINUTE, autoRefetch: false, persist: true },
-  /** FIO is called at most that often for each player. */
+  /** The server calls FIO at most this often for each player. */
   fio: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
   market: { ms: 15 * MINUTE, autoRefetch: false, persist: true },
-  /** The server tells no older one. A screen that shows a book asks again when it is that old. */
+  /** The server fetches a book again once it is this old. */
   book: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
   /** A day is recorded once. */
   history: { ms: 60 * MINUTE, autoRefetch: false, persist: true },
@@ -29,15 +29,13 @@ export const LIFETIMES = {
   sharedPlan: { ms: 10_000, autoRefetch: false, persist: false },
   /** Plans, empires and CX: writes invalidate them; this is for changes made on another machine. */
   own: { ms: 10 * MINUTE, autoRefetch: true, persist: true, isOwn: true },
-  /** Rules, and which of them the server saw met. */
   alerts: { ms: 5 * MINUTE, autoRefetch: true, persist: false, isOwn: true },
-  /** Settings of the server: they change when it is started again. */
+  /** Settings of the server, which change only when it restarts. */
   health: { ms: 60 * MINUTE, autoRefetch: false, persist: false },
   /** Keys are secrets: never stored. */
   apiKeys: { ms: 5 * MINUTE, autoRefetch: false, persist: false },
 } as const satisfies Record<string, Lifetime>
 
-/** A lifetime as options of a query. */
 export function timesOf(lifetime: Lifetime) {
   const { ms, autoRefetch, isOwn } = lifetime
   return {
@@ -52,6 +50,6 @@ export function timesOf(lifetime: Lifetime) {
   }
 }
 
-/** Whether an answer that an earlier visit kept is asked for again. */
+/** Whether a stored answer must be requested again. */
 export const isOld = ({ ms, isOwn }: Lifetime, updatedAt: number): boolean =>
   isOwn === true || Date.now() >= updatedAt + ms

@@ -5,8 +5,8 @@ import { ownQuery } from './kept-query.ts'
 import type { Lifetime } from './lifetimes.ts'
 
 /**
- * A list of the player's own records. The cache and the browser keep it as the server has it; each record is read for itself
- * when it is shown, so that one that cannot be read neither takes the list with it nor is lost.
+ * A list of the player's own records. The cache keeps what the server sent, and each record is read when shown, so one unreadable record
+ * neither hides the list nor is lost.
  */
 export function ownRecords<R extends Route & { answer: v.GenericSchema; etag: true }, T>(
   queryKey: readonly [string, ...unknown[]],
@@ -28,13 +28,13 @@ export function ownRecords<R extends Route & { answer: v.GenericSchema; etag: tr
   const query = ownQuery(queryKey, { ...route, answer: v.array(v.unknown()) }, lifetime)
   return {
     all: () => ({ ...query, select: records }),
-    /** Those that cannot be read. */
+    /** The unreadable ones. */
     aside: () => ({ ...query, select: aside }),
     read: records,
   }
 }
 
-/** The cache keeps a record the same object while it says the same. */
+/** An unchanged record stays the same object. */
 function once<T>(read: (raw: unknown) => ReadRecord<T>): (raw: unknown) => ReadRecord<T> {
   const known = new WeakMap<object, ReadRecord<T>>()
   return (raw) => {

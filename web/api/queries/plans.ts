@@ -23,7 +23,7 @@ export const TaggedPlan = v.object({ plan: StoredPlan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
 const own = ownRecords(['plans', 'all'], listPlans, LIFETIMES.own, readPlan)
-/** The call, with its answer in the newest form. */
+/** The route, with its answer read in the newest form. */
 const getCurrentPlan = { ...getPlan, answer: StoredPlan }
 
 export const planQueries = {
@@ -49,7 +49,7 @@ export const planQueries = {
     }),
 }
 
-/** 422: the address was cut or mistyped, so it never was a plan's. */
+/** 422: the address was cut or mistyped. */
 const isMissing = (problem: unknown): problem is ApiError =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 422)
 
@@ -63,7 +63,7 @@ const noPlan = (uuid: string, { status }: ApiError) =>
 
 const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 
-/** A save goes through `savePlan`. */
+/** Saves go through `savePlan`. */
 export const planMutations = {
   create: mutationOptions({
     mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: stamped(plan) }),

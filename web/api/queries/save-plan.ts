@@ -12,11 +12,11 @@ import { planQueries, type TaggedPlan } from './plans.ts'
 export interface PlanSave {
   uuid: string
   plan: PlanWrite
-  /** The version the work began from: `etag` of what was read or of the last save. */
+  /** The version that was edited: the `etag` of what was read or of the last save. */
   over: string
 }
 
-/** Replaces the version a plan was read from; afterwards the cache holds the saved plan under its new version. */
+/** Afterwards the cache holds the saved plan under its new version. */
 export async function savePlan({
   uuid,
   plan,
@@ -37,12 +37,12 @@ export async function savePlan({
   }
 }
 
-/** A plan as the server has it now, whatever the cache knows. */
+/** The plan as the server has it now, bypassing the cache. */
 export const freshPlan = (uuid: string): Promise<TaggedPlan> => fetchNow(planQueries.one(uuid))
 
 const LIST: KeyStart = ['plans', 'all']
 
-/** Reloads only what a save may have changed besides the plan: empires and CX show its name. */
+/** Reloads what a save may have changed besides the plan: empires and CX show its name. */
 async function showSaved(uuid: string, written: PlanWrite, etag: string): Promise<void> {
   const one = planQueries.one(uuid)
   const known = queryClient.getQueryData(one.queryKey)?.plan ?? listed(uuid)
@@ -72,7 +72,7 @@ const listed = (uuid: string): Plan | undefined =>
     .read(queryClient.getQueryData<unknown[]>(LIST) ?? [])
     .find((plan) => plan.uuid === uuid)
 
-/** False while the list is being loaded: the response may or may not include this save. */
+/** False while the list is loading: the response may or may not include this save. */
 function showInList(plan: Plan): boolean {
   if (queryClient.isFetching({ queryKey: LIST }) > 0) return false
   const state = queryClient.getQueryState<unknown[]>(LIST)

@@ -34,7 +34,6 @@ export const sharedMutations = {
     mutationFn: (uuid: string) => call(stopSharing, { params: { uuid } }),
     meta: { invalidates: ['shared'] },
   }),
-  /** Copies a stranger's plan into one's own. */
   clone: mutationOptions({
     mutationFn: (sharedUuid: string) => call(cloneSharedPlan, { params: { sharedUuid } }),
     meta: { invalidates: ['plans'] },

@@ -10,7 +10,6 @@ export interface Asked {
 
 export type Reply = (asked: Asked) => Response | Promise<Response>
 
-/** A server for tests: responds by path, records its requests, can be taken off the network. */
 export function fakeServer(replies: Readonly<Record<string, Reply>>) {
   const server = { asked: [] as Asked[], isReachable: true }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -28,7 +27,6 @@ export function fakeServer(replies: Readonly<Record<string, Reply>>) {
   return server
 }
 
-/** Serves a list with its tag, and a 304 to a request with that tag. */
 export function tagged(list: () => { etag: string; records: unknown }): Reply {
   return ({ headers }) => {
     const { etag, records } = list()

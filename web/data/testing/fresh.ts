@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { Answer } from '../use-answer.ts'
 
-/** The answer to the question that a hook was last given; fails with the reason where there is none. */
+/** The answer to the hook's last question; throws its problem if there is none. */
 export async function fresh<T>(result: { readonly current: Answer<T> }): Promise<T> {
   const stillRunning = () => {
     if (result.current.isRunning) throw new Error('Still running')

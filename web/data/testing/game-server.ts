@@ -39,7 +39,7 @@ export function smallGame(priceOfIron?: number): GameData {
   }
 }
 
-/** The real engine in workers on this thread, over game data from a server for tests; nothing stored yet. */
+/** The real engine in workers on this thread, over game data from a fake server; nothing is stored yet. */
 export async function openGame(replies: Readonly<Record<string, Reply>> = {}) {
   const data = { current: smallGame() }
   const tag = { exchanges: 1 }
@@ -73,13 +73,12 @@ export async function openGame(replies: Readonly<Record<string, Reply>> = {}) {
   return {
     server,
     workers,
-    /** Other prices, as after a refresh of the exchanges. */
     async setPriceOfIron(price: number) {
       data.current = smallGame(price)
       tag.exchanges++
       await queryClient.refetchQueries({ queryKey: ['game', 'exchanges'] })
     },
-    /** Gives the rules of the game a new tag with the same content, so that the workers read the store again. */
+    /** Gives the rules a new tag with the same content, so that workers read the store again. */
     changeRules() {
       const known = dataVersion.get()
       if (known) dataVersion.set({ ...known, lists: `${known.lists} again` })
