@@ -26,7 +26,7 @@ const app = (
   </StrictMode>
 )
 
-/** The frame of index.html stands until the first page can be shown whole. */
+/** The frame of index.html stays until the first page can be shown whole. */
 async function show(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   if (page.homepage === 'hidden') {

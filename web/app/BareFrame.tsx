@@ -8,7 +8,7 @@ import { UiProviders } from '../ui/UiProviders.tsx'
 import styles from './BareFrame.module.css'
 import { NoticeStrip } from './NoticeStrip.tsx'
 
-/** A page that fills the window and brings its own header: no navigation, no login needed. */
+/** A page that fills the window and has its own header: no navigation, no login needed. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <UiProviders>

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { changedElsewhere } from '../api/elsewhere.ts'
 import { useToast } from '../ui/Toast.tsx'
 
-/** Of several lists that changed together one word is enough. */
+/** One notice for several lists that change together. */
 const TOGETHER_MS = 2000
 
-/** Tells quietly that what is shown has changed because of another device. */
 export function ElsewhereToast() {
   const toast = useToast()
   const tell = useEffectEvent(() =>

@@ -4,7 +4,7 @@ import { setPreference, usePreferences } from '../session/preferences.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './RouteError.module.css'
 
-/** Tells the server of an error where the player agreed; asks for that once, where the server wants to hear. */
+/** Reports an error if the player agreed; asks for that once, if the server accepts reports. */
 export function ErrorQuestion({ error, route }: { error: unknown; route: string }) {
   const { reportErrors } = usePreferences()
   const isWanted = useServerTakesErrors()

@@ -7,7 +7,6 @@ import { formatAge } from '../ui/format.ts'
 import { Popover } from '../ui/Popover.tsx'
 import styles from './FioTag.module.css'
 
-/** Whether the profile has what FIO needs, and how old the player's own game data is. */
 export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { hasFio } = useSession()
   const words = hasFio ? 'FIO Active' : 'FIO Inactive'

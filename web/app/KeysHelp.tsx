@@ -4,10 +4,9 @@ const HelpDrawer = lazy(async () => ({
   default: (await import('../parts/help/HelpDrawer.tsx')).HelpDrawer,
 }))
 
-/** Where a question mark is a letter. */
+/** Where a question mark is text. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]'
 
-/** The list of keys, at ?. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

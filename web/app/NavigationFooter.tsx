@@ -24,7 +24,7 @@ export function NavigationFooter({ isCollapsed = false }: { isCollapsed?: boolea
   )
 }
 
-/** Day and commit: what to name when something is reported. */
+/** Day and commit, to name in a bug report. */
 function buildName(): string {
   const { commit, date } = __APP_BUILD__
   const [name = '', changes] = commit?.split('+') ?? []

@@ -7,7 +7,7 @@ import { LogoutIcon } from '../ui/icons/actions.tsx'
 import styles from './NavigationList.module.css'
 import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
 
-/** The pages in their groups, and the way out. `onChosen` lets an overlay close behind a choice. */
+/** `onChosen` lets an overlay close after a choice. */
 export function NavigationList({
   isCollapsed = false,
   onChosen,

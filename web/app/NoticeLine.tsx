@@ -4,7 +4,6 @@ import { CloseIcon } from '../ui/icons/actions.tsx'
 import { Row } from '../ui/Row.tsx'
 import styles from './NoticeLine.module.css'
 
-/** One line above the page, which the player may close. */
 export function NoticeLine({
   label,
   text,
@@ -14,7 +13,7 @@ export function NoticeLine({
 }: {
   label: string
   text: string
-  /** The rest of the sentence, where there is room. */
+  /** The rest of the sentence, shown if there is room. */
   more?: string
   children: ReactNode
   onClose: () => void

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** The notices above every page. Sets `--page-height`, the height that is left for pages that fill the window. */
+/** Sets `--page-height`, the height left for pages that fill the window. */
 export function NoticeStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = strip.current
     const page = element?.parentElement
     if (!element || !page || typeof ResizeObserver === 'undefined') return
-    // Unset without notices: whatever sets it has the styles of the whole page computed again.
+    // Unset without notices: setting it recomputes the styles of the whole page.
     let height = 0
     const observer = new ResizeObserver(() => {
       if (element.offsetHeight === height) return

@@ -9,7 +9,6 @@ import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import styles from './OpenFrame.module.css'
 
-/** Around the pages that need no login: the way home, and nothing else. */
 export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <UiProviders>

@@ -1,6 +1,6 @@
 import styles from './PagePending.module.css'
 
-/** Shown while the code of a page arrives; rarely, since links load it on hover. */
+/** Shown while the code of a page loads; rarely, since links load it on hover. */
 export function PagePending() {
   return (
     <div className={styles.pending} role="status">

@@ -5,10 +5,10 @@ import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { ErrorIcon } from '../ui/icons/status.tsx'
 import styles from './RouteError.module.css'
 
-/** After an update the old page's chunks are gone from the server; only a reload brings the new ones. */
+/** After an update the old page's chunks are gone from the server; only a reload loads the new ones. */
 const STALE_CHUNK = /dynamically imported module|Importing a module script failed|module script/i
 
-/** Where even this cannot be loaded, the page is in trouble enough. */
+/** If even this fails to load, the question is left out. */
 const ErrorQuestion = lazy(() =>
   import('./ErrorQuestion.tsx').then(
     (module) => ({ default: module.ErrorQuestion }),

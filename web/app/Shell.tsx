@@ -18,7 +18,6 @@ import { Sidebar } from './Sidebar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { WelcomeLine } from './WelcomeLine.tsx'
 
-/** The frame of every page for players: navigation beside, notices above, the page, and what floats over it. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
   return (

@@ -3,7 +3,6 @@ import { useObservable } from '../browser/observable.ts'
 import { updatedPlans } from '../data/updates.ts'
 import styles from './UpdateNotice.module.css'
 
-/** Tells quietly that the game changed under the player's plans. */
 export function UpdateNotice() {
   const { length } = useObservable(updatedPlans)
   if (length === 0) return null

@@ -10,8 +10,8 @@ const KeepGuestDialog = lazy(() =>
 const Tour = lazy(() => import('./tour/Tour.tsx').then((module) => ({ default: module.Tour })))
 
 /**
- * One line for who is new: it offers the tour once, and tells guests how what they made becomes theirs. A guest closes it for
- * this visit; the profile offers the account too.
+ * Offers the tour once to new players, and tells guests how to keep what they made. A guest closes it for this visit; the profile offers
+ * the account too.
  */
 export function WelcomeLine() {
   const { profile } = useSession()

@@ -1,4 +1,4 @@
-/** The version in package.json, written in by the build. */
+/** The version in package.json, inserted by the build. */
 declare const __APP_VERSION__: string
-/** Of which commit, and when; no commit outside a repository. */
+/** Commit and date of the build; no commit outside a repository. */
 declare const __APP_BUILD__: { readonly commit: string | null; readonly date: string }

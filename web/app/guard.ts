@@ -2,16 +2,16 @@ import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { getSession, hasOwnFio } from '../session/session.ts'
 
-/** Where those land who are logged in and asked for nothing else. Who has bases in the game is told what they need. */
+/** Where a login leads if no page was asked for. Players with bases see what needs doing. */
 const landing = async () => ((await hasOwnFio()) ? '/today' : '/empire')
 
 /**
- * A page of this app, never another site: a link must not be able to send people away after their login. Browsers leave tabs and
- * line breaks out of an address, so that `/<tab>/site` would become `//site`: no control character is let in.
+ * A page of this app, never another site: a link must not send people away after their login. Browsers drop tabs and line breaks from an
+ * address, so `/<tab>/site` would become `//site`: control characters are refused.
  */
 const PageInside = v.pipe(v.string(), v.regex(/^\/(?![/\\])\P{Cc}*$/u), v.maxLength(500))
 
-/** `login` shows the login panel; `to` is the page to go to once logged in. */
+/** `login` shows the login panel; `to` is the page to open afterwards. */
 export const HomeSearch = v.object({
   login: v.optional(v.fallback(v.boolean(), false)),
   to: v.optional(v.fallback(v.optional(PageInside), undefined)),

@@ -31,9 +31,9 @@ export interface NavigationEntry {
   label: string
   icon: ComponentType<IconProps>
   to: keyof RegisteredRouter['routesByPath']
-  /** Shown only to those whose profile has a FIO key and a game username. */
+  /** Shown only if the profile has a FIO key and a game username. */
   needsFio?: true
-  /** Shown only while the game changed under the player's plans. */
+  /** Shown only while an update of the game touches the player's plans. */
   needsUpdate?: true
 }
 
@@ -42,7 +42,7 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-/** Logout stands below the Account group too, but is an action and no page. */
+/** Logout stands below the Account group too, but is an action rather than a page. */
 const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Planning',
@@ -84,7 +84,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** What decides whether some pages are shown. */
+/** Decides whether some pages are shown. */
 interface Visitor {
   hasFio: boolean
   hasUpdate: boolean

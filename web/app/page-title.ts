@@ -5,7 +5,7 @@ const PRODUCT = 'Perigee'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name, in the browser's tab and for page views. */
+    /** The page's name, for the browser's tab and for page views. */
     title?: string
   }
 }
@@ -16,7 +16,7 @@ export function documentTitle(title: string): string {
     : `${title} · ${PRODUCT}`
 }
 
-/** Names the tab after the page that was entered, and counts the visit. */
+/** Sets the title of the tab and counts the visit. */
 export function announcePages(router: AnyRouter): void {
   let previous = document.referrer
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

@@ -14,7 +14,6 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultPendingMs: 150,
-  // A loaded page is shown at once, without a minimum time for the skeleton.
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,

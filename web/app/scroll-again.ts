@@ -1,13 +1,13 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
-/** By then everything of a page is drawn. */
+/** Longer than any page takes to draw all its sections. */
 const LONGEST_WAIT_MS = 5000
-/** After one of these the player is elsewhere by choice. */
+/** After one of these the player has moved by choice. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * The router goes back to where the player was on a page when that page is first drawn. Sections that are drawn later can be
- * what lies there: the rest of the way is gone once the page is long enough.
+ * The router restores the scroll position when a page is first drawn. Sections drawn later can lie below it, so this scrolls the rest of
+ * the way once the page is long enough.
  */
 export function scrollAgain(router: AnyRouter): void {
   const left = new Map<string, number>()
@@ -24,7 +24,6 @@ export function scrollAgain(router: AnyRouter): void {
   })
 }
 
-/** A visit of a page, not its address: the same one opened again begins at its top. */
 const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href
 
 function scrollOnceLongEnough(place: number): () => void {

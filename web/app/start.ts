@@ -4,7 +4,6 @@ import { registerServiceWorker } from '../offline/registration.ts'
 import { keepSession } from '../session/session.ts'
 import { watchVersion } from '../session/version-watch.ts'
 
-/** Everything that runs beside the screens for as long as the page is open. Called once, before the first render. */
 export function startStores(): void {
   watchQueries()
   keepSession()

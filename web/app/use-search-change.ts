@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Changes a part of what the address says of its page, in place; `first` is what every change takes back. */
+/** Changes part of the search in place; `first` is what every change resets. */
 export function useSearchChange(first: object = {}): (change: object) => void {
   const navigate = useNavigate()
   return (change) =>

@@ -1,4 +1,4 @@
-/** Errors outside of what is drawn: in an event, or after a wait. `route` says on which kind of page. */
+/** Errors outside rendering: in an event, or after a wait. `route` names the kind of page. */
 export function watchErrors(route: () => string): void {
   // Loaded with the first error: it knows whether the player agreed, which takes the preferences with all their checks.
   const tell = async (error: unknown) => {

@@ -22,7 +22,7 @@ export async function tellServer(lists: string): Promise<void> {
   await stamps.put(KEY, said)
 }
 
-/** An `ETag` without quotes and weak mark. */
+/** An `ETag` without quotes and the mark of its compression. */
 async function nameOf(kind: 'buildings' | 'recipes'): Promise<string | undefined> {
   const stamp = await readStamp(kind)
   return stamp && /^"([\w-]{24})(?:-gz)?"$/.exec(stamp.etag)?.[1]

@@ -10,10 +10,7 @@ export interface ByBooks<Question, T> {
   readonly asked: (Question & WithBooks) | undefined
 }
 
-/**
- * Answers a question by current books. A first answer by stored ones tells which books matter most, and those are fetched. `pairsOf` must
- * be stable.
- */
+/** A first answer without books tells which of them matter most; those are fetched for the second. `pairsOf` must be stable. */
 export function useByBooks<Question extends object, T>(
   useAsked: (question: (Question & WithBooks) | undefined) => Answer<T>,
   question: Question | undefined,

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose(): void
 }
 
-/** Another version was saved meanwhile: shows both side by side, and each part can be taken from either. */
+/** Shows both versions side by side; each part can be taken from either. */
 export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
   // Mounted with each conflict, so that its choices are reset.
   return differences && <OpenConflict differences={differences} {...rest} />

@@ -7,18 +7,16 @@ import { withBase } from '../../engine/plan/start.ts'
 interface Offer {
   readonly planetNaturalId: string
   readonly editOf: (present: PlanWrite) => PlanEdit
-  /** Brings habitations of its own. */
+  /** Includes habitations. */
   readonly isWhole: boolean
 }
 let offered: Offer | undefined
 
-/** The next editor on its planet takes it over, as one step that can be undone. */
 export function offerPlan(plan: PlanData): void {
   const editOf = (present: PlanWrite) => takenOver(present, plan)
   offered = { planetNaturalId: plan.planet.planetid, editOf, isWhole: true }
 }
 
-/** The same for a single edit. */
 export function offerEdit(planetNaturalId: string, edit: PlanEdit): void {
   offered = { planetNaturalId, editOf: () => edit, isWhole: false }
 }
@@ -30,8 +28,8 @@ export const takenOver = (plan: PlanWrite, proposed: PlanData): PlanEdit => ({
 })
 
 /**
- * Takes over what is offered for this planet, once the session is open. A whole proposal has its own habitations, so choosing
- * them automatically ends first: it would choose others, and the figures would not be those that were proposed.
+ * Takes over what is offered for this planet, once the session is open. A whole proposal has its own habitations, so automatic habitation
+ * is switched off first: it would choose others and change the proposed figures.
  */
 export function useOfferedPlan(
   planetNaturalId: string,

@@ -7,22 +7,18 @@ import {
 import * as past from '../../engine/editing/history.ts'
 import { observable } from '../browser/observable.ts'
 
-/** A stored record and which version of it that is. */
 export interface Stored<State> {
   value: State
   version: string
 }
 
-/** What a form begins with: a stored record, or the start of a new one. */
+/** A stored record, or the start of a new one. */
 export type Opened<State> = (Stored<State> & { uuid: string }) | { value: State; uuid: null }
 
-/** Where a form's record is kept. */
 export interface RecordSource<State> {
-  /** Fresh from the server. */
   load(uuid: string): Promise<Stored<State>>
-  /** Saves over the version that the work began from, and over no other. */
+  /** Overwrites only the version that was edited. */
   save(uuid: string, value: State, over: string): Promise<{ version: string } | 'newer version'>
-  /** Stores something new and returns its uuid. */
   create(value: State): Promise<{ uuid: string; version: string }>
 }
 
@@ -36,7 +32,6 @@ export interface FormKind<State, Edit> {
   isSaved(a: State, b: State): boolean
 }
 
-/** Somebody saved another version since this work began. */
 export interface Conflict<State> {
   theirs: Stored<State>
   differences: readonly Difference[]
@@ -48,13 +43,12 @@ export interface EditingState<State, Edit> {
   saved: State
   /** Null: not stored yet. */
   version: string | null
-  /** How many steps were done when it was last saved. */
+  /** Number of steps done at the last save. */
   savedAt: number
   isSaving: boolean
-  /** Why the last save failed. */
   problem: Error | undefined
   conflict: Conflict<State> | undefined
-  /** Saved elsewhere while there are unsaved edits here; undefined where not. */
+  /** Saved elsewhere while there are unsaved edits here. */
   elsewhere: Stored<State> | undefined
 }
 
@@ -62,7 +56,7 @@ export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'created'; uuid: string }
   | { kind: 'conflict' }
-  /** Not even tried. */
+  /** Refused without a call. */
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; problem: Error }
 
@@ -95,7 +89,7 @@ export function editingSession<State, Edit>(
     if (moved !== history) put({ history: moved })
   }
 
-  /** Does an edit with what follows from it; returns why it was refused. */
+  /** Applies an edit with what follows from it; returns why it was refused. */
   function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
     const performed = past.perform(editor, state.get().history, edit, followUps)
     if (!performed.ok) return performed.why
@@ -166,7 +160,7 @@ export function editingSession<State, Edit>(
 
   let running: Promise<SaveOutcome> | undefined
   let waiting: Promise<SaveOutcome> | undefined
-  /** Saves run one after the other: a save during another waits and then saves the state of that moment. */
+  /** Saves run one after the other: a save during another waits, then saves the state of that moment. */
   function save(): Promise<SaveOutcome> {
     if (running) {
       waiting ??= running.then(() => {
@@ -187,7 +181,7 @@ export function editingSession<State, Edit>(
     put({ conflict: { theirs, differences: found }, elsewhere: theirs })
   }
 
-  /** Continues from the other version with the chosen parts, as one step that can be undone, and saves. */
+  /** Continues from the other version with the chosen parts, as one undoable step, and saves. */
   function resolve(takeTheirs: ReadonlySet<string>): Promise<SaveOutcome> {
     const { conflict } = state.get()
     if (!conflict) return Promise.resolve({ kind: 'saved' })
@@ -205,7 +199,6 @@ export function editingSession<State, Edit>(
     return save()
   }
 
-  /** The record as the cache has it now, for instance after a save in another tab. */
   function follow(record: Stored<State>) {
     const { version, saved, history } = state.get()
     if (running || version === null || record.version === version) return
@@ -242,7 +235,7 @@ export function editingSession<State, Edit>(
       if (elsewhere) openConflict(elsewhere)
     },
     closeConflict: () => put({ conflict: undefined }),
-    /** Back to what is stored; a step like any other, so nothing is lost. */
+    /** An undoable step like any other, so nothing is lost. */
     discard: () => takeOver(state.get().saved, 'Discard changes'),
     async reload() {
       if (uuid === null) return
@@ -252,7 +245,6 @@ export function editingSession<State, Edit>(
       put({ savedAt: state.get().history.done })
     },
     follow,
-    /** The uuid of a new record, from its first save on. */
     uuid: () => uuid,
   }
 }

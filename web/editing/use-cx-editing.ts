@@ -30,7 +30,7 @@ async function load(uuid: string) {
 
 export const cxSource: RecordSource<CxData> = {
   load,
-  // Read again just before the write; a change that another computer saves in between is overwritten.
+  // Reads again just before the write; a change that another computer saves in between is overwritten.
   async save(uuid, cx, over) {
     if ((await load(uuid)).version !== over) return 'newer version'
     const stored = await call(updateCx, { params: { uuid }, body: cx })
@@ -44,7 +44,6 @@ export const cxSource: RecordSource<CxData> = {
   },
 }
 
-/** The preferences of a CX being edited. */
 export function useCxEditing({ uuid, cx_data }: Cx) {
   const opened = useMemo<Opened<CxData>>(
     () => ({ uuid, value: cx_data, version: cxVersion(cx_data) }),

@@ -16,11 +16,11 @@ import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
 /** What a screen adds to every save, whether by button, keyboard or conflict. */
 export interface Saving<State, Edit> {
-  /** Why it cannot be saved yet; undefined where it can. */
+  /** Why it cannot be saved yet; undefined if it can. */
   refuse?: ((state: State) => string | undefined) | undefined
   /** What follows from unsaved edits and is saved with them, for instance the habitations that an optimiser picks. */
   complete?: ((state: State) => Promise<Edit | undefined>) | undefined
-  /** After every save, with what is stored now. */
+  /** Called after every save with what is stored now. */
   onOutcome?: ((outcome: SaveOutcome, stored: State) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export interface EditingOptions<K extends DraftKind, Edit> {
   id: string
   form: FormKind<Drafted<K>, Edit>
   source: RecordSource<Drafted<K>>
-  /** The stored record, from its query; for something new what it starts as. */
+  /** The stored record, from its query; for something new its starting value. */
   opened: Opened<Drafted<K>>
   saving?: Saving<Drafted<K>, Edit> | undefined
 }
@@ -90,7 +90,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
     /** The current state, for callbacks that run later. */
     present: session.present,
     dispatch: session.dispatch,
-    /** Adds what follows from a state to the step that led to it, where that is still the present one. */
+    /** Adds what follows from a state to the step that led to it, if that is still the present one. */
     amend: session.amend,
     /** The field was left: the next keystroke is a step of its own. */
     commit: session.commit,
@@ -104,26 +104,25 @@ export function useEditingSession<K extends DraftKind, Edit>({
     stepsDone: history.done,
     isNew: version === null,
     isDirty,
-    /** What follows from the present state may join the last step. A saved state, and what was opened, never change by themselves. */
+    /** Whether what follows from the present state may join the last step. A saved or just opened state never changes by itself. */
     hasUnsavedStep: isDirty && canUndo(history),
     editsSinceSave: isDirty ? Math.max(1, Math.abs(history.done - state.savedAt)) : 0,
     saved,
     save,
-    /** Stores a copy of what is shown, under another name; this form stays as it is. */
+    /** Stores a copy of what is shown under another name; this form stays as it is. */
     saveAs,
     isSaving: state.isSaving,
     saveProblem: state.problem,
     reload: session.reload,
     discard: session.discard,
-    /** Unsaved work that closed forms left, the newest first, and the parts of the record that it changes. */
+    /** Unsaved work of closed forms, newest first, and the parts of the record that it changes. */
     drafts,
-    /** Continues with it, as a step that can be undone. */
+    /** Continues with it, as an undoable step. */
     takeDraft(key: string) {
       const found = accept(key)
       if (found) session.takeOver(found, 'Continue unsaved work')
     },
     discardDraft: discard,
-    /** The record was deleted. */
     forgetDrafts: forget,
     conflict: state.conflict,
     resolveConflict: async (takeTheirs: ReadonlySet<string>) =>
@@ -135,11 +134,11 @@ export function useEditingSession<K extends DraftKind, Edit>({
   }
 }
 
-/** The parts in which two versions differ, by name. */
+/** Names of the parts in which two versions differ. */
 const changesOf = <State>(parts: PartsOf<State>, saved: State, edited: State) =>
   differences(parts, saved, edited, saved).map(({ label }) => label)
 
-/** A session lasts as long as its record is shown; a new record keeps it under the uuid it gets. */
+/** A session lasts as long as its record is shown; a new record keeps it under its new uuid. */
 function useSessionOf<State, Edit>(
   id: string,
   open: () => EditingSession<State, Edit>,
@@ -152,7 +151,7 @@ function useSessionOf<State, Edit>(
   return next
 }
 
-/** Edits that are made meanwhile are completed too. */
+/** Edits made meanwhile are completed too. */
 async function complete<State, Edit>(
   { present, isDirty, amend }: EditingSession<State, Edit>,
   followUp: (state: State) => Promise<Edit | undefined>,

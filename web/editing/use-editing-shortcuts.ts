@@ -40,7 +40,7 @@ const isWritten = ({ type }: HTMLInputElement) => !UNWRITTEN.includes(type)
 const isNumeric = ({ type, inputMode }: HTMLInputElement) =>
   type === 'number' || inputMode === 'numeric' || inputMode === 'decimal'
 
-/** A number field shows what was typed while it has the focus: it is left for a moment, to show the undone value. */
+/** A focused number field shows the typed text: it loses the focus for a moment to show the undone value. */
 function withoutDraftText(target: EventTarget | null, move: () => void): void {
   const field = target instanceof HTMLInputElement && isNumeric(target) ? target : undefined
   field?.blur()

@@ -41,7 +41,7 @@ async function load(uuid: string) {
 
 export const empireSource: RecordSource<EmpireWrite> = {
   load,
-  // Read again just before the write; a change that another computer saves in between is overwritten.
+  // Reads again just before the write; a change that another computer saves in between is overwritten.
   async save(uuid, empire, over) {
     if ((await load(uuid)).version !== over) return 'newer version'
     const { version } = stored(await call(updateEmpire, { params: { uuid }, body: empire }))
@@ -56,7 +56,6 @@ export const empireSource: RecordSource<EmpireWrite> = {
   },
 }
 
-/** The settings of an empire being edited, or of one to be made. */
 export function useEmpireEditing(empire: EmpireSummary | { blank: EmpireWrite }) {
   const opened = useMemo<Opened<EmpireWrite>>(
     () =>

@@ -67,7 +67,7 @@ async function open(saving?: Parameters<typeof usePlanEditing>[1]) {
 }
 const permits = (amount: number): PlanEdit => ({ kind: 'permits', permits: amount })
 
-/** The version of a plan's data is for who stores it. */
+/** Only storage adds the version of a plan's data. */
 const inMemory = ({ baseplanner_data: { version: _, ...data }, ...plan }: Plan) => ({
   ...plan,
   baseplanner_data: data,

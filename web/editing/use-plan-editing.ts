@@ -39,7 +39,6 @@ export const planSource: RecordSource<PlanWrite> = {
 /** The answer of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
-/** A plan being edited. */
 export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite, PlanEdit>) {
   const opened = useMemo<Opened<PlanWrite>>(
     () =>

@@ -18,7 +18,7 @@ import { StateSection } from './StateSection.tsx'
 import { LongTableSection } from './tables/LongTableSection.tsx'
 import { TableStateSection } from './tables/TableStateSection.tsx'
 
-/** Parts of the design system in the states that no screen shows at rest; the others are seen on their screens. */
+/** Parts of the design system in states that screens rarely show. */
 export function GalleryScreen() {
   const [dense, setDense] = useState(false)
   return (

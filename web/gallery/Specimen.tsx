@@ -4,7 +4,6 @@ import { Row } from '../ui/Row.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import styles from './Specimen.module.css'
 
-/** One part of the design system with its states side by side. */
 export function Specimen({
   name,
   note,

@@ -58,7 +58,7 @@ export const SAMPLE_PROFIT = difference('Profit', '$/day', [
   ]),
 ])
 
-/** One level at a time, as a worker hands it over. */
+/** One level at a time, as a worker returns it. */
 export function levelAt(root: Term, path: readonly number[]): Term {
   const found = path.reduce<Term | undefined>((term, place) => term?.terms[place], root)
   if (!found) throw new Error(`No term at ${path.join('.')}`)

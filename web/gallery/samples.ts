@@ -3,7 +3,7 @@ import type { Candle } from '../ui/charts/candles.ts'
 
 const FIRST_DAY = Date.UTC(2025, 3, 1)
 
-/** A walk that is the same in every run. */
+/** Equal in every run. */
 function wave(index: number): number {
   return Math.sin(index * 0.7) * 6 + Math.cos(index * 0.23) * 9 + Math.sin(index * 2.9) * 3
 }

@@ -1,8 +1,8 @@
-/** What the server sends; anything else is shown as a plain hint, since browsers demand that something is. */
+/** What the server sends; anything else is shown as a plain hint, since browsers require a notification for every push. */
 interface Notice {
   readonly title: string
   readonly body: string
-  /** Opened by a press: a page of this site. */
+  /** The page of this site that a press opens. */
   readonly path: string
 }
 
@@ -34,7 +34,7 @@ export interface Windows {
   openWindow(url: string): Promise<unknown>
 }
 
-/** A window that shows the page already, or a new one: what a player is at in another window stays. */
+/** Focuses a window that shows the page, or opens a new one: other windows stay as they are. */
 export async function openPage(windows: Windows, path: string, origin: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find(({ url }) => new URL(url).pathname === path && url.startsWith(origin))

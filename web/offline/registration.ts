@@ -1,4 +1,4 @@
-/** Stores the app for visits without a network, once the page has loaded what it needs. */
+/** Stores the app for visits without a network, once the page has loaded. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
@@ -13,8 +13,8 @@ export function registerServiceWorker(): void {
 const LONGEST_UPDATE_MS = 20_000
 
 /**
- * Stores the newest build, so that the next load shows it. Returns whether it was new: false as well where
- * there is no service worker, because then the page came from the server.
+ * Stores the newest build for the next load. Returns whether it was new: false too without a service worker, because then the page came
+ * from the server.
  */
 export async function storeNewestBuild(): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller

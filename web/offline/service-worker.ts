@@ -1,7 +1,7 @@
 import { openPage, readNotice, type Windows } from './notices.ts'
 import { shellCache } from './shell-cache.ts'
 
-// The page's types know nothing of service workers; this is what is used of them.
+// The page's types include no service workers; this declares what is used of them.
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -34,7 +34,7 @@ interface Scope {
 const scope = self as unknown as Scope
 const shell = shellCache(caches, fetch)
 
-// This file rarely changes, so a new version takes over at once; the build that is shown is chosen apart from it.
+// This file rarely changes, so a new version takes over at once; which build is shown is decided separately.
 scope.addEventListener('install', (event) =>
   event.waitUntil(shell.update().then(() => scope.skipWaiting())),
 )
@@ -56,7 +56,7 @@ scope.addEventListener('fetch', (event) => {
   // API calls are left to the page, which stores answers in IndexedDB and reports failed writes.
   const isOurs = origin === location.origin && request.method === 'GET'
   if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
-  // Addresses of the app have no dot in their end: /robots.txt is itself, not the app.
+  // Addresses of the app have no dot in their last part: /robots.txt is a file.
   const isPage = request.mode === 'navigate' && !/\.\w+$/.test(pathname)
   const stored = isPage ? shell.page(pathname) : shell.file(request)
   event.respondWith(stored.then((response) => response ?? fetch(request)))
@@ -64,7 +64,6 @@ scope.addEventListener('fetch', (event) => {
 
 const LIVE_FILES = new Set(['/version.json', '/precache.json', '/sw.js'])
 
-/** Alerts of the player, also while no page is open. */
 scope.addEventListener('push', (event) => {
   const { title, body, path } = readNotice(event.data?.text())
   const icons = { icon: '/icon-192.png', badge: '/favicon.png' }

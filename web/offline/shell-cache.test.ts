@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Manifest, type ShellCache, shellCache } from './shell-cache.ts'
 
-/** The browser's caches, as far as a shell needs them. */
+/** The part of the browser's caches that the shell uses. */
 function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>()
   const address = (request: RequestInfo | URL) =>

@@ -1,25 +1,22 @@
-/** What the build wrote to /precache.json: all files of one build, and the name of that build. */
+/** What the build wrote to /precache.json: the name and all files of one build. */
 export interface Manifest {
   revision: string
   files: readonly string[]
 }
 
-/** Every build has its own cache; this one holds which build is shown. */
+/** Every build has its own cache; this one names the build that is shown. */
 const POINTER_CACHE = 'perigee-shell'
 const POINTER = '/__revision'
-/** The homepage, and the page that starts the app on every other address. */
 const HOME = '/'
 const APP = '/app'
 const PREFIX = 'perigee-build-'
-/** The last build stays, for tabs that still run it and load a page of theirs. */
+/** Keeps the last build for tabs that still run it and load another page. */
 const KEPT_BUILDS = 2
 
 export interface ShellCache {
   /** Stores the newest build completely, then shows it. Returns whether it was new. */
   update(): Promise<boolean>
-  /** The page for an address of the app. */
   page(pathname: string): Promise<Response | undefined>
-  /** A file of this build or the one before. */
   file(request: Request): Promise<Response | undefined>
 }
 
@@ -29,7 +26,7 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
     return pointer?.text()
   }
 
-  /** The build that is shown; opened once, for it is asked for every file of a page. */
+  /** Kept open, because every file of a page is read from it. */
   let shownBuild: Promise<Cache | undefined> | undefined
   function build(): Promise<Cache | undefined> {
     shownBuild ??= shown().then((revision) =>
@@ -41,7 +38,7 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
   async function store({ revision, files }: Manifest): Promise<void> {
     const cache = await caches.open(PREFIX + revision)
     for (const file of files) {
-      // Asked for by their file names some hosts redirect, which a page may not.
+      // Some hosts redirect these file names, which a page response may not be.
       const address = file === '/index.html' ? HOME : file === '/app.html' ? APP : file
       if (await cache.match(address)) continue
       const response = await load(address, { cache: 'no-cache' })

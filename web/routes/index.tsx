@@ -7,7 +7,7 @@ export const Route = createFileRoute('/')({
   validateSearch: HomeSearch,
   beforeLoad: leaveHomeWhenLoggedIn,
   component: HomeRoute,
-  // The first page of a visitor: it comes with the start.
+  // The first page of a visitor, so it is part of the start.
   codeSplitGroupings: [],
 })
 

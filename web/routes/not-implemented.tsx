@@ -9,7 +9,7 @@ export const Route = createFileRoute('/not-implemented')({
   component: NotImplementedRoute,
 })
 
-/** The one page with navigation that visitors may see: those who cannot use the navigation get the plain frame. */
+/** The one page with navigation that visitors may see: without a login it gets the plain frame. */
 function NotImplementedRoute() {
   const Frame = useSession().state === 'in' ? Shell : OpenFrame
   return (

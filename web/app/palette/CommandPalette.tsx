@@ -34,7 +34,7 @@ export function CommandPalette({
 
 const INCOMPLETE = 'Not everything could be loaded, so some entries are missing.'
 
-/** Mounted each time it opens, so that it starts empty. */
+/** Mounted on each opening, so that it starts empty. */
 function Search({
   input,
   onDone,
@@ -54,7 +54,7 @@ function Search({
   const listId = useId()
   const optionId = (entry: PaletteEntry) => `${listId}${entry.id}`
 
-  // Before the dialog itself moves the focus, a frame later: what is typed at once is meant for the field.
+  // Before the dialog itself moves the focus a frame later: the first keystrokes belong to the field.
   useLayoutEffect(() => input.current?.focus(), [input])
 
   const currentId = current && optionId(current)
@@ -76,7 +76,6 @@ function Search({
     if (opensFirst && hasCurrent) openCurrent()
   }, [opensFirst, hasCurrent])
 
-  /** The next entry or the one before, around the ends. */
   function mark(by: 1 | -1) {
     if (current) setChosen(found.at((found.indexOf(current) + by) % found.length)?.id)
   }

@@ -3,7 +3,6 @@ import { useObservable } from '../../browser/observable.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { paletteOpen } from './palette-state.ts'
 
-/** Opens the palette at Ctrl K and ⌘ K. */
 export function PaletteHost() {
   const isOpen = useObservable(paletteOpen)
   const [wasOpen, setWasOpen] = useState(false)
@@ -27,7 +26,7 @@ export function PaletteHost() {
   }, [])
   if (openings === 0) return null
   return (
-    // Each opening is a palette of its own: one that still fades out would keep its text and take no keys.
+    // A new palette for each opening: one that still fades out would keep its text and ignore keys.
     <CommandPalette key={openings} open={isOpen} onOpenChange={paletteOpen.set} />
   )
 }

@@ -6,7 +6,7 @@ export interface PaletteEntry {
   note?: string
   /** Where it leads, or the material or planet whose drawer it opens. */
   goal: Goal
-  /** A second way to open it, by Shift Enter. */
+  /** A second way to open it, with Shift Enter. */
   also?: { label: string; goal: Goal }
 }
 
@@ -15,10 +15,10 @@ export type Goal = { href: string } | { ticker: string } | { planet: string }
 const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
-/** Ranks below it begin with the words. */
+/** Ranks below this one begin with the query. */
 const HELD = 4
 
-/** Lower is better: the whole label, its beginning, the beginning of a word, anywhere; undefined: not at all. */
+/** Lower is better: the whole label, its beginning, the beginning of a word, anywhere; undefined: no match. */
 export function rankOf({ label, note = '' }: PaletteEntry, query: string): number | undefined {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return 0
@@ -32,7 +32,7 @@ export function rankOf({ label, note = '' }: PaletteEntry, query: string): numbe
   return ranks.length === 0 ? undefined : Math.min(...ranks)
 }
 
-/** Where the mark stands at first: on what begins with the words, so that a ticker is not behind a page that holds it. */
+/** The first mark: an entry that begins with the query, so that a ticker does not come after a page that contains it. */
 export function firstMarked(
   found: readonly PaletteEntry[],
   query: string,
@@ -40,7 +40,7 @@ export function firstMarked(
   return found.find((entry) => (rankOf(entry, query) ?? HELD) < HELD) ?? found[0]
 }
 
-/** What matches, best first within each kind; kinds keep their places, so that nothing jumps while typing. */
+/** Best first within each kind; kinds keep their order, so that nothing jumps while typing. */
 export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const ranked = entries.flatMap((entry) => {
     const rank = rankOf(entry, query)

@@ -14,11 +14,11 @@ import type { PaletteEntry } from './palette-entries.ts'
 /** Shorter texts would match half the universe. */
 const SHORTEST_PLANET_SEARCH = 3
 
-/** Everything that can be opened; the server searches planets while the player types. */
+/** The server searches planets while the player types. */
 export function usePaletteEntries(query: string): {
   entries: PaletteEntry[]
   isSearching: boolean
-  /** Some of what there is to open could not be loaded, and is not among the entries. */
+  /** Some entries could not be loaded and are missing. */
   isIncomplete: boolean
 } {
   const { hasFio } = useSession()

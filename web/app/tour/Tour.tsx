@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Tour.module.css'
 import { TOUR_STOPS } from './tour-stops.ts'
 
-/** Where a player without plans begins: a farm that earns something. */
+/** The first base of a player without plans: a farm that earns something. */
 const FIRST_BASE = {
   planetNaturalId: 'UV-351a',
   start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
@@ -29,7 +29,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const stop = TOUR_STOPS[place]
   const waits = stop?.waitsForChange === true
   useEffect(() => {
-    // Keyboard and screen reader stay with the tour, except where the plan is to be changed.
+    // Keyboard and screen reader stay with the tour, except at the stop where the player changes the plan.
     if (place !== TOUR_STOPS.length) heading.current?.focus()
   }, [place])
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** The first of the player's plans or, where there is none, a new one. */
+/** The first of the player's plans, or a new one. */
 function useOpenPlan() {
   const plans = useQuery(planQueries.all())
   const navigate = useNavigate()

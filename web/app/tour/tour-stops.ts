@@ -5,7 +5,6 @@ export interface TourStop {
   readonly waitsForChange?: true
 }
 
-/** The last stop, which names the change, is drawn from the figures. */
 export const TOUR_STOPS: readonly TourStop[] = [
   {
     title: 'A base and what it earns',

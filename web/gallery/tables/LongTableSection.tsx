@@ -9,7 +9,7 @@ const ROWS = 20_000
 const FIRST = tableState({ id: 'profit', desc: true })
 const rowKey = (row: number) => String(row)
 
-/** As long as the longest sweep: columns instead of objects, bound to an address as a screen would do it. */
+/** As long as the longest sweep: columns instead of objects, bound to an address as on a screen. */
 export function LongTableSection() {
   const { rows, columns } = useMemo(() => sampleSweep(ROWS), [])
   const [address, setAddress] = useState<TableSearch>({})

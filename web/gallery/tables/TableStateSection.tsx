@@ -8,7 +8,6 @@ import { sampleSweep } from './sample-sweep.tsx'
 const { columns } = sampleSweep(0)
 const NONE = { rows: [], columns, rowKey: String }
 
-/** The states of a table that has no rows to show. */
 export function TableStateSection() {
   return (
     <Panel title="Loading, empty and failed DataTable" flush>

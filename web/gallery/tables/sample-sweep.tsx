@@ -5,7 +5,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 const BUILDINGS = ['SME', 'FP', 'RIG', 'INC', 'PP1']
 const EXPERTISE = ['METALLURGY', 'CHEMISTRY', 'ELECTRONICS', 'AGRICULTURE']
 
-/** The same in every run, so that pictures of the page can be compared. */
+/** Equal in every run, so that pictures of the page can be compared. */
 function chanceOf(index: number): number {
   const wave = Math.sin(index * 12.9898) * 43758.5453
   return wave - Math.floor(wave)
@@ -14,7 +14,6 @@ function chanceOf(index: number): number {
 const recipeOf = (index: number) =>
   `${(index % 9) + 1}xFEO ${(index % 4) + 1}xC=>${(index % 6) + 1}xFE #${index + 1}`
 
-/** What a sweep returns: columns, no objects. */
 export function sampleSweep(count: number): {
   rows: readonly number[]
   columns: readonly DataColumn<number>[]

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BurnScreen } from '../../screens/burn/BurnScreen.tsx'
 
-/** `visits` opens the visit plan with all ships of the player's. */
+/** `visits` opens the visit plan with all the player's ships. */
 const BurnSearch = v.object({
   view: v.optional(v.fallback(v.optional(v.literal('visits')), undefined)),
 })
