@@ -9,7 +9,6 @@ import { withWholeCuts } from './whole-cuts.ts'
 import { withWholeUppers } from './whole-uppers.ts'
 import type { Worth } from './worth.ts'
 
-/** The best base so far, and what no base exceeds. */
 export interface AdviceProgress {
   readonly best: Proposal | undefined
   readonly bound: number
@@ -24,24 +23,21 @@ export type Advice =
       readonly gap: number
       readonly worth: Worth | undefined
     }
-  /** These limits cannot hold together. */
+  /** The limits contradict each other. */
   | { readonly status: 'clash'; readonly limits: readonly NamedLimit[] }
-  /** The time was over before anything was found. */
   | { readonly status: 'nothingFound' }
 
 export interface AdviceOptions {
-  /** What is left of the time; without it there is no end. */
+  /** Unlimited where left out. */
   readonly secondsLeft?: () => number
-  /** The share of the bound within which a base counts as the best. */
   readonly gap?: number
   /** Ends as soon as no base can reach this. */
   readonly stopBelow?: number
-  /** Without what a player asks besides the base: which limits clash, and what more of anything would be worth. */
+  /** Skips what a player asks besides the base: which limits clash, and what more of anything would be worth. */
   readonly isBrief?: boolean
   readonly onProgress?: (progress: AdviceProgress) => void
 }
 
-/** One search for the best base. */
 export interface Search {
   readonly solver: Solver
   readonly universe: Universe
@@ -51,8 +47,8 @@ export interface Search {
 }
 
 /**
- * Cuts and uppers end a search early that cannot reach what it has to; for a proof to the end they change nothing. With
- * experts to be chosen there are six times as many cuts, which cost more than they save.
+ * Cuts and uppers end a search early that cannot reach `stopBelow`; a full proof gains nothing from them. With experts
+ * to be chosen there are six times as many cuts, which cost more than they save.
  */
 export function programOf({ universe, options }: Search, model: AdvisorModel): LinearProgram {
   if (!options.isBrief) return model.program

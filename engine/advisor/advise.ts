@@ -9,7 +9,6 @@ import type { AdvisorRequest } from './request.ts'
 import { PROOF, relativeGap, type Solved, type Solver } from './solver.ts'
 import { worthOf } from './worth.ts'
 
-/** The best base of one planet. */
 export function advise(
   solver: Solver,
   universe: Universe,
@@ -53,7 +52,9 @@ function most(search: Search): Advice {
   }
 }
 
-/** Where experts are to be chosen, a base with those that the relaxation favours comes long before the best choice. */
+/**
+ * Where experts are to be chosen, a base with those that the relaxation favours is found long before the best choice.
+ */
 function firstAnswer(
   { solver, universe, request }: Search,
   model: AdvisorModel,

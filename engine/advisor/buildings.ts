@@ -16,28 +16,25 @@ import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 import { isOpen, standingAmounts } from './standing.ts'
 
-/** What a building costs in the objective. */
 export interface BuildingWeights {
   /** Days of degradation that the goal counts. */
   readonly days: number
-  /** How much of what it costs to build counts. */
   readonly construction: number
-  /** Of a unit of area a day. */
+  /** $ for a unit of area a day. */
   readonly areaPrice: number
 }
 
 export interface BuildingColumns {
   readonly activities: readonly ActivityColumn[]
-  /** Columns of each production building, by its index. */
+  /** By the index of the production building. */
   readonly ofBuilding: ReadonlyMap<number, readonly number[]>
   readonly habitations: readonly { readonly type: HabitationType; readonly column: number }[]
   readonly storages: readonly { readonly type: StorageType; readonly column: number }[]
   readonly areaRow: number
-  /** What need not be paid again, less what comes before every other building where nothing stands yet. */
+  /** Construction cost of what stands; minus the first cost where nothing stands. */
   readonly paidAlready: number
 }
 
-/** Columns of everything that can be built, with the rows of area, places for workers, construction cost and what stands. */
 export function addBuildings(
   universe: Universe,
   builder: ProgramBuilder,
@@ -103,7 +100,6 @@ export function addBuildings(
     for (const column of columns) builder.add(row, column, 1)
   }
 
-  // Where nothing has to be stored, no storage is worth a column.
   const isChosen = (type: StorageType) => {
     const building = indexOf.get(type)
     return building !== undefined && ((limits.storageDays ?? 0) > 0 || standing.has(building))
@@ -132,7 +128,7 @@ export function addBuildings(
   }
 }
 
-/** What comes before every other building: the core module, and what the government takes for a new base. */
+/** Core module and establishment fee: paid before any other building. */
 function firstCost(
   universe: Universe,
   { rules }: AdvisorSite,

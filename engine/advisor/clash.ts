@@ -1,18 +1,17 @@
 import { EXPERTISES } from '../model/primitives.ts'
 import type { AdvisorLimits, AdvisorRequest } from './request.ts'
 
-/** One limit of a request by itself: a field, or one material of it. */
+/** A field, or one material of a field that lists several. */
 export type NamedLimit = {
   readonly [Field in keyof AdvisorLimits]-?: {
     readonly field: Field
-    /** The material, where the field lists several. */
     readonly ticker?: string
   }
 }[keyof AdvisorLimits]
 
 const BY_TICKER = ['neverBuy', 'neverSell', 'selfSufficient'] as const
 
-/** What a player could give up, one by one; `unlimited` only widens and is none of it. */
+/** What a player could give up, one by one; `unlimited` only widens, so it is left out. */
 export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
   const named: NamedLimit[] = []
   for (const { ticker } of limits.atLeast ?? []) named.push({ field: 'atLeast', ticker })
@@ -37,7 +36,6 @@ export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
   )
 }
 
-/** These of the limits alone. */
 export function keptLimits<Limits extends AdvisorLimits>(
   limits: Limits,
   kept: readonly NamedLimit[],
@@ -58,12 +56,12 @@ export function keptLimits<Limits extends AdvisorLimits>(
   return given
 }
 
-/** Up to so many limits all pairs are tried: more would take longer than anybody waits. */
+/** With more limits, trying all pairs would take too long. */
 const PAIRS_AT_MOST = 16
 
 /**
- * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out. None
- * where it is not for the limits. `canHold` returns whether anything keeps these.
+ * Limits that cannot hold together: one that cannot hold alone, else two, else a set of which none can be left out.
+ * Empty where it fails without any limit. `canHold` says whether anything keeps these limits.
  */
 export function clashAmong<Limit>(
   all: readonly Limit[],
@@ -85,11 +83,10 @@ export function clashAmong<Limit>(
   return needed
 }
 
-/** How often `clashAmong` asks at most, of so many limits. */
+/** The most calls of `canHold` for so many limits. */
 export const mostAsked = (limits: number) =>
   1 + 2 * limits + (limits <= PAIRS_AT_MOST ? (limits * (limits - 1)) / 2 : 0)
 
-/** Of the limits of one base; see `clashAmong`. */
 export const clashingLimits = (
   request: AdvisorRequest,
   canHold: (request: AdvisorRequest) => boolean,

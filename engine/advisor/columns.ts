@@ -19,7 +19,7 @@ import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
-/** One production building that runs one recipe all day, fully staffed: what a unit of a column does. */
+/** One production building that runs one recipe all day, fully staffed. */
 export interface Activity {
   readonly building: number
   /** Undefined for a building that stands idle. */
@@ -27,13 +27,11 @@ export interface Activity {
   /** Experts of the building's expertise that the efficiency assumes. */
   readonly experts: number
   readonly constructionCost: number
-  /** $ a day that the government takes. */
   readonly dailyFee: number
-  /** Units a day by material, what the staff consumes included: positive is left over. */
+  /** Units a day by material, consumption of the staff included; positive is left over. */
   readonly net: readonly (readonly [material: number, perDay: number])[]
 }
 
-/** The column that says how many buildings do it. */
 export interface ActivityColumn {
   readonly column: number
   readonly activity: Activity
@@ -109,7 +107,6 @@ function activity(
   }
 }
 
-/** The staff of one building, with a place to live for everybody. */
 function fullStaff(universe: Universe, site: AdvisorSite, building: number): Staff {
   const staff = createStaff()
   setLuxuries(staff, site.luxuries)

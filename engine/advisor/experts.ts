@@ -6,7 +6,7 @@ import type { ActivityColumn } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 
-/** `[expertise][amount]` is the column that says so; empty where experts are given. */
+/** `[expertise][amount]` is a column of 0 or 1; empty where experts are given. */
 export type ExpertColumns = readonly (readonly number[])[]
 
 /** One number of experts for each expertise, six in all; a building runs with the number that was chosen. */
@@ -43,7 +43,7 @@ export function addExperts(
   return levels
 }
 
-/** The whole numbers of experts nearest to the shares of a relaxation: a good guess, and a far smaller program. */
+/** The whole numbers of experts nearest to the relaxation: a good guess that makes the program far smaller. */
 export function roundedExperts(experts: ExpertColumns, values: Float64Array): number[] {
   const wanted = experts.map((columns) =>
     columns.reduce((sum, column, amount) => sum + amount * values[column]!, 0),

@@ -5,7 +5,7 @@ import type { ProgramBuilder } from './program.ts'
 import type { AdvisorLimits } from './request.ts'
 import type { TradeColumns } from './trade.ts'
 
-/** Tonnes and cubic metres that cross the base's storage: a limit of ships, and of the store that must last. */
+/** Tonnes and cubic metres that cross the base's storage, limited by ships and by the days that the store must last. */
 export function addMovingLimits(
   { materials }: Universe,
   builder: ProgramBuilder,
@@ -34,7 +34,6 @@ export function addMovingLimits(
   store(materials.volume, ({ cubicMetres }) => cubicMetres)
 }
 
-/** At most so many kinds of production buildings. */
 export function addKinds(
   { buildings }: Universe,
   builder: ProgramBuilder,

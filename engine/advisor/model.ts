@@ -9,23 +9,20 @@ import type { AdvisorRequest } from './request.ts'
 import { addTrade, type TradeColumns } from './trade.ts'
 import { addUndone, type UndoneColumn } from './undone.ts'
 
-/** The program of a request and what its columns and rows mean. */
 export interface AdvisorModel extends Omit<BuildingColumns, 'paidAlready'> {
   readonly program: LinearProgram
   readonly request: AdvisorRequest
   readonly trade: TradeColumns
   readonly undone: readonly UndoneColumn[]
   readonly experts: ExpertColumns
-  /** Adds to the program's objective. */
   readonly constant: number
 }
 
 export interface ModelOptions {
-  /** What a unit of area costs a day in the objective: how profit per area is maximised step by step. */
+  /** What a unit of area costs a day in the objective: `mostPerArea` raises it step by step. */
   readonly areaPrice?: number
 }
 
-/** What a request asks, as a program. Its objective is the goal; throws where the planet is unknown. */
 export function advisorModel(
   universe: Universe,
   request: AdvisorRequest,

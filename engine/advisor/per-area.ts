@@ -8,8 +8,8 @@ import { worthOf } from './worth.ts'
 const ROUNDS = 12
 
 /**
- * The best ratio r is the one at which no base earns more than r for each unit of its area. Every round asks for the base
- * that exceeds the best ratio so far by most; few are needed, as each better ratio is reached by a base.
+ * The best ratio r is the one at which no base earns more than r for each unit of its area (Dinkelbach). Every round
+ * asks for the base that exceeds the best ratio so far by most; a few rounds suffice.
  */
 export function mostPerArea(search: Search): Advice {
   const { solver, universe, request, tell } = search
@@ -30,7 +30,7 @@ export function mostPerArea(search: Search): Advice {
     })
     if (solved.status === 'infeasible') return clash(search)
     if (solved.status === 'nothingFound') break
-    // No base is smaller than its core module, so whatever exceeds the ratio does so by this much at most.
+    // No base is smaller than its core module, so the ratio is exceeded by this much at most.
     const over = Math.max(0, solved.bound + model.constant)
     bound = Math.min(bound, areaPrice + over / CORE_MODULE_AREA)
     const found = proposalOf(universe, request, model, solved.values)

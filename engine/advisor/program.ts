@@ -20,7 +20,6 @@ export interface RowSpec {
   readonly entries: readonly (readonly [column: number, value: number])[]
 }
 
-/** The program with further rows below those that it has. */
 export function withRows(program: LinearProgram, added: readonly RowSpec[]): LinearProgram {
   const more: (readonly [row: number, value: number])[][] = Array.from(
     { length: program.columns },
@@ -61,7 +60,6 @@ export interface ColumnSpec {
   readonly whole?: boolean
 }
 
-/** Collects rows and columns in the order in which they are added; indices are handed out and never change. */
 export class ProgramBuilder {
   private readonly cost: number[] = []
   private readonly lower: number[] = []
@@ -84,7 +82,7 @@ export class ProgramBuilder {
     return this.entries.push(new Map()) - 1
   }
 
-  /** Adds to the entry: what a column needs and makes of one material ends in one number. */
+  /** Adds to the entry, so that what a column needs and makes of one material becomes one number. */
   add(row: number, column: number, value: number): void {
     const column_ = this.entries[column]!
     column_.set(row, (column_.get(row) ?? 0) + value)

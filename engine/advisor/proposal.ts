@@ -6,17 +6,16 @@ import type { AdvisorModel } from './model.ts'
 import type { AdvisorRequest } from './request.ts'
 import { planOf } from './solution.ts'
 
-/** A base, with what it really comes to. */
 export interface Proposal {
   readonly plan: PlanData
   readonly result: PlanResult
   /** What it reaches of the goal: $ a day, $ a day and area, or $ after the horizon. */
   readonly goal: number
-  /** $ a day for moving what is sold and bought, where that was asked for. */
+  /** $ a day for moving what is sold and bought; 0 where the request has no freight. */
   readonly freight: number
   /** Whether it counts on work left undone, as on a planet that stands for poorer ones. */
   readonly leavesUndone: boolean
-  /** What the program promises: the goal, or profit less the price of the area while a ratio is looked for. */
+  /** The program's objective: the goal, or profit less the price of the area while a ratio is looked for. */
   readonly promised: number
 }
 

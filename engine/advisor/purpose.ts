@@ -1,8 +1,8 @@
+import { lists } from '../plan/recipes.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorLimits } from './request.ts'
 
-/** What the best planet is looked for: whatever pays within the limits, one product, or one recipe. */
 export type Purpose =
   | { readonly kind: 'limits' }
   /** Made of bought materials, or of what the base makes or extracts for it; only the product is sold. */
@@ -32,7 +32,7 @@ function chainOf({ recipes, materials }: Universe, product: string) {
   const ids: string[] = []
   const first = materials.indexOf.get(product)
   const found = new Set(first === undefined ? [] : [first])
-  // The set grows while it is walked.
+  // The loop also visits what it adds.
   for (const material of found) {
     for (let recipe = 0; recipe < recipes.count; recipe++) {
       if (!lists(recipes.outputs, recipe, material)) continue
@@ -47,9 +47,4 @@ function chainOf({ recipes, materials }: Universe, product: string) {
     recipes: [...new Set(ids)],
     materials: Array.from(found, (material) => materials.ticker[material]!),
   }
-}
-
-function lists({ start, item }: Universe['recipes']['outputs'], row: number, material: number) {
-  for (let i = start[row]!; i < start[row + 1]!; i++) if (item[i] === material) return true
-  return false
 }

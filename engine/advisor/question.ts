@@ -5,15 +5,14 @@ import type { Terms } from '../plan/basis.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 
-/** A request as the page asks it: prices and daily volume follow from the preferences. */
+/** A request as the page sends it: prices and daily volume follow from the preferences. */
 export interface AdvisorQuestion extends Omit<AdvisorRequest, 'site'> {
   readonly site: Omit<AdvisorSite, 'prices' | 'dailyVolume'>
   readonly cx: CxData | null
-  /** How an address names these preferences, where the player chose them: the plan that is opened keeps them. */
+  /** Names these preferences in addresses, where the player chose them: the opened plan keeps them. */
   readonly cxUuid?: string | undefined
 }
 
-/** A place to build on, as a form names it. */
 export interface Place
   extends Pick<AdvisorSite, 'planetNaturalId' | 'permits' | 'corphq' | 'cogc'> {
   readonly choosesExperts: boolean

@@ -6,26 +6,24 @@ import type { Cogc } from '../model/programs.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import type { Rules } from '../reference/rules.ts'
 
-/** Where the base stands and what the player has settled already. */
 export interface AdvisorSite {
   readonly planetNaturalId: string
   readonly permits: number
   readonly corphq: boolean
   readonly cogc: Cogc
   readonly luxuries: readonly PlanWorkforce[]
-  /** How many experts of each kind, or that choosing them is part of the question. */
+  /** `choose` makes them part of the question. */
   readonly experts: Readonly<Partial<Record<ExpertType, number>>> | 'choose'
   readonly empire: EmpireBonus | null
   readonly prices: Prices
   readonly dailyVolume: DailyVolume
-  /** $ for each tonne that is sold or bought; nothing where it is left out. */
+  /** $ for each tonne sold or bought; 0 where left out. */
   readonly freightPerTonne?: number
   /** Where the planet stands for several: by recipe, the share of it that the poorest of them lacks. */
   readonly spare?: ReadonlyMap<string, number>
   readonly rules: Rules
 }
 
-/** Every limit is optional; what is absent does not bind. */
 export interface AdvisorLimits {
   /** Share of the daily volume of a material that the base may sell, 0.2 for a fifth. */
   readonly sellShare?: number
@@ -34,25 +32,21 @@ export interface AdvisorLimits {
   readonly unlimited?: readonly string[]
   readonly neverBuy?: readonly string[]
   readonly neverSell?: readonly string[]
-  /** Nothing of these may be bought: what the base needs of them it makes. */
+  /** Never bought: the base makes what it needs of these. */
   readonly selfSufficient?: readonly string[]
-  /** Left over each day, after what the base itself uses; beyond the market's share too. */
+  /** Left over each day, after what the base itself uses; may exceed the market's share. */
   readonly atLeast?: readonly { readonly ticker: string; readonly perDay: number }[]
   readonly mostKinds?: number
   readonly expertises?: readonly Expertise[]
-  /** Buildings work on these alone; an extraction is written as `EXT#FEO`. */
+  /** An extraction is written as `EXT#FEO`. */
   readonly recipes?: readonly string[]
-  /** For what does not stand yet. */
   readonly mostConstructionCost?: number
-  /** To move in and out a day. */
   readonly mostTonnesPerDay?: number
   readonly mostCubicMetresPerDay?: number
-  /** Days that the base's own storage must last. */
   readonly storageDays?: number
   readonly standing?: Standing
 }
 
-/** What stands already and stays. */
 export interface Standing {
   readonly buildings: readonly { readonly ticker: string; readonly amount: number }[]
   readonly infrastructure: Readonly<Partial<Record<InfrastructureType, number>>>
@@ -61,7 +55,7 @@ export interface Standing {
 export type AdvisorGoal =
   | { readonly kind: 'profit' }
   | { readonly kind: 'profitPerArea' }
-  /** What the base has earned after so many days, less what it costs to build. */
+  /** What the base has earned after so many days, less its construction cost. */
   | { readonly kind: 'horizon'; readonly days: number }
 
 export interface AdvisorRequest {

@@ -3,10 +3,12 @@ import type { RowSpec } from './program.ts'
 export type Entry = readonly [column: number, perDay: number]
 
 export const LEAST = 1e-9
-/** A remainder as large as this leaves the rounding nothing to divide by. */
+/** A remainder close to 1 would divide by almost zero. */
 const LARGEST_REMAINDER = 0.995
 
-/** The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; it holds for whole buildings. */
+/**
+ * The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; valid for whole buildings.
+ */
 export function rounding(
   entries: readonly Entry[],
   most: number,

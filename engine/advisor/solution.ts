@@ -10,13 +10,11 @@ import type { Universe } from '../universe/universe.ts'
 import type { Activity } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 
-/** What of a model says which base a solution is. */
 type BaseColumns = Pick<
   AdvisorModel,
   'request' | 'activities' | 'habitations' | 'storages' | 'experts'
 >
 
-/** The base that the values of a program's columns describe, as a plan. */
 export function planOf(universe: Universe, model: BaseColumns, values: Float64Array): PlanData {
   const { site } = model.request
   return {
@@ -69,23 +67,18 @@ function buildingsOf(
   { activities }: BaseColumns,
   values: Float64Array,
 ): PlanBuilding[] {
-  const shares = new Map<number, Share[]>()
-  for (const { column, activity } of activities) {
-    const buildings = Math.round(values[column]!)
-    if (buildings === 0) continue
-    const share = { activity, buildings }
-    const others = shares.get(activity.building)
-    if (others) others.push(share)
-    else shares.set(activity.building, [share])
-  }
+  const built = activities
+    .map(({ column, activity }): Share => ({ activity, buildings: Math.round(values[column]!) }))
+    .filter(({ buildings }) => buildings !== 0)
+  const shares = Map.groupBy(built, ({ activity }) => activity.building)
   return [...shares].flatMap(([building, all]) => rowsOf(universe.buildings.ticker[building]!, all))
 }
 
 const MOST_RUNS = 1000
 
 /**
- * One row for all buildings of a kind, its recipes in the ratio that gives each as much time as its buildings had; a row
- * for each recipe where that ratio is no small one. Buildings that stand idle keep a row of their own.
+ * One row for all buildings of a kind, with runs in the ratio that gives each recipe as much time as its buildings had;
+ * a row for each recipe where that ratio needs large numbers. Idle buildings keep a row of their own.
  */
 function rowsOf(name: string, shares: readonly Share[]): PlanBuilding[] {
   const working = shares.filter(({ activity }) => activity.recipe)
@@ -109,7 +102,9 @@ function rowsOf(name: string, shares: readonly Share[]): PlanBuilding[] {
   return working.length > 0 ? [together, ...idle] : idle
 }
 
-/** The smallest whole numbers of runs that divide the time as the buildings are divided; undefined where they are large. */
+/**
+ * The smallest whole numbers of runs that divide the time as the buildings are divided; undefined where they are large.
+ */
 function runRatio(shares: readonly Share[]): number[] | undefined {
   if (shares.length < 2) return shares.map(() => 1)
   const times = shares.map(({ activity }) => activity.recipe!.timeMs)

@@ -1,17 +1,15 @@
 import type { LinearProgram } from './program.ts'
 
-/** Whoever solves programs: the search asks for no more than this. */
 export interface Solver {
   solve(program: LinearProgram, options?: SolverOptions): Solved
-  /** The program with shares of buildings allowed; undefined where even those cannot keep the limits. */
+  /** Without the whole numbers; undefined where even that cannot keep the limits. */
   relax(program: LinearProgram): Relaxed | undefined
 }
 
-/** How far a solution is: the best found, and what none can exceed. */
 export interface SolverProgress {
   readonly best: number
   readonly bound: number
-  /** Column values of the best solution, told when a better one was found. */
+  /** Column values, sent only with a better solution. */
   readonly values?: Float64Array
 }
 
@@ -21,11 +19,11 @@ export interface SolverOptions {
   readonly gap?: number
   /** The same as an amount, where the best may be about 0. */
   readonly absoluteGap?: number
-  /** Ends with so many solutions, each better than the one before, instead of the best. */
+  /** Ends after so many solutions, each better than the one before, instead of at the best. */
   readonly solutionsAtMost?: number
-  /** Ends as soon as nothing can reach this any more. Below it nothing need be found, and the bound is no lower. */
+  /** Ends as soon as nothing can reach this. The bound is then no lower than this. */
   readonly stopBelow?: number | undefined
-  /** Does not simplify the program first, which takes longer than most searches that end at their root. */
+  /** Skips the presolve, which takes longer than most searches that end at their root. */
   readonly isTakenAsItIs?: boolean
   /** A solution to begin from; it need not be complete. */
   readonly start?: Float64Array | undefined
@@ -40,10 +38,9 @@ export type Solved =
       readonly bound: number
     }
   | { readonly status: 'infeasible' }
-  /** The time was over before anything was found. */
   | { readonly status: 'nothingFound'; readonly bound: number }
 
-/** An upper bound of a program, with its duals: what a little more of anything would be worth. */
+/** An upper bound of a program, with its duals. */
 export interface Relaxed {
   readonly objective: number
   readonly values: Float64Array
@@ -52,16 +49,14 @@ export interface Relaxed {
   readonly rowDual: Float64Array
 }
 
-/** The share of the bound within which an answer counts as proved. */
 export const PROOF = 1e-4
 
-/** |bound − best| / |best|. */
 export function relativeGap(best: number, bound: number): number {
   if (!Number.isFinite(best) || !Number.isFinite(bound)) return Infinity
   return Math.abs(bound - best) / Math.max(1, Math.abs(best))
 }
 
-/** Whether anything at all keeps a program's limits, as far as that is found out in time. */
+/** Whether anything keeps a program's limits; true where the time is too short to find out. */
 export function isFeasible(
   solver: Solver,
   program: LinearProgram,
@@ -72,10 +67,7 @@ export function isFeasible(
   return solver.solve(anything, { solutionsAtMost: 1, secondsAtMost }).status !== 'infeasible'
 }
 
-/**
- * The best solution with the whole numbers of another. An early solution of a search may waste what it buys or moves;
- * this one does not.
- */
+/** The best solution with the whole numbers of another: an early solution of a search may buy or move too much. */
 export function withoutWaste(
   solver: Solver,
   program: LinearProgram,

@@ -4,7 +4,6 @@ import type { Choice } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest } from './request.ts'
 
-/** What stands already, by index of the building. */
 export function standingAmounts(
   { buildings }: Universe,
   { limits }: AdvisorRequest,
@@ -23,10 +22,8 @@ export function standingAmounts(
   return amounts
 }
 
-/** Whether a building may be built of what has no price. */
 const BUILDS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
 
-/** Whether more of a production building may be built. */
 export function isOpen(
   { buildings, construction }: Universe,
   { site, limits }: AdvisorRequest,

@@ -1,8 +1,8 @@
 import { PRICE_CHOSEN, PRICE_UNKNOWN } from '../market/prices.ts'
 
 /**
- * Units a day that a base may sell or buy of a material. Where an average stands in, nobody bids or offers just now: what
- * is traded there in a day is the most that can be believed, whatever the limits allow.
+ * Units a day that a base may sell or buy of a material. Where an average stands in, nobody bids or offers just now:
+ * then the daily volume is the most, whatever the limits allow.
  */
 export function mostTraded(
   material: number,

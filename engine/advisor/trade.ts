@@ -5,16 +5,16 @@ import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 import { mostTraded } from './tradable.ts'
 
-/** By material: the column that says how much of it is sold, and bought, a day. */
+/** By material: the column of the units a day. */
 export interface TradeColumns {
   readonly sold: ReadonlyMap<number, number>
   readonly bought: ReadonlyMap<number, number>
 }
 
 /**
- * What is left over of a material is sold, what is missing bought, as far as the limits allow. Selling what was just
- * bought never pays, even where a player's own prices would: then a column of 0 or 1 decides for one of both. What has no
- * price is not for sale, and nobody takes it.
+ * What is left over of a material is sold, what is missing is bought, as far as the limits allow. A player's own prices
+ * may make it pay to sell what was just bought: then a column of 0 or 1 allows only one of the two. What has no price
+ * is neither sold nor bought.
  */
 export function addTrade(
   universe: Universe,
@@ -60,7 +60,7 @@ export function addTrade(
     }
   }
   for (const material of demanded) {
-    // Nothing here makes or uses it: the demand stands alone and cannot be met.
+    // Nothing here makes or uses it: a row without entries makes the program infeasible.
     if (!sold.has(material)) builder.addRow(limitsOf(material).least, Infinity)
   }
   return { sold, bought }
@@ -82,7 +82,7 @@ function eitherOr(
   builder.add(buying, sells, mostBought)
 }
 
-/** Follows from `eitherOr`, and says it where 0 and 1 may be divided: what was not made cannot be sold. */
+/** Follows from `eitherOr`, and tightens the relaxation: what was not made cannot be sold. */
 function soldIsMade(
   builder: ProgramBuilder,
   sold: number,
@@ -94,7 +94,6 @@ function soldIsMade(
 }
 
 interface MaterialFlows {
-  /** The most that a unit of area makes and needs. */
   makes: number
   needs: number
   readonly entries: [column: number, net: number][]

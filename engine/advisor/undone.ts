@@ -3,7 +3,7 @@ import { type Activity, type ActivityColumn, idleActivity } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 
-/** How many of a column's buildings work as if they stood idle: its activity takes back what a run does. */
+/** How many of a column's buildings count as idle: its activity takes back what their runs do. */
 export interface UndoneColumn extends ActivityColumn {
   readonly of: number
   /** The most of each building's work that may be left undone. */
@@ -11,8 +11,8 @@ export interface UndoneColumn extends ActivityColumn {
 }
 
 /**
- * A planet that stands for several has the best of each. Whatever a poorer one of them could do is possible here too,
- * as long as a part of the work may be left undone.
+ * A planet that stands for several has the best of each. With a part of the work left undone, the program also covers
+ * what the poorer ones could do.
  */
 export function addUndone(
   universe: Universe,

@@ -4,10 +4,10 @@ import { type LinearProgram, type RowSpec, withRows } from './program.ts'
 import { type Entry, LEAST, rounding } from './rounding.ts'
 
 /**
- * The program with rows that whole buildings keep anyway, and divided ones would not: a building that makes more than
- * the market takes needs others that use the rest, and one that uses more than the market offers needs others that make
- * it. They are mixed-integer roundings (Gomory) of the balance of each material, and bring the bound of the relaxation
- * down by half.
+ * The program with rows that only divided buildings break: a building that makes more than the market takes needs
+ * others that use the rest, and one that uses more than the market offers needs others that make it. They are
+ * mixed-integer roundings (Gomory) of the balance of each material, and halve the bound of the
+ * relaxation.
  */
 export function withWholeCuts(model: AdvisorModel): LinearProgram {
   const { program, trade } = model
@@ -20,7 +20,7 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
   return withRows(program, rows)
 }
 
-/** By material and column: what is left over at least, and what is short at least. */
+/** Least that is left over and least that is short, by column. */
 interface Flows {
   readonly left: Entry[]
   readonly short: Entry[]

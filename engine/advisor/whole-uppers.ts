@@ -3,8 +3,8 @@ import type { AdvisorModel } from './model.ts'
 import type { LinearProgram } from './program.ts'
 
 /**
- * The program with no more of each production building than the market and all other buildings together could supply
- * and use up. Whole buildings keep that anyway; a building that makes ten times what the market takes ends at one or none.
+ * No more of each production building than the market and all other buildings together could supply and use up. Whole
+ * buildings keep that anyway; the bound of one that makes ten times what the market takes falls to one or none.
  */
 export function withWholeUppers({ buildings, materials }: Universe, model: AdvisorModel) {
   const { program, activities, areaRow, trade } = model
@@ -47,7 +47,7 @@ interface Flow {
   readonly most: number
 }
 
-/** By activity and material: what a building leaves over at least and at most, some of its work left undone or none. */
+/** What a building leaves over at least and at most, with all or only part of its work done. */
 function flowsOf({ activities, undone }: AdvisorModel): readonly ReadonlyMap<number, Flow>[] {
   const takenBack = new Map(undone.map((one) => [one.of, one]))
   return activities.map(({ column, activity }) => {

@@ -11,7 +11,7 @@ export interface Worth {
     readonly side: 'sell' | 'buy'
     readonly perUnit: number
   }[]
-  /** Buildings that are not built: what one of them would have to earn more a day to pay, the nearest first. */
+  /** Buildings that are not built: what one would have to earn more a day to pay, the nearest first. */
   readonly missed: readonly { readonly building: string; readonly short: number }[]
 }
 

@@ -2,24 +2,22 @@ import type { PlanEdit } from '../editing/plan-edit.ts'
 import { habitationProblem, optimizeHabitation } from '../habitation/habitation.ts'
 import { PRICE_UNKNOWN } from '../market/prices.ts'
 import type { PlanData } from '../model/plan.ts'
-import { type AmountLists, byCodeUnits } from '../universe/csr.ts'
+import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addBuilding, addRecipe, setBuildingAmount, setHabitations } from './edit.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { PlanInput } from './input.ts'
-import { type BuildingRecipe, recipesOn } from './recipes.ts'
+import { type BuildingRecipe, lists, recipesOn } from './recipes.ts'
 import type { PlanResult } from './result.ts'
 
-/** A way to close a gap in a plan's balance of one material: more buildings that make it, or that use it up. */
+/** A way to close the gap of one material: more buildings that make it, or that use it up. */
 export interface BalanceWay {
   readonly building: string
   readonly recipeId: string
-  /** Buildings to add; where the plan has a row that runs just this recipe, to that row. */
+  /** Buildings to add; to the row that runs just this recipe, where the plan has one. */
   readonly added: number
-  /** What the way consists of, ready to be done as one step. */
   readonly edits: readonly PlanEdit[]
   readonly reach: Reach
-  /** Share of the gap that it closes; 1 where nothing of it is left. */
   readonly covered: number
   /** Units a day of the material that are left over, or missing, afterwards. */
   readonly delta: number
@@ -28,20 +26,17 @@ export interface BalanceWay {
   readonly areaLeft: number
 }
 
-/**
- * How far a way goes: all of the gap; as far as the free area of the plan allows; or, where not even one building
- * fits, one more.
- */
+/** All of the gap; as far as the free area of the plan allows; or, where not even one building fits, one more. */
 export type Reach = 'all' | 'what fits' | 'one more'
 
 export interface BalanceOptions {
-  /** Also build homes for those who are needed then, as auto-optimise would. */
+  /** Also build homes for the new workers, as auto-optimise would. */
   readonly withHabitations: boolean
 }
 
 /**
- * What closes the gap of a material on this planet, the most profitable way first. A deficit is made up for in full;
- * a surplus is used as far as whole buildings do not turn it into a deficit, by one building at least. Where that takes
+ * What closes the gap of a material on this planet, the most profitable way first. A deficit is made up for in full; a
+ * surplus is used as far as whole buildings do not turn it into a deficit, by one building at least. Where that takes
  * more area than is left, there is a second way with as many buildings as fit. No way trades what has no price.
  */
 export function balanceWays(
@@ -75,21 +70,15 @@ interface Gap {
   readonly input: PlanInput
   readonly ticker: string
   readonly now: PlanResult
-  /** Negative for a deficit. */
   readonly gap: number
   readonly withHabitations: boolean
 }
 
 function concerns({ inputs, outputs, row }: BuildingRecipe, material: number, gap: number) {
-  return gap < 0 ? holds(outputs, row, material) : holds(inputs, row, material)
+  return gap < 0 ? lists(outputs, row, material) : lists(inputs, row, material)
 }
 
-function holds({ start, item }: AmountLists, row: number, material: number): boolean {
-  for (let i = start[row]!; i < start[row + 1]!; i++) if (item[i] === material) return true
-  return false
-}
-
-/** New workers may need some of the material themselves, so the number of buildings is looked for, not divided. */
+/** New workers may need some of the material themselves, so a division only gives a first guess. */
 const MOST_TRIES = 8
 
 function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[] {
@@ -150,7 +139,7 @@ function tradesUnpriced({ universe, input, now }: Gap, { materialio }: PlanResul
 
 const fits = ({ result }: Tried) => result.area.areaLeft >= 0
 
-/** Rounding errors must not ask for one building more. */
+/** Rounding errors must not add a building. */
 const EXACT = 1e-9
 
 /** A deficit that is still open, or a surplus that has become one. */

@@ -7,23 +7,19 @@ import type { EmpireBonus } from './input.ts'
 /** In an address, in place of a uuid: no CX, average prices. */
 export const NO_CX = 'none'
 
-/** What a player has, of which figures rest on some. */
 export interface BasisChoices {
   readonly empires: readonly Empire[]
   readonly cxs: readonly Cx[]
   readonly preferences: Pick<Preferences, 'defaultEmpireUuid' | 'defaultCXUuid' | 'figures'>
 }
 
-/** Whose figures are asked for; a tool without a plan names none. */
 export interface BasisSubject {
   readonly planUuid?: string | undefined
-  /** The empire that the player chose for this plan or tool. */
   readonly empireUuid?: string | null | undefined
   /** The CX that the player chose here instead of the empire's, or NO_CX. It goes with whatever the tool leads to. */
   readonly cxUuid?: string | null | undefined
 }
 
-/** What the figures of a plan, or of a tool that leads to one, rest on. */
 export interface Basis {
   readonly empire: Empire | null
   /** Null: prices are the 30-day averages of the universe. */
@@ -68,7 +64,7 @@ export function activeCx(
   )
 }
 
-/** The same as a question says it. */
+/** A basis in the form that questions send to a worker. */
 export interface Terms {
   readonly cx: CxData | null
   readonly empire: EmpireBonus | null
@@ -81,7 +77,6 @@ export const termsOf = ({ empire, cx, rules }: Basis): Terms => ({
   rules,
 })
 
-/** What of an empire changes the figures of its plans. */
 export const bonusOf = ({ faction, permits_used, permits_total }: Empire): EmpireBonus => ({
   faction,
   permits_used,

@@ -5,14 +5,13 @@ import { Cogc } from '../model/programs.ts'
 
 const PROGRAM_PREFIXES = ['ADVERTISING_', 'WORKFORCE_']
 
-/** What a programme of the game is called in a plan; none where nothing (valid) runs. */
 export function cogcOf(program: ProgramType | null): Cogc {
   const prefix = PROGRAM_PREFIXES.find((start) => program?.startsWith(start))
   const name = prefix && program?.slice(prefix.length)
   return Cogc.options.find((cogc) => cogc === name) ?? '---'
 }
 
-/** An empty base, ready to be edited: all luxuries on, the programme that the planet runs. */
+/** All luxuries on, the programme that the planet runs. */
 export function blankPlan(planet: {
   PlanetNaturalId: string
   COGCProgramActive: ProgramType | null

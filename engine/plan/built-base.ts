@@ -9,14 +9,14 @@ import {
 import { CORE_MODULE } from '../reference/base.ts'
 import { setPermits } from './edit.ts'
 
-/** The real base on a planet, as the game last reported it. */
+/** The base in the game, as last reported. */
 export interface BuiltBase {
   readonly permits: number
   /** Number by building ticker, the core module too, in the order in which they are reported. */
   readonly buildings: ReadonlyMap<string, number>
 }
 
-/** A site of another planet with the same id does not exist: a player has one base on a planet. */
+/** A player has at most one base on a planet. */
 export function builtBaseOn(
   sites: Readonly<Record<string, PlanetSite>>,
   planetNaturalId: string,
@@ -29,14 +29,12 @@ export function builtBaseOn(
   return { permits: site.InvestedPermits, buildings }
 }
 
-/** One kind of building, planned and standing. */
 export interface BuildingComparison {
   readonly building: string
   readonly planned: number
   readonly standing: number
 }
 
-/** How a plan and the base in the game differ, in a few words each: `FRM 4 → 6`. */
 export function differencesFromBuilt(
   planned: readonly { readonly building: string; readonly amount: number }[],
   permits: number,
@@ -98,7 +96,7 @@ function productionOf(planned: readonly PlanBuilding[], { buildings }: BuiltBase
   const kept = planned.flatMap((row, at) => {
     const standing = left.get(row.name) ?? 0
     const isLast = !planned.slice(at + 1).some(({ name }) => name === row.name)
-    // Of several rows of one kind the first are filled up, the last takes what is left over.
+    // Of several rows of one kind the first are filled up, the last takes the rest.
     const amount = isLast ? standing : Math.min(row.amount, standing)
     left.set(row.name, standing - amount)
     return amount === 0 ? [] : [{ ...row, amount }]

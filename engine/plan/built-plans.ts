@@ -7,21 +7,21 @@ import { byCodeUnits } from '../universe/csr.ts'
 import { blankPlan } from './blank.ts'
 import { builtBaseOn, withBuiltBase } from './built-base.ts'
 
-/** A base of the game as a plan, and which recipes in it are guessed: FIO does not say what a building runs. */
+/** Recipes are guessed: FIO does not say what a building runs. */
 export interface BuiltPlan {
   readonly plan: PlanWrite
   readonly guessed: readonly { readonly building: string; readonly recipe: string }[]
 }
 
-/** A planet's record as far as a plan of its base needs it. */
 export type BuiltOn = Pick<
   Planet,
   'PlanetNaturalId' | 'PlanetName' | 'COGCProgramActive' | 'Resources'
 >
 
 /**
- * The base on a planet as a new plan: permits and buildings as they stand, the programme that runs, the likeliest recipe of each
- * kind of building. Experts and luxuries are not told: none, and all. Null where there is no base.
+ * The base on a planet as a new plan: permits and buildings as they stand, the programme that runs, the likeliest
+ * recipe of each kind of building. FIO does not tell experts and luxuries: no experts, all luxuries. Null where there
+ * is no base.
  */
 export function builtPlan(
   sites: Readonly<Record<string, PlanetSite>>,
@@ -44,8 +44,8 @@ export function builtPlan(
 }
 
 /**
- * What a building most likely runs: an extractor the richest deposit, any other the recipe of which the base has most in store.
- * What it makes says more than what it takes, which may be the workers' or another building's.
+ * What a building most likely runs: an extractor the richest deposit, any other the recipe of which the base has most
+ * in store. Outputs in store count more than inputs, which may be the workers' or another building's.
  */
 export function likeliestRecipe(
   building: string,
@@ -78,7 +78,6 @@ function shareIn(stock: Stock, amounts: readonly { readonly Ticker: string }[]):
   return amounts.filter(({ Ticker }) => has(stock, Ticker)).length / amounts.length
 }
 
-/** The one with the highest score; of equals the first by its name. */
 function best<T>(all: readonly T[], score: (one: T) => number, nameOf: (one: T) => string) {
   let found: T | null = null
   for (const one of all) {

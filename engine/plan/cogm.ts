@@ -6,7 +6,7 @@ import { ratio, times } from './arithmetic.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'
 import type { Cogm, CogmInput, CogmOutput } from './result.ts'
 
-/** What a run costs, as positive numbers for one building. */
+/** Positive numbers for one building. */
 export interface RunConditions {
   readonly efficiency: number
   readonly constructionCost: number
@@ -15,13 +15,11 @@ export interface RunConditions {
   readonly isFeeKnown: boolean
 }
 
-/** The recipe of a run, as far as money goes. */
 export type RunRecipe = Pick<BuildingRecipe, 'timeMs' | 'row' | 'inputs' | 'outputs'>
 
 export const runtimeOf = ({ timeMs }: Pick<RunRecipe, 'timeMs'>, efficiency: number) =>
   ratio(timeMs, efficiency)
 
-/** What one run costs and brings. */
 export function runMoney(
   recipe: RunRecipe,
   { efficiency, constructionCost, workforceDailyCost, dailyFee }: RunConditions,
@@ -50,7 +48,7 @@ export function runMoney(
   }
 }
 
-/** Shown to a player only under chosen preferences: average prices over the universe say little about one base. */
+/** Visible only under chosen preferences: average prices of the universe say little about one base. */
 export function cogmOf(
   universe: Universe,
   recipe: BuildingRecipe,

@@ -5,7 +5,7 @@ import { byCodeUnits } from '../universe/csr.ts'
 import { ratio } from './arithmetic.ts'
 import type { PlanResult } from './result.ts'
 
-/** A table of four fits a screen, and a reader's head. */
+/** A table of four fits a screen. */
 export const MOST_COMPARED = 4
 
 export interface ComparedPlan {
@@ -14,7 +14,7 @@ export interface ComparedPlan {
   readonly result: PlanResult
 }
 
-/** One line of a comparison: what each plan has, in the order of the plans. */
+/** In the order of the plans. */
 interface ComparedRow<Value> {
   readonly values: readonly Value[]
   readonly isSame: boolean
@@ -59,7 +59,6 @@ const FIGURES = {
 } satisfies Record<string, (result: PlanResult) => number>
 export type ComparedFigure = keyof typeof FIGURES
 
-/** Plans side by side; differences are to the first. */
 export function comparePlans(plans: readonly ComparedPlan[]): PlanComparison {
   const results = plans.map(({ result }) => result)
   return {
@@ -84,7 +83,7 @@ function materialsOf(results: readonly PlanResult[]): MaterialDifference[] {
   return rows.sort((a, b) => spread(b) - spread(a) || byCodeUnits(a.ticker, b.ticker))
 }
 
-/** Two endless amounts are equal. */
+/** ∞ − ∞ would be NaN. */
 const spread = ({ values, isSame }: ComparedRow<number>) =>
   isSame ? 0 : Math.max(...values) - Math.min(...values)
 
@@ -99,7 +98,7 @@ function numbers(values: readonly number[]): ComparedRow<number> {
   return { values, isSame: values.every(isEqual) }
 }
 
-/** The name is no input, and of a plan's own faction and empire permits no figure depends. */
+/** No figure depends on these: the name, and the plan's own faction and empire permits. */
 const FELT_NOWHERE = new Set(['name', 'faction', 'permits_used permits_total override_empire'])
 
 function inputsOf(plans: readonly PlanWrite[]): InputRow[] {

@@ -48,7 +48,6 @@ export const constructionMaterialsOf = (
   building: number,
 ) => materialRows(universe, universe.construction[environment]!, building)
 
-/** What one of each habitation and storage costs here, whether the plan has it or not. */
 export function infrastructureCosts(
   universe: Universe,
   environment: number,
@@ -119,10 +118,9 @@ const WORN_OF_ROW: Choice<(amount: number) => number> = {
   classic: () => 1,
   accurate: (amount) => amount,
 }
-/** How many buildings of a row its daily revenue takes the degradation of. */
+/** How many buildings of a row wear at the expense of its daily revenue. */
 export const wornOfRow = (rules: Rules, amount: number) => WORN_OF_ROW[rules.rowDegradation](amount)
 
-/** What all buildings pay the government a day. */
 export function feesOf(buildings: readonly BuildingResult[]): number {
   let daily = 0
   for (const { dailyFee, amount } of buildings) daily -= dailyFee * amount

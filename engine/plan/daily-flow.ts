@@ -13,7 +13,7 @@ import { addConsumption } from './workforce.ts'
 
 const unreported = () => {}
 
-/** What a plan uses and makes a day, by ticker: as `evaluatePlan` has it, for a third of the time. */
+/** What a plan uses and makes a day, by ticker: the same rows as `evaluatePlan` in a third of the time. */
 export function dailyFlow(
   universe: Universe,
   plan: PlanData,

@@ -11,7 +11,7 @@ import {
 import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
 import type { Cogc } from '../model/programs.ts'
 
-/** An edit that the plan does not allow; the message is what a player reads. */
+/** An edit that the plan does not allow; players read the message. */
 export class PlanEditError extends Error {
   override name = 'PlanEditError'
 }
@@ -23,13 +23,13 @@ export const MOST_EXPERTS = 6
 const clamp = (value: number, least: number, most: number) =>
   Number.isNaN(value) ? least : Math.min(most, Math.max(least, Math.trunc(value)))
 
-/** NaN is not 0 or positive either. */
+/** Also refuses NaN. */
 function checkedAmount(amount: number): number {
   if (!(amount >= 0)) throw new PlanEditError('Number must be 0 or positive')
   return Math.min(amount, LARGEST_AMOUNT)
 }
 
-/** A name of nothing but spaces is no name: the plan keeps the one it has. */
+/** A blank name is no name: the plan keeps the one it has. */
 export function rename<P extends { name: string }>(plan: P, text: string): P {
   const name = text.trim().slice(0, PLAN_NAME_LENGTH)
   return name === '' ? plan : { ...plan, name }
@@ -53,7 +53,7 @@ export function setExperts<P extends PlanData>(plan: P, type: ExpertType, expert
   return onPlanet(plan, { experts: withEntry(plan.planet.experts, 'type', { type, amount }) })
 }
 
-/** More experts than a base takes are shown as a warning, not refused: moving them around passes through such states. */
+/** More experts than a base takes are a warning, not an error: moving them around passes through such states. */
 export function expertWarning({
   experts,
 }: {
@@ -109,7 +109,6 @@ export function removeBuilding<P extends PlanData>(plan: P, index: number): P {
 export const setBuildingAmount = <P extends PlanData>(plan: P, index: number, amount: number): P =>
   onBuilding(plan, index, () => ({ amount: checkedAmount(amount) }))
 
-/** A new recipe is the first of those that the building can run on this planet. */
 export const addRecipe = <P extends PlanData>(
   plan: P,
   index: number,
@@ -175,7 +174,6 @@ const onRecipe = <P extends PlanData>(
     }),
   }))
 
-/** Replaces the entry with the same key, or adds it at the end. */
 function withEntry<T, K extends keyof T>(entries: readonly T[], key: K, entry: T): T[] {
   const at = entries.findIndex((known) => known[key] === entry[key])
   return at < 0 ? [...entries, entry] : entries.with(at, entry)

@@ -16,7 +16,6 @@ import type { EmpireBonus } from './input.ts'
 import type { EfficiencyFactor, EfficiencyType, ExpertRow } from './result.ts'
 import type { Staff } from './workforce.ts'
 
-/** Everything besides the building itself that its efficiency depends on. */
 export interface WorkingConditions {
   readonly fertility: number
   readonly corphq: boolean
@@ -56,7 +55,7 @@ function factionFactor(empire: EmpireBonus | null, expertise: number): number {
   return 1 + bonus * permitUsageFactor(empire.permits_used, empire.permits_total)
 }
 
-/** The factors that apply to a building, in the order in which they are shown. Their product is its efficiency. */
+/** In the order in which they are shown; their product is the efficiency. */
 export function efficiencyFactors(
   universe: Universe,
   building: number,

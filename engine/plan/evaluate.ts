@@ -30,7 +30,6 @@ import type { BuildingResult, PlanResult } from './result.ts'
 import { visitationOf } from './visitation.ts'
 import { addConsumption, workforceRows } from './workforce.ts'
 
-/** The whole plan. Nothing is remembered between two calls and no argument is changed. */
 export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   const { plan, prices, rules = CLASSIC } = input
   const planet = universe.planets.indexOf.get(plan.planet.planetid)
@@ -130,7 +129,7 @@ function runProduction(
   })
 }
 
-/** Only what runs would pay. */
+/** Only for buildings that run, since idle ones pay nothing. */
 function reportFees({ universe, planet, report }: Site, rows: readonly BuildingResult[]) {
   const isUnknown = rows.some(
     ({ isFeeKnown, totalBatchTime, amount }) =>
@@ -141,7 +140,10 @@ function reportFees({ universe, planet, report }: Site, rows: readonly BuildingR
   report(feesUnknown(naturalId[planet]!, !Number.isNaN(establishmentFee[planet]!)))
 }
 
-/** An extractor on a planet without its resource is merely idle; a building that never has a recipe is worth a word. */
+/**
+ * An extractor on a planet without its resource is merely idle; a building that never has a recipe is an error in the
+ * data.
+ */
 function reportWithoutRecipes({ universe, report }: Site, building: number) {
   const { ticker, extracts } = universe.buildings
   if (extracts[building]! >= 0 || universe.recipesOf[building]!.length > 0) return

@@ -3,8 +3,8 @@ import { EXTRACTORS } from '../reference/extraction.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
 /**
- * The id of the first of `recipesOn` for every building that can run one, from game data as it is stored: which recipe
- * a new line begins with depends on no price, so it is known before the plan is evaluated.
+ * By building that can run one: the id of the first of `recipesOn`, from stored game data. It depends on no price, so
+ * it is known before the plan is evaluated.
  */
 export function firstRecipesOn(
   recipes: readonly Recipe[],

@@ -1,6 +1,6 @@
 /**
- * Daily input and output by material. The columns are allocated once and cleared by what was touched,
- * so that a sweep can use the same flows for every base it looks at.
+ * Daily input and output by material. Clearing resets only what was touched, so that a sweep can use the same flows for
+ * every base.
  */
 export interface Flows {
   readonly input: Float64Array
@@ -19,9 +19,7 @@ export const createFlows = (materials: number): Flows => ({
   count: 0,
 })
 
-/** The flows of one evaluation. */
 export interface FlowSheet {
-  /** Of the building row at hand. */
   readonly row: Flows
   readonly production: Flows
   readonly consumption: Flows
@@ -30,8 +28,8 @@ export interface FlowSheet {
 const sheets = new WeakMap<object, FlowSheet>()
 
 /**
- * The empty sheet of a universe. Allocating one costs as much as a small evaluation, so each evaluation takes
- * the same one and empties it first; no result ever refers to it.
+ * Allocating a sheet costs as much as a small evaluation, so each evaluation of a universe empties and takes the same
+ * one; no result refers to it.
  */
 export function emptySheet(universe: { materials: { count: number } }): FlowSheet {
   let sheet = sheets.get(universe)
@@ -73,7 +71,6 @@ export function clearFlows(flows: Flows) {
   flows.count = 0
 }
 
-/** What is left over sells, what is missing is bought. */
 export const flowValue = (delta: number, material: number, buy: Float64Array, sell: Float64Array) =>
   delta * (delta >= 0 ? sell[material]! : buy[material]!)
 

@@ -19,7 +19,7 @@ export function bestHabitations(
   return optimizeHabitation(habitationProblem(result, goal))
 }
 
-/** The plan with its best habitations; as it is where no habitations house its workers. */
+/** Unchanged where no habitations house its workers. */
 export function housed(universe: Universe, input: PlanInput, goal: HabitationGoal): PlanInput {
   const best = bestHabitations(universe, input, goal)
   if (best.status !== 'optimal') return input

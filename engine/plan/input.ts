@@ -3,7 +3,6 @@ import type { PlanData } from '../model/plan.ts'
 import type { Faction } from '../model/primitives.ts'
 import type { Rules } from '../reference/rules.ts'
 
-/** The active empire, as far as a plan feels it. */
 export interface EmpireBonus {
   readonly faction: Faction
   readonly permits_used: number
@@ -16,10 +15,10 @@ export interface PlanInput {
   readonly prices: Prices
   /** Null: no faction bonus. The plan's own faction plays no part. */
   readonly empire: EmpireBonus | null
-  /** Also value every recipe that each building could run. Off by default: it takes most of the time. */
+  /** Also value every recipe that each building could run. Off by default, since it takes most of the time. */
   readonly withRecipeOptions?: boolean
   /** Tickers that need no ship: left out of the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
-  /** The rule book; Classic by default. */
+  /** Classic by default. */
   readonly rules?: Rules
 }

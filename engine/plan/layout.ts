@@ -12,7 +12,6 @@ import {
   setLuxuries,
 } from './workforce.ts'
 
-/** Buildings and workers of the base, before anything runs. */
 export interface Base {
   /** By row of the plan: index of the building, −1 where the data has none of that name. */
   readonly buildings: readonly number[]

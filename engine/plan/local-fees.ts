@@ -2,9 +2,8 @@ import type { Choice, Rules } from '../reference/rules.ts'
 import { UNKNOWN_FEE } from '../universe/fees.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** What a planet's government takes. */
 interface Fees {
-  /** By building, of one that runs, a day; undefined where nothing is known. */
+  /** $ a day of one building that runs, by building; undefined where nothing is known. */
   readonly allPerDay: (universe: Universe, planet: number) => Float64Array | undefined
   /** Once for a new base, in $; 0 where not known. */
   readonly establishment: (universe: Universe, planet: number) => number
@@ -23,7 +22,6 @@ const FEES: Choice<Fees> = {
 
 export const feesUnder = (rules: Rules): Fees => FEES[rules.localFees]
 
-/** What a building pays a day while it runs, and whether that is known. */
 export function feeOf(universe: Universe, rules: Rules, planet: number, building: number) {
   const { arePaid, allPerDay } = feesUnder(rules)
   const fee = arePaid ? (allPerDay(universe, planet)?.[building] ?? UNKNOWN_FEE) : 0

@@ -3,7 +3,6 @@ import type { Universe } from '../universe/universe.ts'
 import { type Flows, flowValue } from './flows.ts'
 import type { MaterialFlow, MaterialRow } from './result.ts'
 
-/** In order of first appearance, unpriced. */
 export function flowRows({ materials }: Universe, flows: Flows): MaterialFlow[] {
   const rows: MaterialFlow[] = []
   for (let i = 0; i < flows.count; i++) {

@@ -1,8 +1,8 @@
 import { byCodeUnits } from '../universe/csr.ts'
 
 /**
- * What a building can run that comes nearest to a recipe which is not there: first what makes the same, then what shares the most
- * materials with it. Read from the ids, since nothing else is left of a recipe that is gone.
+ * What a building can run that comes nearest to a recipe that no longer exists: first what makes the same, then what
+ * shares the most materials with it. Read from the ids, since nothing else is left of it.
  */
 export function nearestRecipes(gone: string, options: Iterable<string>, most = 2): string[] {
   const wanted = materialsOf(gone)
@@ -19,7 +19,7 @@ export function nearestRecipes(gone: string, options: Iterable<string>, most = 2
     .map(({ id }) => id)
 }
 
-/** No recipe has so many materials. */
+/** More than the materials of any recipe. */
 const FAR_MORE = 1000
 
 const shared = (one: readonly string[], other: readonly string[]) =>

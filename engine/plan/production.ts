@@ -22,7 +22,6 @@ import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.t
 import type { ActiveRecipe, BuildingResult } from './result.ts'
 import { upkeepOf } from './upkeep.ts'
 
-/** The site of a plan and its prices. */
 export interface Site {
   readonly universe: Universe
   readonly planet: number
@@ -30,7 +29,6 @@ export interface Site {
   readonly prices: Prices
   readonly rules: Rules
   readonly conditions: WorkingConditions
-  /** Units of a material that are traded a day where the player sells. */
   readonly soldADay: (material: number) => number
   readonly withRecipeOptions: boolean
   readonly report: Report
@@ -129,15 +127,14 @@ function activeLoop(
   return { entries, batchMs }
 }
 
-/** A building that stands idle pays no fee. */
+/** An idle building pays no fee. */
 export const dailyFeeOf = ({ dailyFee }: Pick<RunConditions, 'dailyFee'>, batchMs: number) =>
   loopsPerDay(batchMs, 1) > 0 ? dailyFee : 0
 
-/** Loops of all buildings of the row a day; none where nothing is to be run. */
 export const loopsPerDay = (batchMs: number, buildings: number) =>
   batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
 
-/** What all buildings of a row use and make a day, without what it costs and brings. */
+/** The flows of `produce` without its money. */
 export function addProduction(
   site: Pick<Site, 'universe' | 'planet' | 'conditions' | 'report'>,
   building: number,
@@ -156,7 +153,6 @@ function addLoop(flows: Flows, { entries, batchMs }: Loop, buildings: number) {
   }
 }
 
-/** What a recipe uses and makes in so many runs. */
 export function addRuns(
   flows: Flows,
   { inputs, outputs, row }: Pick<BuildingRecipe, 'inputs' | 'outputs' | 'row'>,

@@ -2,7 +2,7 @@ import type { Planet, Recipe } from '../model/gamedata.ts'
 import { EXTRACTORS } from '../reference/extraction.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
-/** The ids of all that a building can run on a planet, in their order, from game data as it is stored. */
+/** The ids of `recipesOn` in the same order, from stored game data. */
 export function recipeIdsOf(
   building: string,
   recipes: readonly Recipe[],

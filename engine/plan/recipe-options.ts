@@ -6,7 +6,6 @@ import { ratio } from './arithmetic.ts'
 import type { RunConditions } from './cogm.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'
 
-/** What one building would bring a day if it ran this recipe and nothing else. */
 export function recipeOption(
   recipe: BuildingRecipe,
   { efficiency, constructionCost, workforceDailyCost, dailyFee }: RunConditions,

@@ -3,7 +3,7 @@ import type { RecipeListing } from '../universe/recipes.ts'
 import { listingOf } from '../universe/recipes.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** A recipe of the game or the extraction of a planet's resource, read alike: row `row` of its lists. */
+/** A recipe of the game or the extraction of a planet's resource: row `row` of its lists. */
 export interface BuildingRecipe {
   readonly id: string
   readonly timeMs: number
@@ -13,7 +13,6 @@ export interface BuildingRecipe {
   readonly listing: RecipeListing
 }
 
-/** All recipes that a building can run on a planet, in the order of their ids. */
 export function recipesOn(universe: Universe, building: number, planet: number): BuildingRecipe[] {
   if (universe.buildings.extracts[building]! < 0) {
     return Array.from(universe.recipesOf[building]!, (recipe) => gameRecipe(universe, recipe))
@@ -80,9 +79,13 @@ export function extraction(universe: Universe, building: number, resource: numbe
   }
 }
 
-/** The value of a list row's materials at the given prices. */
 export function listValue({ start, item, amount }: AmountLists, row: number, prices: Float64Array) {
   let value = 0
   for (let i = start[row]!; i < start[row + 1]!; i++) value += amount[i]! * prices[item[i]!]!
   return value
+}
+
+export function lists({ start, item }: AmountLists, row: number, material: number): boolean {
+  for (let i = start[row]!; i < start[row + 1]!; i++) if (item[i] === material) return true
+  return false
 }

@@ -6,7 +6,7 @@ import { REFERENCE_BASES } from '../reference/bases.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 
-/** A reference base that runs one recipe: what a row of the ROI tables or of the atlas assumes. */
+/** A reference base that runs one recipe, as a row of the ROI tables or of the atlas assumes it. */
 export interface ReferenceChoice {
   readonly planetNaturalId: string
   readonly building: string
@@ -16,7 +16,7 @@ export interface ReferenceChoice {
   readonly experts?: StartExperts | undefined
 }
 
-/** The same base as a plan. Every figure of the row is a figure of this plan. */
+/** Every figure of the row is a figure of this plan. */
 export function referencePlan({
   planetNaturalId,
   building,

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 
 /**
- * All figures of a plan. Field names and signs are those of the wire:
- * totals of materials that are used up are negative, everything named cost at the top is positive.
+ * All figures of a plan. Field names and signs are those of the wire: totals of materials that are used up are
+ * negative, everything named cost at the top is positive.
  */
 export interface PlanResult {
   readonly done: true
@@ -62,7 +62,6 @@ export interface EfficiencyFactor {
   readonly value: number
 }
 
-/** Units a day in and out. */
 export interface MaterialFlow {
   readonly ticker: string
   readonly input: number
@@ -90,12 +89,12 @@ export interface BuildingResult {
   readonly efficiencyElements: readonly EfficiencyFactor[]
   /** One turn of all active recipes, in ms. */
   readonly totalBatchTime: number
-  /** Of one building, as the four that follow. In Classic the full workforce with both luxuries is billed. */
+  /** This and the next four are of one building. In Classic the full workforce with both luxuries is billed. */
   readonly constructionMaterials: readonly MaterialFlow[]
   readonly constructionCost: number
   readonly workforceMaterials: readonly MaterialFlow[]
   readonly workforceDailyCost: number
-  /** What the government takes for one building, a day; 0 where it stands idle or the fee is not known. */
+  /** 0 where the building stands idle or the fee is not known. */
   readonly dailyFee: number
   readonly isFeeKnown: boolean
   /** Of all the buildings of the row; in Classic with the degradation of one. */
@@ -112,9 +111,9 @@ export interface ActiveRecipe {
   readonly cogm: Cogm
   /** Runs a day of all the buildings of the row. */
   readonly runs: number
-  /** What these runs earn, after inputs, workforce and degradation. */
+  /** After inputs, workforce and degradation. */
   readonly dailyProfit: number
-  /** The part of a day's trade that its outputs are, of the output with the largest; infinite where nobody trades it. */
+  /** Its outputs as a share of their daily volume, the largest of them; Infinity where nobody trades the output. */
   readonly volumeShare: number
 }
 
@@ -128,7 +127,7 @@ export interface Cogm {
   readonly degradationShare: number
   readonly workforceCost: number
   readonly workforceCostTotal: number
-  /** What the government takes; null where that is not known, and none is counted. */
+  /** Null, and counted as 0, where the fee is not known. */
   readonly fee: number | null
   readonly inputCost: readonly CogmInput[]
   readonly inputTotal: number
@@ -156,7 +155,6 @@ export interface CogmOutput {
 
 export interface ConstructionEntry {
   readonly ticker: string
-  /** Of one building. */
   readonly materials: readonly MaterialFlow[]
   readonly amount: number
 }
@@ -166,15 +164,14 @@ export interface Overview {
   readonly dailyProfit: number
   readonly totalConstructionCost: number
   readonly dailyDegradationCost: number
-  /** What the government takes for all buildings that run. */
   readonly dailyFees: number
   readonly profit: number
-  /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
+  /** Days until the construction cost is earned; Infinity without profit, negative with a loss. */
   readonly roi: number
 }
 
 export interface Visitation {
-  /** Days until the base's storage is full of what comes in and goes out; infinite without any flow. */
+  /** Days until the base's storage is full of what comes in and goes out; Infinity without any flow. */
   readonly storageFilled: number
   readonly dailyWeightImport: number
   readonly dailyWeightExport: number

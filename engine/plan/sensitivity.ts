@@ -5,25 +5,23 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanResult } from './result.ts'
 
-/** How much one price matters to a plan. The profit is linear in each price, so every figure here is exact. */
+/** The profit is linear in each price, so every figure here is exact. */
 export interface PriceSensitivity {
   readonly ticker: string
   readonly side: Side
-  /** What a unit costs or brings now. */
   readonly price: number
-  /** Units a day that are sold, or bought; for buildings, what their degradation eats up. */
+  /** Units a day that are sold, or bought; bought units include those that degradation uses up. */
   readonly unitsPerDay: number
   /** Profit a day that one per cent more of this price adds; negative for what is bought. */
   readonly profitPerPercent: number
   /** The price at which the plan earns nothing, all others unchanged; null where no price of 0 or more does that. */
   readonly breakEven: number | null
-  /** Share of the daily volume that the plan takes part in; null where nothing is traded, or for degradation alone. */
+  /** The plan's share of the daily volume; null where nothing is traded, or for degradation alone. */
   readonly tradeShare: number | null
 }
 
 type SensitivePlan = Pick<PlanResult, 'materialio' | 'profit' | 'production'>
 
-/** The price that matters most first. */
 export function priceSensitivity(
   { materials }: Universe,
   { materialio, profit, production }: SensitivePlan,
@@ -70,7 +68,7 @@ export function priceSensitivity(
   )
 }
 
-/** Construction materials of which the plan's production loses so many units a day. */
+/** Units a day of construction materials that degradation uses up. */
 function wornPerDay({ buildings }: SensitivePlan['production']): Map<string, number> {
   const worn = new Map<string, number>()
   for (const { amount, constructionMaterials } of buildings) {

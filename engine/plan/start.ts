@@ -6,8 +6,9 @@ import { blankPlan } from './blank.ts'
 import { referencePlan } from './reference-plan.ts'
 
 /**
- * A new plan with the base that a row of the ROI tables or of the atlas stands for. The ROI tables assume all 45 experts; of one kind
- * of building only its own five count, and so many a base may have. A building without a reference base leaves the plan blank.
+ * A new plan with the base of a row of the ROI tables or of the atlas. The ROI tables assume all 45 experts; a building
+ * uses only the five of its own expertise, and a base may have so many. A building without a reference base leaves the
+ * plan blank.
  */
 export function startedPlan(
   planet: Parameters<typeof blankPlan>[0],
@@ -36,5 +37,5 @@ export function startedPlan(
   }
 }
 
-/** A plan with a proposed base in place of its own: the planet's settings go with it. */
+/** The planet's settings are those of the base. */
 export const withBase = (plan: PlanWrite, base: PlanData): PlanWrite => ({ ...plan, ...base })

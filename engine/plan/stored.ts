@@ -19,7 +19,6 @@ export function writtenForm({
   return { ...head, ...baseplanner_data, empire_uuid: empires[0]?.uuid ?? null }
 }
 
-/** A written plan as the server keeps it. */
 export function storedForm(
   { planet, infrastructure, buildings, version, empire_uuid: _, ...head }: PlanWrite,
   uuid: string,
@@ -29,11 +28,9 @@ export function storedForm(
   return { ...head, uuid, baseplanner_data: parts, empires }
 }
 
-/** Whether two plans say the same: nothing to save when the editor's plan is the same as the stored one. */
 export const samePlan = (a: PlanWrite, b: PlanWrite) =>
   (a.empire_uuid ?? null) === (b.empire_uuid ?? null) && samePlanOfAnyEmpire(a, b)
 
-/** The same, whichever empire each belongs to. */
 export const samePlanOfAnyEmpire = (a: PlanWrite, b: PlanWrite) =>
   a === b || essenceText(a) === essenceText(b)
 
@@ -55,7 +52,6 @@ function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
   ]
 }
 
-/** The same of what a plan is calculated from. */
 export function planEssence({ planet, infrastructure, buildings }: PlanData) {
   const experts = EXPERT_TYPES.map(
     (type) => planet.experts.find((entry) => entry.type === type)?.amount ?? 0,

@@ -3,7 +3,7 @@ import type { Choice, Rules } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
 import type { MaterialRow, Visitation } from './result.ts'
 
-/** Infinite where nothing has to be carried. */
+/** Infinity where nothing has to be carried. */
 const daysUntilFull = (
   weight: number,
   volume: number,
@@ -19,7 +19,7 @@ const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
 export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
   STORED_PER_DAY[rules.storageDays](imported, exported)
 
-/** How often a ship has to visit. `exclusions` are materials that need no ship. */
+/** `exclusions` are materials that need no ship. */
 export function visitationOf(
   rules: Rules,
   rows: readonly MaterialRow[],

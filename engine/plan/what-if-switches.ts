@@ -6,17 +6,15 @@ import { Cogc } from '../model/programs.ts'
 import { MOST_EXPERTS_OF_A_KIND, MOST_PERMITS } from './edit.ts'
 import type { PlanResult } from './result.ts'
 
-/** One change of a plan that can be tried by itself. */
 export interface PlanSwitch {
   readonly id: string
   readonly edit: BaseEdit
-  /** In the player's words, as the undo list would name it. */
   readonly name: string
   /** Of switches with the same field only one can be on. */
   readonly field: string
 }
 
-/** Everything that is one press away from the plan and touches its production; every programme of the CoGC besides. */
+/** Changes that one press makes and that touch the production, with every programme of the CoGC. */
 export function planSwitches(
   plan: PlanWrite,
   { workforce, production }: Pick<PlanResult, 'workforce' | 'production'>,
@@ -46,6 +44,5 @@ export function planSwitches(
   })
 }
 
-/** One more and one fewer, as far as there is room. */
 const neighbours = (amount: number, least: number, most: number) =>
   [amount + 1, amount - 1].filter((next) => next >= least && next <= most)

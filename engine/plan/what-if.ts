@@ -10,14 +10,12 @@ import { bestHabitations } from './habitations.ts'
 import type { PlanInput } from './input.ts'
 import type { PlanResult } from './result.ts'
 
-/** Prices other than those that the plan is evaluated at. They are no part of a plan. */
 export type PriceChange =
   | { readonly kind: 'all prices'; readonly percent: number }
   | { readonly kind: 'price'; readonly ticker: string; readonly percent: number }
-  /** Prices under other preferences; null: the averages of the universe. */
+  /** Null: the averages of the universe. */
   | { readonly kind: 'cx'; readonly cx: CxData | null }
 
-/** The changes of one variant, made together. */
 export interface Variant {
   readonly id: string
   readonly edits: readonly BaseEdit[]
@@ -26,10 +24,10 @@ export interface Variant {
 
 export interface WhatIfFigures {
   readonly profit: number
-  /** Days until the construction cost is earned, as the overview has it: negative under a loss. */
+  /** Days until the construction cost is earned; negative under a loss. */
   readonly payback: number
   readonly areaLeft: number
-  /** What it trades or is built of without a price: these figures count it as 0. */
+  /** What it trades or is built of without a price, counted as 0. */
   readonly unpriced: readonly string[]
 }
 
@@ -40,7 +38,6 @@ export interface VariantOutcome extends WhatIfFigures {
 }
 
 export interface WhatIf {
-  /** The plan as it is. */
   readonly open: WhatIfFigures
   readonly variants: readonly VariantOutcome[]
 }
@@ -50,7 +47,6 @@ export interface WhatIfOptions {
   readonly withHabitations: boolean
 }
 
-/** The figures of each variant; each starts from the plan as it is. */
 export function whatIf(
   universe: Universe,
   input: PlanInput,
@@ -83,7 +79,7 @@ function figuresOf({ profit, overview, area, diagnostics }: PlanResult): WhatIfF
   return { profit, payback: overview.roi, areaLeft: area.areaLeft, unpriced }
 }
 
-/** Percentages come on top of the preferences that were chosen, and on top of each other. */
+/** Percentages come on top of the chosen preferences, and on top of each other. */
 function changedPrices(
   universe: Universe,
   { plan, prices }: PlanInput,

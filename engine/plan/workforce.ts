@@ -13,7 +13,7 @@ import type { Universe } from '../universe/universe.ts'
 import { addFlow, type Flows } from './flows.ts'
 import type { WorkforceRow } from './result.ts'
 
-/** The five kinds in columns, in the order of WORKFORCES. */
+/** In the order of WORKFORCES. */
 export interface Staff {
   readonly required: Float64Array
   readonly capacity: Float64Array
@@ -22,7 +22,7 @@ export interface Staff {
   readonly efficiency: Float64Array
 }
 
-/** No workers yet, with all luxuries provided. */
+/** No workers yet, all luxuries provided. */
 export const createStaff = (): Staff => ({
   required: new Float64Array(KINDS),
   capacity: new Float64Array(KINDS),
@@ -71,7 +71,7 @@ export function setEfficiencies(staff: Staff) {
 export const isProvided = ({ lux1, lux2 }: Staff, kind: number, luxury: LuxuryTier) =>
   luxury === 0 || (luxury === 1 ? lux1 : lux2)[kind] === 1
 
-/** Only workers who have a place to live consume; where there are none, the goods do not appear at all. */
+/** Only housed workers consume; without any, the goods do not appear at all. */
 export function addConsumption(universe: Universe, rules: Rules, staff: Staff, flows: Flows) {
   const needs = workforceNeeds(rules)
   for (let k = 0; k < KINDS; k++) {

@@ -7,12 +7,12 @@ import type { BestEmpireQuestion } from './question.ts'
 import type { Found } from './steps.ts'
 
 export interface EmpireOptions {
-  /** What is left of the time; without it there is an end when nothing gets better. */
+  /** Without it, the search ends when nothing gets better. */
   readonly secondsLeft?: () => number
   readonly onProgress?: (progress: EmpireProgress) => void
 }
 
-/** Homes of each base in whole numbers, and the edges of its area, take a part of it. */
+/** Whole homes and leftover area take a part of each base. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
 /** New bases of the first answer. */
 const MOST_AT_FIRST = 10
@@ -20,18 +20,18 @@ const SPREAD_SECONDS = 2.5
 /** To find out whether limits clash, and which. */
 const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
-/** The great base to the end: what nothing exceeds. */
+/** The great base solved to this gap is the bound. */
 const PROVING_GAP = 5e-4
-/** Of the time, where one worker does everything. */
+/** Share of the time, where one worker does everything. */
 const PROVING_SHARE = 0.25
-/** Where it has a worker of its own. */
+/** Where the proof has a worker of its own. */
 const PROVING_SECONDS = 600
 const LEAST_SECONDS = 0.3
 
 /**
- * The bases that earn most together. First the great base: all planets as one, quick to solve, its value the bound. Then
- * its buildings are spread over planets. Then one or two bases at a time are given up and built again around the others,
- * until no piece gets better or the time is over.
+ * The bases that earn most together. First the great base: all planets as one, quick to solve, its value the bound.
+ * Then its buildings are spread over planets. Then one or two bases at a time are given up and built again around the
+ * others, until no piece gets better or the time is over.
  */
 export async function bestEmpire(
   crew: EmpireCrew,
@@ -95,7 +95,7 @@ export async function bestEmpire(
   const proveBesides = (start?: Float64Array) => {
     if (crew.hands === 1) return undefined
     const proving = prove(PROVING_SECONDS, start)
-    // Whoever cancels is told once, by whatever is waited for.
+    // A cancellation rejects every promise; the others are awaited and report it.
     proving.catch(() => {})
     return proving
   }
@@ -155,7 +155,7 @@ export async function bestEmpire(
 const permitsOf = (bases: BestEmpireQuestion['existing']) =>
   bases.reduce((sum, { plan }) => sum + plan.planet.permits, 0)
 
-/** More bases at once take too long to spread: the others come piece by piece. */
+/** Spreading more bases at once takes too long: the others come piece by piece. */
 const permitsAtFirst = ({ limits, existing, permitsPerBase }: BestEmpireQuestion) =>
   Math.min(limits.permits, permitsOf(existing) + MOST_AT_FIRST * permitsPerBase)
 

@@ -4,13 +4,12 @@ import { priceOrigin } from '../../market/price-origin.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { EmpireSite, Side } from './request.ts'
 
-/** So many units a day at one price. */
 export interface PriceStep {
   readonly most: number
   readonly price: number
 }
 
-/** What a day may take of one side of a book, the best price first. */
+/** One side of a book, the best price first. */
 export interface BookSteps {
   readonly steps: readonly PriceStep[]
   readonly source: CurveSource
@@ -41,7 +40,7 @@ export function bookSteps(
   return { steps: share > 0 ? most : [], source }
 }
 
-/** Without the first units, which others take, and so many in all: those that no step has at the worst price. */
+/** So many units after the first `taken`; those beyond the last step cost its price. */
 export function stepsBetween(
   steps: readonly PriceStep[],
   taken: number,
@@ -62,7 +61,6 @@ export function stepsBetween(
   return kept
 }
 
-/** What so many units a day bring or cost by the steps. */
 export function valueBy(steps: readonly PriceStep[], perDay: number): number {
   let left = perDay
   let value = 0

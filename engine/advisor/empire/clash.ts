@@ -9,13 +9,13 @@ import { type EmpireRequest, openSites } from './request.ts'
 
 const OF_ALL = ['permits', 'budget', 'fleetHours'] as const
 
-/** One limit of an empire by itself: a field, or one material of it; or a base that has to stay. */
+/** A field, one material of a field that lists several, or a base that has to stay. */
 export type NamedEmpireLimit =
   | { readonly field: (typeof OF_ALL)[number] }
   | (NamedLimit & { readonly field: keyof EmpireLimits })
   | { readonly field: 'existing'; readonly existing: number }
 
-/** Limits that cannot hold together; none where it is not for the limits. */
+/** Empty where it fails without any limit. */
 export function clashingEmpireLimits(
   solver: Solver,
   universe: Universe,
@@ -34,7 +34,6 @@ export function clashingEmpireLimits(
   return clashAmong(all, (kept) => canHold(solver, universe, keptOf(request, kept), each))
 }
 
-/** The request under these of its limits alone. */
 function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): EmpireRequest {
   const named = kept.filter((limit) => limit.field !== 'existing') as NamedLimit[]
   const { permits, budget, fleetHours, ...limits } = request.limits
@@ -56,10 +55,10 @@ function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): Empi
   }
 }
 
-/** So many sites are also tried in whole buildings. */
+/** With more sites, only the relaxation is tried. */
 const MOST_TRIED = 24
 
-/** Whether anything keeps these limits, as far as that can be found out. */
+/** Whether anything keeps these limits, as far as that can be found out in time. */
 export function canHold(
   solver: Solver,
   universe: Universe,

@@ -24,7 +24,7 @@ import {
   spread,
 } from './steps.ts'
 
-/** A question over the planets that the search has come down to; null: over all that it names. */
+/** Null: all planets of the question. */
 export interface EmpireAt {
   readonly question: BestEmpireQuestion
   readonly planets: readonly string[] | null
@@ -36,15 +36,12 @@ export type Beginning =
       readonly clash: null
       /** Whether the search goes on over all sites, or over the most promising planets. */
       readonly coversAll: boolean
-      /** Sites where it may build, bases that stay as they are, and all that stands as an answer. */
       readonly sites: readonly number[]
-      /** The planet of each site of the request, in its order. */
       readonly names: readonly string[]
       readonly kept: readonly BasePlan[]
       readonly today: Found | undefined
     })
 
-/** An answer by the nearest planets alone. */
 export interface Nearby extends Pick<Outlook, 'planets' | 'near'> {
   readonly bases: readonly PlanData[]
 }
@@ -53,20 +50,20 @@ export interface FirstLook extends Solving {
   readonly spreadSeconds: number
 }
 
-/** Whoever does the work: workers of a pool, or this thread. */
+/** Does the work: workers of a pool, or this thread. */
 export interface EmpireCrew {
   /** How many pieces are worked on at a time. */
   readonly hands: number
   /** The seconds are for finding out whether limits clash. */
   begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
-  /** Where freight is paid: what the nearest planets come to. Undefined where that is no smaller question. */
+  /** Undefined where freight costs nothing or the nearest planets are hardly fewer. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
   blueprint(
     at: EmpireAt,
     solving: Solving,
     onBound?: (bound: number) => void,
   ): Promise<Blueprint | undefined>
-  /** An answer of these bases; undefined where they break a limit. */
+  /** Undefined where the bases break a limit. */
   evaluate(at: EmpireAt, bases: readonly BasePlan[]): Promise<Found | undefined>
   spread(at: EmpireAt, blueprint: Blueprint, secondsAtMost: number): Promise<Found | undefined>
   improve(at: EmpireAt, piece: Piece): Promise<Found | undefined>
@@ -77,7 +74,6 @@ export interface EmpireCrew {
 const MOST_FAR = 14
 const MOST_NEARBY = 12
 
-/** Does all the work where it stands. */
 export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew {
   const requestAt = ({ question, planets }: EmpireAt) =>
     empireRequestOf(universe, question, planets ?? openPlanets(universe, question))
@@ -85,7 +81,7 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
     hands: 1,
     async begin(question, secondsAtMost) {
       const request = requestAt({ question, planets: null })
-      // Without bases that stand and amounts that are asked, an empire of nothing keeps every limit.
+      // Without standing bases and demands, an empire of nothing keeps every limit.
       const mayClash = question.existing.length > 0 || (question.limits.atLeast?.length ?? 0) > 0
       const half = secondsAtMost / 2
       if (mayClash && !canHold(solver, universe, request, half)) {

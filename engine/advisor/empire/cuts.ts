@@ -10,7 +10,7 @@ export interface Balance {
 
 const LEAST_VIOLATION = 1e-3
 
-/** Of each balance the rounding that a solution with divided buildings breaks most. */
+/** For each balance, the rounding that the relaxation breaks most. */
 function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
   return balances.flatMap((balance) => {
     const divisors = new Set(
@@ -41,7 +41,7 @@ function brokenRoundings(balances: readonly Balance[], values: Float64Array): Ro
 
 const ROUNDS = 6
 
-/** A program with the roundings that its relaxations break, and its relaxation with them; undefined where there is none. */
+/** Undefined where the program is infeasible. */
 export function withRoundings(
   solver: Solver,
   program: LinearProgram,

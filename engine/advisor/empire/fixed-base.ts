@@ -4,7 +4,6 @@ import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { EmpireSite } from './request.ts'
 
-/** A base as it is, evaluated as any plan. */
 export interface FixedBase {
   /** Index of the request's sites. */
   readonly site: number
@@ -12,9 +11,8 @@ export interface FixedBase {
   readonly result: PlanResult
   /** Units a day by material: positive is left over. */
   readonly net: ReadonlyMap<number, number>
-  /** $ a day that it costs whatever its materials are worth. */
+  /** $ a day apart from materials. */
   readonly costPerDay: number
-  /** $ for what does not stand yet. */
   readonly constructionCost: number
 }
 

@@ -9,13 +9,13 @@ import type { OpenSite } from './open-site.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
 import { invitesTransit, type Zone, zonesOf } from './zones.ts'
 
-/** What the bases of a zone sell or buy of a material a day. */
+/** Units a day of a material that the bases of a zone sell or buy. */
 export interface TradeColumn {
   readonly column: number
   readonly zone: number
   readonly market: Market
 }
-/** What goes from zone to zone a day. */
+/** Units a day from zone to zone. */
 export interface LaneColumn {
   readonly column: number
   readonly material: number
@@ -26,7 +26,6 @@ export interface GoodsColumns {
   readonly zones: readonly Zone[]
   readonly trade: readonly TradeColumn[]
   readonly lanes: readonly LaneColumn[]
-  /** Of every market that is limited. */
   readonly marketRows: readonly { readonly market: Market; readonly row: number }[]
   readonly hoursRow: number | undefined
 }
@@ -34,28 +33,28 @@ export interface GoodsColumns {
 export interface GoodsOptions {
   readonly open: readonly OpenSite[]
   readonly fixed: readonly FixedBase[]
-  /** Every site a place of its own, as lists of flows need it. */
+  /** Every site a zone of its own, as lists of flows need it. */
   readonly apart?: boolean
-  /** What no market takes is given away, and what none offers is bought all the same. */
+  /** What no market takes is given away, and what none offers can still be bought. */
   readonly isLoose?: boolean
-  /** By site: the only activities that have columns. */
+  /** The activities that get columns. */
   readonly keeps?: (site: number, entry: ActivityColumn['activity']) => boolean
 }
 
-/** $ that every unit on its way counts more, so that of equal ways the one without the exchange is taken. */
+/** $ added to every unit moved, so that of equal ways the one without the exchange is taken. */
 export const DETOUR = 1e-5
 
-/** One material in one zone: all that makes or uses it. */
+/** One material in one zone. */
 interface Stand {
   readonly entries: (readonly [column: number, net: number])[]
   /** The most that may be left over and short. */
   makes: number
   needs: number
-  /** Of bases that are fixed. */
+  /** Of fixed bases. */
   net: number
 }
 
-/** What is left over in a zone is sold or goes to others, what is short comes from others or is bought. */
+/** What is left over in a zone is sold or goes to others; what is short comes from others or is bought. */
 export function addGoods(
   universe: Universe,
   builder: ProgramBuilder,
@@ -152,13 +151,13 @@ export function addGoods(
     }
   }
   for (const [material, least] of options.isLoose ? [] : markets.atLeast) {
-    // Nothing makes it: the demand stands alone and cannot be met.
+    // Nothing makes it: a row without entries makes the program infeasible.
     if (!trade.some(({ market }) => market.material === material)) builder.addRow(least, Infinity)
   }
   return { zones, trade, lanes, marketRows: [...marketRows.values()], hoursRow }
 }
 
-/** Nothing is bought in one place to be sold or sent on from it: a zone takes in or gives. */
+/** Nothing is bought in one place to be sold or sent on from it. */
 function givesOrTakes(
   builder: ProgramBuilder,
   gives: readonly number[],
@@ -175,7 +174,7 @@ function givesOrTakes(
   builder.add(taking, choice, needs)
 }
 
-/** By material, in its order: its stand in every zone that makes or uses it. */
+/** By material, in order: its stand in every zone that makes or uses it. */
 function standsOf(
   { buildings, materials }: Universe,
   zones: readonly Zone[],

@@ -13,7 +13,6 @@ import { levelsOf } from './levels.ts'
 import type { Market } from './markets.ts'
 import type { EmpireRequest } from './request.ts'
 
-/** The program of all bases as if they were one, and what its columns mean. */
 export interface GreatBase {
   readonly program: LinearProgram
   readonly groups: readonly GroupColumn[]
@@ -23,19 +22,18 @@ export interface GreatBase {
   readonly constant: number
 }
 
-/** The rows of what all bases share. */
 export interface LimitRows {
   readonly permits: number
   readonly budget: number | undefined
   readonly hours: number | undefined
-  /** Of those that have no steps of a book. */
+  /** Markets without a book. */
   readonly markets: readonly { readonly market: Market; readonly row: number }[]
 }
 
 /**
- * No empire earns more than one great base on the areas of all its planets, where homes need not be near and what is carried
- * goes along a line. A building that does the same anywhere has one column, so that no two solutions are alike: that
- * is what makes it quick to solve in whole numbers.
+ * No empire earns more than one great base on the areas of all its planets, where homes need not be near and goods are
+ * carried along a line. A building that does the same anywhere has one column, so that no two solutions are alike: that
+ * makes it quick to solve in whole numbers.
  */
 export function greatBase(
   universe: Universe,
@@ -129,7 +127,7 @@ export function greatBase(
   }
 }
 
-/** Of a group's columns the one in whole numbers: its own, or that of all levels together. */
+/** By the column of a group, the one in whole numbers that adds up all its levels. */
 function addWholes(builder: ProgramBuilder, groups: readonly GroupColumn[]) {
   const wholes = new Map<number, number>()
   for (const all of Map.groupBy(groups, ({ group }) => group.alike).values()) {
@@ -145,7 +143,6 @@ function addWholes(builder: ProgramBuilder, groups: readonly GroupColumn[]) {
   return wholes
 }
 
-/** The least that a building costs on any of the sites. */
 function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly number[]) {
   const { indexOf, environment } = universe.planets
   const usual = open[0] === undefined ? undefined : sites[open[0]]!.site.prices.buy
@@ -167,7 +164,7 @@ function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly n
     )
 }
 
-/** What stands on some planets only needs their area, with homes. */
+/** What stands only on some planets needs their area, homes included. */
 function addPlaces(
   builder: ProgramBuilder,
   groups: readonly GroupColumn[],

@@ -7,7 +7,7 @@ import type { ProgramBuilder } from '../program.ts'
 import type { GroupColumn } from './groups.ts'
 import type { EmpireRequest } from './request.ts'
 
-/** How many bases have how many experts of each kind, where they are to be chosen: six on each. */
+/** How many bases have how many experts of each kind, six on each base. */
 export function addGreatExperts(
   { buildings }: Universe,
   builder: ProgramBuilder,
@@ -16,7 +16,7 @@ export function addGreatExperts(
   groups: readonly GroupColumn[],
 ) {
   const choosing = open.filter((site) => sites[site]!.site.experts === 'choose')
-  // With some given and some chosen, no row that both share would be true.
+  // With some given and some chosen, no row over both would hold.
   if (choosing.length === 0 || choosing.length < open.length) return
   const most = Math.min(choosing.length, limits.permits)
   const area = Math.max(...choosing.map((site) => baseArea(sites[site]!.site.permits)))

@@ -10,14 +10,13 @@ import { keyOf, type Market, marketsOf } from './markets.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
 
 export interface GreatGoods {
-  /** Where bases may be. */
+  /** Sites where bases may be. */
   readonly places: readonly number[]
   readonly fixed: readonly FixedBase[]
   readonly groups: readonly GroupColumn[]
   readonly levels: Levels
-  /** The row of ship hours. */
   readonly hours: number | undefined
-  /** Of a column that may be divided, the one that may not. */
+  /** By the column of a group, the one in whole numbers that adds up all its levels. */
   readonly wholes: ReadonlyMap<number, number>
 }
 
@@ -121,14 +120,13 @@ const madeBy = (fixed: readonly FixedBase[], material: number) =>
   fixed.reduce((total, base) => total + Math.max(0, base.net.get(material) ?? 0), 0)
 
 interface Way {
-  /** The first site that trades so. */
   readonly like: number
   readonly site: number
   readonly level: number
   jumps: number
 }
 
-/** Of the sites of a level that trade alike, the shortest way; none that is longer than going along the line. */
+/** For sites of a level that trade alike, the shortest way; left out where the line offers one as short. */
 function waysOf(
   { sites, jumps }: EmpireRequest,
   places: readonly number[],

@@ -6,31 +6,30 @@ import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'
 import { siteActivities } from './site-activities.ts'
 
-/** One building on one recipe, wherever it does exactly the same. */
+/** One building on one recipe, on all sites where it does exactly the same. */
 export interface Group {
   readonly key: string
   readonly activity: Activity
-  /** Area of a building with the homes of its workers. */
+  /** Of a building with the homes of its workers. */
   readonly area: number
   readonly level: number
-  /** The same for all that differ in their level alone. */
+  /** The same for all groups that differ only in their level. */
   readonly alike: string
   /** Indices of the units where it can stand; undefined for all of them. */
   readonly units: readonly number[] | undefined
-  /** $ a day, what its surroundings demand aside; and the least that it costs to build. */
+  /** $ a day apart from what its surroundings demand. */
   readonly cost: number
   readonly constructionCost: number
-  /** Stands for poorer ones too, so that some of what it makes, or does without, may be thrown away. */
+  /** Stands for poorer ones too, so that some of what it makes or saves may be thrown away. */
   readonly standsForPoorer: boolean
 }
 
-/** The column that says how many of a group there are. */
 export interface GroupColumn {
   readonly column: number
   readonly group: Group
 }
 
-/** A site, or several of one level of which none has anything to itself. */
+/** A site, or several of one level that have nothing a group would name. */
 export interface Unit {
   readonly sites: readonly number[]
   /** $ a day for the surroundings of an area that is built on. */
@@ -42,7 +41,9 @@ export interface Groups {
   readonly units: readonly Unit[]
 }
 
-/** Of deposits and soils of one kind so many sites are told apart; the others of a level count as the best of them. */
+/**
+ * So many of the best sites for each deposit or soil stay separate; the others of a level count as the best of them.
+ */
 const BEST_OF_A_KIND = 24
 const BEST_OF_A_LEVEL = 4
 
@@ -94,7 +95,7 @@ export function groupsOf(
     string,
     { entry: Entry; alike: string; sites: Set<number>; cost: number; build: number }
   >()
-  // All that a list can do has its sites in common.
+  // Activities of one list share its array of sites.
   const placesOf = new Map<readonly number[], { units: ReadonlySet<number>; extra: number }>()
   const placed = (sites: readonly number[]) => {
     const known = placesOf.get(sites)
@@ -143,7 +144,7 @@ export function groupsOf(
 const standingOf = ({ sites }: EmpireRequest, open: readonly number[]) =>
   open.filter((site) => sites[site]!.kind === 'change')
 
-/** By site: $ a day and area that its surroundings cost more than the cheapest, on the average of buildings. */
+/** By site: $ a day and area that its surroundings cost more than the cheapest, averaged over buildings. */
 function surroundings(
   lists: readonly { activities: readonly Activity[]; sites: readonly number[] }[],
   area: Float64Array,
@@ -172,7 +173,7 @@ function surroundings(
   return perArea
 }
 
-/** What a unit of a building makes of the material that it makes most of. */
+/** Units a day of the material that a building makes most of. */
 const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
 
 function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {

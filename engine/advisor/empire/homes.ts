@@ -2,7 +2,7 @@ import { HABITATION_TYPES } from '../../model/plan.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 
-/** The least area that a home for one worker of each kind takes. */
+/** The least area of a home for one worker of each kind. */
 function homeArea({ buildings }: Universe): Float64Array {
   const least = new Float64Array(KINDS).fill(Infinity)
   for (const type of HABITATION_TYPES) {
@@ -17,7 +17,7 @@ function homeArea({ buildings }: Universe): Float64Array {
   return least.map((area) => (Number.isFinite(area) ? area : 0))
 }
 
-/** By building: its area with homes for its workers, where homes could be divided. */
+/** By building: its area with homes for its workers, as if homes could be divided. */
 export function housedArea(universe: Universe): Float64Array {
   const { buildings } = universe
   const homes = homeArea(universe)

@@ -1,13 +1,13 @@
 import type { Universe } from '../../universe/universe.ts'
 import { carrying, type EmpireRequest } from './request.ts'
 
-/** Sites on one line, as many jumps apart as their ways to the exchange differ: never further than they are. */
+/** Sites on one line, as many jumps apart as their ways to the exchange differ: never further than they really are. */
 export interface Levels {
   readonly count: number
   readonly of: (site: number) => number
 }
 
-/** What is further counts as so far. */
+/** What is further away counts as this far. */
 const FARTHEST = 4
 
 const isFreeOf = (freight: EmpireRequest['freight']) =>
@@ -34,7 +34,7 @@ export function perLevel(universe: Universe, request: EmpireRequest, material: n
   return { cost: far!.cost - near!.cost, hours: far!.hours - near!.hours }
 }
 
-/** Around an exchange so many planets are looked at before all others. */
+/** So many planets around an exchange are searched first. */
 const NEAREST = 32
 
 /** Planets of the sites with the shortest ways; undefined where carrying costs nothing or there are hardly more. */

@@ -2,7 +2,7 @@ import type { ProgramBuilder } from '../program.ts'
 import type { Market } from './markets.ts'
 import type { EmpireSite } from './request.ts'
 
-/** The row of all trade in a market: at most so much, or as much as a column for each step of the book. */
+/** The row that limits all trade in a market; with a book, each step has a column. */
 export function addMarketRow(builder: ProgramBuilder, { side, most, book }: Market): number {
   if (!book) return builder.addRow(-Infinity, most)
   const row = builder.addRow(0, 0)
@@ -13,6 +13,6 @@ export function addMarketRow(builder: ProgramBuilder, { side, most, book }: Mark
   return row
 }
 
-/** $ for a unit in the column of who trades; the steps of a book have theirs. */
+/** $ for a unit in a base's trade column; with a book, its steps carry the price. */
 export const tradePrice = ({ book, side, material }: Market, { site }: EmpireSite): number =>
   book ? 0 : site.prices[side][material]!

@@ -5,7 +5,6 @@ import { type BookSteps, bookSteps, stepsBetween } from './book-steps.ts'
 import { fixedBase } from './fixed-base.ts'
 import type { EmpireRequest, EmpireSite, Side } from './request.ts'
 
-/** One side of one material at one exchange. */
 export interface Market {
   readonly exchange: string
   readonly material: number
@@ -13,7 +12,7 @@ export interface Market {
   /** Units a day that the bases of the question may trade. */
   readonly most: number
   readonly dailyVolume: number
-  /** Undefined: the price of the list, for as many as may be traded. */
+  /** Undefined: the list's price for any amount. */
   readonly book: BookSteps | undefined
 }
 
@@ -25,8 +24,8 @@ export interface Markets {
 }
 
 /**
- * What may be traded where: the limits' share of the daily volume or of each order in the book, less what bases trade that
- * go on by themselves. What stands and stays may trade as today, also where that is more.
+ * What may be traded where: the limits' share of the daily volume or of each order in the book, less the trade of bases
+ * that are left out of the question. Standing bases may trade as today, even where that is more.
  */
 export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   const { limits, left } = request
@@ -110,7 +109,6 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
 export const keyOf = (exchange: string, side: Side, material: number) =>
   `${exchange} ${side} ${material}`
 
-/** One of those that trade alike. */
 function unlikeSites(sites: readonly EmpireSite[]): EmpireSite[] {
   const found: EmpireSite[] = []
   for (const site of sites) {

@@ -12,7 +12,6 @@ export interface EmpireModel extends GoodsColumns {
   readonly fixed: readonly FixedBase[]
   readonly permitsRow: number
   readonly budgetRow: number | undefined
-  /** Adds to the program's objective. */
   readonly constant: number
 }
 
@@ -21,7 +20,6 @@ export interface EmpireModelOptions extends Omit<GoodsOptions, 'open'> {
   readonly open: readonly number[]
 }
 
-/** All bases as one program: what is left over anywhere serves the others or is sold, within limits that all share. */
 export function empireModel(
   universe: Universe,
   request: EmpireRequest,

@@ -1,7 +1,6 @@
 import type { PlanData } from '../../model/plan.ts'
 import type { BestEmpireQuestion } from './question.ts'
 
-/** More are not looked for together. */
 export const MOST_BASES = 20
 
 interface Asked extends Pick<BestEmpireQuestion, 'planets' | 'permitsPerBase'> {

@@ -8,13 +8,12 @@ import type { ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest, Standing } from '../request.ts'
 import type { EmpireRequest } from './request.ts'
 
-/** A site where the program chooses. */
 export interface OpenSite extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
   /** Index of the request's sites. */
   readonly site: number
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
-  /** 1 where there is a base. */
+  /** A column of 0 or 1: whether there is a base. */
   readonly isUsed: number
 }
 
@@ -23,7 +22,6 @@ interface SharedRows {
   readonly budgetRow: number | undefined
 }
 
-/** The columns of one base, as of a base of its own, and whether it is there. */
 export function addSite(
   universe: Universe,
   builder: ProgramBuilder,
@@ -67,7 +65,7 @@ export function addSite(
   }
   for (const { column, activity } of activities) count(column, activity.building)
   for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
-  // Nothing stands without a core module, which is what is paid less than nothing.
+  // A base needs its core module: on a new site, `paidAlready` is minus its cost.
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
   const experts = addExperts(universe, builder, site, activities, areaTotal)
   return { site: index, request, activities, habitations, storages, experts, isUsed }

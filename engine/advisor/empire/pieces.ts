@@ -1,6 +1,6 @@
-/** Hands out which bases to give up next, one after the other, so that every machine tries the same. */
+/** Hands out which bases to give up next, in the same order on every machine. */
 export interface PieceSource {
-  /** Sites of bases, and some where there is none; undefined once all pieces were tried in vain. With room there are permits left. */
+  /** Sites to solve again, some of them perhaps without a base; undefined once all pieces were tried in vain. */
   next(used: readonly number[], hasRoom: boolean): number[] | undefined
   /** Something got better: all pieces are worth another look. */
   renew(): void
@@ -26,7 +26,7 @@ export function pieceSource(sites: readonly number[]): PieceSource {
         tried += 1
         turn += 1
         const piece = round[(turn * stride(round.length)) % round.length]!
-        // Every other piece may move to another planet, and while there is room each one to two more.
+        // Every other piece may move to another planet; with permits left, each piece may take two more.
         const more = hasRoom ? 2 : turn % 2
         return [
           ...piece,
@@ -44,7 +44,7 @@ export function pieceSource(sites: readonly number[]): PieceSource {
   }
 }
 
-/** Steps through all places of a round in another order than that in which they were listed. */
+/** Steps through all places of a round in a shuffled order. */
 function stride(length: number): number {
   let step = Math.max(1, Math.floor(length * 0.62))
   while (commonDivisor(step, length) > 1) step += 1

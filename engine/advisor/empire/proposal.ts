@@ -10,7 +10,7 @@ import { type Market, marketsOf } from './markets.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { carrying, type EmpireRequest } from './request.ts'
 
-/** The bases that the values of a program's columns describe, with those that were fixed, in the order of the sites. */
+/** The bases that a solution describes, with the fixed ones, in the order of the sites. */
 export function basesOf(
   universe: Universe,
   { request, open, fixed }: EmpireModel,
@@ -136,7 +136,9 @@ function profitOf({ program, constant, lanes, trade }: EmpireModel, values: Floa
   return objective + sumOf([...lanes, ...trade], ({ column }) => values[column]!) * DETOUR
 }
 
-/** $ a day of these bases alone: what then nobody takes is given away, what is short is bought beyond the limits. */
+/**
+ * $ a day of these bases alone, where what no market takes is given away and what is short is bought beyond the limits.
+ */
 export function looseProfit(
   solver: Solver,
   universe: Universe,
@@ -155,7 +157,9 @@ function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | un
   return 'values' in solved ? solved.values : undefined
 }
 
-/** What each base is worth a day where own goods are worth what they cost to make; users pay for carrying, makers for what they sell. */
+/**
+ * What each base is worth a day where own goods count at their cost; users pay for carrying, makers for what they sell.
+ */
 function earnings(
   fixed: readonly FixedBase[],
   flows: readonly EmpireFlow[],
@@ -171,7 +175,7 @@ function earnings(
       materialIo: result.materialio,
     })),
   )
-  // Where bases have different prices, who takes from whom is worth something: nobody's own.
+  // Where bases have different prices, the choice of who takes from whom has a value, shared evenly.
   const rest = fixed.length > 0 ? (beforeFreight - profit) / fixed.length : 0
   const earned = fixed.map(({ site }) => profits.get(String(site))! + rest)
   for (const { to, freight } of flows) earned[to]! -= freight
@@ -203,7 +207,6 @@ function marketsUsed(
   }))
 }
 
-/** With what the empire loses without each of its bases: what then nobody takes is given away, what is short is bought. */
 export function withLosses(
   solver: Solver,
   universe: Universe,

@@ -8,7 +8,10 @@ import type { Rules } from '../../reference/rules.ts'
 import type { Galaxy } from '../../ships/galaxy.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
-/** What of a base's limits holds for all bases of an empire together. Shares are of an exchange's daily volume, or of each order in its books. */
+/**
+ * Limits of a base that hold for all bases together. Shares are of an exchange's daily volume, or of each order in its
+ * books.
+ */
 export interface EmpireLimits
   extends Pick<
     AdvisorLimits,
@@ -25,15 +28,14 @@ export interface EmpireLimits
   readonly permits: number
   /** $ for all that does not stand yet. */
   readonly budget?: number
-  /** Hours a day that ships may fly. Binds where freight says how long carrying takes. */
+  /** Hours a day that ships may fly. Binds only where `freight.hours` is given. */
   readonly fleetHours?: number
 }
 
-/** What carrying costs and takes, the same for everything between two places. */
 export interface EmpireFreight {
   /** $ for a tonne or cubic metre, whichever is more. */
   readonly rate: HireRate
-  /** Hours of a ship for it; null where no fleet is spoken of. */
+  /** Ship hours for it; null where no fleet is given. */
   readonly hours: HireRate | null
   readonly galaxy: Galaxy
 }
@@ -50,30 +52,31 @@ export interface ExistingBase {
   readonly choice: ExistingChoice
 }
 
-/** Which bases earn most together? */
 export interface BestEmpireQuestion {
-  /** Natural ids of planets that may be taken, or whatever planets there are. */
+  /** Natural ids, or `all` planets. */
   readonly planets: readonly string[] | 'all'
   readonly freePlotsOnly: boolean
   /** Of each new base, 1 to 3. */
   readonly permitsPerBase: number
-  /** A programme that is voted for everywhere, or the one that each planet runs. */
+  /** `own`: the programme that each planet runs. */
   readonly cogc: Cogc | 'own'
   readonly experts: AdvisorSite['experts']
   readonly luxuries: AdvisorSite['luxuries']
-  /** The planet of the headquarters. */
   readonly hqPlanet: string | null
   readonly existing: readonly ExistingBase[]
   readonly limits: EmpireLimits
   /** Null: carrying costs nothing. */
   readonly freight: EmpireFreight | null
-  /** Trade meets the books: those that are known, two points elsewhere. Null: the list's prices hold up to the share of the volume. */
+  /**
+   * Order books that are known; elsewhere two points stand in. Null: the list's prices hold up to the share of the
+   * volume.
+   */
   readonly books: readonly MarketBook[] | null
-  /** Where a base trades whose preferences name no exchange: how far it is. */
+  /** Where a base trades whose preferences name no exchange, for the distance. */
   readonly exchange: Exchange
   readonly empire: EmpireBonus | null
   readonly rules: Rules
   readonly cx: CxData | null
-  /** How an address names these preferences, where the player chose them. */
+  /** Names these preferences in addresses, where the player chose them. */
   readonly cxUuid?: string | undefined
 }

@@ -15,14 +15,12 @@ import type { BestEmpireQuestion, EmpireFreight, EmpireLimits, ExistingBase } fr
 
 export type Side = 'sell' | 'buy'
 
-/** A planet where a base may be or is, with its prices. */
 export interface EmpireSite {
   readonly site: AdvisorSite
   readonly kind: 'new' | 'change' | 'keep'
-  /** Index in the question's existing bases, and what stands. */
+  /** Index in the question's existing bases; null for a new one. */
   readonly existing: number | null
   readonly standing: PlanData | undefined
-  /** Where it sells and buys. */
   readonly exchange: Readonly<Record<Side, string>>
 }
 
@@ -32,7 +30,7 @@ export interface Distances {
   readonly toExchange: Readonly<Record<Side, readonly number[]>>
   /** To the exchange where most of the sites sell. */
   readonly toHub: readonly number[]
-  /** Whether any exchange where any of the sites trades can be reached. */
+  /** Whether a way leads to any exchange where one of the sites trades. */
   readonly isServed: readonly boolean[]
 }
 
@@ -43,13 +41,13 @@ export interface EmpireRequest {
   /** Null where trade does not meet the books. */
   readonly curveOf: CurveOf | null
   readonly jumps: Distances
-  /** Bases that go on by themselves. */
+  /** Bases with the choice `leave`. */
   readonly left: readonly EmpireSite[]
 }
 
 const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
 
-/** The request over some of the planets that a question names, and over all bases that stand. */
+/** The request over these planets and all bases that stand. */
 export function empireRequestOf(
   universe: Universe,
   question: BestEmpireQuestion,
@@ -74,7 +72,7 @@ export function empireRequestOf(
   }
 }
 
-/** Planets that a question lets one take, existing bases aside. */
+/** Planets that the question allows, without those of existing bases. */
 export function openPlanets(universe: Universe, question: BestEmpireQuestion): string[] {
   const { planets } = universe
   const taken = new Set(question.existing.map(({ plan }) => plan.planet.planetid))

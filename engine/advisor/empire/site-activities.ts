@@ -4,16 +4,14 @@ import { type Activity, activitiesOf } from '../columns.ts'
 import { isOpen } from '../standing.ts'
 import type { EmpireRequest, EmpireSite } from './request.ts'
 
-/** What bases on some sites could do, with the lists that several sites have in common calculated once. */
+/** What bases on some sites could do; lists that several sites have in common are calculated once. */
 export interface SiteActivities {
   readonly activities: readonly Activity[]
   /** Indices of the request's sites. */
   readonly sites: readonly number[]
-  /** Deposits and soil. */
   readonly isLocal: boolean
 }
 
-/** All that could be done anywhere: what depends on the programme and the surroundings alone, then deposits and farms by planet. */
 export function siteActivities(
   universe: Universe,
   { sites, limits }: Pick<EmpireRequest, 'sites' | 'limits'>,
@@ -55,7 +53,6 @@ export function siteActivities(
 /** Equal where everything but deposits and soil is the same. */
 function keyOf({ planets }: Universe, sites: readonly EmpireSite[], index: number): string {
   const { site, kind } = sites[index]!
-  // What stands somewhere is nobody else's.
   if (kind !== 'new') return `site ${index}`
   const planet = planets.indexOf.get(site.planetNaturalId)!
   const { cogc, corphq, prices, experts, luxuries } = site

@@ -8,13 +8,13 @@ import { withRoundings } from './cuts.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { greatBase } from './great-base.ts'
 import { groupKey } from './groups.ts'
-import { keptBases } from './kept-bases.ts'
+import { keptBases, standingBases } from './kept-bases.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { basesOf, proposalOf, withLosses } from './proposal.ts'
 import { type EmpireRequest, openSites } from './request.ts'
 import { empireWorth } from './worth.ts'
 
-/** A base of an answer, as workers tell each other of it. */
+/** A base in the form that workers send each other. */
 export interface BasePlan {
   /** Index of the request's sites. */
   readonly site: number
@@ -25,7 +25,6 @@ export interface Found {
   readonly proposal: EmpireProposal
 }
 
-/** What the relaxation of the great base says: where to look, with what, and what nothing exceeds. */
 export interface Outlook {
   readonly bound: number
   /** Planets of open sites, the most used first. */
@@ -35,7 +34,7 @@ export interface Outlook {
   readonly worth: EmpireWorth
 }
 
-/** The search in whole buildings is over so many planets at most. */
+/** With more planets, whole buildings are searched only on the most promising ones. */
 export const MOST_SITES = 24
 const MOST_NEAR = 160
 const LEAST_USED = 1e-6
@@ -61,7 +60,7 @@ export function outlook(
   }
 }
 
-/** What is used most first, then what comes nearest; of sites that are alike those with the cheapest surroundings. */
+/** The most used first, then what comes nearest to paying; of alike sites those with the cheapest surroundings. */
 function siteOrder(
   { sites }: EmpireRequest,
   units: ReturnType<typeof greatBase>['units'],
@@ -79,7 +78,7 @@ function siteOrder(
   return [...new Set([...standing, ...order])].slice(0, Math.max(MOST_SITES, standing.length))
 }
 
-/** How many buildings of which group, and on which sites, the great base has in whole numbers. */
+/** The great base in whole numbers: how many buildings of which group, on which sites. */
 export interface Blueprint {
   readonly bound: number
   readonly sites: readonly number[]
@@ -92,7 +91,7 @@ export interface Solving {
   readonly gap: number
   /** Of each planet, so that whole homes have room; a bound takes all. */
   readonly areaShare: number
-  /** Of a blueprint of the same sites, whatever its share of the area: what nobody has to look for again. */
+  /** A solution of the same sites, whatever its share of the area. */
   readonly start?: Float64Array | undefined
 }
 
@@ -128,8 +127,13 @@ export function blueprint(
   return { bound, sites, amounts, values: solved.values }
 }
 
-/** What of a site a piece of the search may use: some groups, and whatever works there already. */
-function keeping(request: EmpireRequest, keys: ReadonlySet<string>, bases: readonly BasePlan[]) {
+/** A piece of the search may use the near groups on a site, and whatever stands or works there already. */
+function keeping(
+  universe: Universe,
+  request: EmpireRequest,
+  keys: ReadonlySet<string>,
+  bases: readonly BasePlan[],
+) {
   const standing = new Map(
     request.sites.map(({ standing: plan }, site) => [
       site,
@@ -143,13 +147,13 @@ function keeping(request: EmpireRequest, keys: ReadonlySet<string>, bases: reado
       ),
     ),
   )
-  return (universe: Universe) => (site: number, activity: Activity) =>
+  return (site: number, activity: Activity) =>
     keys.has(groupKey(activity)) ||
     works.has(`${site} ${activity.recipe?.id}`) ||
     (standing.get(site)?.has(universe.buildings.ticker[activity.building]!) ?? false)
 }
 
-/** The great base in bases: as many of each building as it has, or one fewer. */
+/** Turns the great base into bases: as many of each building as it has, or one fewer. */
 export function spread(
   solver: Solver,
   universe: Universe,
@@ -159,7 +163,7 @@ export function spread(
 ): Found | undefined {
   const fixed = keptBases(universe, request)
   const keys = new Set(Object.keys(amounts))
-  const keeps = keeping(request, keys, [])(universe)
+  const keeps = keeping(universe, request, keys, [])
   const model = empireModel(universe, request, { open: sites, fixed, keeps })
   const columns = new Map<string, number[]>()
   for (const { activities } of model.open) {
@@ -183,7 +187,7 @@ export function spread(
 const SPREAD_GAP = 0.01
 const STEP_GAP = 0.001
 
-/** One piece of the search: some bases are built again, or elsewhere, around those that stay. */
+/** Some bases are built again, or elsewhere, around those that stay. */
 export interface Piece {
   readonly bases: readonly BasePlan[]
   /** Sites whose bases are given up, and sites that may be taken besides. */
@@ -202,7 +206,7 @@ export function improve(
 ): Found | undefined {
   const isFree = new Set(free)
   const fixed = fixedOf(universe, request, bases).filter(({ site }) => !isFree.has(site))
-  const keeps = keeping(request, new Set(near), bases)(universe)
+  const keeps = keeping(universe, request, new Set(near), bases)
   const model = empireModel(universe, request, { open: free, fixed, keeps })
   const solved = solver.solve(model.program, {
     secondsAtMost,
@@ -216,7 +220,6 @@ export function improve(
   return found && found.proposal.totals.profit > profit + LEAST_GAIN ? found : undefined
 }
 
-/** $ a day. */
 const LEAST_GAIN = 1
 
 const foundOf = (
@@ -239,7 +242,7 @@ function told(
 const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly BasePlan[]) =>
   bases.map(({ site, plan }) => fixedBase(universe, sites[site]!, site, plan))
 
-/** These bases as they are; undefined where they break a limit. */
+/** Undefined where they break a limit. */
 export const evaluated = (
   solver: Solver,
   universe: Universe,
@@ -247,22 +250,13 @@ export const evaluated = (
   bases: readonly BasePlan[],
 ): Found | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
 
-/** The bases that stand, as they are; undefined where they break a limit. */
+/** Undefined where they break a limit. */
 export const asToday = (
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-): Found | undefined =>
-  told(
-    solver,
-    universe,
-    request,
-    request.sites.flatMap((site, index) =>
-      site.standing ? [fixedBase(universe, site, index, site.standing)] : [],
-    ),
-  )
+): Found | undefined => told(solver, universe, request, standingBases(universe, request))
 
-/** The answer in full. */
 export function finished(
   solver: Solver,
   universe: Universe,

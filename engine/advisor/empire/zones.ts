@@ -1,7 +1,7 @@
 import type { Markets } from './markets.ts'
 import type { EmpireRequest, EmpireSite, Side } from './request.ts'
 
-/** Sites between which goods go for nothing and that trade alike: to the program one place. */
+/** Sites that trade alike and between which carrying is free: one place to the program. */
 export interface Zone {
   readonly sites: readonly number[]
 }

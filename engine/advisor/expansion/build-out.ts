@@ -17,7 +17,7 @@ export function buildOutOf(
   const shortage = shortageOf(universe, to.plan, items)
   const atFirst = shortage(new Uint16Array(items.length)).slice()
   const atLast = shortage(units).slice()
-  // A player's own plan may leave workers without a home; no base in between has more of them than both ends.
+  // A player's own plan may leave workers without a home; no base in between may have more of them than both ends.
   const most = atFirst.map((short, kind) => Math.max(0, short, atLast[kind]!))
   const isHoused = (counts: Counts) => {
     const short = shortage(counts)
@@ -48,7 +48,9 @@ export function buildOutOf(
   }
 }
 
-/** Every base is evaluated once; where all are housed, with all the homes of the proposal, in which it earns the same. */
+/**
+ * Evaluates every base once. Where all are housed, more homes earn nothing, so that only production makes up the key.
+ */
 function profitOf(
   universe: Universe,
   to: PlanInput,

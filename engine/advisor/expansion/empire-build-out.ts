@@ -7,7 +7,6 @@ import type { Way } from './expansion.ts'
 import { planAfter } from './items.ts'
 import type { BuildOut, Counts } from './path.ts'
 
-/** A base of the empire on its way. */
 export interface BaseWay extends Way {
   /** Index of the request's sites. */
   readonly site: number
@@ -15,17 +14,15 @@ export interface BaseWay extends Way {
 }
 
 export interface EmpireBuildOut extends BuildOut {
-  /** Which base an item belongs to. */
   wayOf(item: number): number
-  /** How many units of its own items each base has. */
   countsOf(counts: Counts): readonly Uint16Array[]
-  /** The bases that produce by then. */
+  /** Bases where something produces. */
   basesAt(counts: Counts): FixedBase[]
 }
 
 /**
- * The ways of all bases as one. What it earns on the way is what the bases make together, sold within the limits and
- * bought at the price of the exchange; carrying is left out.
+ * The ways of all bases as one. Until it is complete it earns what the bases make together, sold within the limits and
+ * bought at the price of the exchange, without freight.
  */
 export function empireBuildOut(
   universe: Universe,

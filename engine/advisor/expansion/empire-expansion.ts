@@ -1,6 +1,6 @@
 import type { PlanData } from '../../model/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { fixedBase } from '../empire/fixed-base.ts'
+import { standingBases } from '../empire/kept-bases.ts'
 import { looseProfit } from '../empire/proposal.ts'
 import type { BestEmpireQuestion } from '../empire/question.ts'
 import { empireRequestOf } from '../empire/request.ts'
@@ -10,10 +10,9 @@ import { improvedOrder } from './exchange.ts'
 import { type BuiltAmount, builtBetween, bundlesOf, unitsOf, wayTo } from './expansion.ts'
 import { afterStep, type Budget, type Counts, NOTHING_BUILT, type Score } from './path.ts'
 
-/** In which order to build the bases of an empire? */
 export interface EmpireExpansionQuestion {
   readonly question: BestEmpireQuestion
-  /** As proposed; `existing` is an index of the question's bases that stand, null for a new one. */
+  /** `existing` is an index of the question's bases that stand, null for a new one. */
   readonly bases: readonly { readonly plan: PlanData; readonly existing: number | null }[]
   readonly budget: Budget
 }
@@ -23,12 +22,9 @@ export interface EmpireExpansionStep {
   /** Index of the bases. */
   readonly base: number
   readonly built: readonly BuiltAmount[]
-  /** With the core module and what the government takes, where the base begins. */
   readonly cost: number
-  /** Days from now on which the money suffices. */
   readonly day: number
   readonly balance: number
-  /** $ a day of all bases together from then on. */
   readonly profit: number
 }
 
@@ -42,22 +38,21 @@ export type EmpireExpansion =
       /** $ a day of what stands on the proposed recipes: what earns until the first step. */
       readonly profitAtStart: number
       readonly profit: number
-      /** $ that waiting costs. */
       readonly missed: number
       /** Days until everything is earned back over what stands; null where it never is. */
       readonly paidBack: number | null
     }
-  /** What can be paid for earns nothing, so that the rest is never paid for. */
+  /** Whatever can be paid for earns nothing, so that the rest is never paid for. */
   | { readonly status: 'stuck'; readonly leastMoney: number }
   | { readonly status: 'tooMany'; readonly units: number }
 
 const MOST_UNITS = 1500
-/** Bases looked at while orders are compared: two seconds of six bases, seven of twenty. */
+/** Bases evaluated while orders are compared: two seconds for six bases, seven for twenty. */
 const MOST_LOOKS = 100_000
 
 /**
- * The order in which to build all bases, each step on the day on which the money suffices. Orders are compared by what the
- * bases make together without freight; what is told of the best one is solved with it.
+ * The order in which to build all bases, each step on the day on which the money suffices. Orders are compared without
+ * freight; the steps of the best one are solved with it.
  */
 export function empireExpansion(
   solver: Solver,
@@ -90,9 +85,7 @@ export function empireExpansion(
   const ends = { atStart: profitAtStart, atLast: profit }
   const { steps, score } = stepsOf(ways, buildOut, order, budget, ends, profitAt)
   if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
-  const standing = request.sites.flatMap((each, site) =>
-    each.standing ? [fixedBase(universe, each, site, each.standing)] : [],
-  )
+  const standing = standingBases(universe, request)
   const profitToday = looseProfit(solver, universe, request, standing) ?? 0
   const cost = steps.reduce((sum, step) => sum + step.cost, 0)
   const gain = profit - profitToday
@@ -103,7 +96,7 @@ export function empireExpansion(
   }
 }
 
-/** Bundles of one base that need no wait between them are one step. */
+/** Bundles of one base without a wait between them make one step. */
 function stepsOf(
   ways: readonly BaseWay[],
   buildOut: EmpireBuildOut,

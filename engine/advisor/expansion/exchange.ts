@@ -1,6 +1,6 @@
 import { type Budget, type BuildOut, isLess, type Score, scoreOf } from './path.ts'
 
-/** So many orders are tried at most: some tenths of a second. */
+/** Some tenths of a second. */
 const MOST_TRIES = 2000
 
 interface Found {
@@ -10,9 +10,9 @@ interface Found {
 }
 
 /**
- * A good order where there are too many bases to look at all of them. Two orders are put together greedily, from today's
- * base up and from the proposal down; then one unit, or all of a run of equal ones, is moved to another place as long as
- * that is an improvement.
+ * A good order where there are too many bases for `bestOrder`. Two orders are put together greedily, from today's base
+ * up and from the proposal down; then one unit, or all of a run of equal ones, moves to another place as long as that
+ * is an improvement.
  */
 export function improvedOrder(
   buildOut: BuildOut,
@@ -94,7 +94,7 @@ function greedyUp(buildOut: BuildOut): number[] {
   }
 }
 
-/** From the complete base, always the building that is missed least for its cost comes last. */
+/** From the complete base back: the building that is missed least for its cost comes last. */
 function greedyDown(buildOut: BuildOut): number[] {
   const { units } = buildOut
   const counts = Uint16Array.from(units)

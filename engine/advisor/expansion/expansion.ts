@@ -22,39 +22,34 @@ import {
 } from './path.ts'
 
 export interface ExpansionRequest {
-  /** Today's base; null where nothing stands, not even the core module. */
+  /** Null where nothing stands, not even the core module. */
   readonly from: PlanData | null
   readonly to: PlanInput
   readonly budget: Budget
 }
 
-/** Buildings of one kind in a step, with what one of them costs. */
+/** Buildings of one kind in a step; `cost` is of one of them. */
 export interface BuiltAmount extends BuildingAmount {
   readonly cost: number
 }
 
-/** One building, with the homes without which its workers had no place to live. */
+/** One building, with the homes that its workers need. */
 export interface ExpansionStep {
   readonly built: readonly BuiltAmount[]
   readonly cost: number
-  /** What the government takes for a new base, part of the cost of the first step. */
   readonly establishment: number
-  /** Days from now on which the money suffices. */
   readonly day: number
-  /** What is left of the money once it is paid. */
   readonly balance: number
-  /** $ a day of the base from then on. */
   readonly profit: number
-  /** The base as it then stands. */
   readonly plan: PlanData
 }
 
 export interface Expansion {
   readonly status: 'complete'
-  /** Whether the order is the best of all, or a good one that no small exchange improves. */
+  /** `exact` is the best of all orders, `exchanged` a good one that no small exchange improves. */
   readonly order: 'exact' | 'exchanged'
   readonly steps: readonly ExpansionStep[]
-  /** Of today's base, what the proposal has no place for: it goes first. */
+  /** What of today's base the proposal has no place for: it goes first. */
   readonly removed: readonly BuildingAmount[]
   readonly cost: number
   /** $ a day of today's base as it is. */
@@ -70,18 +65,18 @@ export interface Expansion {
 
 export type ExpansionAnswer =
   | Expansion
-  /** What can be paid for earns nothing, so that the rest is never paid for. */
+  /** Whatever can be paid for earns nothing, so that the rest is never paid for. */
   | { readonly status: 'stuck'; readonly leastMoney: number }
   | { readonly status: 'tooMany'; readonly units: number }
 
 export interface ExpansionOptions {
-  /** More bases than these are not all looked at. */
+  /** With more bases than this, not all are compared. */
   readonly mostBases?: number
 }
 
 const MOST_UNITS = 300
 const MOST_BASES = 600_000
-/** Of the bases, those that are evaluated: the others differ in homes and storage alone. */
+/** Bases that are evaluated; the others differ in homes and storage alone. */
 const MOST_EVALUATIONS = 12_000
 
 /**
@@ -129,11 +124,9 @@ export interface FirstCosts {
   readonly establishment: number
 }
 
-/** From today's base to a planned one. */
 export interface Way {
   readonly items: readonly Item[]
   readonly removed: readonly BuildingAmount[]
-  /** Undefined where a base stands. */
   readonly first: FirstCosts | undefined
   readonly buildOut: BuildOut
 }
@@ -192,7 +185,6 @@ function stepsOf(
   return steps
 }
 
-/** Homes that the next production building needs are built with it. */
 export function bundlesOf(
   { units, production, isHoused }: BuildOut,
   order: readonly number[],
@@ -214,7 +206,6 @@ export function bundlesOf(
   return [...bundles, ...homes.map((home) => [home])]
 }
 
-/** With the core module where it is the first that is built. */
 export function builtBetween(
   items: readonly Item[],
   before: Counts,

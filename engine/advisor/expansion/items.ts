@@ -5,7 +5,7 @@ import type { BuildingAmount } from '../../supply/cart.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 
-/** One row of the proposed plan that is not complete yet, in the units in which it is built. */
+/** A row of the proposed plan that is not complete yet. */
 export interface Item {
   readonly ticker: string
   readonly part: 'buildings' | 'infrastructure'
@@ -18,15 +18,14 @@ export interface Item {
   readonly units: number
 }
 
-/** What is to be built, production first, and what of today's base the proposal has no place for. */
 export interface Difference {
   readonly items: readonly Item[]
-  /** How many of the items are production. */
+  /** Production items come first; this is their number. */
   readonly production: number
   readonly removed: readonly BuildingAmount[]
 }
 
-/** A building that stands fills the rows of its kind in the order of the proposal. */
+/** A standing building fills the rows of its kind in the order of the proposal. */
 export function differenceOf(
   universe: Universe,
   from: PlanData | null,
@@ -65,7 +64,7 @@ function standingByTicker(from: PlanData | null): Map<string, number> {
   return amounts
 }
 
-/** How many stand once so many units of an item are built; the last unit of an amount with a fraction is the fraction. */
+/** The last unit of an amount with a fraction is the fraction. */
 export const amountAfter = ({ standing, planned }: Item, units: number) =>
   Math.min(planned, standing + units)
 
@@ -100,7 +99,7 @@ export function planAfter(
   }
 }
 
-/** Workers of each kind, less the places for them, once so many units of each item are built. The answer is overwritten. */
+/** Workers of each kind, less the places for them. Every call overwrites the array it returned before. */
 export type Shortage = (counts: ArrayLike<number>) => Float64Array
 
 export function shortageOf(
@@ -139,7 +138,7 @@ export function shortageOf(
   }
 }
 
-/** $ for so many units of each item, and for what comes with the first of them. */
+/** `withFirst` is paid with the first unit of all. */
 export function spentOf(items: readonly Item[], withFirst: number) {
   const costs = items.map((item) =>
     Float64Array.from({ length: item.units + 1 }, (_, units) => costAfter(item, units)),

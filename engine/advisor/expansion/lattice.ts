@@ -6,7 +6,8 @@ export const latticeSize = (units: readonly number[]) =>
 
 /**
  * The best order of all, by dynamic programming over the lattice: the best way to a base is the best way to a base with
- * one unit less, and that unit. A point's index grows with every unit, so that points come after those they are reached from.
+ * one unit less, and that unit. A point's index grows with every unit, so that points come after those they are reached
+ * from.
  */
 export function bestOrder(buildOut: BuildOut, budget: Budget): number[] {
   const { units, earning, finalProfit } = buildOut

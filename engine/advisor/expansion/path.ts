@@ -1,43 +1,38 @@
-/** How many units of each item are built. */
 export type Counts = ArrayLike<number>
 
-/** A base between today's and the proposed one, as a question of money alone. */
+/** The bases between today's and the proposed one, as a question of money alone. */
 export interface BuildOut {
-  /** Units of each item until the proposal is complete. */
   readonly units: readonly number[]
-  /** Items that are production; they stand first. */
+  /** The number of production items; they come first. */
   readonly production: number
-  /** Items that alone decide what a base earns: production where everybody is housed, else all. */
+  /** The number of first items that decide what a base earns: production where everybody is housed, else all. */
   readonly earning: number
-  /** $ that have been spent once so much is built. */
   spent(counts: Counts): number
-  /** $ a day of the base. Not asked for where somebody has no place to live. */
+  /** $ a day. Not asked for where workers lack a home. */
   profit(counts: Counts): number
-  /** Whether everybody whom the proposal houses has a place to live. */
+  /** Whether everybody whom the proposal houses has a home. */
   isHoused(counts: Counts): boolean
-  /** Items that would house some of those who have no place, what costs least for a place first. */
+  /** Items that would house some of those without a home, the cheapest place first. */
   homesFor(counts: Counts): readonly number[]
   readonly finalProfit: number
 }
 
 export interface Budget {
-  /** $ at the beginning. */
   readonly money: number
-  /** $ a day from elsewhere. */
   readonly perDay: number
 }
 
 /**
- * What an order comes to; less is better, the first that differs decides. Every unit is bought on the day on which the
- * money suffices, so after a wait nothing is left: the money after a step, and with it the wait for the next, depends on
- * what is built and not on the order. What an order comes to is therefore a sum over its steps.
+ * The figures of an order; less is better, the first that differs decides. Every unit is bought on the day on which the
+ * money suffices, so after a wait nothing is left: the money after a step, and with it the wait for the next, depends
+ * on what is built and not on the order. A score is therefore a sum over the steps.
  */
 export interface Score {
   /** Money without which it never goes on, 0 where the budget suffices. */
   readonly need: number
-  /** $ that the complete base would have earned more than the unfinished ones, while money was waited for. */
+  /** $ that the complete base would have earned more than the unfinished ones, during the waits. */
   readonly missed: number
-  /** The same as if every $ took one day: decides where nothing has to be waited for. */
+  /** The same as if every $ took one day: decides where no order has to wait. */
   readonly rank: number
   readonly days: number
 }
@@ -50,7 +45,7 @@ export const isLess = (a: Score, b: Score) =>
       ? a.missed < b.missed
       : a.rank < b.rank
 
-/** What a score grows by when a base that earns `profit` spends on from one amount to another. */
+/** What a step adds, when a base that earns `profit` raises the money spent from one amount to another. */
 export function afterStep(
   score: Score,
   { money, perDay }: Budget,
@@ -72,7 +67,6 @@ export function afterStep(
   }
 }
 
-/** What building one item after the other comes to. */
 export function scoreOf(buildOut: BuildOut, budget: Budget, order: readonly number[]): Score {
   const counts = new Uint16Array(buildOut.units.length)
   let score = NOTHING_BUILT

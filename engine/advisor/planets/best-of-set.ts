@@ -8,7 +8,7 @@ import { type PlanetSet, ratesOn, SOIL } from './planet-sets.ts'
 export interface BestOfSet {
   /** Has the surroundings of the set and the best of everything else. */
   readonly planet: Planet
-  /** By recipe: the share of its work that the poorest planet which has any lacks. */
+  /** By recipe: the share of its work that the poorest planet with any lacks. */
   readonly spare: ReadonlyMap<string, number>
 }
 
@@ -70,7 +70,7 @@ function madeUpPlanet(
   }
 }
 
-/** By key of `ratesOn`: the best in the set, and the share of it that the poorest which has any lacks. */
+/** By key of `ratesOn`: the best in the set, and the share of it that the poorest planet with any lacks. */
 function bestRates(universe: Universe, set: PlanetSet) {
   const best = new Map<string, number>()
   const least = new Map<string, number>()

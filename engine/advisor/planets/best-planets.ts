@@ -5,7 +5,7 @@ import type { CloserLook, OpenSet, PlanetBase } from './planet-look.ts'
 import type { PlanetQuestion } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 
-/** Whoever does the work: workers of a pool, or this thread. */
+/** Does the work: workers of a pool, or this thread. */
 export interface PlanetCrew {
   planets(question: PlanetQuestion): Promise<{ facts: PlanetFacts; sets: readonly PlanetSet[] }>
   bounds(question: PlanetQuestion, sets: readonly PlanetSet[]): Promise<readonly number[]>
@@ -21,24 +21,21 @@ export interface RankedPlanet extends PlanetBase {
   readonly plan: PlanData
 }
 
-/** What is known so far of the best planets. */
 export interface BestPlanets {
   readonly facts: PlanetFacts
-  /** Planets with a base, the best first. */
   readonly ranked: readonly RankedPlanet[]
-  /** Planets without, and what none of them exceeds, the highest bound first. */
+  /** Planets without a known base, by their upper bound, the highest first. */
   readonly bounded: readonly { readonly planet: number; readonly bound: number }[]
   readonly asked: number
-  /** No planet that is not among the leaders exceeds this. */
+  /** No planet outside the leaders exceeds this. */
   readonly bound: number
-  /** Whether nothing better is left. */
   readonly isProved: boolean
 }
 
 export const LEADERS = 10
 const SHOWN = 50
 const SETS_A_CALL = 4
-/** The same on every machine: which sets are looked at, and with what in mind, must not depend on who is quicker. */
+/** Independent of the number of workers, so that every machine looks at the same sets. */
 const SETS_A_ROUND = 4
 
 /**
@@ -53,7 +50,7 @@ export async function bestPlanets(
   const { facts, sets } = await crew.planets(question)
   const asked = sets.reduce((sum, set) => sum + set.length, 0)
   const known = new Map<number, Known>()
-  // The largest set is taken without waiting for the bounds: whoever is free works on it meanwhile.
+  // The largest set does not wait for the bounds: a free worker takes it meanwhile.
   const largest = sets.find(({ length }) => length === Math.max(...sets.map((set) => set.length)))
   const plain =
     largest && largest.length >= LEADERS
@@ -119,11 +116,11 @@ async function scoutsOf(
   return small.toSorted((a, b) => goals.get(b)! - goals.get(a)! || 0)
 }
 
-/** The next ones need not look for less than the first ones found. */
+/** What the first ones find spares the next ones from looking for less. */
 const SCOUTS_A_ROUND = 2
 
 /**
- * First some small sets, whose bases are soon found and tell what is worth looking for; then whatever might exceed the
+ * First some small sets, whose bases are found soon and show what is worth looking for; then whatever might exceed the
  * best planet by more than a per cent; then whatever might be among the leaders.
  */
 function nextRound(
@@ -147,9 +144,9 @@ function nextRound(
     : { ...over(reach(known), open, SETS_A_ROUND), isForLeaders: true }
 }
 
-/** A little less than a per cent, for which nobody would move house: so much is proved first. */
+/** A little less than a per cent, below which a better planet hardly matters: so much is proved first. */
 const CLEAR = 0.0095
-/** Once something good is known, one look more or less changes little for the next. */
+/** Once a good base is known, one look more or less changes little for the next. */
 const SETS_A_QUICK_ROUND = 8
 
 type Known = Omit<RankedPlanet, 'isProved'>
@@ -188,7 +185,7 @@ function rankedOf(facts: PlanetFacts | undefined, known: ReadonlyMap<number, Kno
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
 const withMargin = (goal: number) => goal + PROOF * Math.max(1, Math.abs(goal))
 
-/** What a set has to exceed to matter: the tenth best planet, as far as a proof tells apart. */
+/** What a set has to exceed to matter: the tenth best planet, within the precision of a proof. */
 function reach(known: ReadonlyMap<number, Known>): number {
   const tenth = [...known.values()].sort((a, b) => b.goal - a.goal)[LEADERS - 1]
   return tenth ? withMargin(tenth.goal) : -Infinity

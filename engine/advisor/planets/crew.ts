@@ -6,7 +6,6 @@ import { likelyLook, lookCloser, plainLook } from './planet-look.ts'
 import { firstSets } from './planet-sets.ts'
 import { boundOf } from './set-bound.ts'
 
-/** Does all the work where it stands. */
 export const crewOfOne = (solver: Solver, universe: Universe): PlanetCrew => ({
   planets: async (question) => ({
     facts: planetFacts(universe, question),

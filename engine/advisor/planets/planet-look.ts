@@ -13,32 +13,30 @@ import { freightPerTonne, type PlanetQuestion } from './planet-question.ts'
 import { type PlanetSet, SOIL, splitSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
-/** A set that may hold a better planet: nothing on it reaches more than its bound. */
+/** A set that may hold a better planet, none above its bound. */
 export interface OpenSet {
   readonly planets: PlanetSet
   readonly bound: number
-  /** By the relaxation, or by a solution within a few per cent. */
+  /** Whether the bound is within a few per cent, or comes from the relaxation alone. */
   readonly isNear: boolean
 }
 
-/** The best base of one planet, as far as it is known. */
 export interface PlanetBase {
-  /** Place in `PlanetFacts`. */
+  /** Index in `PlanetFacts`. */
   readonly planet: number
   readonly goal: number
   readonly bound: number
   readonly profit: number
   readonly paybackDays: number
-  /** Whether all production fees that it would pay are; what is not known is not counted. */
+  /** Whether all production fees that it would pay are known; unknown ones are not counted. */
   readonly feesKnown: boolean
 }
 
 export interface CloserLook {
-  /** The best base of the set, on the first of the planets where it stands. */
+  /** On the first of the planets where it stands. */
   readonly plan: PlanData | undefined
-  /** Where it stands, the nearest first, as many as anybody reads. */
+  /** Where it stands, the nearest first, as many as tables show. */
   readonly bases: readonly PlanetBase[]
-  /** What is still to be looked at. */
   readonly open: readonly OpenSet[]
 }
 
@@ -46,8 +44,8 @@ const NEAR = 0.03
 const SHOWN_BASES = 50
 
 /**
- * Looks for the best base of a set, first within a few per cent, then to a proof. A base that not every planet of it
- * bears splits the set.
+ * Looks for the best base of a set, first within a few per cent, then to a proof. A base that cannot stand on every
+ * planet splits the set.
  */
 export function lookCloser(
   solver: Solver,
@@ -86,8 +84,8 @@ export function lookCloser(
 }
 
 /**
- * A base of nothing that differs between the planets of a set, so that it stands on all of them at once: soon, or within a
- * few per cent.
+ * A base without deposits and soil, so that it stands on all planets of the set; with likely experts at first, then
+ * within a few per cent.
  */
 export function plainLook(
   solver: Solver,
@@ -103,7 +101,7 @@ export function plainLook(
   return { plan: advice.best.plan, bases, open: [set] }
 }
 
-/** The best base of a set with likely experts: something good to exceed, long before the best is found. */
+/** The best base of a set with likely experts: a goal to exceed, found long before the best base. */
 export function likelyLook(
   solver: Solver,
   universe: Universe,
@@ -120,7 +118,7 @@ export function likelyLook(
   return { plan: best.plan, bases, open: [set] }
 }
 
-/** With those experts that buildings in shares would choose: what comes first need not be the best, but soon. */
+/** With the experts that the relaxation would choose. */
 function withLikelyExperts(solver: Solver, { universe, request }: SetRequest): AdvisorRequest {
   if (request.site.experts !== 'choose') return request
   const { program, experts } = advisorModel(universe, request)
@@ -168,7 +166,7 @@ function basesOn(
     const goals = {
       profit,
       profitPerArea: profit / result.area.areaUsed,
-      // What stands in the same surroundings costs the same.
+      // Construction costs the same in the same surroundings.
       horizon: goal.kind === 'horizon' ? promised - goal.days * (freightHere - freight) : 0,
     }
     return {

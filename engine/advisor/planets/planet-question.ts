@@ -9,10 +9,9 @@ import type { AdvisorQuestion } from '../question.ts'
 
 export type Station = (typeof STATIONS)[number]
 
-/** On which planet would the best base be, of all that are stored? */
 export interface PlanetQuestion {
   readonly site: Omit<AdvisorQuestion['site'], 'planetNaturalId' | 'cogc'> & {
-    /** A programme that is voted for everywhere, or the one that each planet runs. */
+    /** `own`: the programme that each planet runs. */
     readonly cogc: Cogc | 'own'
   }
   readonly cx: CxData | null
@@ -43,7 +42,6 @@ export function freightPerTonne(
   return freight ? freight.perTonneAndJump * jumpsFrom(universe, planet, freight.station) : 0
 }
 
-/** Undefined where not known. */
 export function freePlots({ planets }: Universe, planet: number): number | undefined {
   const total = planets.plotsTotal[planet]!
   const taken = planets.plotsTaken[planet]!

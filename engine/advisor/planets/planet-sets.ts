@@ -8,7 +8,7 @@ import { freePlots, jumpsFrom, type PlanetQuestion, programmeOf } from './planet
 /** Planets of a universe, in its order, with the same programme, prices, fees and surroundings. */
 export type PlanetSet = readonly number[]
 
-/** Every planet that the question asks about, in sets whose construction costs and bonuses are the same. */
+/** Every planet of the question, in sets whose construction costs and bonuses are the same. */
 export function firstSets(universe: Universe, question: PlanetQuestion): PlanetSet[] {
   const { planets } = universe
   const { site, cx, freight } = question
@@ -30,7 +30,7 @@ export function firstSets(universe: Universe, question: PlanetQuestion): PlanetS
   return [...sets.values()]
 }
 
-/** Equal where governments take the same, as far as the question feels it: to build is no part of most goals. */
+/** Equal where governments take the same; establishment fees matter only to some goals. */
 function governmentOf(universe: Universe, question: PlanetQuestion, planet: number): string {
   const fees = feesUnder(question.site.rules)
   const countsBuilding =
@@ -39,10 +39,9 @@ function governmentOf(universe: Universe, question: PlanetQuestion, planet: numb
   return `${establishment} ${fees.allPerDay(universe, planet)?.join() ?? ''}`
 }
 
-/** Only farms depend on it. */
 export const SOIL = 'soil'
 
-/** How fast each thing that differs between planets goes on one: deposits by their extraction, and the soil. */
+/** Deposits by their extraction, and the soil. */
 export function ratesOn(universe: Universe, planet: number): ReadonlyMap<string, number> {
   const { planets, materials } = universe
   const rates = new Map<string, number>()
@@ -56,7 +55,7 @@ export function ratesOn(universe: Universe, planet: number): ReadonlyMap<string,
   return rates
 }
 
-/** What a base does that not every planet of its set can. */
+/** What a base needs that not every planet of its set has. */
 export interface Reliance {
   /** Keys of `ratesOn` that it works with. */
   readonly used: readonly string[]
@@ -67,7 +66,7 @@ export interface Reliance {
 export interface SplitSet {
   /** Planets where the base stands just as it does on the set's best of everything. */
   readonly alike: PlanetSet
-  /** The others, in sets that are nearer to each other. */
+  /** The others, in sets of planets more like each other. */
   readonly others: readonly PlanetSet[]
 }
 
@@ -95,7 +94,7 @@ export function splitSet(
   return { alike, others }
 }
 
-/** By which of the used things planets have at all; where all have the same, in two by one of which they have most unequal. */
+/** By which of the used rates planets have at all; where all have the same, in two by the rate that varies most. */
 function parted(
   set: PlanetSet,
   used: readonly string[],

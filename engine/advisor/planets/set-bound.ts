@@ -19,7 +19,7 @@ export function boundOf(
   if (question.goal.kind === 'profitPerArea') return ratioBound(solver, asked)
   const model = advisorModel(asked.universe, asked.request)
   const whole = withWholeUppers(asked.universe, model)
-  // With experts to be chosen the cuts take longer than all the rest; a closer look brings the bound down faster.
+  // With experts to be chosen the cuts take longer than everything else; a closer look lowers the bound faster.
   const chooses = model.experts.length > 0
   const relaxed = solver.relax(chooses ? whole : withWholeCuts({ ...model, program: whole }))
   return relaxed ? relaxed.objective + model.constant : -Infinity
@@ -27,7 +27,7 @@ export function boundOf(
 
 const ROUNDS = 20
 
-/** The ratio that no share of a base exceeds: each round asks for what exceeds the last one by most. */
+/** The ratio that no divided base exceeds: each round asks for what exceeds the last one by most. */
 function ratioBound(solver: Solver, { universe, request }: SetRequest): number {
   let ratio = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -8,13 +8,13 @@ import { bestOfSet } from './best-of-set.ts'
 import { freightPerTonne, type PlanetQuestion, programmeOf } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 
-/** What a set of planets is asked: over a universe of one planet, which has the best of everything that they have. */
+/** A universe of one planet, which has the best of everything in the set. */
 export interface SetRequest {
   readonly universe: Universe
   readonly request: AdvisorRequest
 }
 
-/** All planets of a set are governed alike, as far as the question feels it. */
+/** All planets of a set are governed alike, as far as the question depends on it. */
 function withRulesOf({ planets, materials, buildings }: Universe, planet: number, best: Planet) {
   return {
     ...compilePlanets([best], materials, buildings),
@@ -26,8 +26,8 @@ function withRulesOf({ planets, materials, buildings }: Universe, planet: number
 }
 
 /**
- * No planet of the set has a better base than the best of them asks for: whatever one can do, it can. A plain one has
- * neither deposits nor soil, so that its base stands on all of them.
+ * No planet of the set has a better base than this request: whatever one can do, it can. A plain one has neither
+ * deposits nor soil, so that its base stands on all of them.
  */
 export function setRequest(
   universe: Universe,

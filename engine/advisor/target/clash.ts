@@ -1,7 +1,7 @@
 import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
 import type { TargetLimits, TargetRequest } from './request.ts'
 
-/** One limit of a target by itself: a field, or one material of it. */
+/** A field, or one material of a field that lists several. */
 export type NamedTargetLimit =
   | Extract<NamedLimit, { readonly field: keyof TargetLimits }>
   | { readonly field: 'mostBases'; readonly ticker?: never }
@@ -11,7 +11,7 @@ function namedTargetLimits({ mostBases, ...limits }: TargetLimits): NamedTargetL
   return mostBases === undefined ? named : [...named, { field: 'mostBases' }]
 }
 
-/** Limits of a target that cannot hold together; none where these planets and permits cannot make so much at all. */
+/** Empty where these planets and permits cannot make so much even without limits. */
 export const clashingTargetLimits = (
   request: TargetRequest,
   canHold: (request: TargetRequest) => boolean,

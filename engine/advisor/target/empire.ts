@@ -3,7 +3,7 @@ import type { PlanWrite } from '../../model/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import type { TargetBase } from './solution.ts'
 
-/** The empire that the bases of a target become; its bonus is the one that they were calculated with. */
+/** The empire keeps the bonus that its bases were calculated with. */
 export function targetEmpire(
   name: string,
   bases: readonly TargetBase[],

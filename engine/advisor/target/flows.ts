@@ -9,7 +9,7 @@ import { freightOf, type TargetRequest } from './request.ts'
 /** An index of the sites, or the exchange. */
 export type Place = number | 'exchange'
 
-/** A column that says how many units a day of a material go from one place to another. */
+/** Units a day of a material from one place to another. */
 export interface FlowColumn {
   readonly column: number
   readonly material: number
@@ -17,22 +17,20 @@ export interface FlowColumn {
   readonly to: Place
 }
 
-/** $ that every unit on its way counts more, so that of equal ways the direct one is taken. */
+/** $ added to every unit moved, so that of equal ways the direct one is taken. */
 export const DETOUR = 1e-5
 
 /** Of one material at one site. */
 interface Stand {
   readonly row: number
-  /** The most that a unit of area makes and uses a day. */
   makes: number
   uses: number
 }
-/** Of one material, every site that makes or uses it. */
 type Balance = ReadonlyMap<number, Stand>
 
 /**
- * What is left over anywhere may be moved to where it is missing, or bought there; what is not taken counts nothing. What
- * is wanted arrives at the exchange from the bases, or is bought there.
+ * What is left over anywhere may be moved to where it is missing, or bought there; the rest earns nothing. Wanted
+ * materials arrive at the exchange from the bases, or are bought there.
  */
 export function addFlows(
   universe: Universe,
@@ -99,7 +97,9 @@ export function addFlows(
 const pricesDiffer = ({ sites }: TargetRequest, material: number) =>
   sites.some(({ prices }) => prices.buy[material] !== sites[0]!.prices.buy[material])
 
-/** Where planets have prices of their own, nothing is bought at one to be sent on to another: a base takes in or gives. */
+/**
+ * Where planets have prices of their own, nothing is bought at one to be sent on to another: a base takes in or gives.
+ */
 function noTransit(
   builder: ProgramBuilder,
   { sites }: TargetRequest,
@@ -146,7 +146,7 @@ function balancesOf(
   return balances
 }
 
-/** The row of a material's share of the market, with its entry; undefined where none of it may be bought. */
+/** A material's share of the market, with its entry; undefined where none of it may be bought. */
 function marketRows(universe: Universe, builder: ProgramBuilder, request: TargetRequest) {
   const { limits, sites } = request
   const markets = [request, ...sites]

@@ -9,7 +9,6 @@ import type { AdvisorRequest } from '../request.ts'
 import { addFlows, type FlowColumn } from './flows.ts'
 import type { TargetRequest } from './request.ts'
 
-/** One planet of the choice: its columns, as of a base of its own. */
 export interface SiteColumns
   extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
   readonly request: AdvisorRequest
@@ -23,7 +22,7 @@ export interface TargetModel {
   readonly flows: readonly FlowColumn[]
 }
 
-/** All sites as one program: what a base leaves over is brought to others, what is missing is bought; its objective is minus the cost a day. */
+/** What a base leaves over goes to others, what is missing is bought; the objective is minus the cost a day. */
 export function targetModel(universe: Universe, request: TargetRequest): TargetModel {
   const wanted = request.wanted.map(({ ticker, perDay }) => {
     const material = universe.materials.indexOf.get(ticker)
@@ -73,7 +72,7 @@ function addSite(
     areaTotal,
     { days: 1, construction: 1 / investmentDays, areaPrice: 0 },
   )
-  // Nothing stands without a core module, which is what is paid less than nothing.
+  // A base needs its core module: `paidAlready` is minus its cost.
   const isUsed = builder.addColumn({ whole: true, upper: 1, cost: paidAlready / investmentDays })
   builder.add(mostBases, isUsed, 1)
   const link = builder.addRow(-Infinity, 0)
@@ -85,7 +84,10 @@ function addSite(
   return { request, activities, habitations, storages, experts }
 }
 
-/** What of a site's activities helps to make what is wanted, its inputs or what its workers use; the rest only takes time. */
+/**
+ * Activities that help to make what is wanted, its inputs or what its workers use; the others would only slow the
+ * solver down.
+ */
 function usefulOf(wanted: readonly number[], sites: readonly SiteColumns[]): ActivityColumn[][] {
   const needed = new Set(wanted)
   const left = sites.map(({ activities }) => new Set(activities))

@@ -15,31 +15,29 @@ export type TargetLimits = Pick<
 
 export interface Wanted {
   readonly ticker: string
-  /** Units a day. */
   readonly perDay: number
 }
 
-/** So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible. */
+/**
+ * So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible.
+ */
 export interface TargetRequest {
   /** Each material once. */
   readonly wanted: readonly Wanted[]
   readonly sites: readonly AdvisorSite[]
-  /** Jumps from each site to each other, and to the exchange; −1 where no way leads there. */
+  /** −1 where no way leads there. */
   readonly jumps: readonly (readonly number[])[]
   readonly jumpsToExchange: readonly number[]
   /** $ for a tonne or a cubic metre, whichever is more, and one jump. */
   readonly freight: number
-  /** Days over which construction counts. */
   readonly investmentDays: number
   readonly limits: TargetLimits
-  /** At the exchange, where no planet has a say. */
   readonly prices: Prices
   readonly dailyVolume: DailyVolume
 }
 
-/** As the page asks it: prices and daily volume follow from the preferences. */
+/** As the page sends it: prices and daily volume follow from the preferences. */
 export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' | 'dailyVolume'> {
-  /** What is wanted, in a player's words. */
   readonly name: string
   readonly sites: readonly Omit<AdvisorSite, 'prices' | 'dailyVolume'>[]
   readonly cx: CxData | null

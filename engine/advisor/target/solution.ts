@@ -8,31 +8,27 @@ import type { TargetModel } from './model.ts'
 import { freightOf, type TargetRequest } from './request.ts'
 
 export interface TargetBase {
-  /** Which of the request's sites. */
+  /** Index of the request's sites. */
   readonly site: number
   readonly plan: PlanData
   readonly result: PlanResult
 }
 
-/** What goes from where to where a day. */
 export interface TargetFlow {
   readonly ticker: string
   readonly from: Place
   readonly to: Place
   readonly perDay: number
-  /** $ a day. */
   readonly freight: number
   /** $ a day at the exchange; 0 for what bases make for each other. */
   readonly price: number
 }
 
-/** $ a day by what it is spent for. */
 export interface TargetCost {
   readonly purchases: number
   readonly degradation: number
   readonly fees: number
   readonly freight: number
-  /** Construction, spread over the days that were asked. */
   readonly investment: number
   readonly total: number
 }
@@ -41,14 +37,12 @@ export interface TargetProposal {
   readonly bases: readonly TargetBase[]
   readonly flows: readonly TargetFlow[]
   readonly cost: TargetCost
-  /** What the program promises of the total. */
   readonly promised: number
 }
 
 /** Less than any plan moves a day, and more than a solver's rounding. */
 const LEAST_FLOW = 1e-6
 
-/** The bases and what goes between them, each base evaluated as any plan. */
 export function targetProposal(
   universe: Universe,
   model: TargetModel,
@@ -99,8 +93,8 @@ const sumOf = <T>(list: readonly T[], value: (entry: T) => number) =>
   list.reduce((sum, entry) => sum + value(entry), 0)
 
 /**
- * What the plans cost, less what they need not buy since other bases bring it, and what bringing, building and buying the
- * rest of the target costs. What is left over and not taken earns nothing here.
+ * What the plans cost, less what other bases bring, plus what bringing, building and buying the rest of the target
+ * costs. What is left over and not taken earns nothing.
  */
 function costOf(
   universe: Universe,

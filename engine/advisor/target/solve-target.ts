@@ -5,7 +5,6 @@ import { targetModel } from './model.ts'
 import type { TargetRequest } from './request.ts'
 import { type TargetProposal, targetProposal } from './solution.ts'
 
-/** The cheapest way so far, and what none costs less than. */
 export interface TargetProgress {
   readonly best: TargetProposal | undefined
   readonly bound: number
@@ -14,12 +13,12 @@ export interface TargetProgress {
 
 export type TargetAnswer =
   | (TargetProgress & { readonly status: 'proved' | 'timeOut'; readonly best: TargetProposal })
-  /** It cannot be had, because these limits cannot hold together; without any, whatever is given up. */
+  /** The limits contradict each other; empty where it is impossible even without them. */
   | { readonly status: 'impossible'; readonly limits: readonly NamedTargetLimit[] }
   | { readonly status: 'nothingFound' }
 
 export interface TargetOptions {
-  /** What is left of the time; without it there is no end. */
+  /** Unlimited where left out. */
   readonly secondsLeft?: () => number
   readonly gap?: number
   readonly onProgress?: (progress: TargetProgress) => void
@@ -63,7 +62,10 @@ export function solveTarget(
   }
 }
 
-/** Buys or moves more than its bases need, as early solutions do. The solver cannot run again to correct one before it ends. */
+/**
+ * Buys or moves more than its bases need, as early solutions do; the solver cannot run again to correct one before it
+ * ends.
+ */
 function isWasteful({ cost, promised }: TargetProposal): boolean {
   return Math.abs(cost.total - promised) > 1e-6 * Math.max(1, promised)
 }
