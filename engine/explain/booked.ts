@@ -5,7 +5,6 @@ import type { Universe } from '../universe/universe.ts'
 import { fillValueTerm } from './fill.ts'
 import { difference, fromEntry, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
-/** What a profit is where the trade of some days meets the books at once: the list, and what each material changes. */
 export function bookedProfitTerm(
   universe: Universe,
   curveOf: CurveOf,

@@ -15,14 +15,13 @@ const differs = (one: number, other: number) =>
   one !== other &&
   !(Math.abs(one - other) <= UNSEEN * Math.max(1, Math.min(Math.abs(one), Math.abs(other))))
 
-/** The same question to a book, at the prices that it takes. */
 const underRules = (universe: Universe, input: PlanInput, rules: Rules): PlanInput => ({
   ...input,
   rules,
   prices: pricesUnder(universe, input.prices, rules),
 })
 
-/** A figure that the other book gives differently. */
+/** A figure that the other rule book gives differently. */
 export interface FigureDifference {
   readonly figure: PlanFigure
   readonly value: number
@@ -31,7 +30,7 @@ export interface FigureDifference {
   readonly rules: readonly Rule[]
 }
 
-/** All figures of a plan that differ under the other book. Recipe options count when the input asks for them. */
+/** Recipe options count when the input asks for them. */
 export function ruleDifferences(universe: Universe, input: PlanInput): FigureDifference[] {
   const rules = input.rules ?? CLASSIC
   const figuresUnder = (book: Rules) => [
@@ -39,7 +38,7 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   ]
   const shown = figuresUnder(rules)
   const others = figuresUnder(otherRules(rules))
-  // Both books list the same figures in the same order.
+  // Both rule books list the same figures in the same order.
   const changed = shown.flatMap(([figure, value], place) => {
     const other = others[place]![1]
     return differs(value, other) ? [{ figure, value, other, place }] : []
@@ -54,7 +53,6 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   }))
 }
 
-/** Which of these figures differ under the other book; for figures that are opened one by one. */
 export function differencesOf(
   context: PlanContext,
   figures: readonly PlanFigure[],
@@ -67,13 +65,12 @@ export function differencesOf(
   })
 }
 
-/** A figure under the input's book and, where it differs, under the other one. */
+/** A figure under the input's rule book and, where it differs, under the other one. */
 export interface Explained {
   readonly shown: Term
   readonly other?: { readonly term: Term; readonly rules: readonly Rule[] }
 }
 
-/** The explanation of a figure in both books. */
 export function explainBoth(context: PlanContext, figure: PlanFigure): Explained {
   const rules = rulesOf(context)
   const under = (book: Rules) => {

@@ -22,7 +22,6 @@ import {
   type Term,
 } from './term.ts'
 
-/** What one building costs on this planet, the special materials of the planet included. */
 export const buildingCostTerm = (context: PlanContext, ticker: string): Term =>
   once(context, `cost of ${ticker}`, () => newBuildingCostTerm(context, ticker))
 
@@ -123,7 +122,6 @@ export const areaTotalTerm = ({ result }: PlanContext): Term =>
 export const areaLeftTerm = (context: PlanContext): Term =>
   difference('Area left', 'area', [areaTotalTerm(context), areaUsedTerm(context)])
 
-/** The base's own store and what each kind of storage building adds to it. */
 export function storageTerm({ result }: PlanContext, measure: 't' | 'm³'): Term {
   const of = ({ tonnes, cubicMetres }: Capacity) => (measure === 't' ? tonnes : cubicMetres)
   return sum(`Storage in ${measure}`, measure, [

@@ -4,7 +4,6 @@ import { CLASSIC, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Term } from './term.ts'
 
-/** A result with what it was made from: all that an explanation needs. */
 export interface PlanContext {
   readonly universe: Universe
   readonly input: PlanInput
@@ -13,7 +12,7 @@ export interface PlanContext {
 
 const builtOf = new WeakMap<PlanContext, Map<string, Term>>()
 
-/** A term that many figures of a plan follow from is built once for each context and shared by them. */
+/** A term that several figures of a plan share is built once for each context. */
 export function once(context: PlanContext, name: string, build: () => Term): Term {
   const built = builtOf.get(context) ?? new Map<string, Term>()
   builtOf.set(context, built)

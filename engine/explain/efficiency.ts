@@ -7,7 +7,6 @@ import { staffTerm } from './workforce.ts'
 
 const ONE = byRule('Plain', 1, 'factor')
 
-/** The factors of a building row, each with what it follows from. */
 export const efficiencyTerm = (context: PlanContext, row: number): Term =>
   once(context, `efficiency ${row}`, () => newEfficiencyTerm(context, row))
 

@@ -43,7 +43,7 @@ const total = (plans: readonly NamedTotals[], figure: keyof PlanTotals): Term =>
     'all plans added up',
   )
 
-/** A total of an empire by its plans; what a plan's part follows from is explained by the plan. */
+/** Stops at the plans: their own figures explain the rest. */
 export function explainEmpireTotal(
   plans: readonly NamedTotals[],
   figure: keyof EmpireTotals,
@@ -67,7 +67,6 @@ interface FlowPart {
   readonly flow: PlanFlow
 }
 
-/** What all plans together use, make, and what is left of it, in units and in money. */
 export function explainEmpireFlow(
   plans: readonly EmpirePlan[],
   ticker: string,
@@ -97,7 +96,9 @@ export function explainEmpireFlow(
   return product(`Value of ${ticker}`, '$/day', [delta, meanPriceTerm(parts, ticker)])
 }
 
-/** The plans' unit prices, weighted by how much each moves. A plan that uses and makes it weighs twice. */
+/**
+ * The plans' unit prices, weighted by how much each moves. A plan that both uses and makes the material weighs twice.
+ */
 function meanPriceTerm(parts: readonly FlowPart[], ticker: string): Term {
   const name = `Mean price of ${ticker}`
   const moving = parts

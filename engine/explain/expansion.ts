@@ -18,10 +18,9 @@ export type ExpansionFigure =
   | { readonly of: 'last day' | 'cost' | 'missed' | 'paid back' | 'profit' }
 export type StepFigure = 'cost' | 'day' | 'balance' | 'profit'
 
-/** The base after so many steps, as the plan that explains what it earns. */
+/** The plan that explains what the base earns after so many steps. */
 export const planAfterSteps = (steps: number) => `after ${steps} steps`
 
-/** A figure of an expansion, down to what the bases on the way earn. */
 export function explainExpansion(
   expansion: Expansion,
   budget: Budget,

@@ -12,7 +12,7 @@ const NOT_COUNTED = 'not known: none is counted'
 const planetOf = ({ universe, input }: PlanContext) =>
   universe.planets.indexOf.get(input.plan.planet.planetid)!
 
-/** What the government takes for one building that runs; undefined where none is counted. */
+/** For one building that runs; undefined where no fee is counted. */
 export function feeTerm(context: PlanContext, ticker: string): Term | undefined {
   const building = context.universe.buildings.indexOf.get(ticker)
   if (building === undefined) return undefined
@@ -56,7 +56,7 @@ function newFeeTerm(context: PlanContext, ticker: string, building: number): Ter
   )
 }
 
-/** In whose words, and at the rate of its currency where the player set one. */
+/** The origin says who entered the fee; converted where the player set a rate of its currency. */
 function feeInDollars(
   name: string,
   { FeeAmount, FeeCurrency: currency, isOwn, rate }: CountedFee,
@@ -69,13 +69,17 @@ function feeInDollars(
     : product(`${name}, in $`, '$/day', [fee, fromEntry(`$ for a ${currency}`, rate, 'factor')])
 }
 
-/** Terms of which there may be none. */
 export const listed = (term: Term | undefined): readonly Term[] => (term ? [term] : [])
 
-/** What all buildings of a row pay; undefined where they stand idle or no fee is counted. */
+/** Undefined where the building stands idle or no fee is counted. */
+function runningFeeTerm(context: PlanContext, row: number): Term | undefined {
+  const { name, totalBatchTime } = buildingAt(context, row)
+  return loopsPerDay(totalBatchTime, 1) > 0 ? feeTerm(context, name) : undefined
+}
+
 export function rowFeesTerm(context: PlanContext, row: number): Term | undefined {
-  const { name, amount, totalBatchTime } = buildingAt(context, row)
-  const fee = loopsPerDay(totalBatchTime, 1) > 0 ? feeTerm(context, name) : undefined
+  const { name, amount } = buildingAt(context, row)
+  const fee = runningFeeTerm(context, row)
   return (
     fee &&
     product(`Fees of all ${name}`, '$/day', [
@@ -93,7 +97,7 @@ export const feesTerm = (context: PlanContext): Term =>
     'what the government takes for each building that runs',
   )
 
-/** Paid once; undefined where none is counted. */
+/** Paid once; undefined where no fee is counted. */
 export function establishmentTerm(context: PlanContext): Term | undefined {
   if (!feesUnder(rulesOf(context)).arePaid) return undefined
   const { establishmentFee, feeRate } = context.universe.planets
@@ -109,8 +113,6 @@ export function establishmentTerm(context: PlanContext): Term | undefined {
       ])
 }
 
-export const rowFeeTerm = (context: PlanContext, row: number): Term => {
-  const { name, totalBatchTime } = buildingAt(context, row)
-  const fee = loopsPerDay(totalBatchTime, 1) > 0 ? feeTerm(context, name) : undefined
-  return fee ?? byRule(`Fee of one ${name}`, 0, '$/day', 'none is counted')
-}
+export const rowFeeTerm = (context: PlanContext, row: number): Term =>
+  runningFeeTerm(context, row) ??
+  byRule(`Fee of one ${buildingAt(context, row).name}`, 0, '$/day', 'none is counted')

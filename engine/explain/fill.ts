@@ -7,7 +7,6 @@ const SOURCES = {
   'two points': 'today’s best price; the amounts are older and the prices between are assumed',
 } as const
 
-/** What an amount costs or brings in a book, step by step. */
 export function fillValueTerm(curve: DepthCurve, ticker: string, amount: number): Term {
   const verb = curve.side === 'BUY' ? 'Cost' : 'Proceeds'
   const steps = filledSteps(curve, amount).map(({ price, amount: units, isMarketMaker }) =>
@@ -24,7 +23,6 @@ export function fillValueTerm(curve: DepthCurve, ticker: string, amount: number)
   return sum(`${verb} of ${ticker}`, '$', steps, 'what each step of the book takes')
 }
 
-/** The mean price of an amount. */
 export const fillPriceTerm = (curve: DepthCurve, ticker: string, amount: number): Term =>
   quotient(`Price of ${ticker} by the book`, '$/unit', [
     fillValueTerm(curve, ticker, amount),

@@ -8,7 +8,6 @@ import type { Universe } from '../universe/universe.ts'
 import { priceTerm } from './price.ts'
 import { byRule, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
-/** A ship with the prices of what it burns and wears. */
 export interface FlightContext {
   readonly universe: Universe
   readonly prices: Prices
@@ -27,7 +26,6 @@ const NAMES: Readonly<Record<Leg['kind'], string>> = {
   LND: 'Landing on',
 }
 
-/** What a flight costs, by its legs. */
 export function flightTerm(context: FlightContext, name: string, { legs }: Route): Term {
   return sum(
     name,

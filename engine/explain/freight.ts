@@ -12,13 +12,12 @@ import { NothingToExplain } from './context.ts'
 import { flightTerm, hourTerm } from './flight.ts'
 import { difference, given, ofPlan, product, quotient, sum, type Term, type Unit } from './term.ts'
 
-/** A figure of an empire's freight; lanes by their place in the answer. */
+/** Lanes by their place in the answer. */
 export type FreightFigure =
   | { readonly of: 'freightTotal' }
   | { readonly of: 'lane'; readonly lane: number }
   | { readonly of: 'planFreight' | 'profitWithFreight'; readonly uuid: string }
 
-/** Freight with what it was made from. */
 export interface FreightContext {
   readonly universe: Universe
   readonly space: Space
@@ -74,7 +73,7 @@ function planTerm(context: FreightContext, uuid: string): Term {
   return sum(`Freight of ${plan.name}`, '$/day', goods, 'all that it gets and sells')
 }
 
-/** A plan's part of a lane is what its goods are of all that the lane carries. */
+/** A plan's part of a lane: the share of its goods in all that the lane carries. */
 function partTerm(context: FreightContext, { good, amount, lane: place }: PlanPart): Term {
   const { ticker, from, to } = good
   const lane = context.freight.lanes[place]!

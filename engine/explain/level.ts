@@ -1,14 +1,14 @@
 import { NothingToExplain } from './context.ts'
 import type { Term } from './term.ts'
 
-/** Which part of an explanation: the way down to a term, by places among the terms of each, and how many levels below it. */
+/** `path` leads to a term, by places among the terms of each level. */
 export interface TermCut {
   readonly path?: readonly number[]
   /** 1: the term with its own terms. Left out: everything. */
   readonly depth?: number
 }
 
-/** A term of the tree, cut below some depth; what was cut off says how many terms it has in `omitted`. */
+/** `omitted` says how many terms were cut off. */
 export function termCut(tree: Term, { path = [], depth = Number.POSITIVE_INFINITY }: TermCut) {
   let term = tree
   for (const place of path) {

@@ -10,7 +10,7 @@ const USED = { field: 'Inputs', verb: 'uses' } as const
 const MADE = { field: 'Outputs', verb: 'makes' } as const
 type Direction = typeof USED | typeof MADE
 
-/** What one building row uses or makes of a material a day, one term for each active recipe with it. */
+/** One term for each active recipe with the material. */
 function rowTerms(
   context: PlanContext,
   row: number,

@@ -4,7 +4,7 @@ import { constructionTotalTerm, dailyDegradationTerm, degradationTerm } from './
 import { buildingAt, type PlanContext, rulesOf } from './context.ts'
 import { feesTerm, listed, rowFeesTerm } from './fees.ts'
 import { materialCostTerm, materialValueTerm, rowValueTerm } from './material.ts'
-import { upkeepOf } from './recipe.ts'
+import { upkeepOfAll } from './recipe.ts'
 import { difference, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
 const tickersWhere = ({ result }: PlanContext, holds: (delta: number) => boolean) =>
@@ -55,16 +55,11 @@ const ROW_WEAR: Choice<(context: PlanContext, row: BuildingResult) => Term> = {
     ]),
 }
 
-/** What a building row brings: its materials, less the workforce, the degradation and the fees. */
 export function rowRevenueTerm(context: PlanContext, row: number): Term {
   const building = buildingAt(context, row)
-  const { name, amount } = building
-  return difference(`Daily revenue of ${name}`, '$/day', [
+  return difference(`Daily revenue of ${building.name}`, '$/day', [
     rowValueTerm(context, row),
-    product(`Workforce of all ${name}`, '$/day', [
-      upkeepOf(context, name),
-      fromPlan(`Number of ${name}`, amount, 'buildings'),
-    ]),
+    upkeepOfAll(context, building),
     ROW_WEAR[rulesOf(context).rowDegradation](context, building),
     ...listed(rowFeesTerm(context, row)),
   ])

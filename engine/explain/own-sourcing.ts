@@ -12,7 +12,6 @@ import { byRule, difference, given, ofPlan, product, quotient, sum, type Term } 
 type OwnPlan = EmpirePlan & PlanTotals & Pick<SourcingPlan, 'degradation' | 'fees'>
 type Flow = OwnPlan['materialIo'][number]
 
-/** An empire that sources from itself, with what its bases cost each other. */
 export interface OwnContext {
   readonly plans: readonly OwnPlan[]
   readonly sourcing: OwnSourcing
@@ -23,7 +22,7 @@ export type OwnTotal = 'profit' | 'revenue' | 'cost' | 'profitPerArea'
 const ownOf = ({ sourcing }: OwnContext, ticker: string): OwnMaterial | undefined =>
   sourcing.materials.find((material) => material.ticker === ticker)
 
-/** What a unit is worth between the bases; a circle that has no finite cost keeps the price of its users. */
+/** A circle that has no finite cost keeps the price of its users. */
 const insideValue = ({ unitCost, buyPrice }: OwnMaterial) => unitCost ?? buyPrice
 
 /** A leaf: in a circle it would explain itself. */
@@ -45,7 +44,6 @@ const unitPrice = (plan: OwnPlan, { ticker, delta, price }: Flow): Term =>
 const amount = (name: string, value: number): Term =>
   given(name, value, 'units/day', { kind: 'empire' })
 
-/** What an unit of an own material costs the bases that make it. */
 export function explainUnitCost(context: OwnContext, ticker: string): Term {
   const own = ownOf(context, ticker)
   if (!own) throw new NothingToExplain(`No base makes ${ticker} for another.`)
@@ -60,7 +58,7 @@ export function explainUnitCost(context: OwnContext, ticker: string): Term {
   ])
 }
 
-/** What a base spends, as far as this product is the reason. */
+/** What a base spends, in proportion to this product's share. */
 function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
   const spent = plan.materialIo
     .filter(({ delta }) => delta < 0)
@@ -71,7 +69,7 @@ function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
   ])
 }
 
-/** What is spent whatever is made. */
+/** Spent whatever is made. */
 const upkeepOf = ({ uuid, name, degradation, fees }: OwnPlan): Term[] => [
   ofPlan(`Degradation of ${name}`, degradation, '$/day', uuid, { of: 'degradation' }),
   ...(fees > 0 ? [ofPlan(`Fees of ${name}`, fees, '$/day', uuid, { of: 'fees' })] : []),
@@ -92,7 +90,7 @@ function shareOf(plan: OwnPlan, made: Flow): Term {
   return quotient(name, 'factor', [worth(made), all])
 }
 
-/** What a base takes: from other bases at cost, and the rest from the exchange. */
+/** What a base takes: from other bases at cost, the rest from the exchange. */
 function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
   const own = ownOf(context, flow.ticker)
   const inside = insideShare(own, flow.delta, plan)
@@ -116,7 +114,7 @@ function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
   return taken
 }
 
-/** A plan's profit when what bases make for each other is worth what it costs. */
+/** A plan's profit when what bases make for each other counts at cost. */
 export function explainProfitAtCost(context: OwnContext, uuid: string): Term {
   const plan = context.plans.find((candidate) => candidate.uuid === uuid)
   if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
@@ -137,7 +135,6 @@ export function explainProfitAtCost(context: OwnContext, uuid: string): Term {
   ])
 }
 
-/** A total of the empire as one trader, by its plans. */
 export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
   const { plans } = context
   switch (figure) {
@@ -175,7 +172,7 @@ export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
   }
 }
 
-/** What is left over or missing of a material, at what the exchange pays its makers or takes from its users. */
+/** At what the exchange pays its makers or takes from its users. */
 export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
   const own = ownOf(context, ticker)
   if (!own) return explainEmpireFlow(context.plans, ticker, 'deltaPrice')
@@ -209,7 +206,7 @@ export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
   return product(`Value of ${ticker}`, '$/day', [delta, price])
 }
 
-/** Where rules send a part of it through the exchange, what each base sells and buys there. */
+/** Where rules send a part of it through the exchange: what each base sells and buys there. */
 function tradedValue({ plans }: OwnContext, own: OwnMaterial): Term {
   const traded = plans.flatMap((plan) =>
     plan.materialIo.flatMap((flow) => {

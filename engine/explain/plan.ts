@@ -14,7 +14,7 @@ import type { Term } from './term.ts'
 import * as visitation from './visitation.ts'
 import { kindEfficiencyTerm } from './workforce.ts'
 
-/** A figure that a plan's screens show. `row` counts the plan's buildings, `recipe` the active recipes of a row. */
+/** `row` counts the plan's buildings, `recipe` the active recipes of a row. */
 export type PlanFigure =
   | {
       readonly of:
@@ -68,7 +68,6 @@ export type PlanFigure =
   | { readonly of: 'repairProfit'; readonly day: number }
   | { readonly of: 'shipDays'; readonly ship: number; readonly direction: visitation.Direction }
 
-/** The figure with everything it follows from, calculated only when this is called. */
 export function explain(context: PlanContext, figure: PlanFigure): Term {
   switch (figure.of) {
     case 'profit':

@@ -7,7 +7,6 @@ import { given, type Term } from './term.ts'
 
 const SIDE_NAME: Record<Side, string> = { BUY: 'Buying price', SELL: 'Selling price' }
 
-/** A unit's price, the preference that decided it, and the exchange row it was read from. */
 export function priceTerm(universe: Universe, prices: Prices, ticker: string, side: Side): Term {
   const { cx, planetNaturalId, rules } = prices
   const origin = priceOrigin(universe, cx, planetNaturalId, ticker, side, rules)

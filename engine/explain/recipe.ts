@@ -2,7 +2,7 @@ import type { Side } from '../market/prices.ts'
 import { DAY_MS } from '../model/time.ts'
 import type { BuildingRecipe } from '../plan/recipes.ts'
 import { recipeOn } from '../plan/recipes.ts'
-import type { ActiveRecipe } from '../plan/result.ts'
+import type { ActiveRecipe, BuildingResult } from '../plan/result.ts'
 import type { Choice } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import { buildingCostTerm, dailyDegradationTerm } from './construction.ts'
@@ -35,7 +35,15 @@ export const upkeepOf = (context: PlanContext, ticker: string): Term => {
   return upkeepTerm(context, building)
 }
 
-/** How long one run takes in days, at the efficiency of the building. */
+export const upkeepOfAll = (
+  context: PlanContext,
+  { name, amount }: Pick<BuildingResult, 'name' | 'amount'>,
+): Term =>
+  product(`Workforce of all ${name}`, '$/day', [
+    upkeepOf(context, name),
+    fromPlan(`Number of ${name}`, amount, 'buildings'),
+  ])
+
 const runDaysTerm = (context: PlanContext, row: number, timeMs: number): Term =>
   quotient('Time of a run', 'days', [
     fromGame('Time of the recipe', timeMs / DAY_MS, 'days'),
@@ -80,7 +88,6 @@ export function runsTerm(
   ])
 }
 
-/** Materials of a run at their prices. */
 function valueTerm(
   { universe, input }: PlanContext,
   name: string,
@@ -110,7 +117,7 @@ function recipeOf({ universe, input }: PlanContext, building: string, id: string
   return recipe
 }
 
-/** Cost of goods manufactured: what one run costs. */
+/** Cost of goods manufactured, of one run. */
 export function cogmTerm(context: PlanContext, row: number, index: number): Term {
   const { name } = buildingAt(context, row)
   const { recipeId } = recipeAt(context, row, index)
@@ -135,7 +142,6 @@ export function cogmProfitTerm(context: PlanContext, row: number, index: number)
   ])
 }
 
-/** What all runs of a day earn. */
 export function recipeProfitTerm(context: PlanContext, row: number, index: number): Term {
   const active = recipeAt(context, row, index)
   return product(`Profit of ${active.recipeId}`, '$/day', [
@@ -144,7 +150,7 @@ export function recipeProfitTerm(context: PlanContext, row: number, index: numbe
   ])
 }
 
-/** The cost of a unit of an output: shared by all units of the run, or borne by this output alone. */
+/** `costSplit` shares the cost among all units of the run, `costTotal` puts it on this output alone. */
 export function unitCostTerm(
   context: PlanContext,
   row: number,
@@ -164,7 +170,6 @@ export function unitCostTerm(
   ])
 }
 
-/** What one building would bring a day if it ran this recipe and nothing else. */
 export function optionTerm(context: PlanContext, row: number, recipeId: string): Term {
   const { name, totalEfficiency } = buildingAt(context, row)
   const recipe = recipeOf(context, name, recipeId)

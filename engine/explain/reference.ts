@@ -6,7 +6,7 @@ import { CLASSIC } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanContext } from './context.ts'
 
-/** The plan of a row of the ROI tables, evaluated; without empire and in Classic by default. */
+/** Without empire and in Classic by default. */
 export function referenceContext(
   universe: Universe,
   choice: ReferenceChoice,

@@ -7,16 +7,15 @@ import { feesTerm } from './fees.ts'
 import { rowValueTerm } from './material.ts'
 import { rowRevenueTerm } from './money.ts'
 import { priceTerm } from './price.ts'
-import { upkeepOf } from './recipe.ts'
+import { upkeepOfAll } from './recipe.ts'
 import { byRule, difference, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
-/** The mean condition between two repairs. */
 const conditionTerm = (day: number) =>
   byRule('Mean efficiency', meanRepairEfficiency(day), 'factor', `over ${day} days`)
 
 const rowsOf = ({ result }: PlanContext) => result.production.buildings
 
-/** What falls with the condition, and what is paid whatever the condition. */
+/** `worn` falls with the condition, `fixed` is paid whatever the condition. */
 interface EarningTerms {
   readonly worn: (context: PlanContext) => Term
   readonly fixed: (context: PlanContext) => readonly Term[]
@@ -43,12 +42,7 @@ const EARNINGS: Choice<EarningTerms> = {
       sum(
         'Workforce of all buildings',
         '$/day',
-        rowsOf(context).map(({ name, amount }) =>
-          product(`Workforce of all ${name}`, '$/day', [
-            upkeepOf(context, name),
-            fromPlan(`Number of ${name}`, amount, 'buildings'),
-          ]),
-        ),
+        rowsOf(context).map((row) => upkeepOfAll(context, row)),
       ),
     ],
   },
@@ -76,7 +70,7 @@ function repairCostTerm(context: PlanContext, row: BuildingResult, day: number):
   ])
 }
 
-/** What the buildings earn a day on average when they are repaired every so many days. */
+/** Daily average when the buildings are repaired every so many days. */
 export function repairProfitTerm(context: PlanContext, day: number): Term {
   const { worn, fixed } = EARNINGS[rulesOf(context).repairProfit]
   const repair = sum(

@@ -23,10 +23,9 @@ type Asked = Pick<
   'wanted' | 'investmentDays' | 'freight' | 'jumps' | 'jumpsToExchange' | 'sites'
 >
 
-/** The base of a site, as the plan that explains it. */
+/** The plan that explains the base of a site. */
 export const siteName = (site: number) => `site ${site}`
 
-/** What a target costs a day, by what it is spent for. */
 export function explainTarget(
   proposal: TargetProposal,
   question: Asked,

@@ -27,7 +27,6 @@ export type Unit =
   | 'm³/day'
   | 'factor'
 
-/** How a value follows from its terms. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'minimum'
 
 /** Where a value that follows from nothing else comes from. */
@@ -35,7 +34,7 @@ export type TermOrigin =
   | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' | 'own entry' }
   | ({ readonly kind: 'price' } & PriceOrigin)
 
-/** A figure of one plan that is a term of an empire's figure; every one of them is a `PlanFigure`. */
+/** A figure of one plan that is a term of an empire's figure; each is also a `PlanFigure`. */
 export type PlanPart =
   | { readonly of: 'profit' | 'revenue' | 'cost' | 'areaUsed' | 'degradation' | 'fees' }
   | {
@@ -45,8 +44,8 @@ export type PlanPart =
   | { readonly of: 'unitPrice'; readonly ticker: string; readonly side: 'BUY' | 'SELL' }
 
 /**
- * A figure with its reasons: either the terms that it follows from, or the origin that it was read from.
- * Plain data, so that a worker can hand it over.
+ * A figure with its reasons: either the terms that it follows from, or the origin that it was read from. Plain data, so
+ * that a worker can send it.
  */
 export interface Term {
   readonly name: string
@@ -56,14 +55,14 @@ export interface Term {
   readonly formula: string
   readonly operation?: Operation
   readonly terms: readonly Term[]
-  /** Terms that were left out because only some levels were asked for, see `termCut`. */
+  /** Number of terms left out by `termCut`. */
   readonly omitted?: number
   readonly origin?: TermOrigin
   /** The plan that explains this term further. */
   readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
 
-/** What an operation makes of values; the one meaning of every formula, for building and for checking. */
+/** The one meaning of every formula, for building and for checking. */
 export function combine(operation: Operation, values: readonly number[]): number {
   const [first = 0, ...rest] = values
   switch (operation) {
@@ -88,7 +87,7 @@ const SIGN: Record<Operation, string> = {
   minimum: ', ',
 }
 
-/** The formula says the names of the terms, unless there are too many to read. */
+/** The names of the terms, unless there are too many to read. */
 function follows(
   operation: Operation,
   name: string,
@@ -133,7 +132,7 @@ const ENTRY: TermOrigin = { kind: 'own entry' }
 type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
 export const fromPlan: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, PLAN, formula)
-/** A leaf here, whose reasons are those of the plan's own figure. */
+/** A leaf here; the plan's own figure explains it. */
 export const ofPlan = (
   name: string,
   value: number,

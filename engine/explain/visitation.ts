@@ -7,7 +7,7 @@ import { byRule, difference, fromGame, minimum, product, quotient, sum, type Ter
 
 export type Direction = 'import' | 'export'
 
-/** What comes in or goes out in a day, by weight or volume, but for the materials that need no ship. */
+/** Without the materials that need no ship. */
 function cargoTerm(context: PlanContext, measure: 't' | 'm³', direction: Direction): Term {
   const excluded = context.input.visitationMaterialExclusions ?? []
   const rows = context.result.materialio.filter(
@@ -54,14 +54,12 @@ const STORED_DAYS: Choice<StoredDays> = {
     ]),
 }
 
-/** Days until the base's storage is full of what comes in and goes out. */
 export function storageFilledTerm(context: PlanContext): Term {
   const days = (measure: 't' | 'm³') =>
     STORED_DAYS[rulesOf(context).storageDays](context, measure, storageTerm(context, measure))
   return minimum('Storage filled', 'days', [days('t'), days('m³')])
 }
 
-/** Days that a full ship lasts. */
 export function shipDaysTerm(context: PlanContext, ship: number, direction: Direction): Term {
   const bay = SHIP_PRESETS[ship]
   if (!bay) throw new NothingToExplain(`Ship preset ${ship} does not exist.`)

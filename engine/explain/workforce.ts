@@ -35,7 +35,7 @@ export function kindEfficiencyTerm({ result }: PlanContext, kind: Workforce): Te
   ])
 }
 
-/** The workforce factor of a building: its kinds weighted by heads. */
+/** Weighted by heads. */
 export function staffTerm(context: PlanContext, building: number): Term {
   const { workers, allWorkers } = context.universe.buildings
   const employed = WORKFORCES.filter((_, k) => workers[building * KINDS + k]! > 0)
@@ -69,7 +69,7 @@ const perWorker = ({ ticker, perHundredPerDay }: WorkforceNeed) =>
     `${perHundredPerDay} a day for 100 workers`,
   )
 
-/** What all workers together consume of a material a day; undefined where none does. */
+/** Undefined where no worker consumes it. */
 export function consumptionTerm(context: PlanContext, ticker: string): Term | undefined {
   const needs = workforceNeeds(rulesOf(context))
   const parts = Object.values(context.result.workforce).flatMap((row) => {
@@ -88,7 +88,7 @@ export function consumptionTerm(context: PlanContext, ticker: string): Term | un
 interface Bill {
   readonly formula: string
   readonly bills: (row: WorkforceRow, need: WorkforceNeed) => boolean
-  /** The part of the workers that is billed; none where all are. */
+  /** The part of the workers that is billed; empty where all are. */
   readonly part: (row: WorkforceRow) => readonly Term[]
 }
 const BILL: Choice<Bill> = {
@@ -104,7 +104,6 @@ const BILL: Choice<Bill> = {
   },
 }
 
-/** What the staff of one building is billed a day. */
 export function upkeepTerm(context: PlanContext, building: number): Term {
   const { universe, input, result } = context
   const { workers } = universe.buildings
