@@ -4,12 +4,11 @@ import { stationPlace } from './space.ts'
 import type { Ways } from './ways.ts'
 
 /**
- * How much the best flight between any two systems weighs, from a station's orbit to a station's: of system s to t at
- * `s × systems + t`. Infinite where no way leads there.
- *
- * Nodes are taken out one by one, those with the fewest neighbours first, each leaving the ways through it to its
- * neighbours; then put back in the other order, when all that a node reaches is reached through the few neighbours that were
- * left when it was taken out. In a galaxy of few links this is some fifty times less work than as many searches.
+ * What the best flight between the stations of any two systems weighs: of system s to t at `s × systems + t`. Infinity
+ * where no way leads there. Nodes are eliminated one by one, those with the fewest neighbours first, each leaving its
+ * ways through to its neighbours; then they are put back in reverse order, when all that a node reaches is reached
+ * through the few neighbours that it had when it was eliminated. In a galaxy of few links this takes a fiftieth of one
+ * search for each system.
  */
 export function allPairs(ways: Ways): Float64Array {
   const { sky } = ways
@@ -23,16 +22,15 @@ export function allPairs(ways: Ways): Float64Array {
   return betweenStations(ways, sky, order, out)
 }
 
-/** Which node is taken out when; the nodes are systems, charged ships beside gates, and the orbits of gates. */
+/** The order of elimination; nodes are systems, charged ships beside gates, and the orbits of gates. */
 interface Order {
   readonly count: number
-  /** By node its place in the order. */
   readonly place: Int32Array
   /** By place, the places of the neighbours that were left. */
   readonly later: readonly Int32Array[]
 }
 
-/** The order depends on the links alone, not on what they weigh. */
+/** The order depends on the links alone, not on their weights. */
 const orders = new WeakMap<Sky, Map<string, Order>>()
 
 function orderOf(ways: Ways): Order {
@@ -132,7 +130,7 @@ function putBack(out: Float64Array, count: number, later: readonly Int32Array[])
   }
 }
 
-/** Of one row what another offers at so much more. */
+/** Lowers a row to another row plus `more`. */
 function lower(
   rows: Float64Array,
   row: number,
@@ -169,7 +167,7 @@ function betweenStations(ways: Ways, sky: Sky, order: Order, out: Float64Array):
     const own = gatesIn.get(from)
     reached.fill(Number.POSITIVE_INFINITY)
     if (canJump && !own) {
-      // A ship beside no gate can only jump, and need not recharge before the first.
+      // A ship in a system without gates can only jump, and starts charged.
       const less = leaving[from]! - ways.recharging
       const row = place[from]! * count
       for (let n = 0; n < count; n++) reached[n] = less + out[row + n]!

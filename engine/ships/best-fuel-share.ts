@@ -5,10 +5,10 @@ import { type Route, routeTo } from './route.ts'
 import type { Place, Space } from './space.ts'
 import { waysOf } from './ways.ts'
 
-/** What the game's slider allows. */
+/** The range of the game's slider. */
 const LEAST_SHARE = 0.01
 const TANK = 1
-/** Shares of the cost that are no longer looked for. */
+/** Smaller savings, as a share of the cost, are not searched for. */
 const GAP = 1e-6
 const HAIR = 1e-9
 
@@ -17,7 +17,10 @@ export interface BestFlight {
   readonly route: Route
 }
 
-/** What a way costs at a share s of the tank: fuel and thrusting time grow with it, coasting time falls. `still + rising × s + falling ÷ s` */
+/**
+ * Cost at a share s of the tank is `still + rising × s + falling ÷ s`: fuel and thrusting time grow with s, coasting
+ * time falls.
+ */
 interface CostByShare {
   readonly still: number
   readonly rising: number
@@ -25,10 +28,10 @@ interface CostByShare {
 }
 
 /**
- * The slider and the way that cost least together, flights weighed against the time they take. What a way costs is linear in
- * s and 1 ÷ s, so that the least of all ways is concave there. The curve of a span of shares lies in the triangle of its ends
+ * The slider and the way that cost least together, the time of a flight included. The cost of a way is linear in s and
+ * 1 ÷ s, so that the least of all ways is concave there. The curve of a span of shares lies in the triangle of its ends
  * and the point where their tangents meet: a way that is best at all three is best in between, and no way costs less
- * than the least of the three. Spans where neither settles it are halved.
+ * than the least of the three. Spans that neither settles are halved.
  */
 export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): BestFlight | null {
   const bestWay = wayFinder(space, flyer, from, to)
@@ -64,7 +67,7 @@ export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): 
   return route && { fuelShare: share, route }
 }
 
-/** Finds the best way where rising costs count s, and falling ones t. */
+/** `s` multiplies rising costs, `t` falling ones. */
 function wayFinder({ sky }: Space, flyer: Flyer, from: Place, to: Place) {
   return (s: number, t: number): CostByShare | null => {
     const weigh = (leg: Leg) => costAt(costByShare(leg, flyer), s, t)
@@ -87,7 +90,6 @@ function bestShareOf({ rising, falling }: CostByShare, least: number, most: numb
   return Math.min(most, Math.max(least, Math.sqrt(falling / rising)))
 }
 
-/** The share at which a route costs least. */
 export const bestFuelShare = (flyer: Flyer, { legs }: Pick<Route, 'legs'>): number =>
   bestShareOf(sumOf(legs, flyer), LEAST_SHARE, TANK)
 

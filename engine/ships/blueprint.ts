@@ -17,9 +17,9 @@ import {
   type Shields,
   STL_TANKS,
   type StlTank,
+  tickersOf,
 } from './parts.ts'
 
-/** What a player chooses at the shipyard; the rest follows. */
 export interface ShipDesign {
   readonly engine: Engine
   readonly stlTank: StlTank
@@ -38,7 +38,7 @@ export interface ShipDesign {
 export interface Ship {
   /** m³ of the whole ship: what counts at a gateway. */
   readonly volume: number
-  /** SSC, and plates of the hull and of each shield. */
+  /** Number of SSC; `plates` is the number of hull plates, and of plates of each shield. */
   readonly structure: number
   readonly plates: number
   readonly bridge: 'BRS' | 'BR1' | 'BR2'
@@ -46,7 +46,6 @@ export interface Ship {
   /** No ship of about this volume has been seen, so the quarters may be a size smaller or larger. */
   readonly isQuartersEstimated: boolean
   readonly emitters: Readonly<Record<Emitter, number>>
-  /** Units by ticker. */
   readonly bill: ReadonlyMap<string, number>
   /** t */
   readonly emptyMass: number
@@ -60,21 +59,18 @@ export interface Ship {
   readonly stlFuel: number
   readonly ftlFuel: number
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
-  /** Null for a ship that cannot jump. */
   readonly jump: {
     readonly power: number
     readonly chargeFactor: number
-    /** The least share of the reactor that the emitters run with. */
     readonly smallestShare: number
   } | null
 }
 
-/** Of a ship with SCB, ENG, RCT, SSL and SFL; and what is not there where it cannot jump. */
+/** m³ of a ship with SCB, ENG, RCT, SSL and SFL, and how far one that cannot jump differs. */
 const VOLUME = 963
 const WITHOUT_FTL = -129
 const FTL_TANK_ALONE = 3
 const STANDARD_GRAVITY = 9.81
-/** Tonnes that a shipyard builds in an hour. */
 const TONNES_PER_HOUR = 50
 
 export function shipOf(design: ShipDesign, weightOf: (ticker: string) => number): Ship {
@@ -117,7 +113,10 @@ function volumeOf({ engine, stlTank, reactor, ftlTank, cargoBay }: ShipDesign): 
   return withCargo + WITHOUT_FTL + (ftlTank ? FTL_TANK_ALONE + tank : 0)
 }
 
-/** Large emitters span whole thousands of the volume; the fewest of the smaller kinds span the rest, which grows the less it is of the whole. */
+/**
+ * Large emitters span whole thousands of the volume; the fewest of the smaller kinds span the rest, which is scaled up
+ * the smaller its share of the whole.
+ */
 function emittersFor(volume: number): Record<Emitter, number> {
   const LFE = Math.floor(volume / EMITTERS.LFE.span)
   const rest = ((volume - LFE * EMITTERS.LFE.span) * 20) / (10 + LFE)
@@ -141,7 +140,7 @@ function quartersFor(volume: number): { quarters: Ship['quarters']; isEstimated:
   }
   return { quarters: 'CQL', isEstimated: false }
 }
-/** Edges that players tell, between the sizes seen. */
+/** Edges that players report, between the sizes seen. */
 const EDGE_OF = { CQT: 900, CQS: 2500, CQM: 2800 } as const
 const NEXT = { CQT: 'CQS', CQS: 'CQM', CQM: 'CQL' } as const
 
@@ -185,27 +184,26 @@ function jumpDrive(reactor: Reactor, emitters: Record<Emitter, number>): NonNull
   return { power, chargeFactor, smallestShare: needed / power }
 }
 
-/** Which parts a bill of materials names; null where it is no ship's. */
+/** Null where the bill is not that of a ship. */
 export function designOf(bill: ReadonlyMap<string, number>): ShipDesign | null {
   const first = <T extends string>(tickers: readonly T[]) => tickers.find((t) => bill.has(t))
-  const keys = <T extends object>(parts: T) => Object.keys(parts) as (keyof T & string)[]
-  const engine = first(keys(ENGINES))
-  const stlTank = first(keys(STL_TANKS))
-  const cargoBay = first(keys(CARGO_BAYS))
-  const hull = first(keys(HULL_PLATES))
+  const engine = first(tickersOf(ENGINES))
+  const stlTank = first(tickersOf(STL_TANKS))
+  const cargoBay = first(tickersOf(CARGO_BAYS))
+  const hull = first(tickersOf(HULL_PLATES))
   if (!engine || !stlTank || !cargoBay || !hull) return null
   const heat = first(['BPT', 'APT'])
   const radiation = first(['BRP', 'ARP', 'SRP'])
   const whipple = first(['BWH', 'AWH'])
-  const seats = first(keys(SEATS))
+  const seats = first(tickersOf(SEATS))
   const drones = first(['RDS', 'RDL'])
   return {
     engine,
     stlTank,
     cargoBay,
     hull,
-    reactor: first(keys(REACTORS)) ?? null,
-    ftlTank: first(keys(FTL_TANKS)) ?? null,
+    reactor: first(tickersOf(REACTORS)) ?? null,
+    ftlTank: first(tickersOf(FTL_TANKS)) ?? null,
     shields: {
       ...(heat && { heat }),
       ...(radiation && { radiation }),
@@ -217,7 +215,7 @@ export function designOf(bill: ReadonlyMap<string, number>): ShipDesign | null {
   }
 }
 
-/** The parts that a shipyard takes to repair a ship of so much damage (a share of the hull). */
+/** `damage` is a share of the hull. */
 export function repairBill(ship: Pick<Ship, 'structure' | 'plates'>, hull: string, damage: number) {
   if (damage <= 0) return new Map<string, number>()
   const share = Math.min(1, damage) * 0.75

@@ -1,6 +1,6 @@
 import { designOf, type ShipDesign } from './blueprint.ts'
 
-/** The tickers that say all of a design, each once. */
+/** The tickers that define a design, each once. */
 export function partsOf(design: ShipDesign): string[] {
   const { shields = {} } = design
   return [
@@ -26,7 +26,7 @@ export const designFrom = (parts: Iterable<string>): ShipDesign | null =>
 const PRESET_BAYS = ['SCB', 'MCB', 'LCB', 'WCB', 'VCB', 'HCB'] as const
 export type Preset = (typeof PRESET_BAYS)[number]
 
-/** A freighter of plain parts with each of the six cargo bays that most ships have, by the bay. */
+/** A freighter of plain parts for each of the six common cargo bays. */
 export const SHIP_DESIGNS: ReadonlyMap<Preset, ShipDesign> = new Map(
   PRESET_BAYS.map((bay) => [bay, plainShip(bay)]),
 )

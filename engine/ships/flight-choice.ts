@@ -5,25 +5,21 @@ import type { Calibration } from './flight.ts'
 import { type FlightCosts, type FlightOptions, type Flyer, flyerOf } from './legs.ts'
 import { shipFrom } from './ship-sheet.ts'
 
-/** A ship as its owner knows it. */
 export interface ShipKind {
   readonly design: ShipDesign
-  /** From flights of the own ship. */
   readonly calibration?: Calibration | undefined
 }
 
-/** How a player flies. */
 export interface FlightChoice {
   readonly aim: FlightOptions['aim']
   readonly withGateways: boolean
-  /** Share of the tank that a transit may take. */
   readonly fuelShare: number
   readonly reactorShare: number
-  /** What an hour of a ship is worth, $. */
+  /** $ */
   readonly valueOfHour: number
   /** The damage, a share of the hull, at which ships are repaired. */
   readonly repairAt: number
-  /** What a unit of a currency is worth, for the fees of gateways; one to one where none is set. */
+  /** What a unit of a currency is worth, for the fees of gateways; 1 where none is set. */
   readonly currencyRates?: Readonly<Record<string, number>>
 }
 
@@ -38,11 +34,13 @@ export const FLIGHT_DEFAULTS: FlightChoice = {
 
 const SMALLEST_REPAIR = 0.01
 
-/** The share of the hull at which ships are mended. */
 export const repairDamage = ({ repairAt }: Pick<FlightChoice, 'repairAt'>): number =>
   Math.min(1, Math.max(SMALLEST_REPAIR, repairAt))
 
-/** Fuel and parts at the prices of a choice; what every repair takes is shared by all the damage until then. */
+/**
+ * Prices of fuel and wear. Some parts of a repair do not depend on the damage, so its cost is spread over the damage at
+ * which ships are repaired.
+ */
 export function flightCosts(
   { materials }: Universe,
   { buy }: Prices,
@@ -63,7 +61,6 @@ export function flightCosts(
   }
 }
 
-/** A player's ship with so much in its hold. */
 export function flyerFor(
   universe: Universe,
   prices: Prices,

@@ -1,12 +1,12 @@
 import type { Ship } from './blueprint.ts'
 
-/** What is not known to the second: the least, the likeliest and the most. */
+/** A value that is not known exactly. */
 export interface Band {
   readonly least: number
   readonly mean: number
   readonly most: number
 }
-const exactly = (value: number): Band => ({ least: value, mean: value, most: value })
+export const exactly = (value: number): Band => ({ least: value, mean: value, most: value })
 const around = (mean: number, share: number): Band => ({
   least: mean * (1 - share),
   mean,
@@ -15,11 +15,10 @@ const around = (mean: number, share: number): Band => ({
 
 export interface Body {
   readonly radiusKm: number
-  /** In atmospheres, as the game tells it. */
+  /** In atmospheres, as the game shows it. */
   readonly pressure: number
 }
 
-/** What a ship weighs in flight, and how hard it accelerates then. */
 export interface Loaded {
   readonly acceleration: number
   readonly flow: number
@@ -70,7 +69,7 @@ export const takeOffKm = ({ radiusKm, pressure }: Body) =>
 
 export const takeOff = (ship: Loaded, from: Body): Climb => climb(ship, exactly(takeOffKm(from)))
 
-/** The game draws the length of each landing by lot. */
+/** The game draws the length of each landing at random. */
 const LANDING_SPREAD = 0.133
 
 /** Fitted to eighteen landings, all of them within the spread. */
@@ -79,7 +78,7 @@ const landingKm = ({ radiusKm, pressure }: Body) => 0.603 * radiusKm * (0.04 + p
 export const landing = (ship: Loaded, on: Body): Climb =>
   climb(ship, around(landingKm(on), LANDING_SPREAD))
 
-/** Seconds of a transit: the ship thrusts at both ends, as long as its fuel for that leg lasts, and coasts between. */
+/** The ship thrusts at both ends, as long as its fuel for that leg lasts, and coasts between. */
 export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fuel: number) {
   const thrusting = (fuel * TRANSIT_FLOW) / flow
   return km / (2 * a * thrusting) + 2 * thrusting
@@ -88,18 +87,13 @@ export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fu
 /** From orbit to the warp point, from there to orbit, or from orbit to orbit in one system. */
 export type TransitKind = 'DEP' | 'APP' | 'TRA'
 
-/** How much of half a tank's share an approach takes is open. */
+/** What an approach takes of its share of the tank, which is not known exactly. */
 const APPROACH_SHARE: Band = { least: 0.49, mean: 0.59, most: 0.68 }
 
 /** SF of a transit with a fuel slider at `share` of the tank. */
-export function transitFuel(
-  kind: TransitKind,
-  share: number,
-  tank: number,
-  takeOffFuel: number,
-): Band {
+export function transitFuel(kind: TransitKind, share: number, tank: number): Band {
   if (kind === 'TRA') return exactly(share * tank)
-  if (kind === 'DEP') return exactly((share * (tank - takeOffFuel)) / 2)
+  if (kind === 'DEP') return exactly((share * tank) / 2)
   const fuel = (part: number) => part * share * tank
   return {
     least: fuel(APPROACH_SHARE.least),
@@ -117,12 +111,11 @@ const JUMP_SECONDS: readonly (readonly [volume: number, seconds: number])[] = [
   [1550, 1590],
   [5831, 1980],
 ]
-/** FF a parsec, by volume. */
 const JUMP_FUEL: readonly (readonly [volume: number, fuel: number])[] = [
   [1600, 4.65],
   [5831, 5.8],
 ]
-/** How far a hull that nobody timed may be from what lies between its neighbours. */
+/** Spread of a hull that nobody timed, around the line between its neighbours. */
 const JUMP_SPREAD = 0.1
 const TIMED_WITHIN = 0.05
 
@@ -136,7 +129,7 @@ function between(points: readonly (readonly [number, number])[], at: number): nu
   return y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)
 }
 
-/** What a player's own flights say about the own ship. */
+/** Measured on the player's own flights. */
 export interface Calibration {
   readonly jumpSecondsPerParsec?: number
   readonly jumpFuelPerParsec?: number
@@ -166,7 +159,6 @@ export function jumpRate({ volume }: Pick<Ship, 'volume'>, own: Calibration = {}
   }
 }
 
-/** Seconds between two jumps, at a share of the reactor. */
 export const rechargeSeconds = (
   { power, chargeFactor }: NonNullable<Ship['jump']>,
   reactorShare: number,

@@ -11,14 +11,13 @@ import {
 import type { Place } from './space.ts'
 import type { Ways } from './ways.ts'
 
-/** All flights from one orbit, each the best for the aim. */
 export interface FlightsFrom {
   readonly ways: Ways
   readonly from: Place
   readonly tree: Tree
 }
 
-/** For each node how much the best way there weighs, and the node before it. */
+/** By node: the weight of the best way there, and the node before it. */
 interface Tree {
   readonly weight: Float64Array
   readonly before: Int32Array
@@ -111,7 +110,6 @@ function onwardsFrom(ways: Ways, from: Place): { gate: number; weight: number }[
 
 interface Way {
   readonly weight: number
-  /** The last node before the orbit where it ends. */
   readonly last: number
 }
 const NO_WAY: Way = { weight: Number.POSITIVE_INFINITY, last: -1 }
@@ -134,13 +132,12 @@ function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way {
   return best
 }
 
-/** Infinite where no way leads there. */
+/** Infinity where no way leads there. */
 export const weightTo = (flights: FlightsFrom, to: Place): number =>
   flights.from.id === to.id ? 0 : wayTo(flights, to).weight
 
 /**
- * The legs between the two orbits; null where no way leads there. Another ship than the one that the way was found for,
- * such as the same with another load, may fly it too.
+ * Null where no way leads there. `flyer` may differ from the ship that the way was found for, for example in its load.
  */
 export function legsTo(
   flights: FlightsFrom,
@@ -174,7 +171,6 @@ function betweenOrbits({ ways }: FlightsFrom, flyer: Flyer, here: Place, there: 
   return link ? throughGate(link) : acrossSystem(flyer, ways.sky, here, there)
 }
 
-/** What a ship does between two nodes that follow each other on its way. */
 function addLegs(legs: Leg[], flights: FlightsFrom, flyer: Flyer, node: number, next: number) {
   const { ways, from } = flights
   const { sky, gates } = ways

@@ -1,6 +1,6 @@
 import type { StarSystem } from '../model/gamedata.ts'
 
-/** The star systems in a form that a worker is handed in microseconds. */
+/** Star systems in a form that reaches a worker within microseconds. */
 export interface Galaxy {
   /** Natural ids with a space between them. */
   readonly systems: string

@@ -1,4 +1,4 @@
-/** A binary heap of nodes by weight, the lightest first, in columns that grow when they must. */
+/** A binary heap of nodes by weight, the lightest first, in typed arrays that grow as needed. */
 export interface Heap {
   clear(): void
   push(weight: number, node: number): void

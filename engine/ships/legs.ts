@@ -4,6 +4,7 @@ import {
   type Band,
   type Calibration,
   DAMAGE,
+  exactly,
   GATEWAY,
   gatewaySeconds,
   type JumpRate,
@@ -21,7 +22,7 @@ import {
 import type { GatewayLink, Place, Sky } from './space.ts'
 
 export interface FlightOptions {
-  /** Share of the tank that a transit may take, 0.05 as the game offers it. */
+  /** Share of the tank that a transit may take; 0.05 is the game's default. */
   readonly fuelShare: number
   /** Share of the reactor; never below what the emitters need. */
   readonly reactorShare: number
@@ -32,19 +33,16 @@ export interface FlightOptions {
   readonly calibration?: Calibration
 }
 
-/** In one currency. */
 export interface FlightCosts {
   readonly stlFuel: number
   readonly ftlFuel: number
-  /** What an hour of the ship is worth to the player. */
   readonly hour: number
-  /** What repairing one per cent of the hull costs. */
   readonly damage: number
-  /** What a unit of a currency is worth; one to one where none is set. */
+  /** What a unit of a currency is worth; 1 where none is set. */
   readonly rates?: Readonly<Record<string, number>>
 }
 
-/** The fee of a gateway, $. */
+/** $ */
 export const feeOf = ({ fee }: Leg, { costs }: FlightOptions): number =>
   fee ? fee.amount * (costs.rates?.[fee.currency] ?? 1) : 0
 
@@ -65,7 +63,6 @@ export interface Leg {
 const KM_PER_AU = 149_597_871
 const KM_PER_MKM = 1_000_000
 
-/** A ship with its load, as every leg of a flight sees it. */
 export interface Flyer {
   readonly ship: Ship
   readonly loaded: Loaded
@@ -87,14 +84,13 @@ export function flyerOf(ship: Ship, options: FlightOptions): Flyer {
   }
 }
 
-export const exactly = (value: number): Band => ({ least: value, mean: value, most: value })
 export const plus = (a: Band, b: Band): Band => ({
   least: a.least + b.least,
   mean: a.mean + b.mean,
   most: a.most + b.most,
 })
 
-/** Mean distance of two circular orbits, and how far apart they are at the least and the most. */
+/** Mean distance of two circular orbits, with the least and the most. */
 function between(a: Place, b: Place): Band {
   const [inner, outer] = [a.orbitMkm, b.orbitMkm].toSorted((x, y) => x - y) as [number, number]
   const mean = outer * (1 + (inner / outer) ** 2 / 4)
@@ -114,7 +110,7 @@ function transit(
   km: Band,
 ): Leg {
   const { ship, loaded, options } = flyer
-  const stlFuel = transitFuel(kind, options.fuelShare, ship.stlFuel, 0)
+  const stlFuel = transitFuel(kind, options.fuelShare, ship.stlFuel)
   // The least fuel takes the longest.
   const seconds = {
     least: transitSeconds(loaded, km.least, stlFuel.most),

@@ -9,28 +9,25 @@ import {
   type HullPlate,
   REACTORS,
   STL_TANKS,
+  tickersOf,
 } from './parts.ts'
 
 type Part = 'engine' | 'stlTank' | 'reactor' | 'ftlTank' | 'cargoBay' | 'hull'
 
-/** A ship of the player's, as far as FIO tells. */
+/** A ship of the player as FIO reports it. */
 export interface OwnShip {
   readonly registration: string
   readonly name: string
   /** Natural id of the planet, or of the system whose station it is at; null while it flies. */
   readonly at: string | null
-  /** 1 without damage. */
   readonly condition: number
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
-  /** What repairing it takes now. */
   readonly repair: readonly { readonly ticker: string; readonly amount: number }[]
-  /** The likeliest parts. */
   readonly design: ShipDesign
-  /** Parts that FIO does not tell: the player may know better. */
+  /** Parts that FIO does not report: the player may correct them. */
   readonly assumed: readonly Part[]
 }
 
-/** Sorted by name. */
 export function ownShips(storage: FioStorage, sites: FioSites): OwnShip[] {
   return Object.values(sites.ships)
     .map((ship) => ownShip(ship, storage.ships[ship.Registration]))
@@ -75,15 +72,13 @@ function placeOf({ AddressLines }: ShipSite): string | null {
 }
 
 function bayOf(hold: Hold | undefined): CargoBay | undefined {
-  return (Object.keys(CARGO_BAYS) as CargoBay[]).find((bay) => {
+  return tickersOf(CARGO_BAYS).find((bay) => {
     const { tonnes, cubicMetres } = CARGO_BAYS[bay]
     return hold?.WeightCapacity === tonnes && hold.VolumeCapacity === cubicMetres
   })
 }
 
-const keys = <T extends object>(parts: T) => Object.keys(parts) as (keyof T & string)[]
-
-/** The commonest parts come first; they count unless the size of the ship, told by its repair bill, says otherwise. */
+/** The most common parts, unless the repair bill reveals another size of the ship. */
 function likeliest(
   cargoBay: CargoBay,
   hull: HullPlate,
@@ -95,10 +90,10 @@ function likeliest(
   const agrees = (parts: number, amount: number | undefined) =>
     amount === undefined || Math.abs(Math.ceil(parts * damage * 0.75) - amount) === 0
   let commonest: ShipDesign | undefined
-  for (const engine of keys(ENGINES))
-    for (const stlTank of keys(STL_TANKS))
-      for (const reactor of keys(REACTORS))
-        for (const ftlTank of keys(FTL_TANKS)) {
+  for (const engine of tickersOf(ENGINES))
+    for (const stlTank of tickersOf(STL_TANKS))
+      for (const reactor of tickersOf(REACTORS))
+        for (const ftlTank of tickersOf(FTL_TANKS)) {
           const design = { engine, stlTank, reactor, ftlTank, cargoBay, hull }
           commonest ??= design
           const ship = shipOf(design, () => 0)

@@ -1,4 +1,4 @@
-/** The parts that a ship is put together from, with what each changes. Their weights are those of the materials. */
+/** Weights of parts are those of the materials. */
 
 /** kN, SF a second at full thrust, and what the part adds to the volume of the smallest freighter (m³). */
 export const ENGINES = {
@@ -48,7 +48,7 @@ export type CargoBay = keyof typeof CARGO_BAYS
 export const HULL_PLATES = { BHP: 8, LHP: 10, RHP: 11, HHP: 13, AHP: 15 } as const
 export type HullPlate = keyof typeof HULL_PLATES
 
-/** What seats add to them. */
+/** Added to the g of the hull. */
 export const SEATS = { BGS: 5, AGS: 12 } as const
 export type Seats = keyof typeof SEATS
 
@@ -59,7 +59,7 @@ export const EMITTERS = {
 } as const
 export type Emitter = keyof typeof EMITTERS
 
-/** Plates that go on the whole hull, as many as hull plates; one kind of each. */
+/** Plates on the whole hull, as many as hull plates; at most one kind of each. */
 export const SHIELDS = {
   heat: ['BPT', 'APT'],
   radiation: ['BRP', 'ARP', 'SRP'],
@@ -69,3 +69,6 @@ export type Shields = { readonly [K in keyof typeof SHIELDS]?: (typeof SHIELDS)[
 
 export const DRONES = ['RDS', 'RDL'] as const
 export type Drones = (typeof DRONES)[number]
+
+export const tickersOf = <Parts extends object>(parts: Parts) =>
+  Object.keys(parts) as (keyof Parts & string)[]

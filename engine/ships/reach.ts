@@ -4,13 +4,12 @@ import { type Route, routeTo } from './route.ts'
 import type { Place, Space } from './space.ts'
 import { waysOf } from './ways.ts'
 
-/** A place that a ship gets to, and what the flight takes. */
 export interface ReachRow extends Omit<Route, 'legs'> {
   readonly to: string
   readonly gateways: number
 }
 
-/** The places that a flight of at most so many hours leads to, the nearest first. */
+/** The nearest first. */
 export function reach(
   { sky, placeOf }: Space,
   flyer: Flyer,

@@ -1,28 +1,18 @@
-import type { Band } from './flight.ts'
+import { type Band, exactly } from './flight.ts'
 import { type FlightsFrom, flightsFrom, legsTo } from './flights-from.ts'
-import {
-  costOf,
-  exactly,
-  type Flyer,
-  feeOf,
-  type Leg,
-  landingLeg,
-  plus,
-  takeOffLeg,
-} from './legs.ts'
+import { costOf, type Flyer, feeOf, type Leg, landingLeg, plus, takeOffLeg } from './legs.ts'
 import type { Place, Space } from './space.ts'
 import { waysOf } from './ways.ts'
 
 export interface Route {
   readonly legs: readonly Leg[]
-  /** Of each leg, $: fuel, its share of the next repair, fees, and the time at the value of an hour. */
+  /** $ by leg: fuel, its share of the next repair, fees, and the time at the value of an hour. */
   readonly costs: readonly number[]
   readonly seconds: Band
   readonly stlFuel: Band
   readonly ftlFuel: number
-  /** Of the ship's own drive; gateways apart. */
+  /** Of the ship's own drive, without gateways. */
   readonly jumps: number
-  /** Of gateways, $. */
   readonly fees: number
   readonly damage: number
   readonly cost: number
@@ -35,7 +25,7 @@ export function planRoute({ sky }: Space, flyer: Flyer, from: Place, to: Place):
   return routeTo(flightsFrom(waysOf(sky, flyer), from), to)
 }
 
-/** One of all the flights from a place, flown by its ship or by another. */
+/** `flyer` may differ from the ship that the flights were found for. */
 export function routeTo(
   flights: FlightsFrom,
   to: Place,

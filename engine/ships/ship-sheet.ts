@@ -10,17 +10,13 @@ import type { Universe } from '../universe/universe.ts'
 import { repairBill, type Ship, type ShipDesign, shipOf } from './blueprint.ts'
 import { acceleration, massInFlight } from './flight.ts'
 
-/** A ship with all that a player asks of it before it is built. */
 export interface ShipSheet {
   readonly ship: Ship
-  /** The bill of materials at the player's own prices. */
   readonly bill: readonly ShipmentRow[]
   readonly totals: ShipmentTotals
   /** Materials without a price: they count as 0. */
   readonly unpriced: readonly string[]
-  /** What the bill costs at the asks of each exchange. */
   readonly exchanges: readonly ExchangeCost[]
-  /** What a shipyard takes to repair the ship at the damage asked about. */
   readonly repair: readonly ShipmentRow[]
   readonly repairCost: number
   /** m/s² with full tanks: with nothing in the hold, and with all the tonnes that it takes. */

@@ -130,7 +130,7 @@ describe('a flight', () => {
     const down = landing({ acceleration: 78.48, flow: 0.015 }, { radiusKm: 7000, pressure: 1 })
     expect(down.seconds.least).toBeLessThan(down.seconds.mean)
     expect(down.seconds.mean).toBeLessThan(down.seconds.most)
-    const { least, mean, most } = transitFuel('APP', 0.05, 1500, 0)
+    const { least, mean, most } = transitFuel('APP', 0.05, 1500)
     expect(least < mean && mean < most).toBe(true)
     const hull = { volume: 2664 }
     expect(jumpRate(hull).isEstimated).toBe(true)

@@ -6,7 +6,7 @@ import { compileSky, type Sky, type Space, spaceOf } from './space.ts'
 let last: { readonly galaxy: Galaxy; readonly sky: Sky } | undefined
 const spaces = new WeakMap<Sky, WeakMap<Planets, Space>>()
 
-/** The space of a universe's planets; the same one for the same galaxy and planets. */
+/** The same object for the same galaxy and planets. */
 export function spaceIn({ planets }: Universe, galaxy: Galaxy): Space {
   if (!last || !sameGalaxy(last.galaxy, galaxy)) last = { galaxy, sky: compileSky(galaxy) }
   const { sky } = last

@@ -1,20 +1,18 @@
 import table from '../reference/bodies.json' with { type: 'json' }
-import links from '../reference/gateways.json' with { type: 'json' }
 import type { Galaxy } from './galaxy.ts'
+import { GATEWAY_ROWS } from './gateway-rows.ts'
 import { systemOf } from './place-id.ts'
 
 /** A planet or station that a flight can begin or end at. */
 export interface Place {
-  /** Natural id; a station's is that of its system. */
+  /** A station has the natural id of its system. */
   readonly id: string
   readonly kind: 'planet' | 'station'
-  /** In the order of the galaxy. */
   readonly system: number
   /** Of a planet: undefined where nobody measured it. */
   readonly radiusKm: number | undefined
   /** Of a planet: undefined where the game data do not have it. */
   readonly pressure: number | undefined
-  /** Million km to the star. */
   readonly orbitMkm: number
 }
 
@@ -22,7 +20,7 @@ export interface Place {
 export interface GatewayLink {
   readonly from: Place
   readonly to: Place
-  /** Taken by the gate that is entered. */
+  /** Charged by the gate that is entered. */
   readonly fee: number
   readonly currency: string
   /** m³ of the largest ship that either gate lets pass. */
@@ -30,14 +28,13 @@ export interface GatewayLink {
   readonly parsecs: number
 }
 
-/** Stars, the ways between them, and the gateways: what does not depend on the planets that are loaded. */
+/** What does not depend on the planets that are loaded. */
 export interface Sky {
   /** Natural ids, in the order of the galaxy. */
   readonly systems: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly first: Int32Array
   readonly links: Int32Array
-  /** Length of each link. */
   readonly parsecs: Float64Array
   readonly luminosity: Float64Array
   readonly meteoroids: Float64Array
@@ -49,9 +46,8 @@ export interface Space {
   placeOf(id: string): Place | undefined
 }
 
-/** Map units in a parsec. */
 const UNITS_PER_PARSEC = 12
-/** Where nobody measured it, about that of the median planet. */
+/** About that of the median planet, where nobody measured it. */
 const ORBIT_MKM = 150
 const STATION_ORBIT_MKM = 60
 
@@ -60,17 +56,6 @@ const columnOf = (ids: string, values: readonly number[]) =>
 
 const radii = columnOf(table.planets, table.radius)
 const axes = columnOf(table.planets, table.axis)
-
-type GatewayRow = readonly [
-  a: string,
-  b: string,
-  feeOfA: number,
-  feeOfB: number,
-  currencyOfA: string,
-  currencyOfB: string,
-  largestShip: number,
-  jumpsPerDay: number,
-]
 
 export function compileSky({ systems: ids, positions, first, links }: Galaxy): Sky {
   const systems = ids.split(' ')
@@ -139,7 +124,7 @@ function gatewaysBetween(
   placeOf: (id: string) => Place | undefined,
   parsecsBetween: (a: number, b: number) => number,
 ): GatewayLink[] {
-  return (links as unknown as readonly GatewayRow[]).flatMap(
+  return GATEWAY_ROWS.flatMap(
     ([idOfA, idOfB, feeOfA, feeOfB, currencyOfA, currencyOfB, largestShip]) => {
       const [a, b] = [placeOf(idOfA), placeOf(idOfB)]
       if (!a || !b) return []

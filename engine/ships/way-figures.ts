@@ -3,8 +3,8 @@ import type { Flyer } from './legs.ts'
 import type { Route } from './route.ts'
 
 /**
- * A route without its legs, for any load. What is aboard changes the acceleration a alone: transits take `A ÷ a` and what
- * they thrust, take-off and landing `C ÷ √a`, and all else the same.
+ * A route without its legs, for any load. The load changes only the acceleration a: transits take `A ÷ a` plus their
+ * time of thrust, take-off and landing `C ÷ √a`, and the rest is constant.
  */
 export interface WayFigures {
   readonly still: Band
@@ -21,7 +21,6 @@ export interface WayFigures {
 
 const EACH = ['least', 'mean', 'most'] as const
 
-/** Of a route that this flyer flew. */
 export function figuresOf(
   { legs, ftlFuel, damage, fees, jumps }: Route,
   { loaded }: Flyer,

@@ -11,15 +11,15 @@ import {
 import type { GatewayLink, Place, Sky } from './space.ts'
 
 /**
- * What each step of a flight weighs for one ship and aim. The nodes are the warp points (where a ship that has come by a
- * jump must recharge before the next), those beside gateways once more (where a ship from an orbit need not), and the
+ * What each step of a flight weighs for one ship and aim. The nodes are the warp points (where a ship that has come by
+ * a jump must recharge before the next), those beside gateways once more (where a ship from an orbit need not), and the
  * orbits of the gateways.
  */
 export interface Ways {
   readonly sky: Sky
   readonly flyer: Flyer
   readonly canJump: boolean
-  /** Weight of each link of the sky, the recharging before it apart. */
+  /** Weight of each link of the sky, without the recharging before it. */
   readonly jumps: Float64Array
   readonly recharging: number
   readonly gates: readonly GateWays[]
