@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EXCHANGES, LARGEST_PRICE } from './cx.ts'
 import { LARGEST_AMOUNT, MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
-/** Rules of one account; as many as fit a page, and as a visit after each sync may take. */
+/** Of one account: as many as a page shows and a sync can check. */
 export const MOST_ALERTS = 40
 const LONGEST_DAYS = 365
 
@@ -16,10 +16,9 @@ const Days = v.pipe(NonNegative, v.maxValue(LONGEST_DAYS, `At most ${LONGEST_DAY
 const traded = { ticker: MaterialTicker, exchange: v.picklist(EXCHANGES), is: Direction }
 /** Null: any planet with a base of the player. */
 const anywhere = { planet: v.nullable(PlanetNaturalId) }
-/** How the player is told beside the page. */
 const channels = { push: v.boolean(), mail: v.boolean() }
 
-/** What a player wants to be told of. Rules are about facts that the server has while no page is open. */
+/** Rules are about facts that the server has while no page is open. */
 export const AlertRule = v.variant('watch', [
   v.object({
     watch: v.literal('price'),
@@ -31,7 +30,6 @@ export const AlertRule = v.variant('watch', [
   v.object({
     watch: v.literal('spread'),
     ...traded,
-    /** Of the Ask. */
     limit: Share,
     ...channels,
   }),
@@ -69,14 +67,12 @@ export const AlertRule = v.variant('watch', [
   v.object({
     watch: v.literal('programme'),
     planet: PlanetNaturalId,
-    /** Until the running programme ends. */
     limit: Days,
     ...channels,
   }),
   v.object({
     watch: v.literal('repair'),
     ...anywhere,
-    /** Condition of the worst building. */
     limit: Share,
     ...channels,
   }),
@@ -84,6 +80,5 @@ export const AlertRule = v.variant('watch', [
 export type AlertRule = v.InferOutput<typeof AlertRule>
 export type AlertWatch = AlertRule['watch']
 
-/** A rule under its name. */
 export const Alert = v.object({ uuid: Uuid, rule: AlertRule })
 export type Alert = v.InferOutput<typeof Alert>

@@ -1,4 +1,4 @@
-/** One record of a sheet; `row` is its number as spreadsheets count, the heading being row 1. */
+/** `row` counts as spreadsheets do: the heading is row 1. */
 export interface CsvRow {
   row: number
   cells: string[]
@@ -9,7 +9,10 @@ export interface CsvSheet {
   delimiter: string
 }
 
-/** Reads RFC 4180, and what spreadsheets make of it: semicolons or tabs, a byte order mark, any line end. Null where a quote is never closed. */
+/**
+ * Reads RFC 4180 and the variants of spreadsheets: semicolons or tabs, a byte order mark, any line end. Null where a
+ * quote is never closed.
+ */
 export function readCsv(text: string): CsvSheet | null {
   const sheet = text.replace(/^\ufeff/, '')
   const delimiter = delimiterOf(sheet)

@@ -1,8 +1,8 @@
 import { plainText } from './plain-text.ts'
 
 /**
- * What makes a spreadsheet run a cell as a formula, wherever the first visible character is; full-width
- * forms too. Some split at other separators than ours, so the same counts for what stands after those.
+ * What makes a spreadsheet run a cell as a formula, wherever the first visible character is; full-width forms too. Some
+ * split at other separators than ours, so the same counts for what stands after those.
  */
 const RUNS_AS_FORMULA = /(?:^|[,;])\s*[=+\-@|＝＋－＠]/
 const FORMULA_INSIDE = /([,;]\s*)(?=[=+\-@|＝＋－＠])/g
@@ -10,8 +10,8 @@ const FORMULA_INSIDE = /([,;]\s*)(?=[=+\-@|＝＋－＠])/g
 const SPLITS = /[",;]/
 
 /**
- * Text as one CSV cell (RFC 4180), on one line. The apostrophe tells spreadsheets to show what looks like a formula as
- * it is.
+ * Text as one CSV cell (RFC 4180), on one line. The apostrophe makes spreadsheets show what looks like a formula as
+ * text.
  */
 export function csvText(text: string): string {
   const line = plainText(text)

@@ -10,7 +10,7 @@ export type Exchange = (typeof EXCHANGES)[number]
 export const PreferenceType = v.picklist(['BUY', 'SELL', 'BOTH'])
 export type PreferenceType = v.InferOutput<typeof PreferenceType>
 
-/** Where a price may come from: an exchange's Ask, Bid or average, or an average over 7 or 30 days. */
+/** An exchange's Ask, Bid or average, or an average over 7 or 30 days. */
 export const ExchangeCode = v.picklist([
   ...EXCHANGES.flatMap((x) => [`${x}_BUY`, `${x}_SELL`, `${x}_AVG`] as const),
   ...EXCHANGES.flatMap((x) => [`PP7D_${x}`, `PP30D_${x}`] as const),
@@ -22,7 +22,7 @@ export const EXCHANGE_CODES = ExchangeCode.options
 
 /** What the game itself asks or pays, at the exchange of the preference. */
 export const MARKET_MAKER_CODE = 'MM'
-/** Where a price comes from when the one before has none. */
+/** Where a price comes from when the step before has none. */
 export const StepCode = v.picklist([...ExchangeCode.options, MARKET_MAKER_CODE])
 export type StepCode = v.InferOutput<typeof StepCode>
 export const MOST_PRICE_STEPS = 6
@@ -30,7 +30,7 @@ export const MOST_PRICE_STEPS = 6
 export const ExchangePreference = v.object({
   type: PreferenceType,
   exchange: ExchangeCode,
-  /** Where a price is taken from that the exchange does not have, in this order; left out: nowhere. */
+  /** Tried in this order where the exchange has no price; left out: none. */
   instead: v.optional(list(StepCode, MOST_PRICE_STEPS)),
 })
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
@@ -45,7 +45,7 @@ export const TickerPreference = v.object({
 })
 export type TickerPreference = v.InferOutput<typeof TickerPreference>
 
-/** BOTH speaks for either side, so it stands alone; otherwise at most one BUY and one SELL. */
+/** BOTH covers either side, so it stands alone; otherwise at most one BUY and one SELL. */
 export function sidesClash(types: readonly PreferenceType[]): boolean {
   return new Set(types).size < types.length || (types.length > 1 && types.includes('BOTH'))
 }

@@ -9,13 +9,13 @@ import { DateString, Uuid } from './primitives.ts'
 import { currentPlan } from './versions/read.ts'
 import { isFields } from './versions/step.ts'
 
-/** Raised when a file of this version could no longer be read as it was meant. */
+/** Raised when files of this version can no longer be read as they were meant. */
 export const ECONOMY_FILE_VERSION = 1
 export const ECONOMY_FILE_FORMAT = 'perigee economy'
 
 const { uuid: _, empire_uuid: __, ...plan } = PlanWrite.entries
 
-/** A plan as a file keeps it: what is written, under the uuid it had. Empires name their plans, not the other way round. */
+/** A plan as it is written, with its uuid. Empires name their plans, not the other way round. */
 export const FiledPlan = v.object({
   uuid: Uuid,
   plan: v.pipe(
@@ -32,7 +32,7 @@ export const FiledEmpire = v.object({
   uuid: Uuid,
   empire: EmpireWrite,
   plans: v.array(Uuid),
-  /** How its goods are carried, where it has settings of its own. */
+  /** Where the empire has settings of its own. */
   freight: v.optional(FreightSettings),
 })
 export type FiledEmpire = v.InferOutput<typeof FiledEmpire>
@@ -40,13 +40,12 @@ export type FiledEmpire = v.InferOutput<typeof FiledEmpire>
 export const FiledCx = v.object({ uuid: Uuid, cx: CxData, empires: v.array(Uuid) })
 export type FiledCx = v.InferOutput<typeof FiledCx>
 
-/** A flown jump with the id of the ship that flew it. */
 export const FiledJump = v.object({ ship: v.string(), ...FlownJump.entries })
 export type FiledJump = v.InferOutput<typeof FiledJump>
 
 const Records = v.pipe(v.array(v.unknown()), v.maxLength(5000))
 
-/** What must hold before the records are looked at, one by one, so that each bad one can be named. */
+/** Checked before the records, which are read one by one so that each bad one can be named. */
 export const EconomyEnvelope = v.object({
   format: v.literal(ECONOMY_FILE_FORMAT),
   version: v.number(),
@@ -54,13 +53,12 @@ export const EconomyEnvelope = v.object({
   plans: Records,
   empires: Records,
   cx: Records,
-  /** Files that are older than ships have none of these. */
+  /** Missing in files older than ships. */
   ships: v.optional(Records, []),
   flown_jumps: v.optional(Records, []),
   freight: v.optional(v.unknown()),
 })
 
-/** Everything that a player owns, in one file. */
 export interface EconomyFile {
   format: typeof ECONOMY_FILE_FORMAT
   version: typeof ECONOMY_FILE_VERSION
@@ -68,9 +66,9 @@ export interface EconomyFile {
   plans: FiledPlan[]
   empires: FiledEmpire[]
   cx: FiledCx[]
-  /** Designs of the player, and what is said of the parts of ships that fly. */
+  /** Designs of the player, and what the player says of the parts of flying ships. */
   ships: OwnDesign[]
   flown_jumps: FiledJump[]
-  /** Of bases of no empire, and of empires that have no settings of their own. */
+  /** Of bases without empire, and of empires that have no settings of their own. */
   freight?: FreightSettings
 }

@@ -14,7 +14,6 @@ const head = {
   use_fio_storage: v.boolean(),
 }
 
-/** What a client writes to create or change an empire. */
 export const EmpireWrite = v.pipe(
   v.object(head),
   v.forward(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DateString, FiniteNumber, NonNegative } from './primitives.ts'
 
-/** What a player's own data looks like after it was fetched for them; extra fields of the source pass through. */
+/** A player's own data as FIO returns it; extra fields pass through. */
 const Text = v.nullable(v.string())
 const Epoch = v.nullable(FiniteNumber)
 

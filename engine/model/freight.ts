@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { list } from './list.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from './primitives.ts'
 
-/** Where goods may come from: a base's planet, or the exchange. */
 export const THE_EXCHANGE = 'exchange'
 
 /** A base takes a material from one place, whatever the rest of the empire does. */
@@ -24,7 +23,7 @@ export const LaneLimit = v.object({
 })
 export type LaneLimit = v.InferOutput<typeof LaneLimit>
 
-/** Who supplies whom, as far as the player decides it. */
+/** The player's own decisions on who supplies whom. */
 export const SupplyRules = v.object({
   sources: v.optional(list(FixedSource, 1000), []),
   limits: v.optional(list(LaneLimit, 1000), []),

@@ -43,7 +43,10 @@ export const ExchangeRow = v.object({
   Supply: v.nullable(NonNegative),
   Demand: v.nullable(NonNegative),
   Traded: v.nullable(NonNegative),
-  /** What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not known. */
+  /**
+   * What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not
+   * known.
+   */
   MMBuy: v.optional(NonNegative),
   MMSell: v.optional(NonNegative),
 })
@@ -113,11 +116,11 @@ export const STATIONS = [
   'Benten Station',
   'Hortus Station',
 ] as const
-/** In a planet's record, of a station that no chain of jumps reaches. */
+/** In a planet's record, for a station that no jumps reach. */
 export const FAR_DISTANCE = 9999
 export const StationDistance = v.object({
   name: v.picklist(STATIONS),
-  /** Jumps. What was written with −1 means a station that no chain of jumps reaches, too. */
+  /** Jumps; −1 also means that no jumps reach the station. */
   distance: v.pipe(
     WholeNumber,
     v.transform((jumps) => (jumps === -1 ? FAR_DISTANCE : jumps)),
@@ -134,7 +137,6 @@ export const CheckDistance = v.object({
   SystemIdStart: GameId,
   SystemIdTarget: GameId,
   SystemName: Name,
-  /** Jumps. */
   Distance: v.pipe(WholeNumber, v.minValue(0)),
 })
 export type CheckDistance = v.InferOutput<typeof CheckDistance>
@@ -148,7 +150,7 @@ export const WorkforceLevel = v.picklist([
   'SCIENTIST',
 ])
 export type WorkforceLevel = v.InferOutput<typeof WorkforceLevel>
-/** What a government takes a day for a building that employs only this level of workers. */
+/** $ a day for a building that employs only this level of workers. */
 export const ProductionFee = v.object({
   Category: Expertise,
   WorkforceLevel,
@@ -185,11 +187,10 @@ export const Planet = v.object({
   /** How many bases fit and how many there are; FIO does not have it. */
   PlotsTotal: v.optional(Count),
   PlotsTaken: v.optional(Count),
-  /** Rules of the local government, in its currency; absent where they are not known, which is not the same as none. */
+  /** Rules of the local government, in its currency; absent means not known, which is not the same as none. */
   CurrencyCode: v.optional(Currency),
   BaseLocalMarketFee: v.optional(NonNegative),
   LocalMarketFeeFactor: v.optional(NonNegative),
-  /** A week. */
   WarehouseFee: v.optional(NonNegative),
   EstablishmentFee: v.optional(NonNegative),
   ProductionFees: v.optional(v.array(ProductionFee)),
@@ -242,7 +243,7 @@ export const PopulationReport = v.object({
 })
 export type PopulationReport = v.InferOutput<typeof PopulationReport>
 
-/** What is known of a planet whose report is not: how many people, and how many of them seek work. */
+/** What is known of a planet without a report: how many people, and how many of them seek work. */
 export const PopulationCounts = v.object({
   ...nextPopulation,
   ...unemploymentRate,

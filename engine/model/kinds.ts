@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { Building, ExchangeRow, Material, Planet, Recipe, StarSystem } from './gamedata.ts'
 
-/** The whole lists that make a universe, in the order in which they may refer to each other. */
+/** In the order in which they may refer to each other. */
 export const KINDS = [
   'materials',
   'systems',
@@ -23,7 +23,7 @@ export const SCHEMAS = {
 
 export type RecordOf<K extends Kind> = v.InferOutput<(typeof SCHEMAS)[K]>
 
-/** The field that tells the records of a kind apart, and that an error names. */
+/** Tells the records of a kind apart, and is named in errors. */
 export const KEY_FIELD = {
   materials: 'Ticker',
   systems: 'SystemId',

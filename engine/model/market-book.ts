@@ -6,7 +6,6 @@ import { MaterialTicker, NonNegative, Positive } from './primitives.ts'
 /** More steps than anybody reads; worse orders are joined (`engine/market/depth/curve.ts`). */
 export const MOST_STEPS = 40
 
-/** So many units at one price. */
 export const BookStep = v.object({ price: Positive, amount: Positive })
 export type BookStep = v.InferOutput<typeof BookStep>
 
@@ -14,11 +13,9 @@ export type BookStep = v.InferOutput<typeof BookStep>
 export const MarketBook = v.object({
   ticker: MaterialTicker,
   exchange: v.picklist(EXCHANGES),
-  /** When the orders stood there. */
+  /** When the orders were open. */
   timestampMs: NonNegative,
-  /** What one can buy from. */
   asks: list(BookStep, MOST_STEPS),
-  /** What one can sell into. */
   bids: list(BookStep, MOST_STEPS),
 })
 export type MarketBook = v.InferOutput<typeof MarketBook>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Currency, type Planet, type ProductionFee, WorkforceLevel } from './gamedata.ts'
 import { Expertise, NonNegative } from './primitives.ts'
 
-/** Production fees of a planet as a player knows them, where the game data does not. */
+/** Production fees of a planet as the player knows them, where the game data has none. */
 export const OwnFees = v.object({
   currency: Currency,
   fees: v.array(
@@ -16,21 +16,19 @@ export const OwnFees = v.object({
 })
 export type OwnFees = v.InferOutput<typeof OwnFees>
 
-/** By natural id. */
 export type OwnFeesByPlanet = Readonly<Record<string, OwnFees>>
 
 /** What a unit of a currency is worth to the player in the $ of every figure; 1 where none is set. */
 export const CurrencyRates = v.record(Currency, v.pipe(NonNegative, v.gtValue(0)))
 export type CurrencyRates = v.InferOutput<typeof CurrencyRates>
 
-/** What a player entered about governments; it counts instead of game data. */
+/** What a player entered about governments; it replaces game data. */
 export interface FeeEntries {
   readonly ownFees: OwnFeesByPlanet
   readonly currencyRates: CurrencyRates
 }
 export const NO_FEE_ENTRIES: FeeEntries = { ownFees: {}, currencyRates: {} }
 
-/** A fee as it is counted: in whose words, and what its currency is worth. */
 export interface CountedFee extends ProductionFee {
   readonly isOwn?: true
   /** $ for a unit of its currency; 1 where none is set. */
@@ -44,7 +42,7 @@ export interface CountedPlanet extends Omit<Planet, 'ProductionFees'> {
   readonly FeeRate?: number
 }
 
-/** What the player entered comes after what the game data has, and the later of two fees counts. */
+/** The player's fees come after those of the game data; the later of two fees counts. */
 export function withFeeEntries(
   planet: Planet,
   { ownFees, currencyRates }: FeeEntries,

@@ -4,7 +4,7 @@ import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'
 import { MaterialTicker, NonNegative, Positive } from './primitives.ts'
 
-// What a player says of ships and freight. It lives in the browser and travels in the file of the whole economy.
+// A player's entries on ships and freight. They live in the browser and in the file of the whole economy.
 
 export const DESIGN_NAME_LENGTH = 60
 export const DesignName = v.pipe(
@@ -16,7 +16,7 @@ export const DesignName = v.pipe(
 /** A uuid or number of a design, the registration of a ship that flies, the bay of a preset. */
 const ShipId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 
-/** A ship that the player put together, or the parts of one that flies already, which FIO does not tell. */
+/** A ship that the player designed, or the parts of a flying one, which FIO does not report. */
 export const OwnDesign = v.object({
   id: ShipId,
   name: DesignName,
@@ -24,7 +24,6 @@ export const OwnDesign = v.object({
 })
 export type OwnDesign = v.InferOutput<typeof OwnDesign>
 
-/** A jump that the player flew, as the game showed it. */
 export const FlownJump = v.object({
   parsecs: Positive,
   seconds: Positive,
@@ -38,14 +37,12 @@ export type FlownJumps = Readonly<Record<string, FlownJump>>
 
 const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
-/** Ships of one kind in a fleet. */
 export const MOST_ALIKE = 40
 
-/** How the goods of an empire are carried. Every field has its default, so that an old or partial record still reads. */
+/** Every field has a default, so that an old or partial record still reads. */
 export const FreightSettings = v.object({
   isOn: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(['own', 'hired', 'either']), 'own'),
-  /** How many of each ship, by its id. */
   ships: v.optional(
     v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ALIKE))),
     { SCB: 2 },
@@ -60,19 +57,18 @@ export const FreightSettings = v.object({
   repairAt: v.optional(Share, 0.1),
   stopHours: v.optional(Hours, 2),
   hoursPerDay: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(24)), 24),
-  /** $ for a tonne or cubic metre, and for each jump besides. */
+  /** $ for a tonne or cubic metre, plus $ for each jump. */
   perUnit: v.optional(NonNegative, 50),
   perUnitAndJump: v.optional(NonNegative, 10),
   rules: v.optional(SupplyRules, {}),
 })
 export type FreightSettings = v.InferOutput<typeof FreightSettings>
 
-/** Freight of bases of no empire, and of empires that have none of their own. */
+/** Key of freight settings for bases without empire, and for empires that have none of their own. */
 export const EVERYWHERE = 'everywhere'
 /** By the uuid of the empire, or EVERYWHERE. */
 export type FreightByEmpire = Readonly<Record<string, FreightSettings>>
 
-/** All of it together. */
 export interface OwnFleet {
   readonly designs: readonly OwnDesign[]
   readonly flown: FlownJumps

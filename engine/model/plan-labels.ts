@@ -5,10 +5,9 @@ import { NameText, plainLines } from './plain-text.ts'
 export const NOTES_LENGTH = 2000
 export const TAG_LENGTH = 30
 export const TAGS_PER_PLAN = 12
-/** Stands between tags where they are written in one line, so that none of them holds it. */
+/** Separates tags written in one line, so that no tag contains it. */
 export const BETWEEN_TAGS = ','
 
-/** What a player writes to themselves about a plan, on as many lines as they like. */
 export const PlanNotes = v.pipe(
   v.string(),
   v.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters`),
@@ -23,7 +22,6 @@ export const PlanTag = v.pipe(
   v.check((tag) => !tag.includes(BETWEEN_TAGS), 'A tag has no comma'),
 )
 
-/** The same tag, however it is written. */
 export const tagKey = (tag: string) => tag.toLowerCase()
 
 export const PlanTags = v.pipe(
@@ -31,7 +29,7 @@ export const PlanTags = v.pipe(
   v.check((tags) => new Set(tags.map(tagKey)).size === tags.length, 'Each tag may stand only once'),
 )
 
-/** What makes one of many plans findable. Nothing is calculated from it, and it has no version. */
+/** Nothing is calculated from notes and tags, and they have no version. */
 export const PlanLabels = v.object({ notes: PlanNotes, tags: PlanTags })
 export type PlanLabels = v.InferOutput<typeof PlanLabels>
 
@@ -39,7 +37,7 @@ export type PlanLabels = v.InferOutput<typeof PlanLabels>
 export const LabelChange = v.partial(PlanLabels)
 export type LabelChange = v.InferOutput<typeof LabelChange>
 
-/** A plan without any says nothing about them. */
+/** A plan without notes or tags has no such field. */
 interface Labelled {
   readonly notes?: string | undefined
   readonly tags?: readonly string[] | undefined
@@ -50,13 +48,13 @@ export const labelsOf = ({ notes = '', tags = [] }: Labelled): PlanLabels => ({
   tags: [...tags],
 })
 
-/** Only what there is, as plans and files carry it. */
+/** Only fields with content, as plans and files carry them. */
 export function presentLabels(plan: Labelled): Partial<PlanLabels> {
   const { notes, tags } = labelsOf(plan)
   return { ...(notes !== '' && { notes }), ...(tags.length > 0 && { tags }) }
 }
 
-/** Whether two plans are noted and tagged alike; tags have no order that means anything. */
+/** Tags have no order that means anything. */
 export const sameLabels = (a: Labelled, b: Labelled): boolean => essence(a) === essence(b)
 
 function essence(plan: Labelled): string {

@@ -2,15 +2,13 @@ import * as v from 'valibot'
 import { BuildingTicker, Expertise } from './primitives.ts'
 import { Cogc } from './programs.ts'
 
-/** Five experts of one expertise, or none. */
 export const StartExperts = v.picklist([...Expertise.options, 'none'])
 export type StartExperts = v.InferOutput<typeof StartExperts>
 
-/** The base that a new plan begins with: a row of the ROI tables or of the atlas. It is in the address of the new plan. */
+/** The base that a new plan begins with, as its address carries it: a row of the ROI tables or of the atlas. */
 export const PlanStart = v.object({
   building: BuildingTicker,
   recipe: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  /** The programme that the table assumed. */
   cogc: Cogc,
   /** Left out: five of the programme's expertise. */
   experts: v.optional(StartExperts),

@@ -4,16 +4,15 @@ import { WholeNumber } from './primitives.ts'
 /** Raised with each step in `versions/`: when plans of the version before can no longer be read as they are. */
 export const PLAN_VERSION = 2
 
-/** The version of a plan's data. Whoever writes none writes version 1. */
+/** A plan without a version is of version 1. */
 export const PlanVersion = v.pipe(WholeNumber, v.minValue(1))
 
-/** As a client may write it. */
 export const KnownPlanVersion = v.pipe(
   PlanVersion,
   v.maxValue(PLAN_VERSION, 'The plan was made by a newer version of Perigee than this one'),
 )
 
-/** A plan with the version that it has when it is written. In memory a plan without one has the newest that is known. */
+/** A plan with its version, for writing. In memory a plan without one has the newest known version. */
 export const stamped = <P extends object>(plan: P): P & { version: number } => ({
   version: PLAN_VERSION,
   ...plan,

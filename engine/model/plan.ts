@@ -81,7 +81,6 @@ export const PlanBuilding = v.object({
 })
 export type PlanBuilding = v.InferOutput<typeof PlanBuilding>
 
-/** In one plan, all buildings together. */
 const MOST_RECIPES = 1000
 
 function countRecipes(buildings: readonly PlanBuilding[]): number {
@@ -105,7 +104,7 @@ export type PlanData = v.InferOutput<typeof PlanData>
 
 export const PLAN_NAME_LENGTH = 100
 const TOO_LONG = `A plan name has at most ${PLAN_NAME_LENGTH} characters`
-/** A plan name as a client writes it; empty where there is none yet. */
+/** Empty where the plan has no name yet. */
 export const PlanName = v.pipe(NameText, v.maxLength(PLAN_NAME_LENGTH, TOO_LONG))
 const head = {
   name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),
@@ -116,7 +115,7 @@ const head = {
   override_empire: v.boolean(),
 }
 
-/** A plan as the server stores and returns it. Notes and tags are there where it has some, and are written by a call of their own. */
+/** A plan as the server returns it. Notes and tags are written by a call of their own. */
 export const Plan = v.object({
   uuid: Uuid,
   ...head,

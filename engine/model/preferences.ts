@@ -29,7 +29,7 @@ export const PLAN_PREFERENCE_DEFAULTS: PlanPreferences = v.parse(PlanPreferences
 /** Raised with each step in `versions/`. */
 export const PREFERENCES_VERSION = 2
 
-/** What a player keeps in this browser. Every field has its default, so an old or partial record still reads. */
+/** Kept in this browser. Every field has a default, so an old or partial record still reads. */
 export const Preferences = v.object({
   defaultEmpireUuid: v.optional(v.nullable(Uuid), null),
   defaultCXUuid: v.optional(v.nullable(Uuid), null),
@@ -38,16 +38,15 @@ export const Preferences = v.object({
   burnDaysYellow: v.optional(NonNegative, 10),
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
-  /** From which share of the daily volume a plan is warned about, in per cent. */
+  /** A plan's share of the daily volume, in per cent, from which on it is warned about. */
   tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
-  /** The rule book of every figure on the screens. */
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
-  /** Whether errors of the page are told to the operator of the server; asked once, after the first. */
+  /** Whether errors of the page are sent to the operator of the server; asked once, after the first. */
   reportErrors: v.optional(v.picklist(['ask', 'yes', 'no']), 'ask'),
-  /** Production fees that the player entered, by planet. */
+  /** By planet, as the player entered them. */
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
-  /** What a unit of a currency is worth; one to one where none is set. */
+  /** What a unit of a currency is worth; 1 where none is set. */
   currencyRates: v.optional(CurrencyRates, {}),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
 })

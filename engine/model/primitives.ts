@@ -11,7 +11,6 @@ export const BuildingTicker = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9]{2,3}$/, 'A building ticker has 2 to 3 characters'),
 )
-/** Planet, material, system and category ids of the game: 32 hex digits. */
 export const GameId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{32}$/i, 'An id of the game has 32 hex digits'),
@@ -22,7 +21,7 @@ export const PlanetNaturalId = v.pipe(
   v.maxLength(32),
   v.regex(/^[^\p{C}\u2028\u2029]*$/u, 'A planet id has no invisible characters'),
 )
-/** Written with capitals it is the same uuid. */
+/** Capitals make no other uuid. */
 export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'), v.toLowerCase())
 
 export const FiniteNumber = v.pipe(v.number(), v.finite())
@@ -34,12 +33,12 @@ export const Positive = v.pipe(
   v.check((n) => n > 0, 'Number must be above 0'),
 )
 
-/** Any text that a date can be read from; the game's services write several ISO forms. */
+/** The game's services write several ISO forms. */
 export const DateString = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date string'),
 )
-/** A calendar day, `2025-04-01`, that exists. */
+/** A calendar day that exists: `2025-04-01`. */
 export const PlainDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid date string'),
@@ -65,7 +64,7 @@ export const EXPERTISES = Expertise.options
 
 export const Workforce = v.picklist(['pioneer', 'settler', 'technician', 'engineer', 'scientist'])
 export type Workforce = v.InferOutput<typeof Workforce>
-/** The five kinds in the order every table and typed column uses. */
+/** Tables and typed columns use this order. */
 export const WORKFORCES = Workforce.options
 
 export const Faction = v.picklist(['NONE', 'ANTARES', 'BENTEN', 'HORTUS', 'MORIA', 'OUTSIDEREGION'])

@@ -4,7 +4,6 @@ import { RULES_NAMES, type RulesName } from '../reference/rules.ts'
 /** What older versions of the page stored. */
 const FORMER = { documented: 'classic', corrected: 'accurate' } as const
 
-/** The name of a rule book as a browser keeps it. */
 export const StoredRulesName = v.pipe(
   v.picklist([...RULES_NAMES, 'documented', 'corrected']),
   v.transform(

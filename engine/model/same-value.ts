@@ -1,4 +1,4 @@
-/** Whether two plain values say the same: arrays, records, maps and sets by content. Equal references cost nothing. */
+/** Compares plain values, arrays, records, maps and sets by content. Equal references cost nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -28,7 +28,7 @@ function sameMap(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unkno
   return true
 }
 
-/** A field that is undefined says as much as one that is not there. */
+/** An undefined field equals an absent one. */
 function sameRecord(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   for (const key in a) if (!sameValue(a[key], b[key])) return false
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false

@@ -20,7 +20,6 @@ const flags = [
   'MustHaveShipyard',
 ] as const
 
-/** The most jumps that a search may ask for. */
 export const LONGEST_SEARCH_DISTANCE = 30
 
 export const PlanetSearch = v.object({
@@ -29,7 +28,7 @@ export const PlanetSearch = v.object({
     list(MaterialTicker, 1000),
     v.transform((tickers) => [...new Set(tickers)].slice(0, 3)),
   ),
-  /** A planet must run one of these programmes; none asked: any planet. */
+  /** A planet must run one of these programmes; empty: any planet. */
   COGC: list(ProgramType, 50),
   ...(Object.fromEntries(flags.map((flag) => [flag, v.boolean()])) as Record<
     (typeof flags)[number],
@@ -46,7 +45,7 @@ export const PlanetSearch = v.object({
 })
 export type PlanetSearch = v.InferOutput<typeof PlanetSearch>
 
-/** Leaves no planet out, whatever its surroundings and programme; a search adds to it what it asks for. */
+/** Leaves no planet out; a search overrides what it asks for. */
 export const ANY_PLANET: PlanetSearch = {
   Materials: [],
   COGC: [],

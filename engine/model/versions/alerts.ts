@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { ALERT_VERSION, AlertRule } from '../alert.ts'
 import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
 
-/** One a version: the first leads to version 2. */
+/** `ALERT_STEPS[0]` leads to version 2. */
 export const ALERT_STEPS: readonly Step[] = []
 
-/** A rule as it is stored; null where it is of a newer version, or cannot be read: it then stays as it is, and tells nobody. */
+/** Null where the stored rule is of a newer version or cannot be read: it then stays stored and sends nothing. */
 export function readAlertRule(stored: unknown): AlertRule | null {
   if (!isFields(stored) || versionOf(stored) > ALERT_VERSION) return null
   const read = v.safeParse(AlertRule, broughtUp(stored, ALERT_STEPS))

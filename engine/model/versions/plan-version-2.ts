@@ -6,8 +6,8 @@ const MOST_RECIPES_OF_A_ROW = 50
 const MOST_RECIPES = 1000
 
 /**
- * Version 2 bounds what version 1 did not: rows of production, recipes and permits. A plan above a bound is brought below
- * it where its figures stay the same: equal rows become one. One that has no bound broken is left as it was laid out.
+ * Version 2 bounds rows of production, recipes and permits, which version 1 did not. A plan above a bound is brought
+ * below it as far as its figures stay the same: equal rows become one. A plan within the bounds keeps its layout.
  */
 export function planVersion2(plan: Fields): Fields {
   return {
@@ -42,7 +42,7 @@ function withJoinedRecipes(row: unknown): unknown {
 
 const keyOfRow = (row: Fields) => JSON.stringify([row.name, row.active_recipes])
 
-/** One entry for all with the same key, with their amounts together, at the place of the first. */
+/** Joins entries with the same key at the place of the first, their amounts added up. */
 function joined(entries: readonly unknown[], keyOf: (entry: Fields) => unknown): unknown[] {
   const byKey = new Map<unknown, Fields>()
   for (const entry of entries) {

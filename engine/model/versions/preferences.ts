@@ -9,7 +9,7 @@ export interface ReadPreferences {
   readonly preferences: Preferences
   /** Fields that could not be read, as they were stored: their defaults count, and they are kept beside. */
   readonly aside: Fields
-  /** Written by a newer version: what is understood counts, and nothing may be written over it. */
+  /** Written by a newer version: readable fields count, and nothing may overwrite the record. */
   readonly isNewer: boolean
 }
 
@@ -31,7 +31,6 @@ export function readPreferences(stored: unknown): ReadPreferences {
   }
 }
 
-/** What is stored: the preferences under their version, and beside them what could not be read. */
 export function storedPreferences(preferences: Preferences, aside: Fields): Fields {
   return {
     version: PREFERENCES_VERSION,

@@ -7,7 +7,7 @@ import { planVersion2 } from './plan-version-2.ts'
 import { NEWER, type ReadRecord, roughName, whyNot } from './record.ts'
 import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
 
-/** One a version: the first leads to version 2. */
+/** `PLAN_STEPS[0]` leads to version 2. */
 export const PLAN_STEPS: readonly Step[] = [planVersion2]
 
 /** A plan's fields in the newest form; the version stays only on newer data, which is shown and not written. */
@@ -17,7 +17,9 @@ export function currentPlan(plan: Fields): Fields {
   return fields
 }
 
-/** A plan as the server keeps it: its parts are one level below its head. */
+const currentFields = (raw: unknown) => (isFields(raw) ? currentPlan(raw) : raw)
+
+/** The server keeps a plan's parts one level below its head. */
 function currentStoredPlan(raw: unknown): unknown {
   if (!isFields(raw) || !isFields(raw.baseplanner_data)) return raw
   const { baseplanner_data: data, ...head } = raw
@@ -47,23 +49,17 @@ function recordOf<T>(
 export const readPlan = (raw: unknown): ReadRecord<Plan> =>
   recordOf(Plan, raw, currentStoredPlan(raw))
 
-/** A plan as it is written: in drafts, files and links. */
+/** A plan as drafts, files and links hold it. */
 export const readWrittenPlan = (raw: unknown): ReadRecord<PlanWrite> =>
-  recordOf(PlanWrite, raw, isFields(raw) ? currentPlan(raw) : raw)
+  recordOf(PlanWrite, raw, currentFields(raw))
 
-/** The same for a schema that has such a plan in it. */
-export const CurrentPlanWrite = v.pipe(
-  v.unknown(),
-  v.transform((raw) => (isFields(raw) ? currentPlan(raw) : raw)),
-  PlanWrite,
-)
+export const CurrentPlanWrite = v.pipe(v.unknown(), v.transform(currentFields), PlanWrite)
 
-/** The three parts alone. */
 export const readPlanData = (raw: unknown): ReadRecord<PlanData> =>
-  recordOf(PlanData, raw, isFields(raw) ? currentPlan(raw) : raw)
+  recordOf(PlanData, raw, currentFields(raw))
 
 export const readEmpire = (raw: unknown): ReadRecord<Empire> => recordOf(Empire, raw, raw)
 export const readCx = (raw: unknown): ReadRecord<Cx> => recordOf(Cx, raw, raw)
 
-/** A stored plan of any version, for a schema that has a plan in it. */
+/** A stored plan of any version, for schemas that contain a plan. */
 export const StoredPlan = v.pipe(v.unknown(), v.transform(currentStoredPlan), Plan)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFields } from './step.ts'
 
-/** A record that could not be read: kept as it is, under a name, with the reason. */
+/** A record that could not be read: kept as it is, with a name and the reason. */
 export interface SetAside {
   readonly name: string
   readonly why: string
@@ -13,7 +13,6 @@ export type ReadRecord<T> =
 
 export const NEWER = 'It was made by a newer version of Perigee. Reload the page to update.'
 
-/** What a record is called, as far as that can be told. */
 export function roughName(raw: unknown): string {
   const named = [raw, ...(isFields(raw) ? [raw.plan, raw.empire, raw.cx, raw.cx_data] : [])]
   for (const part of named) {
@@ -23,7 +22,7 @@ export function roughName(raw: unknown): string {
   return 'Without a name'
 }
 
-/** Every record for itself: one that cannot be read never takes the others with it. */
+/** Each record by itself: one that cannot be read does not affect the others. */
 export function readEach<T>(
   list: readonly unknown[],
   read: (raw: unknown) => ReadRecord<T>,
@@ -38,11 +37,10 @@ export function readEach<T>(
   return { records, aside }
 }
 
-/** What is wrong; a message repeats what it was given, which may be long. */
+/** A message repeats its input, which may be long. */
 export const inShort = ({ message }: v.BaseIssue<unknown>): string =>
   message.length > 160 ? `${message.slice(0, 160)}…` : message
 
-/** The first few things that are wrong, by path. */
 export function whyNot(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 3)

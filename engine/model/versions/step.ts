@@ -1,19 +1,21 @@
-/** Stored data before anything is known of it. */
+/** Stored data, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Brings data of one version to the next. It is given whatever was stored, and leaves alone what it does not understand. */
+/**
+ * Brings data of one version to the next. It gets whatever was stored, and leaves alone what it does not understand.
+ */
 export type Step = (data: Fields) => Fields
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The version that data says it has; before versions were written, all data was of the first. */
+/** Data without a version is of version 1. */
 export function versionOf(data: Fields): number {
   const { version } = data
   return typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : 1
 }
 
-/** Data in the newest form that is known: `steps[0]` leads from version 1 to 2. Newer data stays as it is. */
+/** `steps[0]` leads from version 1 to 2. Data of a newer version stays as it is. */
 export function broughtUp(data: Fields, steps: readonly Step[]): Fields {
   return steps.slice(versionOf(data) - 1).reduce((before, step) => step(before), data)
 }
