@@ -27,6 +27,11 @@ export const PRICE_UNKNOWN = 0
 /** The price that the preferences name. */
 export const PRICE_CHOSEN = 1
 
+export function isBuyable({ materials }: Universe, { buyFrom }: Prices, ticker: string): boolean {
+  const material = materials.indexOf.get(ticker)
+  return material !== undefined && buyFrom[material] !== PRICE_UNKNOWN
+}
+
 export const FALLBACK_CODE = 'PP30D_UNIVERSE'
 
 export function resolvePrices(

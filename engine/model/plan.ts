@@ -49,6 +49,9 @@ export const InfrastructureType = v.picklist([...HABITATION_TYPES, ...STORAGE_TY
 export type InfrastructureType = v.InferOutput<typeof InfrastructureType>
 export const INFRASTRUCTURE_TYPES = InfrastructureType.options
 
+export const isInfrastructure = (building: string): building is InfrastructureType =>
+  (INFRASTRUCTURE_TYPES as readonly string[]).includes(building)
+
 export const PlanExpert = v.object({
   type: ExpertType,
   amount: v.pipe(NonNegative, v.integer('Number must be whole'), v.maxValue(5)),

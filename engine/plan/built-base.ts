@@ -1,7 +1,7 @@
 import type { PlanetSite } from '../model/fio.ts'
 import {
   INFRASTRUCTURE_TYPES,
-  type InfrastructureType,
+  isInfrastructure,
   type PlanBuilding,
   type PlanData,
   type PlanInfrastructure,
@@ -79,9 +79,6 @@ export function withBuiltBase<Plan extends PlanData>(plan: Plan, base: BuiltBase
     buildings: productionOf(plan.buildings, base),
   }
 }
-
-const isInfrastructure = (building: string): building is InfrastructureType =>
-  (INFRASTRUCTURE_TYPES as readonly string[]).includes(building)
 
 function infrastructureOf({ buildings }: BuiltBase): PlanInfrastructure[] {
   return INFRASTRUCTURE_TYPES.flatMap((building) => {

@@ -1,4 +1,4 @@
-import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import { isBuyable, type Prices } from '../market/prices.ts'
 import { EXCHANGES, type Exchange } from '../model/cx.ts'
 import {
   type ShipmentRow,
@@ -50,7 +50,7 @@ export function shipSheet(
     ship,
     bill,
     totals: shipmentTotals(bill),
-    unpriced: bill.flatMap(({ ticker }) => (isPriced(universe, prices, ticker) ? [] : [ticker])),
+    unpriced: bill.flatMap(({ ticker }) => (isBuyable(universe, prices, ticker) ? [] : [ticker])),
     exchanges: EXCHANGES.map((exchange) => exchangeCost(universe, exchange, ship.bill)),
     repair,
     repairCost: shipmentTotals(repair).cost,
@@ -61,11 +61,6 @@ export function shipSheet(
 
 export const shipFrom = ({ materials }: Universe, design: ShipDesign): Ship =>
   shipOf(design, (ticker) => materials.weight[materials.indexOf.get(ticker) ?? -1] ?? 0)
-
-function isPriced({ materials }: Universe, { buyFrom }: Prices, ticker: string): boolean {
-  const material = materials.indexOf.get(ticker)
-  return material !== undefined && buyFrom[material] !== PRICE_UNKNOWN
-}
 
 function exchangeCost(
   { materials, exchanges }: Universe,

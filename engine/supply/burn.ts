@@ -1,7 +1,6 @@
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Stock } from './stock.ts'
 
-/** A plan's daily flow of one material. */
 export interface DailyFlow {
   readonly ticker: string
   readonly input: number
@@ -18,7 +17,7 @@ export interface BurnPlan {
 
 export interface BurnMaterial extends DailyFlow {
   readonly stock: number
-  /** Days until the stock is used up; infinite where it does not shrink. */
+  /** Infinity where the stock does not shrink. */
   readonly exhaustion: number
 }
 
@@ -40,12 +39,12 @@ const STANDSTILL = 1e-9
 
 export const isUsedUp = (delta: number) => delta < -STANDSTILL
 
-/** Infinite for what is made or kept, the days that the stock lasts for what is used up. */
+/** Infinity for what is made or kept. */
 export function exhaustionDays(stock: number, delta: number): number {
   return isUsedUp(delta) ? stock / -delta : Number.POSITIVE_INFINITY
 }
 
-/** How long the stock of every plan lasts, plans sorted by name. `stockOn` returns undefined where no stock is known. */
+/** Plans sorted by name. `stockOn` returns undefined where no stock is known. */
 export function burnTable(
   plans: readonly BurnPlan[],
   stockOn: (planetNaturalId: string) => Stock | undefined,
@@ -74,9 +73,8 @@ function leastDays(materials: readonly BurnMaterial[]): number {
   return materials.reduce((least, m) => Math.min(least, m.exhaustion), Number.POSITIVE_INFINITY)
 }
 
-/** Plans on one planet share its stock: each row alone promises more days than they have together. */
+/** Plans on one planet share its stock, which lasts less than each row alone promises. */
 export interface SharedStock {
-  /** Names of the other plans. */
   readonly others: readonly string[]
   /** Days until the first material runs out when all of them take from it. */
   readonly minDays: number

@@ -50,29 +50,24 @@ export interface BuildingAmount {
   readonly amount: number
 }
 
-/** The buildings of a plan as a construction cart starts with them: a base needs one core module. */
-export function constructionOf(
-  plan: {
-    readonly buildings: readonly { readonly name: string; readonly amount: number }[]
-    readonly infrastructure: readonly { readonly building: string; readonly amount: number }[]
-  },
-  coreModules = 1,
-): BuildingAmount[] {
+export function constructionOf(plan: {
+  readonly buildings: readonly { readonly name: string; readonly amount: number }[]
+  readonly infrastructure: readonly { readonly building: string; readonly amount: number }[]
+}): BuildingAmount[] {
   return [
-    { building: CORE_MODULE, amount: coreModules },
+    { building: CORE_MODULE, amount: 1 },
     ...plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
     ...plan.infrastructure.map(({ building, amount }) => ({ building, amount })),
   ].filter(({ amount }) => amount > 0)
 }
 
 export interface ConstructionRow extends ShipmentRow {
-  /** Units that all buildings take; `amount` is what of them is still missing. */
+  /** Units that all buildings take; `amount` is what is still missing. */
   readonly total: number
   readonly stock: number
 }
 export interface ConstructionCart {
   readonly buildings: readonly (BuildingAmount & {
-    /** For all of them together. */
     readonly materials: readonly MaterialAmount[]
   })[]
   readonly rows: readonly ConstructionRow[]
@@ -80,8 +75,8 @@ export interface ConstructionCart {
 }
 
 /**
- * The materials that buildings take on a planet, and what of them is missing. A stock override counts instead
- * of the stock, 0 too. Null where the game data does not know the planet.
+ * The materials that buildings take on a planet, and how much is missing. A stock override replaces the stock, even
+ * where it is 0. Null where the game data does not have the planet.
  */
 export function constructionCart(
   universe: Universe,

@@ -1,20 +1,20 @@
 import type { Universe } from '../universe/universe.ts'
 import { type Load, type MaterialAmount, materialLoad } from './shipment.ts'
 
-/** What each ship takes, in the order of the ships, and what none has room for. */
+/** Loads in the order of the ships, and what none has room for. */
 export interface FleetLoading {
   readonly loads: readonly (readonly MaterialAmount[])[]
   readonly left: readonly MaterialAmount[]
 }
 
-/** Sums of many loads miss their true value by rounding: a hair more than a hold is the hold. */
+/** Sums of many loads have rounding errors, so that a hold may be exceeded by this share. */
 const HAIR = 1e-9
 const holds = (ship: Load, { weight, volume }: Load) =>
   weight <= ship.weight * (1 + HAIR) && volume <= ship.volume * (1 + HAIR)
 
 /**
- * Shares an order among ships, whole units, each ship's weight and volume held. A ship takes the heavy end of what is
- * left as long as it has weight to spare for its volume, else the light end, so that both run out together.
+ * Shares an order among ships in whole units, within each ship's weight and volume. A ship takes the dense end of what
+ * is left as long as it has weight to spare for its volume, else the light end, so that both run out together.
  */
 export function loadFleet(
   universe: Universe,

@@ -1,17 +1,16 @@
 import type { Ship } from '../ships/blueprint.ts'
 import type { Route } from '../ships/route.ts'
 
-/** Fuel of a flight there and back, as it is bought before. */
+/** Fuel of a flight there and back, bought beforehand. */
 export interface FlightFuel {
   readonly ticker: 'SF' | 'FF'
-  /** Units that the flights burn at the most. */
   readonly burnt: number
   readonly tank: number
-  /** Units to take along in the hold, whole: what the tank does not hold. */
+  /** Whole units to take along in the hold: what the tank does not hold. */
   readonly along: number
 }
 
-/** A ship leaves with full tanks and fills them up from its hold. Kinds that the ship does not burn are left out. */
+/** A ship leaves with full tanks and fills them up from its hold. Fuels that the ship does not burn are left out. */
 export function flightFuel(
   { stlFuel, ftlFuel }: Pick<Ship, 'stlFuel' | 'ftlFuel'>,
   flights: readonly Pick<Route, 'stlFuel' | 'ftlFuel'>[],

@@ -1,4 +1,4 @@
-import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import { isBuyable, type Prices } from '../market/prices.ts'
 import {
   GATEWAY_END,
   GATEWAY_UPGRADES,
@@ -19,17 +19,14 @@ import {
 
 export type GatewayLevels = Readonly<Record<GatewayUpgrade, number>>
 
-/** What one end of a gateway can do. */
 export interface GatewayAbility {
   readonly jumpsPerDay: number
   /** m³ */
   readonly largestShip: number
-  /** Parsecs. */
   readonly range: number
 }
 
 export interface GatewayBill extends GatewayAbility {
-  /** Why no such gateway can be built. */
   readonly problem: string | null
   readonly rows: readonly ShipmentRow[]
   readonly totals: ShipmentTotals
@@ -39,7 +36,6 @@ export interface GatewayBill extends GatewayAbility {
   readonly upkeep: readonly ShipmentRow[]
 }
 
-/** One end of a gateway with its upgrades: what it takes to build and to keep, and what it can do. */
 export function gatewayBill(
   universe: Universe,
   prices: Prices,
@@ -47,10 +43,6 @@ export function gatewayBill(
 ): GatewayBill {
   const row = ({ ticker, amount }: MaterialAmount) => shipmentRow(universe, prices, ticker, amount)
   const rows = gatewayMaterials(levels).map(row)
-  const isUnpriced = ({ ticker }: MaterialAmount) => {
-    const material = universe.materials.indexOf.get(ticker)
-    return material === undefined || prices.buyFrom[material] === PRICE_UNKNOWN
-  }
   return {
     jumpsPerDay: 250 + 150 * levels.capacity,
     largestShip: 1500 + 1500 * levels.volume,
@@ -58,12 +50,11 @@ export function gatewayBill(
     problem: gatewayProblem(levels),
     rows,
     totals: shipmentTotals(rows),
-    unpriced: rows.filter(isUnpriced).map(({ ticker }) => ticker),
+    unpriced: rows.flatMap(({ ticker }) => (isBuyable(universe, prices, ticker) ? [] : [ticker])),
     upkeep: amountsOf(GATEWAY_UPKEEP).map(row),
   }
 }
 
-/** What one end with its upgrades is built of. */
 export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
   const upgrades = UPGRADES.flatMap((upgrade) => {
     const level = levels[upgrade]
@@ -73,11 +64,11 @@ export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
   return sumAmounts(all.filter(({ amount }) => amount > 0))
 }
 
-/** How often the upkeep is paid: sources differ, so the player says. */
+/** How often the upkeep is paid: sources differ, so the player chooses. */
 export const UPKEEP_DAYS = { day: 1, week: 7 } as const
 export type UpkeepPeriod = keyof typeof UPKEEP_DAYS
 
-/** What has to be had a day so that one end stands in so many days, and to keep it if a period is said. */
+/** Materials a day to build one end in so many days, and to keep it where a period is chosen. */
 export function gatewayPerDay(levels: GatewayLevels, days: number, upkeep?: UpkeepPeriod) {
   const over = (amounts: readonly MaterialAmount[], period: number) =>
     amounts.map(({ ticker, amount }) => ({ ticker, amount: amount / period }))
@@ -89,7 +80,6 @@ export function gatewayPerDay(levels: GatewayLevels, days: number, upkeep?: Upke
 
 export const UPGRADES = Object.keys(GATEWAY_UPGRADES) as GatewayUpgrade[]
 
-/** Why no such gateway can be built. */
 export function gatewayProblem(levels: GatewayLevels): string | null {
   const tooHigh = UPGRADES.find((upgrade) => levels[upgrade] > MOST_GATEWAY_LEVELS[upgrade])
   if (tooHigh) return `The ${tooHigh} has ${MOST_GATEWAY_LEVELS[tooHigh]} upgrades at most.`

@@ -6,10 +6,9 @@ import { type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
 import type { StockEverywhere, StockLocation } from './stock.ts'
 
 export interface HqUpgradeRequest {
-  /** The present level of a headquarters, and the wanted one. */
   from: number
   to: number
-  /** Counted stock by ticker, in place of what FIO reports; null leaves FIO's figure. */
+  /** Stock that the player counted, in place of FIO's; null leaves FIO's figure. */
   overrides: Readonly<Record<string, number | null>>
   stock: ReadonlyMap<string, StockEverywhere>
 }
@@ -17,9 +16,8 @@ export interface HqUpgradeRequest {
 export interface HqMaterial {
   readonly ticker: string
   readonly amount: number
-  /** The counted stock, 0 where none was given. */
   readonly override: number
-  /** What counts as there already. */
+  /** The counted stock, else FIO's. */
   readonly storage: number
   readonly storageLocations: readonly StockLocation[]
   readonly required: number
@@ -44,7 +42,7 @@ const IMPOSSIBLE: HqUpgrade = {
   totalVolume: 0,
 }
 
-/** What it takes to bring a headquarters from one level to a higher one. Downwards, or to a level that does not exist, is an error. */
+/** Downwards, or to a level that does not exist, is an error. */
 export function hqUpgrade(
   universe: Universe,
   prices: Prices,

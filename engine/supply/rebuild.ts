@@ -1,5 +1,5 @@
 import type { Prices } from '../market/prices.ts'
-import { INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
+import { isInfrastructure, type PlanData } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
 import { materialRows } from '../plan/construction.ts'
 import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../reference/base.ts'
@@ -15,10 +15,9 @@ import {
 } from './shipment.ts'
 import type { Stock } from './stock.ts'
 
-/** One building of the base as it stands, with what is got back for it. */
+/** `reclaimable` is what its demolition gives back. */
 export interface StandingBuilding {
   readonly building: string
-  /** 1: as new. */
   readonly condition: number
   readonly reclaimable: readonly MaterialAmount[]
 }
@@ -29,13 +28,13 @@ export interface StandingBase {
 
 export type RebuildStep =
   | { readonly kind: 'permits'; readonly amount: number }
-  /** What the builds up to the next demolition take and the base does not have. */
+  /** What the base lacks for the builds up to the next demolition. */
   | {
       readonly kind: 'bring'
       readonly rows: readonly ShipmentRow[]
       readonly totals: ShipmentTotals
     }
-  /** With what it takes, or gives back. */
+  /** Materials that it takes, or gives back. */
   | (BuildingAmount & {
       readonly kind: 'build' | 'demolish'
       readonly materials: readonly MaterialAmount[]
@@ -43,17 +42,16 @@ export type RebuildStep =
 
 export interface Rebuild {
   readonly steps: readonly RebuildStep[]
-  /** All shipments together. */
   readonly totals: ShipmentTotals
-  /** What all demolitions give back. */
   readonly back: readonly MaterialAmount[]
-  /** What the area of the plan's permits has no room for. */
+  /** What does not fit in the area of the plan's permits. */
   readonly unfit: readonly BuildingAmount[]
 }
 
 /**
- * From the base as it stands to a plan, so that it keeps running: what is planned and stands is never touched, housing comes before
- * the workers, and nothing is demolished before its area is needed, production before the housing of its workers.
+ * Steps from the base as it stands to a plan, so that it keeps running: what is planned and stands is never touched,
+ * housing comes before the workers, and nothing is demolished before its area is needed, production before the housing
+ * of its workers.
  */
 export function rebuild(
   universe: Universe,
@@ -125,7 +123,6 @@ const add = (amounts: Map<string, number>, ticker: string, amount: number) =>
 
 type Move = BuildingAmount & { readonly kind: 'build' | 'demolish' }
 
-/** Moves of one kind in a row. */
 function phasesOf(moves: readonly Move[]): Move[][] {
   const phases: Move[][] = []
   for (const move of moves) {
@@ -136,10 +133,6 @@ function phasesOf(moves: readonly Move[]): Move[][] {
   return phases
 }
 
-const isInfrastructure = (building: string) =>
-  (INFRASTRUCTURE_TYPES as readonly string[]).includes(building)
-
-/** Which building is built or demolished when, as runs of one kind. */
 function orderOf(
   { buildings }: Universe,
   standing: StandingBase,
@@ -206,7 +199,7 @@ function orderOf(
   }
 }
 
-/** Whole buildings by ticker: a part of one is built whole. */
+/** A part of a building is built whole. */
 function wantedOf({ buildings, infrastructure }: PlanData): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const { name, amount } of buildings) add(wanted, name, amount)
@@ -215,6 +208,6 @@ function wantedOf({ buildings, infrastructure }: PlanData): Map<string, number> 
   return wanted
 }
 
-/** Infrastructure first, or last; else in the order given. */
+/** `1` puts infrastructure last, `-1` first. */
 const byInfrastructure = (first: 1 | -1) => (a: { building: string }, b: { building: string }) =>
   first * (Number(isInfrastructure(a.building)) - Number(isInfrastructure(b.building)))

@@ -2,7 +2,7 @@ import type { FioSites } from '../model/fio.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { type MaterialAmount, sumAmounts } from './shipment.ts'
 
-/** The state of the production buildings that a player really owns on a planet; conditions are fractions, 1 = new. */
+/** Conditions are fractions, 1 is new. */
 export interface PlanetRepair {
   readonly planetNaturalId: string
   readonly planetName: string
@@ -21,7 +21,7 @@ export interface ShipRepair {
   readonly repairMaterials: readonly MaterialAmount[]
 }
 
-/** Planets with production buildings, worst building first. Only production buildings wear: the game gives the others no age. */
+/** The worst building first. Only production buildings wear: the game gives the others no age. */
 export function planetRepairs(sites: FioSites): PlanetRepair[] {
   return Object.values(sites.planets)
     .map((site) => {
@@ -48,7 +48,6 @@ export function planetRepairs(sites: FioSites): PlanetRepair[] {
     )
 }
 
-/** Ships, worst first. */
 export function shipRepairs(sites: FioSites): ShipRepair[] {
   return Object.values(sites.ships)
     .map((ship) => ({

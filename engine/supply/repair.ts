@@ -10,7 +10,7 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type MaterialAmount, type ShipmentRow, shipmentRow } from './shipment.ts'
 
-/** A production building of a plan's result; money as there, what is spent is negative. */
+/** Money as in a plan's result: what is spent is negative. */
 export interface RepairBuilding {
   readonly amount: number
   readonly constructionMaterials: readonly { readonly ticker: string; readonly input: number }[]
@@ -28,7 +28,7 @@ export function repairAmount(amount: number, day: number): number {
   return amount - Math.floor((amount * left) / DEGRADATION_DAYS)
 }
 
-/** What repairing all buildings on one day takes, by ticker. Each building is repaired, and rounded up, on its own. */
+/** By ticker. Each building is repaired, and rounded up, on its own. */
 export function repairMaterials(
   universe: Universe,
   prices: Prices,
@@ -54,25 +54,24 @@ function repairAmounts(buildings: readonly RepairBuilding[], day: number): Mater
 
 /** One entry per day, 0 to 180, of repairing everything whenever it is that old. */
 export interface RepairAnalysis {
-  /** Of one repair. */
   readonly cost: Float64Array
   readonly costPerDay: Float64Array
   readonly efficiency: Float64Array
   readonly meanEfficiency: Float64Array
-  /** What the buildings earn a day on average, repairs paid. */
+  /** Average of a day, repairs paid. */
   readonly profitPerDay: Float64Array
   /** The day with the highest profit, the earlier one of equals; day 0 is no interval. */
   readonly bestDay: number
 }
 
-/** What rows earn a day: the part that falls with the condition of their buildings, and the part that stays. */
+/** $ a day: `worn` falls with the condition of the buildings, `fixed` does not. */
 export interface Earnings {
   readonly worn: number
   readonly fixed: number
 }
 const EARNINGS: Choice<(rules: Rules, row: EarningBuilding) => Earnings> = {
   classic: (_, { dailyRevenue }) => ({ worn: dailyRevenue, fixed: 0 }),
-  // The plan's allowance for degradation makes way for the real cost of the repairs.
+  // The real cost of the repairs replaces the plan's allowance for degradation.
   accurate: (rules, { amount, dailyRevenue, workforceDailyCost, dailyFee, constructionCost }) => {
     const staff = (workforceDailyCost + dailyFee) * amount
     const allowance = (constructionCost * wornOfRow(rules, amount)) / DEGRADATION_DAYS
@@ -121,7 +120,7 @@ export function analyseRepair(
   return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
 }
 
-/** The cost of `repairMaterials` on any day, without making its rows: an analysis asks for 181 of them. */
+/** The cost of `repairMaterials` on any day, without making its rows: an analysis needs 181 of them. */
 function repairCosts(
   { materials }: Universe,
   prices: Prices,

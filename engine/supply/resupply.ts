@@ -10,9 +10,7 @@ export interface ResupplyElement {
 }
 
 export interface ResupplyOptions {
-  /** Days that the stock has to last. */
   readonly days: number
-  /** Leave out what is not used up. */
   readonly hideInfinite: boolean
   /** Amounts that replace the calculated ones; null and 0 mean none. */
   readonly overrides: Readonly<Record<string, number | null>>
@@ -22,19 +20,17 @@ export interface ResupplyOptions {
 
 export interface ResupplyRow extends ResupplyElement {
   readonly active: boolean
-  /** Days that the stock lasts. */
   readonly burn: number
-  /** Units to order; infinite where the material is not used up, and then it is not ordered. */
+  /** Units to order; Infinity where the material is not used up, and then it is not ordered. */
   readonly total: number
 }
 
 export interface Resupply {
   readonly rows: readonly ResupplyRow[]
-  /** Of everything that is ordered. */
   readonly load: Load
 }
 
-/** Units that a stock lacks to last for some days, whole because half a unit cannot be shipped. */
+/** Whole units, since half a unit cannot be shipped. */
 export function needForDays(stock: number, delta: number, days: number): number {
   if (!isUsedUp(delta)) return Number.POSITIVE_INFINITY
   return Math.max(0, Math.ceil(-delta * (days > 0 ? days : 0) - stock))
@@ -61,19 +57,18 @@ export function resupply(
   return { rows, load: materialLoad(universe, orderOf(rows)) }
 }
 
-/** What a resupply orders, by ticker: active rows with a finite amount. */
+/** Active rows with a finite amount. */
 export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount: number }[] {
   return rows
     .filter(({ active, total }) => active && total > 0 && Number.isFinite(total))
     .map(({ ticker, total }) => ({ ticker, amount: total }))
 }
 
-/** The longest resupply that is tried for a ship. */
 export const LONGEST_FIT_DAYS = 100
 
 /**
- * The most whole days, 0 to 100, whose order fits the ships together. Orders grow with the days, so halving finds it.
- * 0 also when nothing fits, as when overrides alone are too much.
+ * The most whole days, 0 to 100, whose order fits the ships together, by bisection, since orders grow with the days. 0
+ * also when nothing fits, as when overrides alone are too much.
  */
 export function daysThatFit(
   universe: Universe,

@@ -2,13 +2,13 @@ import type { Prices } from '../market/prices.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** What a ship carries or can carry: tonnes and cubic metres. */
+/** Tonnes and cubic metres, carried or free. */
 export interface Load {
   readonly weight: number
   readonly volume: number
 }
 
-/** What a unit of a material weighs and measures, at its place in the columns; a universe is one. */
+/** Of one unit; a universe has these columns. */
 export interface MaterialSizes {
   readonly materials: {
     readonly indexOf: ReadonlyMap<string, number>
@@ -22,7 +22,6 @@ export interface MaterialAmount {
   readonly amount: number
 }
 
-/** An amount to be bought and carried. */
 export interface ShipmentRow extends MaterialAmount, Load {
   readonly cost: number
 }
@@ -31,7 +30,7 @@ export interface ShipmentTotals extends Load {
   readonly cost: number
 }
 
-/** The same material together, by ticker. */
+/** Adds up equal materials, sorted by ticker. */
 export function sumAmounts(amounts: Iterable<MaterialAmount>): MaterialAmount[] {
   const sums = new Map<string, number>()
   for (const { ticker, amount } of amounts) sums.set(ticker, (sums.get(ticker) ?? 0) + amount)
@@ -56,7 +55,7 @@ export function materialLoad(
   return { weight, volume }
 }
 
-/** Weight, volume and buying cost of one amount; nothing of a ticker that the game data does not know. */
+/** A ticker that the game data does not know weighs and costs nothing. */
 export function shipmentRow(
   { materials }: Universe,
   prices: Prices,

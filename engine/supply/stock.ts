@@ -7,7 +7,6 @@ export interface StockLocation {
   readonly amount: number
 }
 
-/** Units by ticker. */
 export type Stock = ReadonlyMap<string, number>
 
 export interface StockEverywhere {
@@ -16,7 +15,6 @@ export interface StockEverywhere {
   readonly locations: readonly StockLocation[]
 }
 
-/** What is in one store, stacks of the same material added up. */
 export function stockOf(
   items: readonly Pick<StorageItem, 'MaterialTicker' | 'MaterialAmount'>[],
 ): Stock {
@@ -27,12 +25,11 @@ export function stockOf(
   return stock
 }
 
-/** What is in the base on a planet; a planet without a base has nothing. */
+/** A planet without a base has nothing. */
 export function planetStock(storage: FioStorage, planetNaturalId: string): Stock {
   return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
 }
 
-/** Everything a player owns, by ticker, with its places. */
 export function stockEverywhere(storage: FioStorage): ReadonlyMap<string, StockEverywhere> {
   const all = new Map<string, { amount: number; locations: StockLocation[] }>()
   const kinds = [

@@ -3,26 +3,25 @@ import { CONFIGURE_ON_EXECUTION, STATION_WAREHOUSES } from '../model/preferences
 
 export interface TransferOrder {
   name: string
-  /** Amounts by ticker; what is not a positive amount is left out. */
+  /** By ticker; amounts that are not positive are left out. */
   materials: Readonly<Record<string, number>>
   origin?: string | undefined
   destination?: string | undefined
   /** Buy what is missing on the exchange beside the origin, where the origin is a station warehouse. */
   buyFromExchange: boolean
-  /** $ a unit at most, by ticker; left out, the tool pays what is asked. */
+  /** $ a unit at most, by ticker; where left out, the tool pays what is asked. */
   priceLimits?: Readonly<Record<string, number>> | undefined
 }
 
 const GROUP = 'A1'
 
-/** The exchange that sells into a warehouse, or undefined where the origin is none of the stations'. */
+/** Undefined where the origin is no station's warehouse. */
 export function exchangeAt(origin: string | undefined): Exchange | undefined {
   return origin !== undefined && Object.hasOwn(STATION_WAREHOUSES, origin)
     ? STATION_WAREHOUSES[origin as keyof typeof STATION_WAREHOUSES]
     : undefined
 }
 
-/** The warehouse beside an exchange. */
 export const warehouseAt = (exchange: Exchange): StationWarehouse | undefined =>
   (Object.keys(STATION_WAREHOUSES) as StationWarehouse[]).find(
     (warehouse) => STATION_WAREHOUSES[warehouse] === exchange,
@@ -30,8 +29,8 @@ export const warehouseAt = (exchange: Exchange): StationWarehouse | undefined =>
 type StationWarehouse = keyof typeof STATION_WAREHOUSES
 
 /**
- * The order as the external in-game tool reads it. Names, values and order of the fields are that tool's,
- * not ours: change nothing here without changing the tool.
+ * The order in the format of the external in-game tool. Names, values and order of the fields are that tool's: change
+ * nothing here without changing the tool.
  */
 export function transferJson(order: TransferOrder): string {
   const exchange = order.buyFromExchange ? exchangeAt(order.origin) : undefined
@@ -65,5 +64,5 @@ export function transferJson(order: TransferOrder): string {
   })
 }
 
-/** The exchange has no smaller coin; rounded down, the last unit would stay out of reach. */
+/** The exchange's smallest coin is a cent; rounding down would miss the last unit. */
 const upToCent = (price: number) => Math.ceil(price * 100 - 1e-6) / 100

@@ -17,10 +17,9 @@ export interface VisitRequest {
   readonly ships: readonly Load[]
   /**
    * Hours between any two places, the stop at the second included; the station first, then the bases in their order.
-   * Infinite where no way leads.
+   * Infinity where no way leads.
    */
   readonly hours: readonly (readonly number[])[]
-  /** The same for each ship, where they fly differently fast. */
   readonly hoursByShip?: readonly VisitRequest['hours'][]
   /** Hours until each ship is at the station; left out: all are there. */
   readonly readyIn?: readonly number[]
@@ -29,17 +28,15 @@ export interface VisitRequest {
   readonly reorderDays: number
   /** A visit fills a base for so many days, as far as hold and store allow. */
   readonly targetDays: number
-  /** Ships take back what the bases made. */
   readonly collects: boolean
 }
 
 export interface VisitPlan {
-  /** By departure. */
   readonly trips: readonly Trip[]
   readonly drySpells: readonly DrySpell[]
 }
 
-/** More make a trip longer than its first base can wait, and the orders to try grow with the factorial. */
+/** More stops make a trip longer than its first base can wait, and the orders to try grow with the factorial. */
 const MOST_STOPS = 4
 /** When no base has room for anything, a ship looks again after so many hours. */
 const LOOK_AGAIN_HOURS = 6
@@ -52,7 +49,7 @@ interface Served extends Stock {
 
 /**
  * Sends every free ship to the bases that last no longer than `reorderDays`, the one that runs dry first before the
- * others. docs/engine.md has the rule in full.
+ * others. docs/engine.md has the full rule.
  */
 export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
   const horizon = request.horizonDays * 24
@@ -130,7 +127,6 @@ function nextTrip(
   return undefined
 }
 
-/** The next hour in which a base may be due. */
 function nextLook(
   { reorderDays }: VisitRequest,
   hours: VisitRequest['hours'],
@@ -143,7 +139,7 @@ function nextLook(
   }, Number.POSITIVE_INFINITY)
 }
 
-/** From when on a base is due: when it lasts no longer than the reorder days, or than the flight there. */
+/** A base is due when it lasts no longer than the reorder days, or than the flight there. */
 function dueAt(
   hours: VisitRequest['hours'],
   reorderHours: number,

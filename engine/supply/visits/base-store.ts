@@ -2,9 +2,8 @@ import type { Universe } from '../../universe/universe.ts'
 import { isUsedUp } from '../burn.ts'
 import { type Load, type MaterialAmount, materialLoad } from '../shipment.ts'
 
-/** A base as it is now, with what all plans on its planet do to its store. */
+/** `flows` are those of all plans on the planet. */
 export interface VisitBase {
-  /** Natural id of the planet. */
   readonly id: string
   /** Units a day; negative where it is used up. */
   readonly flows: readonly {
@@ -12,7 +11,6 @@ export interface VisitBase {
     readonly delta: number
     readonly stock: number
   }[]
-  /** Of the store. */
   readonly capacity: Load
   /** What is in the store now, also materials without a flow. */
   readonly load: Load
@@ -20,7 +18,6 @@ export interface VisitBase {
 
 interface Flow extends Load {
   readonly ticker: string
-  /** Units an hour. */
   readonly uses: number
   readonly makes: number
 }
@@ -29,7 +26,7 @@ export interface Base {
   readonly id: string
   readonly flows: readonly Flow[]
   readonly capacity: Load
-  /** Is in the store and never moves. */
+  /** What is in the store and never moves. */
   readonly rest: Load
 }
 
@@ -65,7 +62,7 @@ export function later({ flows, capacity, rest }: Base, store: Store, at: number)
   return { at, stock: used.map((stock, f) => stock + made[f]! * share) }
 }
 
-/** The hour in which the first material is gone; infinite where nothing is used up. */
+/** The hour in which the first material is gone; Infinity where nothing is used up. */
 export function dryAt({ flows }: Base, { at, stock }: Store): number {
   return flows.reduce(
     (least, { uses }, f) => (uses > 0 ? Math.min(least, at + stock[f]! / uses) : least),
@@ -74,10 +71,9 @@ export function dryAt({ flows }: Base, { at, stock }: Store): number {
 }
 
 export interface Filling {
-  /** Units by flow. */
   readonly amounts: readonly number[]
   readonly load: Load
-  /** What the base then lasts, or wanted to. */
+  /** How long the base lasts then, unless the store is too small. */
   readonly hours: number
 }
 
@@ -99,7 +95,7 @@ export function filling(base: Base, store: Store, hours: number): Filling {
   )
 }
 
-/** The answer for the largest whole number from 1 to `limit` that has one, found by halving. */
+/** The answer for the largest whole number from 1 to `limit` that has one, by bisection. */
 export function most<T>(limit: number, answer: (count: number) => T | undefined): T | undefined {
   let best = answer(limit)
   if (best !== undefined) return best

@@ -11,7 +11,7 @@ export type DryReason =
   /** Every ship was under way, or its hold was too small for more. */
   | 'too few ships'
 
-/** From when to when a base goes without something that it uses; hours from now. */
+/** A base lacks something that it uses; hours from now. */
 export interface DrySpell {
   readonly base: string
   readonly ticker: string
@@ -21,7 +21,6 @@ export interface DrySpell {
   readonly reason: DryReason
 }
 
-/** Replays the visits of one base. */
 export function drySpells(
   base: Base,
   store: Store,

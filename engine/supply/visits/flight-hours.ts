@@ -4,18 +4,16 @@ import { routeTo } from '../../ships/route.ts'
 import type { Space } from '../../ships/space.ts'
 import { waysOf } from '../../ships/ways.ts'
 
-/** Landing, unloading and starting again take time, and a ship that needs none would never be done. */
+/** Landing, unloading and starting again take time, and a stop of no time would never end the plan. */
 const SHORTEST_STOP_HOURS = 1
 
-/** From each place to each other. */
 export interface FlightTable {
-  /** Of the flight, and of the stop at the second place. Infinite where no way is known. */
+  /** Of the flight, and of the stop at the second place. Infinity where no way is known. */
   readonly hours: readonly (readonly number[])[]
   /** Per cent of the hull. */
   readonly damage: readonly (readonly number[])[]
 }
 
-/** What `visitPlan` asks about the flights of a ship. */
 export function flightTable(
   space: Space,
   flyer: Flyer,

@@ -7,9 +7,8 @@ import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
 import { type FlightTable, flightTable } from './flight-hours.ts'
 
-/** A visit plan whose ships are known: their flights say how long everything takes. */
+/** A visit plan of known ships, whose flights give the hours. */
 export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' | 'readyIn'> {
-  /** In the order of the ships. */
   readonly flown: readonly FlownShip[]
   readonly flight: FlightChoice
   /** Natural id of the station's system; bases are named by their planets' ids. */
@@ -19,14 +18,14 @@ export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' 
 
 export interface FlownShip {
   readonly kind: ShipKind
-  /** Natural id of where it is; null where that is not known: then it counts as being at the station. */
+  /** Natural id; null where it is not known: the ship then counts as being at the station. */
   readonly at: string | null
-  /** The share of its hull that is damaged now; left out where that is not known. */
+  /** Share of its hull that is damaged now; left out where that is not known. */
   readonly damage?: number | undefined
 }
 
 export interface FlownPlan extends VisitPlan {
-  /** In the order of the trips: the share of the hull that is damaged on return; null where it is not known what is now. */
+  /** In the order of the trips: share of the hull; null where the present damage is not known. */
   readonly damageOnReturn: readonly (number | null)[]
 }
 
@@ -36,7 +35,6 @@ interface FlownRequest extends VisitRequest {
   readonly damageBefore: readonly number[]
 }
 
-/** The visits, and what their flights do to the hulls. */
 export function flownPlan(
   universe: Universe,
   space: Space,
@@ -62,7 +60,7 @@ export function flownPlan(
   return { ...plan, damageOnReturn }
 }
 
-/** Every ship is taken to fly with a full hold, which takes longest; to the station it comes empty. */
+/** Every ship flies with a full hold, which takes longest; to the station it comes empty. */
 export function flownRequest(
   universe: Universe,
   space: Space,

@@ -29,11 +29,10 @@ export interface VisitStop {
 }
 
 export interface Trip {
-  /** Place of the ship in the request. */
+  /** Index of the request's ships. */
   readonly ship: number
   readonly departs: number
   readonly returns: number
-  /** Of everything that is delivered. */
   readonly load: Load
   readonly stops: readonly VisitStop[]
 }
@@ -56,7 +55,7 @@ export interface Flight {
   readonly collects: boolean
 }
 
-/** The trip with the stores that it leaves behind, in the order of its stops; undefined where it brings nothing. */
+/** `visited` are the stores that it leaves behind, in the order of its stops. */
 export interface PlannedTrip {
   readonly trip: Trip
   readonly visited: readonly { readonly place: number; readonly store: Store }[]
@@ -66,7 +65,7 @@ export interface PlannedTrip {
 
 /**
  * Flies to the bases in this order and fills each for the same number of hours: the most that the hold carries, up to
- * the target; a store with less room is filled as far as it goes.
+ * the target; a store with less room is filled as far as it goes. Undefined where it brings nothing.
  */
 export function planTrip(flight: Flight, stops: readonly Stock[]): PlannedTrip | undefined {
   const arrivals = arrivalsOf(flight, stops)
