@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Popover.module.css'
 import popup from './popup.module.css'
 
-/** A panel beside the pressed element, such as a node of a graph; open while there is an anchor. */
+/** Opens beside the pressed element, such as a node of a graph, while there is an anchor. */
 export function AnchoredPopover({
   anchor,
   onClose,

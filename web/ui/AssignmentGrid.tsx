@@ -22,20 +22,19 @@ import { Spacer } from './table/Spacer.tsx'
 
 /** As in AssignmentGrid.module.css. */
 const ROW_HEIGHT = 32
-/** More rows than this are drawn only while they are in view. */
+/** Above this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 60
-/** Rows drawn beyond both edges: as many as Page Down brings in, so that it shows what is drawn already. */
+/** Rows drawn beyond both edges: as many as Page Down brings in. */
 const OVERSCAN = ROWS_PER_PAGE_KEY
 
 export type AssignmentGridProps = {
-  /** What is assigned to what, for screen readers. Rows, columns and assignments are kept stable by the caller. */
   label: string
   rows: readonly GridItem[]
   columns: readonly GridItem[]
-  /** What is saved, and what it will be; the difference is marked. */
+  /** What is saved, and what will be; the difference is marked. */
   stored: Assignments
   current: Assignments
-  /** The reader wants these cells set or cleared. */
+  /** The player wants these cells set or cleared. */
   onAssign: (cells: readonly GridCell[], assigned: boolean) => void
   view: GridView
   onView: (view: GridView) => void
@@ -43,13 +42,13 @@ export type AssignmentGridProps = {
   rowWord: string
   /** "Empires" */
   columnsWord: string
-  /** "Planets"; offers the filter by group. */
+  /** Shows a filter by group under this name, such as "Planets". */
   groupsWord?: string | undefined
-  /** A row has at most one column: setting one takes the other away. The caller sees to it. */
+  /** A row has at most one column; the caller clears the others. */
   exclusive?: boolean | undefined
-  /** Shown while there are no rows or no columns. */
+  /** Shown if there are no rows or no columns. */
   empty?: ReactNode
-  /** The height at which the grid starts to scroll inside itself. */
+  /** The height above which the grid scrolls inside itself. */
   maxHeight?: string | undefined
 }
 
@@ -71,7 +70,7 @@ export function AssignmentGrid({
   maxHeight = '66dvh',
 }: AssignmentGridProps) {
   const grid = useMemo(() => ({ rows, columns, stored, current }), [rows, columns, stored, current])
-  // A key in the search shows at once; the rows that it leaves follow.
+  // Typing shows at once; the filtered rows follow.
   const shownView = useDeferredValue(view)
   const seen = useMemo(() => seenOf(grid, shownView), [grid, shownView])
 
@@ -92,7 +91,7 @@ export function AssignmentGrid({
   function toggle(place: GridPlace, range: GridRange | null) {
     const cells = cellsOf(place, range)
     if (cells.length === 0) return
-    // Of an exclusive row at most one cell can be set, so all that its head can do is clear it.
+    // At most one cell of an exclusive row can be set, so its head can only clear it.
     const isWholeRow = exclusive && range === null && place.column < 0
     onAssign(cells, !isWholeRow && !cells.every(isAssigned))
   }
@@ -112,7 +111,7 @@ export function AssignmentGrid({
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // What comes into view is drawn already; the rows beyond it can wait until it is painted.
+    // Rows in view are drawn already; those beyond can wait for the paint.
     useFlushSync: false,
   })
 
@@ -154,7 +153,7 @@ export function AssignmentGrid({
             aria-multiselectable={!exclusive}
             aria-rowcount={seen.rows.length + 1}
             className={styles.grid}
-            // Known from the first row, the widths are not sought again in every cell that comes into view.
+            // Set by the first row, so that the widths are not computed again in every cell.
             style={{
               width: `calc(var(--grid-lead) + ${seen.columns.length} * var(--grid-column))`,
             }}

@@ -2,7 +2,6 @@ import styles from './Badge.module.css'
 import { classes } from './classes.ts'
 import type { Tone } from './Tag.tsx'
 
-/** A count beside a name. */
 export function Badge({ count, label }: { count: number; label?: string | undefined }) {
   return (
     <span className={styles.badge}>
@@ -12,7 +11,7 @@ export function Badge({ count, label }: { count: number; label?: string | undefi
   )
 }
 
-/** A coloured dot with its meaning for those who do not see it. */
+/** The label is for screen readers. */
 export function Dot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import styles from './BandBar.module.css'
 import { formatMoney } from './format.ts'
 
-/** What is known of a figure so far: at least `low`, at most `high`. The band narrows during the calculation. */
+/** The range in which a figure lies, which narrows during the calculation. */
 export function BandBar({
   label,
   low,
@@ -12,7 +12,7 @@ export function BandBar({
   label: string
   low: number
   high: number
-  /** The end of the scale; kept by the caller, so that the band and not the scale moves. */
+  /** The end of the scale; the caller keeps it, so that the band moves and not the scale. */
   most: number
   unit?: string | undefined
 }) {

@@ -9,7 +9,7 @@ type Look = {
   size?: 'normal' | 'small' | undefined
 }
 
-/** The same look for what is a link by nature: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'normal' }: Look = {}): string {
   return classes(styles.button, styles[variant], size === 'small' && styles.small)
 }
@@ -17,9 +17,8 @@ export function buttonClass({ variant = 'secondary', size = 'normal' }: Look = {
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
     icon?: ReactNode
-    /** Work is under way: shows a spinner, keeps its place and its focus, ignores presses. */
     busy?: boolean | undefined
-    /** Ignores presses as `busy` does. For what is off only while something loads: `disabled` takes the focus away. */
+    /** Ignores presses as `busy` does. For buttons off only while something loads: `disabled` would lose the focus. */
     'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
   }
 

@@ -13,10 +13,10 @@ import { drawSimulated } from './charts/simulated.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatDate, formatMoney, formatWhole } from './format.ts'
 
-// The volume is in the lower fifth, below the candles.
+// The volume takes the lowest fifth, below the candles.
 const VOLUME_ROOM = 5
 
-/** Prices as candles over the traded volume: hollow when the price rose, filled when it fell. */
+/** Candles over the traded volume: hollow when the price rose, filled when it fell. */
 export function CandleChart({
   label,
   candles,
@@ -25,10 +25,10 @@ export function CandleChart({
   height = 300,
 }: {
   label: string
-  /** In the order of time. */
+  /** In order of time. */
   candles: readonly Candle[]
   band?: PriceBand | undefined
-  /** Dragging over the chart chooses a stretch, a click without dragging none. */
+  /** Dragging over the chart selects a range, a click without dragging clears it. */
   onRange?: ((range: XRange | null) => void) | undefined
   height?: number | undefined
 }) {
@@ -128,7 +128,7 @@ const dayRange = (first: number, last: number): [number, number] => [
 /** How far beyond the candles an offer may lie and still be drawn, as a share of their span. */
 const NEAR = 0.5
 
-/** Leaves the lower part to the volume; offers far from the candles do not press them flat. */
+/** Leaves the lower part to the volume. Offers far away do not stretch the range. */
 function priceRange(
   least: number | null,
   most: number | null,

@@ -2,7 +2,6 @@ import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'
 import { formatAmount, formatPercent } from './format.ts'
 
-/** How much of a limit is taken: area of a base, room of a storage. */
 export function CapacityBar({
   label,
   used,

@@ -7,11 +7,11 @@ type ToggleProps = {
   checked: boolean
   onChecked: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** Keeps the name for screen readers only. */
+  /** The name is for screen readers only. */
   hideLabel?: boolean | undefined
 }
 
-/** Drawn again only when it changes: React writes every box that it draws. */
+/** Memoised, because React writes every checkbox that it renders. */
 export const Checkbox = memo(function Checkbox({
   label,
   checked,

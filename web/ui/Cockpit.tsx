@@ -5,19 +5,19 @@ import { classes } from './classes.ts'
 export type CockpitColumn = {
   id: string
   label: string
-  /** Of the grid: `minmax(220px, 280px)`; the rest of the width unless told. */
+  /** A track of the grid: `minmax(220px, 280px)`; by default the remaining width. */
   width?: string | undefined
   /** A count beside its tab on a phone. */
   badge?: ReactNode
   content: ReactNode
 }
 
-// What scrolls has to be reachable by keyboard.
+// Scrolling content must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
 /**
- * Columns that fill their room and scroll inside themselves. Where there is no room for them side by side they become
- * tabs, all of them still mounted, so that nothing typed is lost.
+ * Columns that scroll inside themselves. If they do not fit side by side they become tabs, all still mounted, so that nothing typed is
+ * lost.
  */
 export function Cockpit({
   label,
@@ -31,14 +31,14 @@ export function Cockpit({
 }: {
   label: string
   columns: readonly CockpitColumn[]
-  /** A StatusBar: below the columns, and on top of them on a phone. */
+  /** A StatusBar: below the columns, or above them on a phone. */
   bar?: ReactNode
-  /** Ids in the order of the tabs, the first of them open; that of the columns unless told. */
+  /** Ids in the order of the tabs, the open one first; by default the order of the columns. */
   tabs?: readonly string[] | undefined
-  /** The open tab, where the caller keeps it. */
+  /** The open tab, if the caller keeps it. */
   open?: string | undefined
   onOpen?: ((id: string) => void) | undefined
-  /** A Dock: one more column where there is room for it, the place of the last one where there is little. */
+  /** A Dock: one more column in a wide window, otherwise in place of the last one. */
   dock?: ReactNode
   isDocked?: boolean | undefined
 }) {

@@ -12,7 +12,7 @@ import { useSelectAll } from './use-select-all.ts'
 
 type Choosing<Value extends string> =
   | {
-      /** Offers a cross that takes the choice back. */
+      /** Shows a cross that clears the choice. */
       allowEmpty: true
       onValue: (value: Value | null) => void
     }
@@ -23,14 +23,14 @@ export type ComboboxProps<Value extends string> = FieldProps &
     options: readonly Option<Value>[]
     value: Value | null
     placeholder?: string | undefined
-    /** Told what is typed, for options that come from a search elsewhere; empty once the typing is over. */
+    /** Called with the typed text, for options from a search elsewhere; empty when typing ends. */
     onSearch?: ((typed: string) => void) | undefined
     disabled?: boolean | undefined
   }
 
 const sameOption = (one: Option, other: Option) => one.value === other.value
 
-/** One of many, found by typing part of its value or its label. */
+/** One of many, found by typing part of its value or label. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, value, placeholder = 'Search…', disabled, label, hideLabel, hint, error } = props
   const chosen = options.find((option) => option.value === value) ?? null

@@ -9,10 +9,10 @@ export type Confirmation = {
   title: string
   /** The product's words, such as "Are you sure? Deleting the Plan can't be reversed." */
   text: ReactNode
-  /** What the confirming button does: "Delete". */
+  /** The confirming button: "Delete". */
   action: string
   cancel?: string | undefined
-  /** Destroys something: the confirming button is red. */
+  /** The confirming button is red. */
   danger?: boolean | undefined
 }
 type Ask = (confirmation: Confirmation) => Promise<boolean>
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const ask = useCallback<Ask>((next) => {
-    // A second question while one is open counts as "no" to the first.
+    // A second question answers an open one with "no".
     settle.current?.(false)
     setAsked(next)
     setOpen(true)

@@ -12,15 +12,7 @@ const FACE = {
   failed: { word: 'Copying failed', icon: <ErrorIcon size={14} /> },
 }
 
-export function CopyButton({
-  text,
-  label,
-}: {
-  /** A function where making the text is only worth it once it is wanted. */
-  text: string | (() => string)
-  /** What is copied, for screen readers: "sharing link". */
-  label: string
-}) {
+export function CopyButton({ text, label }: { text: string | (() => string); label: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
     if (!outcome) return

@@ -9,7 +9,7 @@ import { ColumnMemoryProvider } from './table/ColumnMemory.tsx'
 import type { DataColumn } from './table/columns.ts'
 import { type TableState, tableState } from './table/state.ts'
 
-/** A sweep: columns, no row objects. */
+/** As a sweep returns it: columns, no row objects. */
 const TICKERS = ['FE', 'C', 'AL', 'H2O', 'O']
 const PROFIT = Float64Array.of(10, -5, 40, Number.NaN, 20)
 const ROWS = [...TICKERS.keys()]

@@ -15,40 +15,38 @@ import { useTableModel } from './table/use-table-model.ts'
 import { useTableState } from './table/use-table-state.ts'
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
   label: string
-  /** Rows of a sweep are bare indices that the columns read by. Kept stable by the caller as long as the data is the same. */
+  /** Rows of a sweep are indices that the columns read by. The caller keeps them stable while the data is the same. */
   rows: readonly Row[]
   /** Kept stable by the caller: module scope or useMemo. */
   columns: readonly DataColumn<Row>[]
-  /** Kept stable by the caller where there are thousands of rows. */
+  /** Kept stable by the caller for thousands of rows. */
   rowKey: (row: Row) => string
   initialSort?: Sort | undefined
-  /** Sort, search, filters and page held by the caller, such as in the address; see `table/state.ts`. */
+  /** Sort, search, filters and page kept by the caller, for instance in the address; see `table/state.ts`. */
   state?: TableState | undefined
-  /** Also without `state`, for who only listens. */
+  /** Called without `state` too. */
   onStateChange?: ((state: TableState) => void) | undefined
-  /** Remembers shown and hidden columns under this name. */
+  /** Shown and hidden columns are remembered under this name. */
   tableId?: string | undefined
   /** Pages of 50 rows instead of one long scroll. */
   paged?: boolean | undefined
-  /** A search box over the words and figures of all columns. */
+  /** Shows a search box over the text of all columns. */
   searchable?: boolean | undefined
-  /** Lets the reader show and hide columns. */
+  /** Lets the player show and hide columns. */
   columnPicker?: boolean | undefined
   /** Offers a CSV of what is shown, under this file name. */
   csvName?: string | undefined
-  /** More buttons beside the tools. */
   actions?: ReactNode
   loading?: boolean | undefined
   /** Shown in place of the rows: an ErrorPanel with its Retry. */
   error?: ReactNode
-  /** Shown when there are no rows at all: an EmptyState with the next step. */
+  /** Shown if there are no rows at all: an EmptyState with the next step. */
   empty?: ReactNode
   onRow?: ((row: Row) => void) | undefined
-  /** Quiet background for rows that need a look. */
+  /** A background for rows that need attention. */
   rowTone?: ((row: Row) => RowTone) | undefined
-  /** What opens below a row. A press on the row opens it too, unless `onRow` takes the press. */
+  /** Opens below a row. A press on the row opens it too, unless `onRow` handles presses. */
   renderDetail?: ((row: Row) => ReactNode) | undefined
   /** False for rows that have no detail. */
   hasDetail?: ((row: Row) => boolean) | undefined
@@ -56,17 +54,17 @@ export type DataTableProps<Row> = {
   selectable?: boolean | undefined
   /** Buttons for the selected rows, in the bar below the table. */
   bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
-  /** Key of the row to mark, such as the one pointed at in a chart. */
+  /** Key of the row to mark, for instance the one pointed at in a chart. */
   highlightedRow?: string | null | undefined
-  /** The row under the pointer or the focus, null when none is. */
+  /** The row under the pointer or with the focus, or null. */
   onRowHover?: ((key: string | null) => void) | undefined
-  /** The height at which the table starts to scroll inside itself. */
+  /** The height above which the table scrolls inside itself. */
   maxHeight?: string | undefined
 }
 
 const always = () => true
 
-/** Longer tables are drawn in slices, so that new rows hold up no press and no key. */
+/** Longer tables are drawn in slices, so that new rows delay no press and no key. */
 const DRAWN_AT_ONCE = 30
 
 export function DataTable<Row>({
@@ -98,7 +96,7 @@ export function DataTable<Row>({
   })
   const { table, shown, found } = model
   const { rowSelection, expanded } = table.state
-  // Rows with all that is written for these rows, and what they are ordered by: one is of no use with another's.
+  // Everything computed for the same rows goes together: it does not fit other rows.
   const wanted = {
     ...given,
     state,

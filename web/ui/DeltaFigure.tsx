@@ -5,7 +5,7 @@ import { type Trend, trendOf } from './StatTile.tsx'
 
 type Format = (value: number | null | undefined) => string
 
-/** How a figure moved: before → after, the difference with its sign and as a share of what was. */
+/** How a figure changed: before → after, the signed difference and its share of the old figure. */
 export function DeltaFigure({
   before,
   after,
@@ -18,13 +18,13 @@ export function DeltaFigure({
   after: number | null | undefined
   format?: Format | undefined
   unit?: string | undefined
-  /** Which way is good: costs and days are better when there are fewer. */
+  /** The better direction: fewer costs and days are better. */
   better?: 'more' | 'less' | 'neither' | undefined
-  /** Only the figure and how it moved, where a line has no room. */
+  /** Hides the old figure where a line has no room. */
   hideBefore?: boolean | undefined
 }) {
   const known = isFigure(before) && isFigure(after)
-  // Two endless figures are equal; their difference is not a number.
+  // Two infinite figures are equal; their difference is not a number.
   const change = known ? (before === after ? 0 : after - before) : null
   const delta = formatSigned(change, format)
   const moved = /[1-9∞]/.test(delta)
@@ -67,7 +67,7 @@ function trendFor(change: number | null, better: 'more' | 'less' | 'neither'): T
   return trendOf(better === 'more' ? change : -change)
 }
 
-/** A share of nothing, or of what is endless, says nothing. */
+/** A share of zero or of an infinite figure has no meaning. */
 function share(before: number, change: number | null): string {
   if (change === null || before === 0 || !Number.isFinite(before) || !Number.isFinite(change)) {
     return ''

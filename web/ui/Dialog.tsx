@@ -10,9 +10,8 @@ export type OverlayProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons at the foot, the main one last. */
   actions?: ReactNode
-  /** Where the focus goes first; by default the first control inside. */
+  /** Receives the focus; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './Dock.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/actions.tsx'
 
-/** A column that comes and goes beside others, which stay in use; Escape closes it, its opener gets the focus back. */
+/** A temporary column beside others, which stay usable. Escape closes it, its opener gets the focus back. */
 export function Dock({
   title,
   onClose,

@@ -15,7 +15,7 @@ export function Donut({
   label: string
   slices: readonly Slice[]
   format?: ((value: number) => string) | undefined
-  /** Beyond this count the smallest are told as one. */
+  /** Beyond this count the smallest are merged. */
   most?: number | undefined
   empty?: string | undefined
 }) {

@@ -5,18 +5,16 @@ import { CloseIcon } from './icons/actions.tsx'
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx'
 import { removeLine } from './remove-line.ts'
 
-// Taken from each member of the union, so that a number and an empty field keep their own callbacks.
+// Distributes over the union, so that a number and an empty field keep their own callbacks.
 type Unlabelled<Props> = Props extends unknown ? Omit<Props, 'label' | 'hideLabel'> : never
 type RowNumber = Unlabelled<NumberInputProps> & { label?: string }
 
-/** A list of things that each have a number: buildings, experts, preferences. */
 export function EditList({
   label,
   empty,
   children,
 }: {
   label: string
-  /** Shown while there are no rows. */
   empty?: ReactNode
   children: ReactNode
 }) {
@@ -29,7 +27,7 @@ export function EditList({
   )
 }
 
-/** One line: name, number, what it does, and the way to remove it. */
+/** One line: name, number, further figures, and a remove button. */
 export function EditRow({
   name,
   children,
@@ -37,11 +35,10 @@ export function EditRow({
   extra,
   onRemove,
 }: {
-  /** What the row is about, for the names of its controls: "Farm". */
   name: string
-  /** How the name is drawn where text is not enough: a tile, a swatch. */
+  /** Replaces the name where text is not enough: a tile, a swatch. */
   children?: ReactNode
-  /** The number field; it is named after the row unless it has a label of its own. */
+  /** The number field, named after the row unless it has its own label. */
   number?: RowNumber | undefined
   /** Muted figures or further controls on the right. */
   extra?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing here yet: says so, says what to do next, and offers the button that does it. */
+/** Says that there is nothing yet and offers the next step. */
 export function EmptyState({
   title,
   icon,

@@ -4,7 +4,6 @@ import styles from './ErrorPanel.module.css'
 import { RefreshIcon } from './icons/actions.tsx'
 import { ErrorIcon } from './icons/status.tsx'
 
-/** What failed, in words, and the way to try again. */
 export function ErrorPanel({
   title,
   onRetry,

@@ -3,10 +3,10 @@ import styles from './Field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Keeps the name for screen readers only, where a column header or the place says it already. */
+  /** The name is for screen readers only, if a column header or the place says it already. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with the value, in the product's words. */
+  /** What is wrong with the value. */
   error?: string | undefined
 }
 
@@ -16,7 +16,7 @@ type Wiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint or error below; hands the control the ids that tie them together. */
+/** Label above, hint or error below; passes the control the ids that link them. */
 export function Field({
   label,
   hideLabel,

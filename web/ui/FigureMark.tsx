@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './FigureMark.module.css'
 import { Popover } from './Popover.tsx'
 
-/** A quiet mark behind a figure that reads differently elsewhere: under the other rule book, or since the last save. */
+/** A mark behind a figure that differs elsewhere: under the other rule book, or since the last save. */
 export function FigureMark({
   label,
   children,
 }: {
-  /** Why there is a mark: "Differs under the rules of the game". */
   label: string
   /** The other figure and what makes the difference. */
   children: ReactNode

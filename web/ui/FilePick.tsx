@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 
-/** A button that lets the reader choose a file, and hands over its text. */
+/** Lets the player choose a file, and passes on its text. */
 export function FilePick({
   accept,
   mostBytes,
@@ -9,11 +9,9 @@ export function FilePick({
   onProblem,
   children,
 }: {
-  /** ".csv" */
   accept: string
   mostBytes: number
   onText: (text: string, fileName: string) => void
-  /** Why the file could not be read. */
   onProblem: (text: string) => void
   children: ReactNode
 }) {
@@ -43,7 +41,7 @@ export function FilePick({
         onChange={(event) => {
           const { files } = event.currentTarget
           const file = files?.[0]
-          // The same file may be chosen again, mended.
+          // The same file may be chosen again after a correction.
           void read(file).then(() => {
             if (input.current) input.current.value = ''
           })

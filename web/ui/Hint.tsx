@@ -3,7 +3,7 @@ import styles from './Hint.module.css'
 import { HelpIcon } from './icons/status.tsx'
 import { Popover } from './Popover.tsx'
 
-/** A question mark that explains a word; opens on hover, focus and touch alike. */
+/** A question mark that explains a word, on hover, focus and touch. */
 export function Hint({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Popover

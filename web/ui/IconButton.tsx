@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
-  /** What the button does, for screen readers and as the native hint. */
   label: string
   icon: ReactNode
 }

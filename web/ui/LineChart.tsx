@@ -21,7 +21,6 @@ type Seen = {
 
 const wholePercent = (share: number) => formatPercent(share, 0)
 
-/** Lines over numbers or days. */
 export function LineChart({
   label,
   x,
@@ -40,9 +39,8 @@ export function LineChart({
   height = 240,
 }: {
   label: string
-  /** Ascending; milliseconds when `time` is set. */
+  /** Ascending; milliseconds if `time` is set. */
   x: readonly number[]
-  /** What runs along the x axis, for the table: "Day". */
   xLabel: string
   series: readonly LineSeries[]
   time?: boolean | undefined
@@ -50,13 +48,13 @@ export function LineChart({
   formatY?: ((value: number | null | undefined) => string) | undefined
   /** Short figures beside the y axis; `1.2K` by default. */
   formatAxis?: AxisFormat | undefined
-  /** A place on the x axis worth pointing at, such as the best day to repair. */
+  /** A point on the x axis, such as the best day to repair. */
   marker?: LineMarker | undefined
-  /** The chosen stretch of the x axis; drawn as a band. */
+  /** The selected range of the x axis; drawn as a band. */
   range?: XRange | null | undefined
-  /** Dragging over the chart chooses a stretch, a click without dragging none. */
+  /** Dragging over the chart selects a range, a click without dragging clears it. */
   onRange?: ((range: XRange | null) => void) | undefined
-  /** A press takes the point that is nearest on the x axis. */
+  /** A press selects the point that is nearest on the x axis. */
   onPress?: ((index: number) => void) | undefined
   /** `normalised` draws each line as a share of its first figure, so that expensive and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
@@ -140,7 +138,7 @@ export function LineChart({
   )
 }
 
-/** The canvas and what lies over it go with the chart, and the listener with them. */
+/** The canvas and its overlay are removed with the chart, and the listener with them. */
 function takePresses(plot: uPlot, onPress: (index: number) => void) {
   plot.over.style.cursor = 'pointer'
   plot.over.addEventListener('click', () => {

@@ -10,9 +10,9 @@ import { useOverviewAsking } from './material/overview-asking.ts'
 export type MaterialTileProps = {
   ticker: string
   amount?: number | null | undefined
-  /** A share of what is wanted, 0 to 1; drawn as a bar in the colour of its quarter. */
+  /** A share of what is needed, 0 to 1; drawn as a bar in the colour of its quarter. */
   fill?: number | undefined
-  /** Where the category is known already, or there is no source above. */
+  /** If already known, or without a source above. */
   category?: string | undefined
   format?: ((amount: number | null | undefined) => string) | undefined
 }

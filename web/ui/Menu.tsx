@@ -14,7 +14,6 @@ export type MenuEntry =
       danger?: boolean | undefined
     }
 
-/** Actions behind one button. */
 export function Menu({
   trigger,
   entries,

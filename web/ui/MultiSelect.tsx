@@ -9,7 +9,7 @@ import styles from './MultiSelect.module.css'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
 
-/** Several of many, up to a limit that is always in sight. */
+/** Several of many, up to a limit that is always shown. */
 export function MultiSelect<Value extends string>({
   options,
   values,
@@ -38,7 +38,7 @@ export function MultiSelect<Value extends string>({
     () => values.map((value) => options.find((o) => o.value === value) ?? { value, label: value }),
     [values, options],
   )
-  // At the limit only what is already chosen can be pressed, to take it back.
+  // At the limit only chosen options can be pressed, to remove them.
   const offered = useMemo(
     () =>
       full

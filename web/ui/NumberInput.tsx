@@ -16,12 +16,12 @@ import styles from './NumberInput.module.css'
 import { type Range, readNumberText, stepNumber, writeNumberText } from './number-text.ts'
 import { useSelectAll } from './use-select-all.ts'
 
-/** Text of more characters than that is written smaller where a field is narrow. */
+/** In a narrow field longer text is written smaller. */
 const LONG = 5
 
 type Emptiness =
   | {
-      /** An empty field means something of its own, for instance "as in the empire". */
+      /** An empty field has a meaning, for instance "as in the empire". */
       allowEmpty: true
       value: number | null
       onValue: (value: number | null) => void
@@ -32,18 +32,18 @@ export type NumberInputProps = FieldProps &
   Range &
   Emptiness & {
     decimals?: boolean | undefined
-    /** Of plus, minus, arrows and wheel; ten times as much with Shift or Page Up and Down. */
+    /** For buttons, arrows and wheel; ten times as much with Shift or Page Up and Down. */
     step?: number | undefined
     suffix?: ReactNode
     placeholder?: string | undefined
     disabled?: boolean | undefined
-    /** Drops the buttons where a table is narrow; keys and wheel still step. */
+    /** Hides the buttons in a narrow table; keys and wheel still step. */
     hideButtons?: boolean | undefined
   }
 
 /**
- * A number, or a sum such as `4*2+1`. While the field has the focus its text is the player's own, and what is not taken says why;
- * what it reports always lies within min and max. An emptied field returns to what it was, unless empty is a value too.
+ * A number, or a sum such as `4*2+1`. While focused its text is the player's own, and a refused text says why; reported numbers always lie
+ * within min and max. An emptied field returns to its former value, unless empty is a value too.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, hideLabel, hint, decimals = false, step = 1, disabled, hideButtons } = props
@@ -55,7 +55,7 @@ export function NumberInput(props: NumberInputProps) {
   const read = (typed: string) => readNumberText(typed, { ...range, decimals })
   const error = props.error ?? (draft === null ? undefined : read(draft).why)
   const [before, setBefore] = useState(value)
-  // A number that was stepped stays selected, as on entering the field, so that the next digit replaces it.
+  // A stepped number stays selected, as on focus, so that the next digit replaces it.
   const [steps, setSteps] = useState(0)
   useLayoutEffect(() => {
     if (steps > 0 && input.current === document.activeElement) input.current?.select()
@@ -65,7 +65,7 @@ export function NumberInput(props: NumberInputProps) {
     if (next !== props.value) props.onValue(next)
   }
 
-  /** What stands here now is what an emptied field returns to. */
+  /** Remembers the value to which an emptied field returns. */
   function start() {
     setDraft(writeNumberText(value))
     setBefore(value)
@@ -112,7 +112,7 @@ export function NumberInput(props: NumberInputProps) {
     event.preventDefault()
     stepBy((event.deltaY < 0 ? step : -step) * (event.shiftKey ? 10 : 1))
   })
-  // React listens to the wheel passively, but a focused field has to keep the page from scrolling.
+  // React listens to the wheel passively, but a focused field must stop the page from scrolling.
   useEffect(() => {
     const element = input.current
     element?.addEventListener('wheel', turnWheel, { passive: false })

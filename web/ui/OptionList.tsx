@@ -13,7 +13,7 @@ import styles from './OptionList.module.css'
 import type { Option } from './options.ts'
 import popup from './popup.module.css'
 
-/** Lists longer than this draw only the lines in view: 700 systems open as fast as five factions. */
+/** Longer lists draw only the lines in view: 700 systems open as fast as five factions. */
 export const VIRTUAL_FROM = 100
 const LINE_HEIGHT = 30
 /** As many as are in view; the others follow. */
@@ -21,14 +21,13 @@ const FIRST_LINES = 10
 
 export type OptionScroller = { showLine: (index: number) => void }
 
-/** The floating list of a combobox or multi-select. */
 export function OptionList({
   virtual,
   opensAtTop,
   scroller,
 }: {
   virtual: boolean
-  /** Nothing is chosen that has to be in view. */
+  /** No chosen option has to be in view. */
   opensAtTop: boolean
   scroller: Ref<OptionScroller>
 }) {
@@ -88,7 +87,7 @@ function VirtualLines({
   scroller: Ref<OptionScroller>
 }) {
   const options = Base.useFilteredItems<Option>()
-  // The list opens at its height and place; its lines follow.
+  // The list opens with its final size and place; its lines follow.
   const isDrawn = useDeferredValue(true, false)
   const lines = useVirtualizer({
     count: options.length,

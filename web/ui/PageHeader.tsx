@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './PageHeader.module.css'
 
-/** The head of a screen; stays in view while the content scrolls. */
+/** Stays in view while the content scrolls. */
 export function PageHeader({
   title,
   context,
@@ -11,12 +11,11 @@ export function PageHeader({
   barBelow,
 }: {
   title: ReactNode
-  /** Where we are: planet, empire, exchange preferences. */
   context?: ReactNode
   actions?: ReactNode
-  /** They stand beside the title on a phone too. */
+  /** The actions stay beside the title on a phone too. */
   fewActions?: boolean | undefined
-  /** A bar stays below it on narrow screens: title and context scroll away there, the actions stay as one line. */
+  /** A bar follows below on narrow screens: title and context scroll away, the actions stay as one line. */
   barBelow?: boolean | undefined
 }) {
   return (

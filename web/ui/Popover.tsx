@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 import styles from './Popover.module.css'
 import popup from './popup.module.css'
 
-/** A small panel beside its button, for a few controls or figures. */
 export function Popover({
   trigger,
   title,

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import { formatWhole } from './format.ts'
 import styles from './Progress.module.css'
 
-/** Long work: how far it is, in numbers too, and the way to stop it. */
+/** Progress of a long calculation, in numbers too, with a way to stop it. */
 export function Progress({
   label,
   done,
@@ -10,9 +10,7 @@ export function Progress({
   onCancel,
 }: {
   label: string
-  /** Unknown where the work is not counted. */
   done?: number | undefined
-  /** Unknown while it is still being counted. */
   total?: number | undefined
   onCancel?: (() => void) | undefined
 }) {

@@ -5,15 +5,15 @@ import { formatMoney, formatPercent } from './format.ts'
 import styles from './RankedBars.module.css'
 
 export type RankedBar = {
-  /** Unique in the list; the label unless told. */
+  /** Unique in the list; by default the label. */
   key?: string | undefined
   label: string
   value: number
-  /** How the label is drawn where text is not enough: a tile, a link. */
+  /** Replaces the label where text is not enough: a tile, a link. */
   name?: ReactNode
 }
 
-/** Largest first, by size on either side of zero; what is no figure comes last. */
+/** Largest first, by size on either side of zero; figures that are not finite come last. */
 function ranked(bars: readonly RankedBar[]): RankedBar[] {
   const rank = ({ value }: RankedBar) => (Number.isNaN(value) ? Infinity : -value)
   return bars.toSorted(
@@ -21,7 +21,7 @@ function ranked(bars: readonly RankedBar[]): RankedBar[] {
   )
 }
 
-/** A ranked list that is its own table: name, bar, figure and share of all that counts the same way. */
+/** A ranked list that is its own table: name, bar, figure and share of all with the same sign. */
 export function RankedBars({
   label,
   barLabel,

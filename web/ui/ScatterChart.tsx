@@ -11,7 +11,6 @@ export type ScatterPoint = { key: string; label: string; x: number; y: number }
 type Format = (value: number | null | undefined) => string
 const REACH = 14
 
-/** Two figures of many rows against each other; the row under the pointer is marked here and where the caller likes. */
 export const ScatterChart = memo(function ScatterChart({
   label,
   pointLabel,
@@ -36,15 +35,15 @@ export const ScatterChart = memo(function ScatterChart({
   formatX?: Format | undefined
   formatY?: Format | undefined
   formatAxis?: AxisFormat | undefined
-  /** A logarithmic x axis; what is not above 0 has no place on it. */
+  /** A logarithmic x axis; values of 0 and below are left out. */
   logX?: boolean | undefined
-  /** The key of the row that is marked; the caller keeps it, so that a table can mark it too. */
+  /** The key of the marked row; the caller keeps it, so that a table can mark it too. */
   hovered?: string | null | undefined
   onHover?: ((key: string | null) => void) | undefined
   onSelect?: ((key: string) => void) | undefined
   height?: number | undefined
 }) {
-  // The canvas wants its x in order, and has no place for what is endless or missing.
+  // The canvas needs ascending x, and cannot place infinite or missing values.
   const shown = useMemo(
     () =>
       points
@@ -116,7 +115,7 @@ export const ScatterChart = memo(function ScatterChart({
   }, [plot.state, plot.host])
 
   const marked = shown.find((point) => point.key === hovered)
-  // The mark lies over the canvas, so that following the pointer draws no point again.
+  // The mark lies over the canvas, so that following the pointer redraws no points.
   useEffect(() => {
     const drawn = plot.plot.current
     if (!drawn || !marked) return

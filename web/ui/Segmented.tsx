@@ -4,13 +4,13 @@ import styles from './Segmented.module.css'
 type Choice<Value extends string> = {
   value: Value
   label: string
-  /** Shown instead of the label, which stays the name. */
+  /** Replaces the visible label, which stays the accessible name. */
   icon?: ReactNode
   disabled?: boolean | undefined
 }
 
 type RadioProps<Value extends string> = {
-  /** The question the choices answer. */
+  /** The question that the options answer. */
   label: string
   choices: readonly Choice<Value>[]
   value: Value
@@ -18,12 +18,12 @@ type RadioProps<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** A handful of short choices side by side. */
+/** A few short options side by side. */
 export function Segmented<Value extends string>(props: RadioProps<Value>) {
   return <Radios {...props} listClass={styles.segments} choiceClass={styles.segment} hideLegend />
 }
 
-/** Choices with room for words, one per line. */
+/** Options with room for words, one per line. */
 export function RadioGroup<Value extends string>(props: RadioProps<Value>) {
   return <Radios {...props} listClass={styles.list} choiceClass={styles.line} />
 }

@@ -8,7 +8,7 @@ import type { Option } from './options.ts'
 import popup from './popup.module.css'
 import styles from './Select.module.css'
 
-/** One of a few. For long lists, where typing finds faster, see Combobox. */
+/** One of a few. For long lists, where typing is faster, see Combobox. */
 export function Select<Value extends string>({
   options,
   value,
@@ -26,7 +26,7 @@ export function Select<Value extends string>({
   onValue: (value: Value) => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** The options are still loading: Tab stops here all the same, and an open list fills when they come. */
+  /** The options are still loading: Tab stops here all the same, and an open list fills when they arrive. */
   loading?: boolean | undefined
 }) {
   const chosen = options.find((option) => option.value === value)

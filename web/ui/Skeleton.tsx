@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 
 type Length = CSSProperties['width']
 
-/** A quiet block in the place and size of what is coming. */
+/** A placeholder with the place and size of the content. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -26,7 +26,6 @@ export function Skeleton({
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** The layout of a table before its rows are there. */
 export function TableSkeleton({
   rows = 8,
   columns = 5,

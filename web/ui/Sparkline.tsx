@@ -1,7 +1,7 @@
 import { formatMoney } from './format.ts'
 import styles from './Sparkline.module.css'
 
-/** The course of a figure at a glance; its first, last, lowest and highest value for those who listen. */
+/** The course of a figure at a glance; screen readers hear its first, last, lowest and highest value. */
 export function Sparkline({
   label,
   values,

@@ -4,7 +4,7 @@ import { formatAge } from './format.ts'
 import { ClockIcon } from './icons/status.tsx'
 import styles from './StaleNotice.module.css'
 
-/** Old figures are shown rather than none, together with how old they are. */
+/** Old figures are shown rather than none, with their age. */
 export function StaleNotice({
   since,
   now,

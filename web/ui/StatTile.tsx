@@ -11,7 +11,7 @@ export const trendOf = (value: number | null | undefined): Trend =>
       ? 'profit'
       : 'loss'
 
-/** One figure that matters: name, value, unit and how it moved. The delta's text carries its own sign. */
+/** One important figure: name, value, unit and change. The delta's text has its own sign. */
 export function StatTile({
   label,
   value,
@@ -21,7 +21,7 @@ export function StatTile({
   deltaTrend = 'neutral',
 }: {
   label: ReactNode
-  /** Already formatted; a node where the figure can be pressed. */
+  /** Already formatted; a node if the figure can be pressed. */
   value: ReactNode
   unit?: string | undefined
   delta?: ReactNode

@@ -10,21 +10,21 @@ import styles from './StatusBar.module.css'
 export type StatusFigure = {
   label: string
   value: ReactNode
-  /** Muted words behind the value: a unit, how it moved. */
+  /** Muted words behind the value: a unit, a change. */
   detail?: ReactNode
   trend?: Trend | undefined
-  /** Its width on a wide screen, so that nothing beside it moves while it changes: `300px`. */
+  /** Its width on a wide screen, such as `300px`, so that nothing beside it moves when it changes. */
   room?: string | undefined
 }
 
-/** A sentence, and the button that cures what it says. */
+/** A sentence, and the button that solves the problem. */
 export type StatusWarning = {
   id: string
   text: string
   cure?: { label: string; onCure: () => void } | undefined
 }
 
-/** The bar that stays in view: what matters of a screen, what is wrong with it, and what is unsaved. */
+/** The bar that stays in view: the key figures of a screen, its warnings and what is unsaved. */
 export function StatusBar({
   label,
   figures,
@@ -35,7 +35,7 @@ export function StatusBar({
 }: {
   label: string
   figures: readonly StatusFigure[]
-  /** Undefined where nothing is checked; an empty list says that all is well. */
+  /** Undefined if nothing is checked; an empty list shows that all is well. */
   warnings?: readonly StatusWarning[] | undefined
   /** More between figures and warnings: a capacity bar. */
   children?: ReactNode

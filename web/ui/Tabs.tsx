@@ -9,7 +9,7 @@ export type Tab<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** Controlled when `value` is given, otherwise starts with the first tab. Only the open tab is mounted by default. */
+/** Controlled if `value` is given, otherwise starts with the first tab. Only the open tab is mounted by default. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -17,12 +17,12 @@ export function Tabs<Value extends string>({
   onValue,
   keepMounted = false,
 }: {
-  /** What the tabs are about, for screen readers. */
+  /** For screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value?: Value | undefined
   onValue?: ((value: Value) => void) | undefined
-  /** Tabs that are not open stay as they were left. */
+  /** Closed tabs keep their state. */
   keepMounted?: boolean | undefined
 }) {
   return (

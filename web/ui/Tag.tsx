@@ -4,7 +4,7 @@ import styles from './Tag.module.css'
 
 export type Tone = 'neutral' | 'accent' | 'profit' | 'loss' | 'warn'
 
-/** A short word about a thing. The words say it, the tone only underlines. */
+/** A short label. Its words carry the meaning, the tone only repeats it. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -4,7 +4,7 @@ import control from './control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './TextArea.module.css'
 
-/** Text on several lines; grows with what is written, as far as the window lets it. */
+/** Text on several lines; grows with its content, up to the height of the window. */
 export function TextArea({
   label,
   hideLabel,

@@ -2,14 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { MaterialTile, type MaterialTileProps } from './MaterialTile.tsx'
 import styles from './TileRow.module.css'
 
-/** Materials side by side; beyond `most` the rest waits behind a count. */
 export function TileRow({
   label,
   tiles,
   most = 12,
   empty,
 }: {
-  /** What the materials are, for screen readers: "inputs". */
   label: string
   tiles: readonly MaterialTileProps[]
   most?: number | undefined

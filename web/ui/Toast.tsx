@@ -11,7 +11,7 @@ type Kind = 'info' | 'success' | 'error'
 type Extras = {
   detail?: string | undefined
   action?: { label: string; run: () => void } | undefined
-  /** Stays until dismissed. Errors do so by themselves. */
+  /** Stays until dismissed, as errors always do. */
   sticky?: boolean | undefined
 }
 

@@ -8,13 +8,13 @@ import styles from './Treemap.module.css'
 export type TreemapItem = {
   label: string
   value: number
-  /** A CSS colour; the series colours unless told. */
+  /** A CSS colour; by default a series colour. */
   colour?: string | undefined
 }
 
 const WIDTH = 600
 
-/** Shares of a whole as areas, for more parts than a donut can tell apart. */
+/** Shares of a whole as areas, for more parts than a donut can show. */
 export function Treemap({
   label,
   itemLabel,
@@ -24,7 +24,6 @@ export function Treemap({
   empty = 'Nothing to show.',
 }: {
   label: string
-  /** What an area stands for, for the table: "Material". */
   itemLabel: string
   valueLabel: string
   items: readonly TreemapItem[]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConfirmProvider } from './Confirm.tsx'
 import { ToastProvider } from './Toast.tsx'
 
-/** What dialogs, toasts and tooltips need above them. Mounted inside the shell, so that the homepage need not load it. */
+/** What dialogs, toasts and tooltips need above them. Mounted inside the shell, so that the homepage does not load it. */
 export function UiProviders({ children }: { children: ReactNode }) {
   return (
     // The page's security policy allows no style elements; all styles come from our own files.

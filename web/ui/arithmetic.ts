@@ -1,6 +1,6 @@
 /**
- * What a sum comes to: `4*2+1` is 9. Undefined where it is not finished, such as `4*`, or cannot be read. `numberOf` reads the
- * digits with their separators.
+ * The result of a sum: `4*2+1` is 9. Undefined if it is unfinished, such as `4*`, or invalid. `numberOf` reads the digits with their
+ * separators.
  */
 export function calculate(
   text: string,

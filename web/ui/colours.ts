@@ -1,10 +1,9 @@
-/** A pair of one hue for a surface that runs from darker to lighter, and the ink that reads on both. */
 export type HuePair = { from: string; to: string; ink: string }
 
 /** Lightness and chroma of OKLCH, hue in degrees. */
 export type Hue = readonly [lightness: number, chroma: number, hue: number]
 
-/** The material categories of the game, in hues close to the ones players know from there. */
+/** The material categories of the game, in hues close to the game's own. */
 export const CATEGORY_HUES: Readonly<Record<string, Hue>> = {
   'agricultural products': [0.3, 0.09, 20],
   alloys: [0.4, 0.08, 58],

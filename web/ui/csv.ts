@@ -8,11 +8,11 @@ function writeCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  // Numbers are no text, so a negative figure stays one.
+  // Numbers are not text, so a negative figure needs no quoting.
   return csvText(value)
 }
 
-/** A sheet by RFC 4180: commas, CRLF, quotes doubled; text that looks like a formula is made harmless. */
+/** CSV by RFC 4180: commas, CRLF, doubled quotes; text that looks like a formula is made harmless. */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
   const lines = [header.map(writeCell).join(',')]
   for (const row of rows) lines.push(row.map(writeCell).join(','))

@@ -1,4 +1,3 @@
-/** Hands the browser a file made here. */
 export const download = (fileName: string, text: string, type: string): void =>
   downloadBlob(fileName, new Blob([text], { type }))
 
@@ -12,6 +11,6 @@ export function downloadBlob(fileName: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-// Excel takes a sheet for its own old code page unless it begins with a byte order mark.
+// Without a byte order mark Excel reads a sheet in its old code page.
 export const downloadCsv = (fileName: string, csv: string) =>
   download(`${fileName}.csv`, `\ufeff${csv}`, 'text/csv;charset=utf-8')

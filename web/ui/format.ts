@@ -1,6 +1,6 @@
 /**
- * The one place where numbers become text. Always English separators, so that a figure is the same for all players;
- * a real minus sign, `∞` for endless, `—` for none, and never NaN or undefined.
+ * The one place where numbers become text. Always English separators, so that a figure is the same for all players; a real minus sign, `∞`
+ * for infinite, `—` for none, and never NaN or undefined.
  */
 export const NONE = '—'
 export const ENDLESS = '∞'
@@ -25,17 +25,16 @@ function write(value: Figure, least: number, most: number): string {
   if (value === Number.POSITIVE_INFINITY) return ENDLESS
   if (value === Number.NEGATIVE_INFINITY) return MINUS + ENDLESS
   const text = numberFormat(least, most).format(Math.abs(value))
-  // What rounds to nothing carries no sign: −0.001 is 0.00.
+  // What rounds to zero has no sign: −0.001 is 0.00.
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
 
-/** `12,345.60` */
 export const formatMoney = (value: Figure): string => write(value, 2, 2)
 
-/** As many decimals as are there, two at most: `1,500`, `0.75`. */
+/** At most two decimals: `1,500`, `0.75`. */
 export const formatAmount = (value: Figure): string => write(value, 0, 2)
 
-/** A fixed count of decimals, for columns whose dots should line up. */
+/** A fixed count of decimals, for columns whose dots line up. */
 export const formatFixed = (value: Figure, decimals: number): string =>
   write(value, decimals, decimals)
 
@@ -45,7 +44,6 @@ export const formatWhole = (value: Figure): string => write(value, 0, 0)
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** Takes the fraction: 0.125 is `12.50%`. */
 export function formatPercent(fraction: Figure, decimals = 2): string {
   const text = write(
     fraction === null || fraction === undefined ? fraction : fraction * 100,
@@ -55,14 +53,14 @@ export function formatPercent(fraction: Figure, decimals = 2): string {
   return text === NONE ? NONE : `${text}%`
 }
 
-/** `12.5 d`; a stock that is not consumed lasts `∞`. Of centuries, only about how many days: `123.5K d`. */
+/** `12.5 d`; a stock that is not consumed lasts `∞`. Many thousands of days are short: `123.5K d`. */
 export function formatDays(days: Figure, decimals = 1): string {
   const isCenturies = typeof days === 'number' && Math.abs(days) >= 100_000
   const text = isCenturies ? formatCompact(days) : write(days, 0, decimals)
   return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
 }
 
-/** For columns: never is no number of days, so that it sorts last in both directions and passes no filter. */
+/** For columns: never is not a number, so that it sorts last in both directions and passes no filter. */
 export const paybackDays = (days: Figure): number | null =>
   typeof days === 'number' && days >= 0 && days < Number.POSITIVE_INFINITY ? days : null
 
@@ -91,8 +89,8 @@ export function formatCompact(value: Figure): string {
 }
 
 /**
- * For lines of a fixed width: as `format` writes it if that takes at most so many characters, the sign aside; else without
- * decimals; else short. Where the figure opens its derivation, the whole of it is there.
+ * For lines of a fixed width: as `format` writes it if that fits this many characters without sign; else without decimals; else short. The
+ * derivation shows the full figure.
  */
 export function formatWithin(
   room: number,
@@ -108,17 +106,17 @@ export function formatWithin(
   }
 }
 
-/** `1.2e20`, beyond all names of numbers. */
+/** `1.2e20`, for numbers beyond all names. */
 const formatPowers = (value: Figure) =>
   (value ?? 0).toExponential(1).replace('e+', 'e').replace('-', MINUS)
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** From then on the hours say nothing. */
+/** From here on hours are left out. */
 const MANY_DAYS = 100
 
-/** `just now`, `3 min ago`, `5 h ago`, `2 days ago`. Clocks that disagree by a little never show a future. */
+/** `just now`, `3 min ago`, `5 h ago`, `2 days ago`. Small differences between clocks never show a future. */
 export function formatAge(since: number | null | undefined, now: number): string {
   if (since === null || since === undefined || !Number.isFinite(since)) return NONE
   const age = now - since
@@ -128,7 +126,7 @@ export function formatAge(since: number | null | undefined, now: number): string
   return `${formatWhole(Math.floor(age / DAY))} days ago`
 }
 
-/** `5m`, `5h 18m`, `1d 4h`: how long something takes. */
+/** `5m`, `5h 18m`, `1d 4h`. */
 export function formatDuration(ms: Figure): string {
   if (ms === null || ms === undefined || !Number.isFinite(ms)) return write(ms, 0, 0)
   if (ms < HOUR) return `${formatAmount(Math.round((ms / MINUTE) * 10) / 10)}m`
@@ -140,7 +138,6 @@ export function formatDuration(ms: Figure): string {
     : `${formatWithin(7)(Math.floor(hours / 24))}d`
 }
 
-/** `5h 18m`, without a part that is 0. */
 function inTwo(count: number, size: number, large: string, small: string): string {
   const [whole, rest] = [Math.floor(count / size), count % size]
   return rest === 0 ? `${whole}${large}` : `${whole}${large} ${rest}${small}`
@@ -152,13 +149,13 @@ const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
 const readDate = (date: Date | string | number | null | undefined) =>
   date === null || date === undefined ? new Date(Number.NaN) : new Date(date)
 
-/** A plain day, in one format for all players: `29 Apr 2025`. */
+/** `29 Apr 2025`, the same for all players. */
 export function formatDate(date: Date | string | number | null | undefined): string {
   const day = readDate(date)
   return Number.isNaN(day.getTime()) ? NONE : DATE.format(day)
 }
 
-/** A moment on the reader's own clock: `29 Apr 2025, 14:05`. */
+/** In the reader's time zone: `29 Apr 2025, 14:05`. */
 export function formatDateTime(date: Date | string | number | null | undefined): string {
   const moment = readDate(date)
   return Number.isNaN(moment.getTime()) ? NONE : DATE_TIME.format(moment)

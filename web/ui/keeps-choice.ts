@@ -3,10 +3,7 @@ interface ChoiceChange {
   allowPropagation(): void
 }
 
-/**
- * A closed list's field would give up its choice on Escape. Here Escape closes and nothing else: the list, or whatever the
- * field stands in.
- */
+/** Escape in a closed list's field would clear its choice. Here it only closes the list, or the dialog around the field. */
 export function keepsChoice(change: ChoiceChange): boolean {
   if (change.reason !== 'escape-key') return false
   change.allowPropagation()

@@ -16,9 +16,9 @@ const JUSTIFY = {
 }
 
 type Placement = {
-  /** Steps of 4 px between the children; 2 unless told. */
+  /** Steps of 4 px between the children; 2 by default. */
   gap?: 0 | 1 | 2 | 3 | 4 | 6 | undefined
-  /** Steps of 4 px between wrapped lines, where that is not `gap`. */
+  /** Steps of 4 px between wrapped lines, if different from `gap`. */
   lineGap?: 0 | 1 | 2 | 3 | 4 | undefined
   align?: keyof typeof ALIGN | undefined
   justify?: keyof typeof JUSTIFY | undefined
@@ -27,7 +27,7 @@ type Placement = {
   inline?: boolean | undefined
 }
 
-/** The elements that Stack and Row may be. What a part has of its own (padding, width) is a class beside it. */
+/** The elements that Stack and Row may be. Padding and width come from the caller's class. */
 type Element = HTMLAttributes<HTMLElement> & {
   /** Of a form. */
   noValidate?: boolean
@@ -55,7 +55,6 @@ type Element = HTMLAttributes<HTMLElement> & {
 export type RowProps = Element & Placement
 export type StackProps = Element & Pick<Placement, 'gap' | 'align' | 'justify'>
 
-/** The element's own attributes, with the placement turned into classes. */
 export function placed(
   direction: 'row' | 'stack' | 'columns' | 'filled',
   { gap = 2, lineGap, align, justify, wrap, inline, className, ...rest }: Omit<RowProps, 'as'>,

@@ -1,4 +1,3 @@
-/** Where a cell stands in a table or a grid. */
 export interface CellPlace {
   row: number
   column: number
@@ -6,7 +5,7 @@ export interface CellPlace {
 
 export const ROWS_PER_PAGE_KEY = 10
 
-/** The cell that a key leads to, which may lie outside; undefined for keys that move nothing. */
+/** The cell that a key leads to, which may lie outside; undefined for other keys. */
 export function nextCell(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: CellPlace,

@@ -1,6 +1,6 @@
 import { calculate } from './arithmetic.ts'
 
-/** What a number field takes: numbers and sums of them, with decimals as the player's locale writes them. */
+/** What a number field accepts: numbers and sums of them, with decimals as the player's locale writes them. */
 
 export type Range = { min?: number | undefined; max?: number | undefined }
 
@@ -9,13 +9,13 @@ const signOf = (parts: readonly Intl.NumberFormatPart[]): DecimalSign =>
   parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
 const DECIMAL_SIGN = signOf(new Intl.NumberFormat().formatToParts(1.5))
 
-// More digits than a double can tell apart would silently become another number.
+// A double cannot hold more digits exactly.
 const LARGEST = 10 ** 15
 
 interface Read {
-  /** Null while there is no number: an empty field, half a sum, or what is refused. */
+  /** Null without a number: an empty field, half a sum, or a refused text. */
   readonly value: number | null
-  /** Why what stands there is not taken as it is. */
+  /** Why the text is refused or changed. */
   readonly why?: string
 }
 
@@ -37,7 +37,7 @@ export function readNumberText(
   return { value, why: `At ${value < number ? 'most' : 'least'} ${writeNumberText(value, sign)}.` }
 }
 
-/** Without currency, unit and spaces: what is copied from elsewhere brings them along. */
+/** Drops currency, unit and spaces, which copied numbers often have. */
 const plainSum = (text: string) =>
   text
     .replace(/[\s'’]|^\s*[$€]/g, '')
@@ -46,7 +46,7 @@ const plainSum = (text: string) =>
     .replaceAll('−', '-')
     .replace(/[\p{L}$€%]+$/u, '')
 
-/** `1,234.50` loses its separators; a lone one of the other kind is read as the decimal sign that half the world types. */
+/** `1,234.50` loses its separators; a single one of the other kind is read as a decimal sign. */
 function numberOf(digits: string, sign: DecimalSign): number | undefined {
   const grouped = sign === '.' ? /^\d{1,3}(,\d{3})+(\.\d*)?$/ : /^\d{1,3}(\.\d{3})+(,\d*)?$/
   const plain = grouped.test(digits) ? digits.replaceAll(sign === '.' ? ',' : '.', '') : digits
@@ -64,7 +64,7 @@ export function clamp(value: number, { min = 0, max = Number.POSITIVE_INFINITY }
   return Math.min(Math.max(value, min), max)
 }
 
-/** One press of plus or minus. Rounds away what binary fractions add, so that 0.1 + 0.2 stays 0.3. */
+/** One press of plus or minus. Rounds away binary fractions, so that 0.1 + 0.2 is 0.3. */
 export function stepNumber(value: number | null, by: number, range: Range): number {
   const next = Number(((value ?? 0) + by).toPrecision(12))
   return clamp(next, range)

@@ -1,11 +1,11 @@
-/** The arithmetic behind the contrast tests: OKLCH to relative luminance as WCAG defines it. */
+/** For the contrast tests: OKLCH to relative luminance as WCAG defines it. */
 export function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  // What lies outside sRGB is clipped, as the screen would.
+  // Clips what lies outside sRGB, as the screen does.
   const clip = (channel: number) => Math.min(1, Math.max(0, channel))
   const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
   const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
@@ -13,7 +13,6 @@ export function luminance(lightness: number, chroma: number, hue: number): numbe
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Reads `oklch(0.5 0.1 230)`. */
 export function luminanceOf(colour: string): number {
   const [lightness, chroma, hue] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   if (lightness === undefined || chroma === undefined || hue === undefined) {

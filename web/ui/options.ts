@@ -1,4 +1,3 @@
-/** One choice of a select, combobox or multi-select. */
 export type Option<Value extends string = string> = {
   value: Value
   label: string
@@ -7,7 +6,7 @@ export type Option<Value extends string = string> = {
   disabled?: boolean | undefined
 }
 
-/** Searching goes over what is stored and what is read: a ticker and its name. */
+/** Searches value and label: a ticker and its name. */
 function matchesSearch(option: Option, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   return option.label.toLowerCase().includes(wanted) || option.value.toLowerCase().includes(wanted)

@@ -2,8 +2,8 @@ const FOCUSABLE = 'input:not(:disabled), button:not(:disabled):not([tabindex="-1
 const isRemoval = (element: Element) => element.getAttribute('aria-label')?.startsWith('Remove ')
 
 /**
- * Removes the line of a list that the pressed button stands in. If the focus goes with it, the button of the line that took its
- * place gets it, or with none left what stands before the list: a keyboard does not have to start over at the head of the page.
+ * Removes the line of a list that the pressed button stands in. If the focus goes with it, the button of the next line gets it, or with no
+ * line left what stands before the list: a keyboard must not start again at the top of the page.
  */
 export function removeLine(button: HTMLElement, remove: () => void): void {
   const line = button.closest('li')

@@ -17,7 +17,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** What was chosen here, also where storage is forbidden and the choice lasts for this page only. */
+/** The choice of this page, which holds even if storage is forbidden. */
 let choice: ThemeChoice | undefined
 
 export function themeChoice(): ThemeChoice {
@@ -47,7 +47,6 @@ export function chooseTheme(next: ThemeChoice): void {
   show()
 }
 
-/** Keeps this page in step with the system's preference and with other tabs. Called once when the app starts. */
 export function watchTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const otherTab = (event: StorageEvent) => {

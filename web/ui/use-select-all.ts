@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 
-/** Entering a field selects what it holds, by keyboard and by mouse; a second press places the cursor as usual. */
+/** Focusing a field selects its content, by keyboard and by mouse; a second press places the cursor as usual. */
 export function useSelectAll() {
   const justEntered = useRef(false)
   return {
@@ -8,7 +8,7 @@ export function useSelectAll() {
       justEntered.current = true
       event.currentTarget.select()
     },
-    // The press that gave the focus ends by placing the cursor, which would undo the selection.
+    // The press that gave the focus would place the cursor and undo the selection.
     onMouseUp({ currentTarget: input }: MouseEvent<HTMLInputElement>) {
       if (justEntered.current && input.selectionStart === input.selectionEnd) input.select()
       justEntered.current = false

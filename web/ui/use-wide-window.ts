@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a column more stands beside the others, as in Cockpit.module.css. */
+/** The width from which another column fits, as in Cockpit.module.css. */
 const WIDE = '(min-width: 1201px)'
 
 function subscribe(onChange: () => void) {
@@ -9,6 +9,6 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether what opens has room beside the page, else it covers the page. */
+/** Whether what opens has room beside the page, or else covers it. */
 export const useWideWindow = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)

@@ -5,13 +5,13 @@ import { type GridItem, isSet, MARK_IN_WORDS, type Mark, markAt } from './marks.
 
 interface GridLineProps {
   row: GridItem
-  /** Its place among the rows in view, and in the whole grid for screen readers. */
+  /** Its index among the rows in view, and in the whole grid for screen readers. */
   place: number
   columns: readonly GridItem[]
   /** One letter a column, see `lettersOf`. */
   letters: string
   exclusive: boolean
-  /** The column in the tab order, where it is in this row. */
+  /** The column in the tab order, if it is in this row. */
   tabColumn: number | undefined
   /** Selected columns of this row. */
   from: number
@@ -22,7 +22,7 @@ export type BoxState = 'none' | 'some' | 'all'
 export const boxState = (set: number, of: number): BoxState =>
   set === 0 ? 'none' : set < of ? 'some' : 'all'
 
-/** Drawn again only when its own marks, selection or tab stop change. */
+/** Memoised: redrawn only when its own marks, selection or tab stop change. */
 export const GridLine = memo(function GridLine({
   row,
   place,
@@ -79,7 +79,7 @@ function glyph(mark: Mark, exclusive: boolean): string {
   return exclusive ? '●' : '✓'
 }
 
-/** What a press on a head does to all its cells; the head itself is what keys and screen readers reach. */
+/** Shows what a press on a head does to its cells; keys and screen readers reach the head itself. */
 export function GridBox({ state }: { state: BoxState }) {
   return (
     <span className={classes(styles.box, styles[state])} data-box aria-hidden="true">

@@ -7,7 +7,6 @@ import { TextField } from '../TextField.tsx'
 import styles from './GridTools.module.css'
 import type { GridItem, GridView } from './marks.ts'
 
-/** Search and filters above an assignment grid. */
 export const GridTools = memo(function GridTools({
   rows,
   columns,
@@ -22,7 +21,6 @@ export const GridTools = memo(function GridTools({
   columns: readonly GridItem[]
   view: GridView
   onView: (view: GridView) => void
-  /** How many rows the filters leave. */
   seen: number
   rowWord: string
   columnsWord: string

@@ -1,4 +1,3 @@
-/** A row or a column of an assignment grid. */
 export interface GridItem {
   id: string
   name: string
@@ -34,7 +33,7 @@ export function markOf(stored: Assignments, current: Assignments, row: string, c
   return is ? (was ? 'assigned' : 'added') : was ? 'removed' : 'free'
 }
 
-/** What the reader chose to see. Empty lists leave nothing out. */
+/** What the player chose to see. Empty lists leave nothing out. */
 export interface GridView {
   search: string
   groups: readonly string[]
@@ -66,7 +65,7 @@ export function seenOf({ rows, columns, stored, current }: Grid, view: GridView)
   return { rows: seenRows, columns: seenColumns }
 }
 
-/** One letter a column, so that a row that did not change is known by comparing two texts. */
+/** One letter a column, so that comparing two texts tells whether a row changed. */
 const LETTERS: Record<Mark, string> = { free: '.', assigned: 'x', added: '+', removed: '-' }
 const MARKS = new Map(Object.entries(LETTERS).map(([mark, letter]) => [letter, mark as Mark]))
 

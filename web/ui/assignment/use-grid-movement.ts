@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type CellPlace, nextCell } from '../next-cell.ts'
 
-/** −1 is the head of the rows or of the columns. */
 export type GridPlace = CellPlace
 
-/** The cells between two corners, both included. */
 export interface GridRange {
   top: number
   bottom: number
@@ -17,12 +15,12 @@ interface Movement {
   columns: number
   /** One column per row: a range never spans several. */
   exclusive: boolean
-  /** Brings a row into view, so that it is drawn. */
+  /** Scrolls a row into view, so that it is drawn. */
   showRow(row: number): void
   toggle(place: GridPlace, range: GridRange | null): void
 }
 
-/** One cell of the grid is in the tab order; keys move it, extend a range from it and toggle what it stands for. */
+/** One cell of the grid is in the tab order; keys move it, extend a range from it and toggle cells. */
 export function useGridMovement({ rows, columns, exclusive, showRow, toggle }: Movement) {
   const frame = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<{ place: GridPlace; anchor: GridPlace | null }>({
@@ -44,7 +42,7 @@ export function useGridMovement({ rows, columns, exclusive, showRow, toggle }: M
     const cell = frame.current?.querySelector<HTMLElement>(
       `[data-row="${row}"] > [data-column="${column}"]`,
     )
-    // A row that was out of view is drawn once the frame has scrolled: this runs again then.
+    // A row out of view is drawn once the frame has scrolled: this then runs again.
     if (cell) {
       isMoved.current = false
       cell.focus()

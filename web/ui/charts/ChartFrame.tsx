@@ -10,7 +10,6 @@ type FrameProps = {
   label: string
   height: number
   legend?: ReactNode
-  /** The figures under the cursor in words. */
   readout?: string | undefined
   table: () => ChartTable
 }

@@ -5,13 +5,12 @@ import styles from './EquivalentTable.module.css'
 
 export type ChartTable = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Beyond this count only the rows in view are drawn: three years of a market are a thousand. */
+/** Above this count only the rows in view are drawn: three years of a market are a thousand. */
 const VIRTUAL_FROM = 200
 const ROW_HEIGHT_GUESS = 21
-// What scrolls has to be reachable by keyboard.
+// Scrolling content must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
-/** What a chart shows, as figures. */
 export function EquivalentTable({
   label,
   table: { header, rows },
@@ -78,7 +77,7 @@ export function EquivalentTable({
   )
 }
 
-/** Keeps the columns as wide as their longest text, wherever it is. */
+/** Keeps the columns as wide as their longest text, in whichever row it is. */
 function WidestCells({ header, rows }: ChartTable) {
   const longest = useMemo(
     () =>

@@ -15,7 +15,7 @@ export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
     size: 30,
     grid: { stroke: colours.line, width: 1 },
     ticks: { stroke: colours.line, width: 1, size: 4 },
-    // A logarithmic axis leaves out the words of some places.
+    // A logarithmic axis leaves some ticks without a label.
     values: (_plot, splits) =>
       (splits as (number | null)[]).map((split) => (split === null ? '' : format(split))),
   }
@@ -43,6 +43,6 @@ export const dayAxis = (colours: ChartColours): uPlot.Axis => ({
 export const utcDate = (library: typeof uPlot) => (ms: number) =>
   library.tzDate(new Date(ms), 'Etc/UTC')
 
-/** A canvas has no place for what is endless or missing. */
+/** A canvas cannot place infinite or missing values. */
 export const plottable = (value: number | null | undefined): number | null =>
   value !== null && value !== undefined && Number.isFinite(value) ? value : null

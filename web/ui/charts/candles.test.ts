@@ -7,7 +7,7 @@ vi.stubGlobal('devicePixelRatio', 1)
 
 const COLOURS = { accent: 'accent', surface: 'surface' } as ChartColours
 
-/** A plot whose prices are their own places, and what is drawn on it. */
+/** A plot whose prices are their own positions, and a record of what is drawn on it. */
 function paper() {
   const drawn: string[] = []
   const ctx = new Proxy({} as Record<string, unknown>, {

@@ -15,7 +15,7 @@ export type Candle = {
   mark?: 'clamped' | 'quiet' | 'simulated' | undefined
 }
 
-/** What is asked and offered now, drawn across the chart. */
+/** Current ask and bid, drawn across the chart. */
 export type PriceBand = { ask: number | null; bid: number | null }
 
 const WIDEST = 14
@@ -105,7 +105,7 @@ export const drawBand = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) 
   }
 })
 
-/** Before the candles, which would hide what the two lines are. */
+/** Before the candles, which would hide the labels of the two lines. */
 export const drawBandWords = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) => {
   ctx.strokeStyle = colours.surface
   ctx.lineWidth = 4 * scale
@@ -123,7 +123,7 @@ export const drawBandWords = drawsBand(({ ctx, bbox }, { ask, bid }, colours, sc
   }
 })
 
-/** Draws something of a band, in its colour, where its two prices are in the plot and nowhere beside it. */
+/** Draws part of a band in its colour, only where its two prices lie in the plot. */
 function drawsBand(
   draw: (plot: uPlot, places: PriceBand, colours: ChartColours, scale: number) => void,
 ) {

@@ -20,7 +20,7 @@ export type ChartColours = Record<keyof typeof TOKENS, string> & {
 /** A canvas cannot read custom properties: the browser resolves them on a probe inside the themed page. */
 export function readChartColours(host: HTMLElement, theme: Theme): ChartColours {
   const probe = document.createElement('span')
-  // Else all would be the one colour of forced text, and no candle hollow.
+  // Otherwise everything would have the one colour of forced text, and no candle would be hollow.
   probe.style.setProperty('forced-color-adjust', 'none')
   host.append(probe)
   const resolve = (token: string) => {
@@ -42,5 +42,5 @@ export function readChartColours(host: HTMLElement, theme: Theme): ChartColours 
   return colours
 }
 
-/** The token of the n-th line, slice or bar; begins again after the eighth. */
+/** The colour token of the n-th line, slice or bar; repeats after the eighth. */
 export const seriesToken = (index: number) => `--series-${(index % SERIES_COUNT) + 1}`

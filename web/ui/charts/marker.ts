@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 
-/** A place on the x axis worth pointing at; with `y` a point on the line, such as the best day. */
+/** A point on the x axis; with `y` a point on the line, such as the best day. */
 export type LineMarker = { x: number; label: string; y?: number | undefined }
 
 export function drawMarker(plot: uPlot, marker: LineMarker | undefined, colour: string) {
@@ -24,7 +24,7 @@ export function drawMarker(plot: uPlot, marker: LineMarker | undefined, colour: 
     ctx.fill()
   }
   ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
-  // The label is on the side that has room for it.
+  // The label is on the side with room for it.
   const onLeft = left > bbox.left + bbox.width / 2
   ctx.textAlign = onLeft ? 'right' : 'left'
   ctx.fillText(marker.label, left + (onLeft ? -6 : 6) * scale, bbox.top + 12 * scale)

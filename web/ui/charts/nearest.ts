@@ -1,4 +1,4 @@
-/** The place of the point closest to `x`, `y` within `reach`, -1 where there is none. Thousands of points take microseconds. */
+/** The index of the point closest to `x`, `y` within `reach`, or -1. Thousands of points take microseconds. */
 export function nearest(
   xs: ArrayLike<number>,
   ys: ArrayLike<number>,

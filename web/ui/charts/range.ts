@@ -4,7 +4,7 @@ import type { PlotState } from './use-plot.ts'
 
 export type XRange = { from: number; to: number }
 
-/** A click without dragging takes the choice back. */
+/** A click without dragging clears the range. */
 export function reportRange(plot: uPlot, onRange: ((range: XRange | null) => void) | undefined) {
   const { left, width } = plot.select
   onRange?.(
@@ -12,7 +12,7 @@ export function reportRange(plot: uPlot, onRange: ((range: XRange | null) => voi
   )
 }
 
-/** Keeps the band where the range is, also when it was chosen elsewhere. */
+/** Keeps the band at the range, even if it was chosen elsewhere. */
 export function useShownRange(
   { plot, state }: PlotState,
   range: XRange | null | undefined,

@@ -3,7 +3,6 @@ import type { ChartColours } from './chart-colours.ts'
 
 export const SIMULATED_DASH = [3, 3]
 
-/** A word across the plot, so that nobody takes simulated days for real ones. */
 export function drawSimulated({ ctx, bbox }: uPlot, colours: ChartColours): void {
   ctx.save()
   ctx.globalAlpha = 0.45

@@ -1,6 +1,6 @@
 export type Slice = { label: string; value: number; colour?: string | undefined }
 
-/** Largest first; what is left beyond `most` becomes one slice. Only what is above zero has a share. */
+/** Largest first; the rest beyond `most` becomes one slice. Only values above zero have a share. */
 export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[] {
   const sorted = slices
     .filter((slice) => Number.isFinite(slice.value) && slice.value > 0)
@@ -26,7 +26,7 @@ export function sliceArcs(slices: readonly Slice[]): string[] {
   let turned = 0
   return slices.map((slice) => {
     const start = turned
-    // A whole circle has no beginning and end that an arc could tell apart.
+    // A full circle needs a gap: an arc whose ends coincide draws nothing.
     turned += Math.min(slice.value / total, 0.9999)
     const wide = turned - start > 0.5 ? 1 : 0
     const at = (radius: number, turn: number) => {

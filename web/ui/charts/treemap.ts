@@ -1,8 +1,8 @@
 export type TreemapCell<Item> = { item: Item; x: number; y: number; width: number; height: number }
 
 /**
- * Rectangles whose areas are in proportion to their values, as square as a row by row layout makes them
- * (Bruls, Huizing and van Wijk: Squarified Treemaps). Only what is above zero has an area.
+ * Rectangles with areas in proportion to their values, laid out row by row and as square as possible (Bruls, Huizing and van Wijk:
+ * Squarified Treemaps). Only values above zero have an area.
  */
 export function treemap<Item extends { value: number }>(
   items: readonly Item[],
@@ -42,7 +42,7 @@ export function treemap<Item extends { value: number }>(
   return cells
 }
 
-/** A row takes items as long as its worst shape gets better. */
+/** A row takes items as long as its worst shape improves. */
 function rowEnd(
   sorted: readonly { value: number }[],
   start: number,

@@ -1,4 +1,4 @@
-/** The chart library with its styles: one chunk of its own, fetched when the first chart comes into view. */
+/** The chart library with its styles: a chunk of its own, loaded when the first chart comes into view. */
 import 'uplot/dist/uPlot.min.css'
 import uPlot from 'uplot'
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LineChart } from '../LineChart.tsx'
 
-// The canvas itself is looked at in the browser; here only what a chart asks of it counts.
+// The canvas itself is tested in the browser; here only what a chart asks of it counts.
 const asked = vi.hoisted(() => ({
   constructed: 0,
   destroyed: 0,

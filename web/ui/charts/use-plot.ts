@@ -8,9 +8,9 @@ type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>
 export type PlotSetup<Seen> = {
   /** What the canvas is built for, such as the count of lines; another value rebuilds it. */
   shape: string
-  /** What the drawing reads besides the data: formatters, markers. The options get at the latest of it. */
+  /** What the drawing reads besides the data: formatters, markers. Options read the latest. */
   seen: Seen
-  /** Draws again when it changes although the data stayed: the words of a marker. */
+  /** Redraws when it changes although the data did not: the words of a marker. */
   dress?: string | undefined
   data: uPlot.AlignedData
   options: (colours: ChartColours, library: typeof uPlot, seen: () => Seen) => PlotOptions
@@ -25,8 +25,8 @@ export type PlotState = {
 }
 
 /**
- * One chart on a canvas: loaded when needed, as wide as its place, in the colours of the theme, gone on unmount.
- * It lives through new data; equal data in a new array is not even drawn again.
+ * One chart on a canvas: loaded when needed, as wide as its container, in the colours of the theme, removed on unmount. New data keeps the
+ * canvas; equal data in a new array redraws nothing.
  */
 export function usePlot<Seen>(setup: PlotSetup<Seen>, height: number): PlotState {
   const host = useRef<HTMLDivElement>(null)

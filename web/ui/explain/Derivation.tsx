@@ -7,7 +7,6 @@ import { type FigureName, useExplainSource } from './explain-source.ts'
 import { TermTree } from './TermTree.tsx'
 import type { TermNode, TermPath } from './term-node.ts'
 
-/** The derivation of one figure from the surrounding source: loading, failed or a tree. */
 export function Derivation({ figure, label }: { figure: FigureName; label: string }) {
   const source = useExplainSource()
   const first = useRef<AbortController | null>(null)

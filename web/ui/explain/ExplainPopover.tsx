@@ -6,12 +6,11 @@ import { Derivation } from './Derivation.tsx'
 import styles from './ExplainPopup.module.css'
 import type { Explaining, FigureAsked } from './explain-asking.ts'
 
-/** The last opened figure; it stays until the popover has faded out. */
+/** The last opened figure, kept until the popover has faded out. */
 export interface LastAsked extends FigureAsked {
   readonly isOpen: boolean
 }
 
-/** The derivation of one figure, beside it. */
 export const ExplainPopover = memo(function ExplainPopover({
   asked,
   forget,
@@ -24,7 +23,7 @@ export const ExplainPopover = memo(function ExplainPopover({
     <Popover.Root
       open={asked?.isOpen ?? false}
       onOpenChange={(_, { reason, event }) => {
-        // A press on the figure itself closes by the figure's own handler.
+        // A press on the figure itself is closed by the figure's own handler.
         const isOwn = reason === 'outside-press' && isWithin(anchor, event)
         if (anchor && !isOwn) forget(anchor)
       }}

@@ -4,8 +4,8 @@ import { type Explaining, ExplainingContext } from './explain-asking.ts'
 import { ExplainContext, type ExplainSource } from './explain-source.ts'
 
 /**
- * Gives the figures below it their derivations, in one popover that all of them share. The figures are plain buttons:
- * a plan shows about a hundred, and a trigger of the library takes several hooks and effects with every edit.
+ * Gives the figures below it their derivations in one shared popover. The figures are plain buttons: a plan shows about a hundred, and a
+ * library trigger runs several hooks and effects with every edit.
  */
 export function ExplainProvider({
   source,

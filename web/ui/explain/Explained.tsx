@@ -10,7 +10,7 @@ export function Explained<Name extends FigureName = FigureName>({
   children,
 }: {
   figure: Name
-  /** What the figure is, for screen readers: "profit". */
+  /** For screen readers: "profit". */
   label: string
   children: ReactNode
 }) {
@@ -23,7 +23,7 @@ export function Explained<Name extends FigureName = FigureName>({
       className={styles.explained}
       aria-description={`Derive ${label}`}
       aria-haspopup="dialog"
-      // The provider says true on the one that it shows: a hundred figures need no state of their own.
+      // The provider sets true on the figure that it shows: a hundred figures need no state of their own.
       aria-expanded={false}
       onClick={({ currentTarget }) => explaining.ask({ figure, label, anchor: currentTarget })}
     >

@@ -21,7 +21,7 @@ export function TermTree({
   now = Date.now(),
 }: {
   root: TermNode
-  /** Asked for levels that `root` does not hold yet. */
+  /** Loads levels that `root` does not hold yet. */
   loadLevel?: LoadLevel | undefined
   updatedAt?: UpdatedAt | undefined
   now?: number | undefined

@@ -2,14 +2,13 @@ import { createContext, useContext } from 'react'
 import type { UpdatedAt } from './TermTree.tsx'
 import type { TermNode, TermPath } from './term-node.ts'
 
-/** Names a figure, in the way of the engine's `PlanFigure`. */
 export type FigureName = { readonly of: string }
 
-/** Where figures get their derivation. A screen provides it; figures only say which one they are. */
+/** Loads the derivations of figures. A screen provides it; figures only say which one they are. */
 export interface ExplainSource {
   /**
-   * The term at `path` below the figure, with its own terms; an empty path means the figure itself.
-   * A term with an operation and without terms is asked for again when it is opened.
+   * The term at `path` below the figure, with its own terms; an empty path means the figure itself. A term with an operation but no terms
+   * is loaded when it is opened.
    */
   // A method, so that a source may name the figures it knows: `load(figure: PlanFigure, …)`.
   load(figure: FigureName, path: TermPath, signal: AbortSignal): Promise<TermNode>

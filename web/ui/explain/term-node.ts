@@ -3,12 +3,12 @@ import type { Term } from '../../../engine/explain/term.ts'
 /** A term whose own terms may still have to be loaded. Every `Term` is one. */
 export type TermNode = Omit<Term, 'terms'> & { readonly terms?: readonly TermNode[] | undefined }
 
-/** The places to take from the root down; empty for the root itself. */
+/** Indices from the root down; empty for the root itself. */
 export type TermPath = readonly number[]
 
 export const pathKey = (path: TermPath) => path.join('.')
 
-/** Children that are there, or undefined while they have to be loaded. A leaf has none for good. */
+/** Loaded children, or undefined while they have to be loaded. A leaf has none. */
 export function givenTerms(
   node: TermNode,
   loaded: readonly TermNode[] | undefined,

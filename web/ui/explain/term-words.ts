@@ -1,7 +1,7 @@
 import { formatAge, formatAmount, formatFixed, formatMoney, NONE } from '../format.ts'
 import type { TermNode } from './term-node.ts'
 
-/** Enough decimals that a reader can follow the arithmetic. */
+/** Enough decimals to follow the arithmetic. */
 export function formatTerm({ value, unit }: TermNode): string {
   const tiny = value !== 0 && Math.abs(value) < 0.01
   if (tiny) return formatFixed(value, 6)
@@ -9,7 +9,7 @@ export function formatTerm({ value, unit }: TermNode): string {
   return unit === 'factor' ? formatFixed(value, 4) : formatAmount(value)
 }
 
-/** A factor is a bare number. */
+/** A factor has no unit. */
 export const unitOf = ({ unit }: TermNode) => (unit === 'factor' ? '' : unit)
 
 const SOURCE = {
@@ -23,11 +23,11 @@ const SOURCE = {
 
 export type TermSource = {
   text: string
-  /** Why the figure deserves doubt: no exchange row, a code that cannot be read. */
+  /** Why the figure is doubtful: no exchange row, an unreadable code. */
   doubt?: string | undefined
 }
 
-/** Where a figure was read, and for a price which exchange row and how old it is. */
+/** Where a figure comes from, and for a price its exchange row and age. */
 export function sourceOf(
   { origin, formula, name }: TermNode,
   updatedAt: number | undefined,
@@ -51,7 +51,7 @@ export function sourceOf(
     : { text }
 }
 
-/** Full figures without separators, so that a spreadsheet takes them. */
+/** Full figures without separators, for spreadsheets. */
 function plainNumber(value: number): string {
   if (Number.isNaN(value)) return NONE
   if (!Number.isFinite(value)) return formatMoney(value)
@@ -60,7 +60,6 @@ function plainNumber(value: number): string {
 
 export type TextLine = { level: number; node: TermNode; source: TermSource | null }
 
-/** The open part of a tree as indented lines. */
 export function termText(lines: readonly TextLine[]): string {
   return lines
     .map(({ level, node, source }) => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { givenTerms, pathKey, type TermNode, type TermPath } from './term-node.ts'
 
-/** Loads the node at a path with its terms. */
 export type LoadLevel = (path: TermPath, signal: AbortSignal) => Promise<TermNode>
 
 type Level =
@@ -90,7 +89,7 @@ export function useTermTree(root: TermNode, loadLevel: LoadLevel | undefined) {
     if (to && !row.loading && !givenTerms(row.node, loadedTerms(row.key))) void load(row)
   }
 
-  /** Opens what is there; what has to be loaded stays a press away. */
+  /** Opens what is loaded; the rest takes a press each. */
   function openAll() {
     const keys = new Set<string>()
     const queue: { node: TermNode; path: TermPath }[] = [{ node: root, path: [] }]

@@ -32,10 +32,10 @@ import {
 } from './view.ts'
 import { createViewStore } from './view-store.ts'
 
-/** What to draw: everything that touches `rect`, in the detail that `zoom` can show. */
+/** Everything that touches `rect`, in as much detail as `zoom` can show. */
 export type Drawn = { rect: Rect; zoom: number }
 
-/** Draws one layer on a canvas whose context is already in the coordinates of the world. */
+/** Draws one layer on a canvas whose context is already in world coordinates. */
 export type PaintLayer = (
   context: CanvasRenderingContext2D,
   drawn: Drawn,
@@ -44,7 +44,7 @@ export type PaintLayer = (
 
 export type GraphHandle = {
   fit: () => void
-  /** Brings a part into view, without zooming where it is in view already. */
+  /** Scrolls a part into view; zooms only if it is out of view. */
   show: (part: Rect) => void
 }
 
@@ -69,23 +69,22 @@ export function GraphSurface({
   handle,
 }: {
   label: string
-  /** Of all that can be seen; a new one is fitted unless the reader has moved. */
+  /** Of everything; new bounds are fitted unless the player has moved the view. */
   bounds: Rect
-  /** SVG in world coordinates; a function is called only when the drawing is out of date. */
   children?: ReactNode | ((drawn: Drawn) => ReactNode)
-  /** Below the SVG, for thousands of points; drawn again on every move. Kept stable by the caller. */
+  /** Below the SVG, for thousands of points; redrawn on every move. Kept stable by the caller. */
   paint?: PaintLayer | undefined
-  /** SVG of the whole in world coordinates, simple; no minimap without it. */
+  /** Simple SVG of the whole in world coordinates; no minimap without it. */
   minimap?: ReactNode
   /** More buttons beside zoom and fit. */
   tools?: ReactNode
   height?: string | undefined
   limits?: { least: number; most: number } | undefined
-  /** How near fitting may come. */
+  /** The closest zoom of fitting. */
   closest?: number | undefined
-  /** The zoom below which its words cannot be read: the first view stays above it, *Fit* shows all the same. */
+  /** The zoom below which its text is unreadable: the first view stays above it, *Fit* ignores it. */
   readable?: number | undefined
-  /** The point of the world under the pointer, null when it leaves. */
+  /** The world point under the pointer, null when it leaves. */
   onPoint?: ((at: Point | null, zoom: number) => void) | undefined
   onPress?: ((at: Point, zoom: number) => void) | undefined
   handle?: Ref<GraphHandle> | undefined
@@ -194,7 +193,7 @@ export function GraphSurface({
     return worldPoint(store.get(), { x: event.clientX - left, y: event.clientY - top })
   }
 
-  /** A node that gets the focus by keyboard comes into view. */
+  /** A node focused by keyboard scrolls into view. */
   function reveal(target: Element) {
     if (!size || !picture.current?.contains(target)) return
     const { left, top } = (surface.current as Element).getBoundingClientRect()

@@ -6,7 +6,6 @@ type Moves = {
   zoom: (factor: number, at: Point) => void
 }
 
-/** So far a press may slip and still be a press on what lies under it. */
 const SLIP = 4
 /** One notch of a wheel is about 100 px. */
 const WHEEL = 1 / 400
@@ -53,7 +52,7 @@ export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves
       slipped += Math.hypot(now.x - was.x, now.y - was.y)
       down.set(event.pointerId, now)
       if (!dragging && slipped < SLIP) return
-      // Captured late: a press that never moves has to reach the node under it.
+      // Captured late: a press that never moves must reach the node under it.
       if (!element?.hasPointerCapture(event.pointerId)) element?.setPointerCapture(event.pointerId)
       dragging = true
       const after = middle()
@@ -63,7 +62,7 @@ export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves
     function lift(event: PointerEvent) {
       down.delete(event.pointerId)
     }
-    // The click after a drag is no press on a node.
+    // The click after a drag is not a press on a node.
     function click(event: MouseEvent) {
       if (!dragging) return
       dragging = false

@@ -1,6 +1,6 @@
 import type { View } from './view.ts'
 
-/** The view outside of React: a finger moves it sixty times a second, and only what listens draws. */
+/** The view outside of React: a finger moves it sixty times a second, and only listeners redraw. */
 export type ViewStore = {
   get: () => View
   set: (view: View) => void

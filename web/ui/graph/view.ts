@@ -1,9 +1,8 @@
-/** A rectangle in the coordinates of what is drawn. */
 export type Rect = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-/** The point of the world in the upper left corner, and how many pixels one unit of the world takes. */
+/** The world point in the upper left corner, and pixels per world unit. */
 export type View = { x: number; y: number; zoom: number }
 
 export type ZoomLimits = { least: number; most: number }
@@ -22,7 +21,7 @@ export const worldPoint = (view: View, at: Point): Point => ({
 
 const clamp = (value: number, { least, most }: ZoomLimits) => Math.min(Math.max(value, least), most)
 
-/** Shows all of `bounds` in the middle, no closer than at its own size. */
+/** Shows all of `bounds` in the middle, enlarged at most to its own size. */
 export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 1): View {
   const margin = 24
   const zoom = clamp(
@@ -40,7 +39,7 @@ export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 
   )
 }
 
-/** As `fitView`, but no smaller than what can be read: what does not fit then begins in the upper left corner. */
+/** As `fitView`, but never too small to read: what does not fit then begins in the upper left corner. */
 export function firstView(
   bounds: Rect,
   size: Size,
@@ -64,21 +63,20 @@ export const centredView = (centre: Point, zoom: number, size: Size): View => ({
   zoom,
 })
 
-/** By pixels of the screen. */
 export const panned = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: view.x - dx / view.zoom,
   y: view.y - dy / view.zoom,
 })
 
-/** What is under `at` stays under it. */
+/** Keeps the point under `at` in place. */
 export function zoomed(view: View, factor: number, at: Point, limits: ZoomLimits): View {
   const zoom = clamp(view.zoom * factor, limits)
   const fixed = worldPoint(view, at)
   return { x: fixed.x - at.x / zoom, y: fixed.y - at.y / zoom, zoom }
 }
 
-/** Never so far that nothing of `bounds` is left in sight. */
+/** Keeps part of `bounds` in sight. */
 export function kept(view: View, bounds: Rect, size: Size): View {
   const seen = visibleRect(view, size)
   const within = (at: number, length: number, least: number, extent: number) => {
@@ -92,7 +90,7 @@ export function kept(view: View, bounds: Rect, size: Size): View {
   }
 }
 
-/** What is worth drawing: the visible part and half as much again on every side, so that small moves draw nothing new. */
+/** The visible part and half as much again on every side, so that small moves redraw nothing. */
 export function drawnRect(view: View, size: Size): Rect {
   const seen = visibleRect(view, size)
   return {

@@ -5,7 +5,7 @@ export type IconProps = {
   className?: string | undefined
 }
 
-/** A 16 px drawing in the colour of its text. Always decoration: words beside it, or the button's label, say what it means. */
+/** A 16 px drawing in the colour of its text. Always decoration: words beside it, or the button's label, give its meaning. */
 export function Icon({ size = 16, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -4,8 +4,8 @@ import { OverviewPopup } from './OverviewPopup.tsx'
 import { OverviewContext, overviewAsking, type ShownOverview } from './overview-asking.ts'
 
 /**
- * Gives the tiles below it their facts, and one overview that all of them share. The tiles are plain buttons: a table shows
- * hundreds, and a trigger of the library takes several hooks and effects for each.
+ * Gives the tiles below it their facts, and one shared overview. The tiles are plain buttons: a table shows hundreds, and a library trigger
+ * runs several hooks and effects for each.
  */
 export function MaterialSourceProvider({
   source,

@@ -11,7 +11,7 @@ import { readableName } from './material-source.ts'
 import styles from './OverviewPopup.module.css'
 import type { OverviewAsking, ShownOverview } from './overview-asking.ts'
 
-/** Prices on the exchanges beside the tile on which pointer or focus rest. Nothing at all when they cannot be had. */
+/** Prices on the exchanges beside the hovered or focused tile. Shows nothing if they cannot be loaded. */
 export function OverviewPopup({
   shown: { ticker, tile, isOpen },
   asking,
@@ -54,7 +54,7 @@ export function OverviewPopup({
 const formatUnits = formatWithin(9, formatWhole)
 const formatShort = formatWithin(7, formatMoney)
 
-/** On a phone long prices are written short, so that all columns are seen. */
+/** On a phone long prices are written short, so that all columns fit. */
 function Price({ value }: { value: number | null }) {
   const [full, short] = [formatMoney(value), formatShort(value)]
   if (full === short) return <td>{full}</td>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What one exchange asks, bids and holds; null where there is no offer. */
+/** Null: no offer. */
 export type MarketQuote = {
   exchange: string
   ask: number | null
@@ -27,7 +27,7 @@ export type MaterialFacts = {
   volume: number
 }
 
-/** Where tiles get what they show beyond their ticker. A screen or the shell provides it; tiles only draw. */
+/** What tiles show beyond their ticker. A screen or the shell provides it; tiles only draw. */
 export type MaterialSource = {
   facts: (ticker: string) => MaterialFacts | undefined
   /** Null, like a failure, means that no overview is shown. */
@@ -39,7 +39,6 @@ export type MaterialSource = {
 export const MaterialSourceContext = createContext<MaterialSource | null>(null)
 export const useMaterialSource = () => useContext(MaterialSourceContext)
 
-/** `mineralConstructionGranulate` reads as `Mineral Construction Granulate`. */
 export function readableName(name: string): string {
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -1,33 +1,30 @@
 import { createContext, useContext } from 'react'
 
 const REST_MS = 300
-/** For the pointer's way from a tile to its overview. */
+/** Time for the pointer to move from a tile to its overview. */
 const WAY_MS = 100
 
-/** The overview of one material, beside its tile; it stays until it has faded out. */
 export interface ShownOverview {
   readonly ticker: string
   readonly tile: HTMLElement
   readonly isOpen: boolean
 }
 
-/** What tiles tell of pointer and focus. The functions never change, so that an overview draws no tile again. */
+/** What tiles report of pointer and focus. The functions never change, so that an overview rerenders no tile. */
 export interface OverviewAsking {
-  /** The pointer rests on a tile: shows its overview, at once where another one is open. */
+  /** The pointer rests on a tile: shows its overview, at once if another one is open. */
   rest(ticker: string, tile: HTMLElement): void
   show(ticker: string, tile: HTMLElement): void
-  /** The pointer left tile or overview. */
   leave(): void
-  /** The pointer is on the overview. */
   stay(): void
   hide(): void
-  /** The tile's `ref`: an overview goes with its tile. */
+  /** The tile's `ref`: an overview closes when its tile unmounts. */
   attach(tile: HTMLElement | null): () => void
 }
 
 export function overviewAsking(onShown: (shown: ShownOverview) => void): OverviewAsking {
   let shown: ShownOverview | undefined
-  /** The tile that pointer or focus came to last. */
+  /** The tile that last had pointer or focus. */
   let last: HTMLElement | undefined
   let timer: number | undefined
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Which columns a reader showed or hid, by column id; the others are as the screen has them. */
+/** Which columns a player showed or hid, by column id; the others are as the screen has them. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
 /** Where column choices are kept between visits. */
@@ -22,7 +22,7 @@ export function ColumnMemoryProvider({
   return <Memory value={memory}>{children}</Memory>
 }
 
-/** Remembered under the table's id; without one, or without a memory, it lasts as long as the table is shown. */
+/** Remembered under the table's id; without an id or a memory only while the table is shown. */
 export function useColumnChoice(
   tableId: string | undefined,
 ): [ColumnChoice, (choice: ColumnChoice) => void] {

@@ -7,7 +7,6 @@ import styles from './FilterPanel.module.css'
 import type { ColumnFilter as Filter, NumberRange } from './filters.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** One filter per column that offers one. */
 export function FilterPanel<Row>({ model }: { model: TableModel<Row> }) {
   return (
     <div className={styles.panel}>

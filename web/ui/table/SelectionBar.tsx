@@ -4,7 +4,7 @@ import { formatWhole } from '../format.ts'
 import type { Table } from './features.ts'
 import styles from './SelectionBar.module.css'
 
-/** Below the rows and always there, so that the first tick moves nothing. */
+/** Below the rows and always shown, so that the first tick moves nothing. */
 export function SelectionBar<Row>({
   label,
   table,

@@ -1,4 +1,4 @@
-/** Stands for the rows of a long table that are not drawn. */
+/** Takes the place of rows of a long table that are not drawn. */
 export function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
     <tr inert>

@@ -13,7 +13,7 @@ import { widestRows } from './widest.ts'
 const ROW_HEIGHT_GUESS = 35
 const DETAIL_HEIGHT_GUESS = 160
 
-/** Rows by their key, as the library holds them. */
+/** Rows by key, as the library stores them. */
 type RowKeys = Readonly<Record<string, boolean>>
 
 /** A row, or the open detail below it. */
@@ -23,11 +23,10 @@ const keyOf = <Row,>(each: Drawable<Row> | undefined) =>
   each?.isDetail ? `${each.line.id} detail` : (each?.line.id ?? '')
 
 export type TableBodyProps<Row> = {
-  /** What scrolls. */
+  /** The scrolling element. */
   frame: HTMLElement | null
   /** Draws only the rows in view. */
   virtual: boolean
-  /** All rows, found or not. */
   rows: readonly Row[]
   /** The rows of this page. */
   lines: readonly Line<Row>[]
@@ -35,16 +34,16 @@ export type TableBodyProps<Row> = {
   columns: readonly DataColumn<Row>[]
   onRow: ((row: Row) => void) | undefined
   rowTone: ((row: Row) => RowTone) | undefined
-  /** By key; undefined where rows cannot be selected. */
+  /** By key; undefined if rows cannot be selected. */
   selected: RowKeys | undefined
   selectAll: () => void
-  /** Undefined where this table has no details. */
+  /** Undefined if this table has no details. */
   details: { render: (row: Row) => ReactNode; open: RowKeys } | undefined
   highlightedRow: string | null | undefined
   onRowHover: ((key: string | null) => void) | undefined
 }
 
-/** A component of its own, so that scrolling draws rows again but neither head nor foot. */
+/** A component of its own, so that scrolling redraws neither head nor foot. */
 export function TableBody<Row>({
   frame,
   virtual,
@@ -61,7 +60,7 @@ export function TableBody<Row>({
   onRowHover,
 }: TableBodyProps<Row>) {
   const open = details?.open
-  /** Rows by their index, and below each open row its detail. */
+  /** Rows by index, and below each open row its detail. */
   const drawable = useMemo(
     () =>
       lines.flatMap((line, index): Drawable<Row>[] => [
@@ -118,7 +117,7 @@ export function TableBody<Row>({
   const above = virtual ? (inView[0]?.start ?? 0) : 0
   const below = virtual ? scroll.getTotalSize() - (inView.at(-1)?.end ?? 0) : 0
 
-  // A guess that is right keeps the places of 20,000 rows from being added up again with each row that comes into view.
+  // A correct estimate saves adding up the places of 20,000 rows whenever a row comes into view.
   const hasRows = drawn.length > 0
   useLayoutEffect(() => {
     if (!virtual || !hasRows) return
@@ -144,7 +143,7 @@ export function TableBody<Row>({
     }
     // A press on a link or control inside the row is meant for that control.
     if (event.target.closest('a, button, input, label, select, textarea')) return
-    // Dragging over figures to copy them is no press.
+    // Dragging over figures to copy them is not a press.
     if (document.getSelection()?.isCollapsed === false) return
     openRow(index)
   }
@@ -200,7 +199,7 @@ export function TableBody<Row>({
   )
 }
 
-/** Keeps the columns as wide as their widest cell, wherever that row is. */
+/** Keeps the columns as wide as their widest cell, in whichever row it is. */
 function WidestCells<Row>({
   rows,
   columns,

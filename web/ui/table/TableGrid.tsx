@@ -7,7 +7,7 @@ import styles from './TableGrid.module.css'
 import { type HeadRow, TableHead } from './TableHead.tsx'
 import { cellClass } from './TableLine.tsx'
 
-/** Beyond this count only the rows in view are drawn. */
+/** Above this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 200
 
 type TableGridProps<Row> = Omit<TableBodyProps<Row>, 'frame' | 'virtual' | 'headRows'> & {
@@ -16,12 +16,12 @@ type TableGridProps<Row> = Omit<TableBodyProps<Row>, 'frame' | 'virtual' | 'head
   headRows: readonly HeadRow<Row>[]
   /** The rows of all pages. */
   found: readonly Line<Row>[]
-  /** By which sort, search, filters and page the rows were found. */
+  /** The sort, search, filters and page that gave the rows. */
   choice: string
   maxHeight: string
 }
 
-/** The table itself: head and foot stay in view, the rows scroll between them. */
+/** Head and foot stay in view, the rows scroll between them. */
 export function TableGrid<Row>({
   label,
   table,
@@ -36,7 +36,7 @@ export function TableGrid<Row>({
   const virtual = lines.length > VIRTUAL_FROM
   const leads = (selected ? 1 : 0) + (details ? 1 : 0)
 
-  // Other rows begin at their top.
+  // A new choice of rows starts at the top.
   const lastChoice = useRef(choice)
   useEffect(() => {
     if (lastChoice.current === choice) return

@@ -11,9 +11,8 @@ export type RowTone = 'profit' | 'loss' | 'warn' | undefined
 
 export type TableLineProps<Row> = {
   entry: Line<Row>
-  /** Among the rows of this page. */
   index: number
-  /** Among rows and open details. */
+  /** Index among rows and open details. */
   line: number
   ariaRow: number | undefined
   measure: Ref<HTMLTableRowElement> | undefined
@@ -24,14 +23,13 @@ export type TableLineProps<Row> = {
   tone: RowTone
   openable: boolean
   highlighted: boolean
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined
-  /** Undefined where this table has no details. */
+  /** Undefined if this table has no details. */
   open: boolean | undefined
   hasDetail: boolean
 }
 
-/** Drawn again only when something about this row changed: scrolling draws the new rows alone. Presses are heard by the body. */
 export const TableLine = memo(function TableLine<Row>({
   entry,
   index,
@@ -117,7 +115,7 @@ export const cellClass = <Row,>(column: DataColumn<Row>, place: number): string 
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** The bar below a figure is a background: a hundred elements of their own would be laid out and painted for fifty bars. */
+/** The bar below a figure is a background: an element for each would cost layout and painting. */
 function cellLook<Row>(
   column: DataColumn<Row>,
   place: number,
@@ -130,7 +128,7 @@ function cellLook<Row>(
   const { start, length } = barOf(value, extent)
   if (length === 0) return { className }
   const tint = column.bar === 'signed' && (value < 0 ? styles.barLoss : styles.barProfit)
-  // A share of the room beside the bar, as backgrounds are placed.
+  // Background positions are shares of the room beside the bar.
   const beside = length === 1 ? 0 : start / (1 - length)
   return {
     className: classes(className, styles.bar, tint),

@@ -93,7 +93,7 @@ export function TableTools<Row>({
                   key={column.id}
                   label={column.group ? `${column.group}: ${column.header}` : column.header}
                   checked={shown.includes(column)}
-                  // The last column left cannot go: an empty table has no way back.
+                  // The last visible column stays: an empty table has no way back.
                   disabled={shown.length === 1 && shown[0] === column}
                   onChecked={(visible) => table.getColumn(column.id)?.toggleVisibility(visible)}
                 />

@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns.ts'
 
-/** The finite figures of a column from least to most, zero always among them. */
+/** The finite figures of a column from least to most, always including zero. */
 export type Extent = { readonly least: number; readonly most: number }
 
 export function extentOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Extent {
@@ -15,7 +15,7 @@ export function extentOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Ex
   return { least, most }
 }
 
-/** Where the bar of a figure begins and how long it is, as shares of the cell's width. */
+/** Start and length of a figure's bar, as shares of the cell's width. */
 export function barOf(value: number, { least, most }: Extent): { start: number; length: number } {
   const width = most - least
   if (width === 0 || Number.isNaN(value)) return { start: 0, length: 0 }

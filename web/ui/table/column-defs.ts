@@ -6,7 +6,7 @@ import { cellTest, listTest } from './filters.ts'
 
 type Def<Row> = ColumnDef<typeof FEATURES, Entry<Row>>
 
-/** The columns as the library takes them: neighbours of one group stand below one heading. */
+/** Columns in the library's form: neighbours of one group get a common heading. */
 export function columnDefs<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
@@ -63,13 +63,13 @@ const filterLists = constructFilterFn({
 
 type Search = { wanted: string; isWord: boolean }
 
-/** The search over all columns, by the words of a cell as they are drawn. */
+/** Searches the text of all columns as drawn. */
 export function searchCells<Row>(columns: readonly DataColumn<Row>[]) {
   const texts = new Map(columns.map((column) => [column.id, cellTexts(column)]))
   const figures = new Set(columns.filter(({ format }) => format).map(({ id }) => id))
   return constructFilterFn({
     filter: (value: CellValue, { wanted, isWord }: Search, _row, id) =>
-      // Writing figures as text is the costly part, and no plain word can be found in them.
+      // Writing figures as text is expensive, and no plain word can be found in them.
       !(isWord && figures.has(id)) && texts.get(id)?.(value).includes(wanted) === true,
     resolveFilterValue(search: string): Search {
       const wanted = search.trim().toLowerCase()
@@ -78,7 +78,7 @@ export function searchCells<Row>(columns: readonly DataColumn<Row>[]) {
   })
 }
 
-/** Writes each value of the column once: thousands of planets are at forty distances. */
+/** Writes each value of the column once: thousands of planets share forty distances. */
 function cellTexts<Row>(column: DataColumn<Row>): (value: CellValue) => string {
   const written = new Map<CellValue, string>()
   return (value) => {

@@ -14,7 +14,6 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 
-/** What our tables use of the library; what is not named here is not loaded. */
 export const FEATURES = tableFeatures({
   columnVisibilityFeature,
   columnFilteringFeature,
@@ -28,9 +27,9 @@ export const FEATURES = tableFeatures({
   rowExpandingFeature,
 })
 
-/** A row as the library takes it: rows of a sweep are bare indices. */
+/** A row in the library's form: rows of a sweep are bare indices. */
 export type Entry<Row> = { readonly row: Row }
 
 export type Table<Row> = ReactTable<typeof FEATURES, Entry<Row>>
-/** A row with what the reader did to it. */
+/** A row with its state in the table. */
 export type Line<Row> = TableRow<typeof FEATURES, Entry<Row>>

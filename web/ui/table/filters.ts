@@ -6,7 +6,6 @@ const MOST_CHOICES = 500
 
 const Bound = v.nullable(v.pipe(v.number(), v.finite()))
 
-/** Least and most; null leaves a side open. */
 export type NumberRange = v.InferOutput<typeof NumberRange>
 export const NumberRange = v.object({ least: Bound, most: Bound })
 
@@ -19,7 +18,7 @@ export const ColumnFilter = v.union([
   NumberRange,
 ])
 
-/** The same for a cell of several entries: any of the chosen ones will do. */
+/** For a cell of several entries: any chosen one matches. */
 export function listTest(filter: ColumnFilter): (value: CellValue) => boolean {
   if (!Array.isArray(filter)) return cellTest(filter)
   const isWanted = cellTest(filter)

@@ -1,4 +1,4 @@
-/** Scrolls the frame so far that nothing that sticks to its edges covers the cell. */
+/** Scrolls the frame so that nothing sticky covers the cell. */
 export function reveal(frame: HTMLElement, cell: HTMLElement): void {
   const box = cell.getBoundingClientRect()
   const edge = frame.getBoundingClientRect()

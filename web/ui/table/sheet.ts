@@ -1,7 +1,7 @@
 import type { CsvValue } from '../csv.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** What the reader sees, as figures: visible columns, filtered and sorted rows, over all pages. */
+/** What the player sees, as figures: visible columns, filtered and sorted rows, over all pages. */
 export function sheetOf<Row>({ shown, found }: Pick<TableModel<Row>, 'shown' | 'found'>): {
   header: string[]
   rows: CsvValue[][]

@@ -3,13 +3,12 @@ import { ColumnFilter } from './filters.ts'
 
 export type Sort = { readonly id: string; readonly desc: boolean }
 
-/** What a reader chose to see. Columns are named by their id; a name that no column has is passed over. */
+/** What a player chose to see. Columns are named by id; unknown ids are ignored. */
 export type TableState = {
   /** The first counts most. */
   readonly sort: readonly Sort[]
   readonly search: string
   readonly filters: Readonly<Record<string, ColumnFilter>>
-  /** From 0; counts only in a paged table. */
   readonly page: number
 }
 
@@ -28,17 +27,16 @@ const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.maxLength(MOST_SEARCH),
 )
-/** A parameter of an address that counts as absent where it is damaged. */
+/** A search parameter that counts as absent if damaged. */
 export const lenient = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined)
 
 /**
- * The state as search parameters of an address, for `validateSearch` of a route: alone, or its `entries` spread beside
- * those of the screen. A damaged parameter counts as absent.
+ * The state as search parameters, for `validateSearch` of a route: alone, or its `entries` spread beside those of the screen. A damaged
+ * parameter counts as absent.
  */
 export type TableSearch = v.InferOutput<typeof TableSearch>
 export const TableSearch = v.object({
-  /** `-profit,name`: by profit, largest first, then by name. `none`: as the rows come. */
   sort: lenient(Words),
   q: lenient(Words),
   only: lenient(v.record(v.string(), ColumnFilter)),
@@ -48,7 +46,7 @@ export const TableSearch = v.object({
 
 const UNSORTED = 'none'
 
-/** What is as it is at first is left out, so that an untouched table has a bare address. */
+/** Leaves out initial values, so that an untouched table has a bare address. */
 export function tableSearch(state: TableState, initial: TableState = tableState()): TableSearch {
   const sort = writeSort(state.sort)
   return {

@@ -13,9 +13,8 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /**
- * One cell of the table is in the tab order; arrows, Home, End, Page Up and Page Down move it, Enter goes to the control
- * inside the cell or opens the row, `+` and `−` open and close its detail, Space selects it (with Shift up to it), Ctrl A
- * selects all.
+ * One cell of the table is in the tab order; arrows, Home, End, Page Up and Page Down move it, Enter goes to the control inside the cell or
+ * opens the row, `+` and `−` open and close its detail, Space selects it (with Shift up to it), Ctrl A selects all.
  */
 export function useCellMovement({
   frame,
@@ -28,11 +27,11 @@ export function useCellMovement({
   selectAll,
   arrived,
 }: {
-  /** What scrolls. */
+  /** The scrolling element. */
   frame: HTMLElement | null
   rows: number
   columns: number
-  /** Brings a row into view, so that it is drawn. */
+  /** Scrolls a row into view, so that it is drawn. */
   showRow: (row: number) => void
   openRow: (row: number) => void
   toggleDetail: (row: number, open: boolean) => void
@@ -52,12 +51,12 @@ export function useCellMovement({
     )
     if (cell && frame) reveal(frame, cell)
     cell?.focus()
-    // A row that was out of view is drawn once the frame has scrolled: this runs again then.
+    // A row out of view is drawn once the frame has scrolled: this then runs again.
     if (cell && cell === document.activeElement) moved.current = false
     else showRow(place.row)
   })
 
-  /** Null inside an open detail, whose keys and presses are its own. */
+  /** Null inside an open detail, which handles its own keys and presses. */
   function rowElement(target: EventTarget): HTMLElement | null {
     let element = target instanceof Element ? target : null
     while (element && element.parentElement !== body.current) element = element.parentElement

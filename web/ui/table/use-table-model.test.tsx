@@ -5,7 +5,7 @@ import { type CellValue, compareCells, type DataColumn } from './columns.ts'
 import { type TableState, tableState } from './state.ts'
 import { useTableModel } from './use-table-model.ts'
 
-/** The indices of the rows found, in the order they are shown. */
+/** Indices of the found rows, in the order shown. */
 function found(
   part: Partial<TableState>,
   values: readonly CellValue[],

@@ -6,15 +6,14 @@ import type { DataColumn } from './columns.ts'
 import { FEATURES, type Line, type Table } from './features.ts'
 import type { TableState } from './state.ts'
 
-/** The rows of a page where the product pages its results. */
+/** Rows of a page where the product pages its results. */
 const PAGE_SIZE = 50
 
-/** What the parts of a table share. */
 export type TableModel<Row> = {
   table: Table<Row>
   columns: readonly DataColumn<Row>[]
   shown: readonly DataColumn<Row>[]
-  /** Undefined as long as the columns are shown as they were given. */
+  /** Undefined while the columns are shown as given. */
   resetColumns: (() => void) | undefined
   state: TableState
   change: (part: Partial<TableState>) => void
@@ -22,7 +21,7 @@ export type TableModel<Row> = {
   found: readonly Line<Row>[]
 }
 
-/** The library's table under our columns, with the state that the address may hold. */
+/** The library's table with our columns and the state that the address may hold. */
 export function useTableModel<Row>({
   rows,
   columns,
@@ -43,7 +42,7 @@ export function useTableModel<Row>({
   change: (part: Partial<TableState>) => void
 }): TableModel<Row> {
   const [choice, setChoice] = useColumnChoice(tableId)
-  // The library keeps the values it read of a row, so that other columns need fresh rows.
+  // The library caches the values of a row, so other columns need fresh rows.
   const given = useMemo(
     () => ({
       data: rows.map((row) => ({ row })),
@@ -88,7 +87,7 @@ export function useTableModel<Row>({
     },
   })
 
-  // Fewer rows than there were can leave the address behind the last page.
+  // After rows are lost the address may point behind the last page.
   const pages = table.getPageCount()
   useEffect(() => {
     if (paged && pages > 0 && state.page >= pages) change({ page: pages - 1 })

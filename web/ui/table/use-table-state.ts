@@ -4,9 +4,8 @@ import type { TableState } from './state.ts'
 const same = (one: TableState, other: TableState) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The table's state, and that of the address it may be bound to. An address follows with a delay, so what comes back is
- * first compared with what was sent: an echo never takes back what was typed in the meantime, anything else (the Back
- * button, a link) is adopted.
+ * The table's state, and that of the address it may be bound to. An address follows with a delay, so a state that comes back is first
+ * compared with what was sent: an echo never undoes what was typed meanwhile, anything else (the Back button, a link) is adopted.
  */
 export function useTableState(
   state: TableState | undefined,
@@ -26,7 +25,7 @@ export function useTableState(
   }
 
   function change(part: Partial<TableState>) {
-    // Another choice of rows begins at its first page.
+    // A new choice of rows starts at its first page.
     const next = { ...own, page: 0, ...part }
     setOwn(next)
     if (!onStateChange) return

@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns.ts'
 
-/** How much room a value takes: text by its length, a number by its size, with a little for the minus sign. */
+/** The room of a value: text by its length, a number by its size, with a little for the minus sign. */
 function room(value: unknown): number {
   if (typeof value === 'number') {
     return Number.isFinite(value) ? Math.log10(Math.abs(value) + 1) + (value < 0 ? 1 : 0) : 0
@@ -9,8 +9,8 @@ function room(value: unknown): number {
 }
 
 /**
- * The row with the widest cell of each column. A virtual table draws them once, without height, so that its columns do
- * not jump while other rows scroll by.
+ * The row with the widest cell of each column. A virtual table draws them once, without height, so that its columns do not jump while other
+ * rows scroll by.
  */
 export function widestRows<Row>(
   columns: readonly DataColumn<Row>[],
