@@ -5,7 +5,7 @@ import { empireQueries } from '../api/queries/empires.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { problemText } from './problem-text.ts'
 
-/** Why nothing is calculated, when the player's empires or CX cannot be loaded; see `useActiveContext`. */
+/** Why nothing is calculated if the player's empires or CX cannot be loaded; see `useActiveContext`. */
 export const ContextNotice = memo(function ContextNotice() {
   const lists = [
     { name: 'empires', query: useQuery(empireQueries.all()) },

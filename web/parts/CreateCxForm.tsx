@@ -14,7 +14,6 @@ import { problemText } from './problem-text.ts'
 
 const NO_EMPIRE = 'none'
 
-/** A new CX has a name, an empire if wanted, and no preferences yet. */
 export function CreateCxForm({ onCreated }: { onCreated: (uuid: string) => void }) {
   const [name, setName] = useState('')
   const [empireUuid, setEmpireUuid] = useState(NO_EMPIRE)

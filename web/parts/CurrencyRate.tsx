@@ -1,7 +1,7 @@
 import { preferences, setPreference, usePreferences } from '../session/preferences.ts'
 import { NumberInput } from '../ui/NumberInput.tsx'
 
-/** What a unit of a currency is worth to the player; empty is one to one. Kept at once, as all preferences are. */
+/** What a unit of a currency is worth to the player; empty is one to one. Saved at once, like all preferences. */
 export function CurrencyRate({ currency }: { currency: string }) {
   const rate = usePreferences().currencyRates[currency]
   return (

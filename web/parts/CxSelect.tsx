@@ -7,7 +7,6 @@ import { AVERAGES } from './cx-choice.ts'
 
 const DEFAULT = 'default'
 
-/** The exchange preferences that a tool calculates with; see `useCxChoice`. */
 export function CxSelect({
   value,
   onValue,

@@ -8,7 +8,7 @@ export interface LoadedPart {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch' | 'data'>
 }
 
-/** Loaded data counts, even when a refresh of it failed: old figures are better than none. */
+/** Loaded data counts even if a refresh of it failed: old figures are better than none. */
 export function stepOf({ name, query }: LoadedPart): LoadingStep {
   if (query.data !== undefined) return { name, state: 'done' }
   if (query.isFetching) return { name, state: 'loading' }

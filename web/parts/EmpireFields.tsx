@@ -15,7 +15,7 @@ const FACTIONS = Faction.options.map((faction) => ({
 }))
 const MOST_PERMITS = 100_000
 
-/** The settings of an empire, for the form that edits one and the one that makes one. */
+/** The settings of an empire, for the forms that edit and create one. */
 export function EmpireFields({
   empire,
   dispatch,
@@ -24,9 +24,9 @@ export function EmpireFields({
 }: {
   empire: EmpireWrite
   dispatch: (edit: EmpireEdit) => void
-  /** A field was left. */
+  /** Called when a field is left. */
   commit: () => void
-  /** A new empire begins without a name, which is no mistake yet. */
+  /** A new empire starts without a name, which is not yet a mistake. */
   showMissingName: boolean
 }) {
   const problems = empireProblems(empire)

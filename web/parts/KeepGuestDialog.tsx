@@ -11,7 +11,7 @@ import { canKeep } from './account-rules.ts'
 import { NewAccountFields, NO_ACCOUNT } from './NewAccountFields.tsx'
 import { problemText } from './problem-text.ts'
 
-/** A name and a password make an account of a guest, with everything it has. */
+/** A name and a password turn a guest into an account, with everything it has. */
 export function KeepGuestDialog({ onClose }: { onClose: () => void }) {
   const [account, setAccount] = useState(NO_ACCOUNT)
   const { username, password, email } = account

@@ -3,7 +3,6 @@ import { useLeaveGuard } from '../session/leave-guard.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Asks before a form with unsaved changes is left for another page. */
 export const LeaveDialog = memo(function LeaveDialog({
   dirty,
   what,

@@ -10,7 +10,6 @@ import styles from './LoaderScreen.module.css'
 export interface LoadingStep {
   name: string
   state: 'waiting' | 'loading' | 'done' | 'failed'
-  /** Why it failed. */
   problem?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import styles from './MadeUp.module.css'
 
 const MadeUpTag = () => <Tag tone="warn">Simulated</Tag>
 
-/** Above days that are stand-ins: only a server that has never synced has any. */
+/** Above simulated days, which only a server that has never synced has. */
 export const SimulatedWords = () => (
   <>
     <MadeUpTag /> This server has never synced with the game's data, so that it simulates days.
@@ -12,7 +12,7 @@ export const SimulatedWords = () => (
   </>
 )
 
-/** Says above figures that some of them, or all, are stand-ins. Nothing where all are facts. */
+/** Says above figures that some or all of them are made up. Renders nothing if all are facts. */
 export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
   if (madeUp.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
   )
 }
 
-/** Beside a figure that is a stand-in among facts. */
+/** Beside a made-up figure among facts. */
 export function MadeUpMark({ madeUp, field }: { madeUp: MadeUp; field: string }) {
   if (madeUp === 'all' || !madeUp.some((start) => field.startsWith(start))) return null
   return (

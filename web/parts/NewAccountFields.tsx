@@ -9,7 +9,6 @@ export interface NewAccount {
 
 export const NO_ACCOUNT: NewAccount = { username: '', password: '', email: '' }
 
-/** What every new account is asked for, with the rules beside it. */
 export function NewAccountFields({
   account,
   onAccount,

@@ -8,7 +8,6 @@ import { Stack } from '../ui/Stack.tsx'
 import styles from './Notices.module.css'
 import { reloadIntoNewVersion } from './update.ts'
 
-/** What concerns every page: a new version, no network, no storage. */
 export function Notices() {
   const newVersion = useNewVersion()
   const isOnline = useOnline()

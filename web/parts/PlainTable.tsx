@@ -3,16 +3,14 @@ import { classes } from '../ui/classes.ts'
 import styles from './PlainTable.module.css'
 
 export interface PlainColumn<Row> {
-  /** No two columns of a table have the same. */
+  /** Unique in the table. */
   readonly header: string
-  /** Behind the header. */
   readonly mark?: ReactNode
-  /** Figures stand at the end of their cell. */
+  /** Aligns the cell to the right. */
   readonly numeric?: boolean
   /** Tickers of buildings or materials. */
   readonly tickers?: boolean
   readonly className?: string | undefined
-  /** In the last line, below all rows. */
   readonly total?: ReactNode
   cell(row: Row, place: number): ReactNode
 }
@@ -23,14 +21,14 @@ export interface PlainTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row, place: number) => string | number
   rowClass?: (row: Row) => string | undefined
-  /** The figures are those of the question before. */
+  /** The figures belong to the previous question. */
   isStale?: boolean
   className?: string | undefined
   /** Wider than most screens, without a control in it that the keyboard could scroll to. */
   isWide?: boolean
 }
 
-// What scrolls has to be reachable by keyboard.
+// Scrolling content must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
 /** A few rows, all shown and in the given order. The first column names the row. */

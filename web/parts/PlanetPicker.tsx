@@ -8,7 +8,7 @@ import { Combobox } from '../ui/Combobox.tsx'
 /** Shorter texts would match half the universe. */
 const SHORTEST_SEARCH = 3
 
-/** One planet of thousands; the server searches while the player types. */
+/** The server searches while the player types. */
 export function PlanetPicker({
   label,
   value,
@@ -50,7 +50,7 @@ export function PlanetPicker({
   )
 }
 
-/** Without a network nobody knows whether there is such a planet. */
+/** Without a network it is unknown whether the planet exists. */
 const missingWords = (planet: string, problem: Error) =>
   problem instanceof ApiError && problem.status === 404
     ? `Planet ${planet} not available.`

@@ -4,13 +4,12 @@ import { Stack } from '../ui/Stack.tsx'
 import styles from './RuleMark.module.css'
 import { useMarksAsked } from './rule-marks.ts'
 
-/** Marks a figure that differs under the other rule book, where marks are asked for, with its value there and the rules that change it. */
+/** Marks a figure that differs under the other rule book, if marks are on, with its value there and the rules that change it. */
 export function RuleMark({
   other,
   book,
   rules,
 }: {
-  /** The other figure, as it is written. */
   other: string
   /** The other book. */
   book: RulesName

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The id every frame gives its main part. */
+/** The id that every frame gives its main part. */
 export const MAIN_ID = 'main'
 
 export function SkipLink() {

@@ -7,7 +7,7 @@ import { Row } from '../ui/Row.tsx'
 import { problemText } from './problem-text.ts'
 import styles from './SweepStatus.module.css'
 
-/** One line of constant height: a sweep is running, was cancelled, or is done. */
+/** One line of constant height: a sweep is running, cancelled or done. */
 export function SweepStatus({
   label,
   answer,
@@ -17,9 +17,7 @@ export function SweepStatus({
   /** What is being calculated: "recipes". */
   label: string
   answer: Answer<unknown>
-  /** Nothing can be asked yet. */
   waits?: boolean | undefined
-  /** Shown while nothing else is to be said. */
   children: ReactNode
 }) {
   const { isRunning, isStale, problem, value } = answer

@@ -23,7 +23,7 @@ interface UnsavedNoticeProps {
   }
 }
 
-/** Offers unsaved work that closed forms left, and says when another version was saved meanwhile. */
+/** Offers unsaved work of closed forms, and reports that another version was saved meanwhile. */
 export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
   const { drafts, isChangedElsewhere, conflict } = form
   return (

@@ -7,7 +7,7 @@ export function canLogIn(username: string, password: string): boolean {
   return username.length >= SHORTEST_USERNAME && isLongEnough(password)
 }
 
-/** A new name and password, as sign-up takes them. */
+/** Whether sign-up accepts this name and password. */
 export function canKeep(username: string, password: string): boolean {
   return canLogIn(username, password) && !/\s/.test(username)
 }

@@ -6,11 +6,11 @@ export const AVERAGES = '30-day averages'
 
 /** What a tool without a plan calculates with. */
 export interface CxChoice extends Terms {
-  /** What the prices come from, in words. */
+  /** The source of the prices, in words. */
   readonly name: string
-  /** Whose bonus counts, in words. */
+  /** The empire whose bonuses count, in words. */
   readonly empireName: string
-  /** The player's CX are not there yet, and figures wait for them. */
+  /** The player's CX are still loading, and figures wait for them. */
   readonly isPending: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 import { formatAge, formatCount, formatDate, formatWhole } from '../../ui/format.ts'
 
-/** What figures by the book rest on, in one sentence or two. */
+/** The books behind figures by the book, in one or two sentences. */
 export function BookAge({ ages: { live, oldest, assumed, assumedAt } }: { ages: BookAges }) {
   if (live + assumed === 0) return null
   return (

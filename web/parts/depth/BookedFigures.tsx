@@ -20,18 +20,18 @@ import styles from './BookedFigures.module.css'
 import { BookedTrades } from './BookedTrades.tsx'
 
 export interface BookedProfitProps {
-  /** Undefined while they are not calculated. */
+  /** Undefined until they are calculated. */
   plans: readonly BookedPlan[] | undefined
   cx: CxData | null
   rules: Rules
-  /** Shown whatever the player set. */
+  /** Shown regardless of the player's settings. */
   isAsked?: boolean | undefined
 }
 
 const formatPart = formatWithin(14, formatMoney)
 const signed = (value: number | null | undefined) => formatSigned(value, formatPart)
 
-/** The profit of one plan, or of several, where their trade meets the books, and its band by Ask and Bid. */
+/** The profit of plans when their trade meets the books, and its band by Ask and Bid. */
 export function BookedFigures({ plans, cx, rules, isAsked = false }: BookedProfitProps) {
   const settings = useBookSettings()
   const { hasBand, days } = settings
@@ -94,16 +94,16 @@ export function BookedFigures({ plans, cx, rules, isAsked = false }: BookedProfi
   )
 }
 
-/** Whatever else a plan has stays on the page. */
+/** Keeps what the worker needs, and leaves the rest of the plan on the page. */
 const onlyFlows = ({ planetNaturalId, profit, materialio }: BookedPlan): BookedPlan => ({
   ...{ planetNaturalId, profit },
   materialio: materialio.map(({ ticker, delta }) => ({ ticker, delta })),
 })
 
-/** Ask and Bid stand in the list. */
+/** Ask and Bid need no book: they stand in the list. */
 const noPairs = (): BookPair[] => []
 
-/** What is traded for most money first. */
+/** The largest trades by money first. */
 const pairsOf = ({ rows }: BookedProfit): BookPair[] =>
   rows
     .toSorted((a, b) => b.listValue - a.listValue)

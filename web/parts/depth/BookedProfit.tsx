@@ -6,7 +6,7 @@ const BookedFigures = lazy(async () => ({
   default: (await import('./BookedFigures.tsx')).BookedFigures,
 }))
 
-/** What stands beside a profit by the list, where the player wants it; nothing is loaded or asked before. */
+/** What stands beside a profit by the list if the player wants it; nothing is loaded or requested before. */
 export function BookedProfit(props: BookedProfitProps) {
   const { isOn, hasBand } = useBookSettings()
   if (!isOn && !hasBand && !props.isAsked) return null

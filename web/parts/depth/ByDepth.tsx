@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useBookSettings } from '../../session/book-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** What the books make of a profit, behind a press: no book is asked for a row that is only looked at. */
+/** What the books make of a profit, after a press: a row that is only looked at requests no book. */
 export function ByDepth({ children }: { children: ReactNode }) {
   const { isOn } = useBookSettings()
   const [chosen, setChosen] = useState<boolean>()

@@ -6,7 +6,7 @@ const WhereToBuyDrawer = lazy(async () => ({
   default: (await import('./WhereToBuyDrawer.tsx')).WhereToBuyDrawer,
 }))
 
-/** The button beside a list of materials that says at which exchanges they cost least. Asks no book until it is pressed. */
+/** Shows at which exchanges a list of materials costs least. Requests no book until pressed. */
 export function WhereToBuy(order: Omit<WhereToBuyProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   const isEmpty = !order.materials.some(({ amount }) => amount > 0 && Number.isFinite(amount))

@@ -25,7 +25,7 @@ import { BookAge } from './BookAge.tsx'
 import { useBasketAnywhere } from './use-basket.ts'
 
 export interface WhereToBuyProps {
-  /** What the order is called: "Resupply Promitor". */
+  /** The name of the order: "Resupply Promitor". */
   name: string
   materials: readonly MaterialAmount[]
   planetNaturalId: string

@@ -17,14 +17,14 @@ export function useBasketAt(
   return useBasket(exchange && { amounts: materials, freight: null, books })
 }
 
-/** What materials cost over all exchanges, the most expensive of them by the books of now. */
+/** What materials cost over all exchanges; the most expensive ones by current books. */
 export const useBasketAnywhere = (
   amounts: readonly MaterialAmount[],
   freight: FreightFromQuestion | null | undefined,
 ): Answer<Basket> =>
   useByBooks(useBasket, freight === undefined ? undefined : { amounts, freight }, pairsOf).answer
 
-/** The dearest materials first, each at every exchange that has it. */
+/** The most expensive materials first, each at every exchange that has it. */
 function pairsOf({ lines, exchanges }: Basket): BookPair[] {
   return lines
     .toSorted((a, b) => b.split.value - a.split.value)

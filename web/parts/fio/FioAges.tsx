@@ -2,7 +2,6 @@ import { formatAge } from '../../ui/format.ts'
 import { newestTimestamp } from './fio-age.ts'
 import type { FioData } from './fio-data.ts'
 
-/** How old the data is: when it was fetched from FIO, and when the game last told FIO. */
 export function FioAges({ storage, sites }: FioData) {
   const now = Date.now()
   const ages = [

@@ -20,7 +20,7 @@ type FioPageProps = {
   children: (data: FioData) => ReactNode
 }
 
-/** A screen over the player's own game data: without a key it explains how to get one, and it always says how old the data is. */
+/** A screen over the player's own game data: without a key it explains how to get one, and it always shows how old the data is. */
 export function FioPage(props: FioPageProps) {
   const { state, user, hasFio } = useSession()
   if (hasFio) return <WithFio {...props} />
@@ -32,7 +32,7 @@ export function FioPage(props: FioPageProps) {
   )
 }
 
-/** This browser never loaded the profile, which tells whether there is a key. */
+/** This browser never loaded the profile, which holds the key. */
 function UnknownPlayer() {
   const { error, isError, isFetching, refetch } = useProfileFetch()
   if (!isError) return <TableSkeleton rows={8} columns={6} label="Loading your profile" />

@@ -1,6 +1,6 @@
 type Reports = Record<string, object>
 
-/** When the game last told FIO about any of these: bases, warehouses and ships report one by one. */
+/** The latest report to FIO: bases, warehouses and ships report separately. */
 export function newestTimestamp(
   answer: { planets: Reports; warehouses?: Reports; ships?: Reports } | undefined,
 ): number | undefined {
@@ -12,7 +12,7 @@ export function newestTimestamp(
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-/** FIO leaves the zone out where it means UTC. */
+/** FIO omits the zone for UTC. */
 function momentOf(timestamp: unknown): number {
   if (typeof timestamp !== 'string') return Number.NaN
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(timestamp)

@@ -24,7 +24,7 @@ import { useShipChoices } from '../ship/use-ship-choices.ts'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 import { freightSetup } from './freight-setup.ts'
 
-/** What a unit costs on one lane with an own ship, as the rate that a tool asks for. */
+/** The cost per unit on one lane with one's own ship, for a tool's rate field. */
 export function LaneDrawer({
   station,
   place: placeAtFirst,
@@ -148,7 +148,7 @@ function useLaneQuestion(
   }
 }
 
-/** As the advisor counts them; negative where none lead there. */
+/** As the advisor counts them; negative if there is no way. */
 function useJumps(station: string, place: string | null): number | undefined {
   const map = useStarMap()
   if (!map || place === null) return undefined

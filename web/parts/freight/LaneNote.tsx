@@ -2,7 +2,6 @@ import { usePlaceNames } from '../ship/place-names.ts'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
 import type { FreightLane } from './freight-lane.ts'
 
-/** Which ship and lane decided a rate. */
 export function LaneNote({
   station,
   lane: { ship, place },

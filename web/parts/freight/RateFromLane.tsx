@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 
-// Ships and flights come with the first press.
+// Ships and flights load with the first press.
 const LaneDrawer = lazy(() =>
   import('./LaneDrawer.tsx').then(({ LaneDrawer }) => ({ default: LaneDrawer })),
 )
@@ -11,13 +11,13 @@ const LaneNote = lazy(() =>
   import('./LaneNote.tsx').then(({ LaneNote }) => ({ default: LaneNote })),
 )
 
-/** Beside a field of $ per unit and jump: takes the rate from a flight of an own ship, and says from which. */
+/** Beside a field of $ per unit and jump: takes the rate from a flight of one's own ship, and names it. */
 export function RateFromLane({
   lane,
   onRate,
   ...choice
 }: LaneChoice & {
-  /** That the rate in the field is from; undefined where the player typed it. */
+  /** The source of the rate in the field; undefined if the player typed it. */
   lane: FreightLane | undefined
   onRate: (rate: number, lane: FreightLane) => void
 }) {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { CountedBy } from '../../../engine/freight/lane-rate.ts'
 
-/** What a rate of freight was taken from: a ship by its id, and the natural id of the place that it flies to. */
+/** The source of a freight rate: a ship by id, and the natural id of the place that it flies to. */
 export const FreightLane = v.object({
   ship: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   place: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
 })
 export type FreightLane = v.InferOutput<typeof FreightLane>
 
-/** The lane that a rate is wanted of. */
+/** The lane whose rate is needed. */
 export interface LaneChoice {
   /** Natural id of the system of the exchange that goods are flown to and from. */
   readonly station: string
-  /** Where the base is, to begin with. */
+  /** The first place of the base. */
   readonly place: string | undefined
   readonly countedBy: CountedBy
   readonly cx: string | undefined

@@ -2,7 +2,7 @@ import type { FreightSetup } from '../../../engine/freight/request.ts'
 import type { FreightSettings } from '../../../engine/model/own-fleet.ts'
 import type { ShipChoice } from '../ship/ship-choices.ts'
 
-/** What the player set, as the engine asks it; a ship that is no more counts as none. */
+/** The player's settings as the engine takes them; a ship that no longer exists counts as none. */
 export function freightSetup(
   settings: FreightSettings,
   choices: readonly ShipChoice[],

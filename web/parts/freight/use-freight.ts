@@ -7,7 +7,7 @@ import { useFreightSettings } from '../../session/freight-settings.ts'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
 import { freightSetup } from './freight-setup.ts'
 
-/** What plans ask about their freight; undefined while the systems or the plans are not there. */
+/** Undefined until systems and plans are loaded. */
 export function useFreightQuestion({
   plans,
   empireUuid,
@@ -17,7 +17,7 @@ export function useFreightQuestion({
 }: {
   plans: readonly FreightPlan[] | undefined
   empireUuid: string | undefined
-  /** Whether bases supply each other, or trade at the exchange alone. */
+  /** Whether bases supply each other, rather than trade only at the exchange. */
   sharesOwn: boolean
   cx: CxData | null
   rules: Rules

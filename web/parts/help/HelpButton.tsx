@@ -4,7 +4,6 @@ import { HelpIcon } from '../../ui/icons/status.tsx'
 
 const HelpDrawer = lazy(async () => ({ default: (await import('./HelpDrawer.tsx')).HelpDrawer }))
 
-/** Opens the help of this page in a drawer; its code and text are loaded on the first press. */
 export function HelpButton({ file }: { file: string }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

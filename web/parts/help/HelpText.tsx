@@ -13,9 +13,9 @@ export function HelpText({
   onFollow,
 }: {
   file: string
-  /** Where the page's own head says it already. */
+  /** If the page's own head has the title already. */
   hidesTitle: boolean
-  /** A link inside was followed. */
+  /** Called when a link inside is followed. */
   onFollow?: () => void
 }) {
   const text = useQuery({

@@ -4,8 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { HelpPicture } from './HelpPicture.tsx'
 
 /**
- * Markdown as React elements: marked only reads the text, and no HTML string is ever put into the page. Raw HTML in
- * a source shows as text.
+ * Markdown as React elements: marked only parses the text, and no HTML string is ever put into the page. Raw HTML in a source shows as
+ * text.
  */
 export function Markdown({
   source,
@@ -24,7 +24,7 @@ export function Markdown({
 
 type Follow = (() => void) | undefined
 
-/** As children, not as a list: the tokens of a text never change places. */
+/** Children instead of a keyed list: the tokens of a text never change places. */
 function elementsOf(tokens: readonly Token[], follow: Follow): ReactNode {
   const elements = tokens.map((token) => elementOf(token as MarkedToken, follow))
   return createElement(Fragment, null, ...elements)

@@ -1,6 +1,6 @@
 const files = import.meta.glob<string>('../../help/*.md', { query: '?raw', import: 'default' })
 
-/** A help text of our own by its name, `profile` for web/help/profile.md. */
+/** `profile` loads web/help/profile.md. */
 export async function loadHelp(name: string): Promise<string> {
   const load = files[`../../help/${name}.md`]
   if (!load) throw new Error(`No help text ${name}`)
@@ -13,6 +13,6 @@ const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
 })
 
-/** The address of a picture as `npm run pictures` drew it; undefined where there is none of that name. */
+/** A picture drawn by `npm run pictures`; undefined if there is none of that name. */
 export const helpPicture = (name: string, theme: 'dark' | 'light'): string | undefined =>
   pictures[`./pictures/${name}-${theme}.webp`]

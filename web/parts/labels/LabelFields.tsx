@@ -6,10 +6,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type LabelDraft, tagsText, typedTags } from './label-draft.ts'
 
-/** Enough to be chosen from at a glance. */
+/** Few enough to choose from at a glance. */
 const MOST_OFFERED = 12
 
-/** Tags and notes of a plan as they are written; other plans' tags are one press away. */
+/** Tags and notes of a plan being edited; other plans' tags are one press away. */
 export function LabelFields({
   draft,
   stored,
@@ -23,7 +23,7 @@ export function LabelFields({
   known: readonly string[]
   problem: string | undefined
   onDraft: (draft: LabelDraft) => void
-  /** Where each field is stored as it is left. */
+  /** Called when a field is left, for forms that save each field. */
   onCommit?: ((draft: LabelDraft) => void) | undefined
 }) {
   const tags = draft.tags ?? tagsText(stored.tags)

@@ -7,7 +7,7 @@ interface Labelled {
   readonly notes?: string | undefined
 }
 
-/** Tags and, where the player shows them, notes of the plan in a row; both can be searched and filtered by. */
+/** Tags and, if the player shows them, notes of the plan in a row; both can be searched and filtered. */
 export const labelColumns = <Row,>(
   of: (row: Row) => Labelled,
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export const labelColumns = <Row,>(
     header: 'Tags',
     value: (row) => listCell(labelsOf(of(row)).tags),
     filter: 'list',
-    // Takes no room before the first tag.
+    // Hidden until a plan has a tag.
     hidden: rows.every((row) => labelsOf(of(row)).tags.length === 0),
     cell: (row) => <TagList tags={labelsOf(of(row)).tags} />,
   },

@@ -7,7 +7,7 @@ import {
   tagKey,
 } from '../../../engine/model/plan-labels.ts'
 
-/** What is being written; a field that nobody touched shows what is stored. */
+/** What is being typed; an untouched field shows what is stored. */
 export interface LabelDraft {
   readonly tags?: string | undefined
   readonly notes?: string | undefined
@@ -15,7 +15,7 @@ export interface LabelDraft {
 
 export const tagsText = (tags: readonly string[]) => tags.join(`${BETWEEN_TAGS} `)
 
-/** Tags as they are typed; one that stands there already is not there twice. */
+/** Tags as they are typed, without duplicates. */
 export function typedTags(text: string): string[] {
   const byKey = new Map<string, string>()
   for (const typed of text.split(BETWEEN_TAGS)) {
@@ -25,7 +25,7 @@ export function typedTags(text: string): string[] {
   return [...byKey.values()]
 }
 
-/** What a draft changes of the stored labels, nothing where it says the same; or what is wrong with it. */
+/** What a draft changes of the stored labels, empty if nothing; or what is wrong with it. */
 export function changeOf(
   { tags, notes }: LabelDraft,
   stored: PlanLabels,
@@ -40,7 +40,7 @@ export function changeOf(
   return { change: isSame ? undefined : read.output }
 }
 
-/** All tags that any of these plans has, as the first of them writes it, in the order of the alphabet. */
+/** All tags of these plans in alphabetical order, spelled as in the first plan that has them. */
 export function knownTags(plans: readonly { tags?: string[] | undefined }[]): string[] {
   const all = typedTags(plans.flatMap(({ tags = [] }) => tags).join(BETWEEN_TAGS))
   return all.sort((a, b) => a.localeCompare(b, 'en'))

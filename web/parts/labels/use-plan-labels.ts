@@ -4,7 +4,6 @@ import { type LabelChange, labelsOf } from '../../../engine/model/plan-labels.ts
 import { planMutations, planQueries } from '../../api/queries/plans.ts'
 import { knownTags } from './label-draft.ts'
 
-/** Notes and tags of an own plan, and the tags that its player uses anywhere; undefined while they are loaded. */
 export function usePlanLabels(uuid: string) {
   const { data: plans } = useQuery(planQueries.all())
   const { mutateAsync } = useMutation(planMutations.label)

@@ -5,7 +5,7 @@ import { showPlanet } from './shown-planet.ts'
 
 const NAMED = 4
 
-/** Names planets whose production fees no figure counts; a press opens the planet, where they can be entered. */
+/** Names planets whose production fees are unknown and count in no figure; a press opens the planet, where they can be entered. */
 export function FeesNotKnown({ planets }: { planets: readonly string[] }) {
   const named = [...new Set(planets)]
   if (named.length === 0) return null

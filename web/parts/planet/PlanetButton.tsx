@@ -2,7 +2,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { InfoIcon } from '../../ui/icons/status.tsx'
 import { showPlanet } from './shown-planet.ts'
 
-/** Opens the drawer of a planet. */
 export const PlanetButton = ({ planetNaturalId }: { planetNaturalId: string }) => (
   <IconButton
     size="small"

@@ -14,7 +14,6 @@ import { NearGateways } from './NearGateways.tsx'
 import styles from './PlanetDrawer.module.css'
 import { PlanetFacts } from './PlanetFacts.tsx'
 
-/** All that is known of a planet. */
 export function PlanetDrawer({
   planetNaturalId: id,
   onClose,

@@ -22,7 +22,7 @@ export const TIER_FIELDS: readonly FeeField[] = WORKERS.map(([level]) => ({
   level,
 }))
 
-/** What of the 45 fees the buildings of a base pay, each once. */
+/** The fees among the 45 that the buildings of a base pay, each once. */
 export function fieldsOf(buildings: readonly Building[]): FeeField[] {
   const fields = new Map<string, FeeField>()
   for (const building of buildings) {

@@ -15,7 +15,7 @@ type State =
   | { name: 'failed'; reason: string }
   | { name: 'open'; facts: Facts<PopulationReport> }
 
-/** Opens a planet's latest population report; a planet without one says so by being disabled and red. */
+/** Opens a planet's latest population report; without one it is disabled and red. */
 export function PopulationButton({
   planetNaturalId,
   title,

@@ -4,14 +4,13 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './FleetFields.module.css'
 import { holdWords, type ShipChoice } from './ship-choices.ts'
 
-/** Ids of the chosen ships with how many of each. */
 export type Fleet = Readonly<Record<string, number>>
 
 const nameOf = ({ name, kind, design }: ShipChoice) =>
   kind === 'preset' ? name : `${name}, ${holdWords(design)}`
 const HINTS = { flying: 'own', design: 'your design', preset: undefined }
 
-/** Which ships there are: those that fly once each, others as often as wanted. */
+/** Ships that fly count once each, designs and presets as often as wanted. */
 export function FleetFields({
   choices,
   fleet,

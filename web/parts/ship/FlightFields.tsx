@@ -12,7 +12,6 @@ const AIMS = (['time', 'cost', 'jumps'] as const).map((value) => ({
 
 const percent = (share: number) => Math.round(share * 10_000) / 100
 
-/** How a player flies. */
 export function FlightFields({
   flight,
   onFlight,

@@ -9,7 +9,7 @@ import type { CxChoice } from '../cx-choice.ts'
 import { problemText } from '../problem-text.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
-/** What a shipyard takes to mend a ship when it is there. */
+/** What a shipyard needs to repair a ship when it arrives. */
 export function RepairAtArrival({
   name,
   design,

@@ -4,7 +4,7 @@ import { ShipSelect } from './ShipSelect.tsx'
 import { shipNamed } from './ship-named.ts'
 import { useShipChoices } from './use-ship-choices.ts'
 
-/** With which ship is flown, null for the first, and how long its flights may take. */
+/** The ship, null for the first, and the longest flight. */
 export function ShipAndHours({
   ship,
   hours,

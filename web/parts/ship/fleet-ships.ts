@@ -5,19 +5,18 @@ import type { Load } from '../../../engine/supply/shipment.ts'
 import type { Fleet } from './FleetFields.tsx'
 import type { ShipChoice } from './ship-choices.ts'
 
-/** More would be no fleet of one player's resupply, and every ship costs time to load. */
+/** More than one player's resupply needs, and every ship costs loading time. */
 export const MOST_SHIPS = 20
 
-/** One ship of a fleet. */
 export interface FleetShip {
-  /** Presets repeat: this tells them apart. */
+  /** Tells repeated presets apart. */
   readonly key: string
   readonly name: string
   readonly hold: Load
   readonly kind: ShipKind
-  /** Where it is; null where that is not known. */
+  /** Its location; null if unknown. */
   readonly at: string | null
-  /** The share of its hull that is damaged; undefined of a ship that is not the player's. */
+  /** The share of its hull that is damaged; undefined for a ship that the player does not have. */
   readonly damage: number | undefined
 }
 

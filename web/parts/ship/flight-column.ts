@@ -5,7 +5,7 @@ import type { Flights } from './flights.ts'
 
 export const FLIGHT_COLUMN = 'flight'
 
-/** How long a ship flies to the planet of a row. */
+/** The flight time of a ship to the planet of a row. */
 export function flightColumn<Row>(
   { from, to }: Flights,
   planetOf: (row: Row) => string,

@@ -1,2 +1,2 @@
-/** Hours that a search for what is near by flight may ask for. */
+/** The longest flight in hours that a search for near places allows. */
 export const LONGEST_FLIGHT = 1000

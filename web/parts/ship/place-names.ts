@@ -33,7 +33,7 @@ export function systemPlaces(systems: readonly StarSystem[]): Option[] {
 
 const NO_PLANETS: readonly Planet[] = []
 
-/** What places are called; those that are not loaded go by their ids. */
+/** Names of places; those that are not loaded go by their ids. */
 export function usePlaceNames(
   ids: readonly string[],
   length: 'full' | 'short' = 'full',

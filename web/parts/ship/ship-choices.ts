@@ -7,20 +7,19 @@ import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import { formatAmount } from '../../ui/format.ts'
 
-/** A ship that a tool can calculate with. */
 export interface ShipChoice {
-  /** The bay of a preset, the id of a design, the registration of a ship that flies. */
+  /** The bay of a preset, the id of a design, the registration of a flying ship. */
   readonly id: string
   readonly name: string
   readonly design: ShipDesign
   readonly kind: 'preset' | 'design' | 'flying'
-  /** Of a ship that flies: FIO does not tell all of its parts, and the player said no more. */
+  /** For a flying ship: FIO does not report all of its parts, and the player entered none. */
   readonly isAssumed: boolean
-  /** Of a ship that flies: what of its hull is damaged, 0 to 1. */
+  /** For a flying ship: damage to its hull, 0 to 1. */
   readonly damage: number
-  /** Of a ship that flies: natural id of the planet, or of the station's system; null on the way. */
+  /** For a flying ship: natural id of the planet, or of the station's system; null under way. */
   readonly at: string | null
-  /** What a flight of the player's own says about it. */
+  /** Measured on a flight of the player's own. */
   readonly calibration: Calibration | undefined
 }
 
@@ -41,7 +40,7 @@ const calibrationOf = (flown: FlownJump | undefined): Calibration | undefined =>
     ...(flown.fuel !== undefined && { jumpFuelPerParsec: flown.fuel / flown.parsecs }),
   }
 
-/** Ships that fly, designs of the player, presets; the first two by name. */
+/** Flying ships, the player's designs, presets; the first two by name. */
 export function shipChoices({ designs, flown, fio }: PlayersRecords): ShipChoice[] {
   const grounded = (ship: Pick<ShipChoice, 'id' | 'name' | 'design' | 'kind'>): ShipChoice => ({
     ...ship,

@@ -1,5 +1,5 @@
 import type { ShipChoice } from './ship-choices.ts'
 
-/** A ship that is no more gives way to the first of all. */
+/** A ship that no longer exists is replaced by the first. */
 export const shipNamed = (id: string | null, choices: readonly ShipChoice[]): ShipChoice =>
   choices.find((choice) => choice.id === id) ?? choices[0]!

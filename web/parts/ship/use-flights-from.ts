@@ -8,7 +8,7 @@ import { usePlaceNames } from './place-names.ts'
 import { shipNamed } from './ship-named.ts'
 import { useShipChoices } from './use-ship-choices.ts'
 
-/** How long a ship with an empty hold flies from a place, the fastest way: to these planets, else to all. */
+/** Flight times of a ship with an empty hold from a place, the fastest way: to these planets, else to all. */
 export function useFlightsFrom({
   from,
   ship,
@@ -19,7 +19,7 @@ export function useFlightsFrom({
   from: string
   /** Null: the first of the player's ships. */
   ship: string | null
-  /** Null: however long it takes. */
+  /** Null: no limit. */
   hours: number | null
   to?: readonly string[] | undefined
   /** Nothing is asked yet. */

@@ -6,7 +6,7 @@ import { useOwnDesigns } from '../../session/own-designs.ts'
 import { useSession } from '../../session/session.ts'
 import { type ShipChoice, shipChoices } from './ship-choices.ts'
 
-/** All ships to choose from; those that fly are added when FIO has told them. */
+/** Flying ships are added when FIO has reported them. */
 export function useShipChoices(): readonly ShipChoice[] {
   const { hasFio } = useSession()
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio }).data

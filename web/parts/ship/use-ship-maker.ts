@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { type Ship, type ShipDesign, shipOf } from '../../../engine/ships/blueprint.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 
-/** Turns a design into the ship that it makes; undefined until the weights of the materials are loaded. */
 export function useShipMaker(): ((design: ShipDesign) => Ship) | undefined {
   const { data } = useQuery(gameQueries.materials())
   return useMemo(() => {

@@ -19,11 +19,11 @@ export function StarSurface({
   label: string
   map: StarMap
   chart: StarChart
-  /** The same object as long as nothing is marked otherwise. */
+  /** The same object while the marks are the same. */
   marks: Omit<Marks, 'named'>
   height: string
   handle?: RefObject<GraphHandle | null>
-  /** Told the id of each system that the pointer comes to, and null when it leaves one. */
+  /** Called with the id of each system under the pointer, and null when it leaves one. */
   onHover: (systemId: string | null) => void
   /** Null: between the stars. */
   onPress: (system: StarMap['systems'][number] | null) => void

@@ -3,19 +3,19 @@ import type { LayerGroup, SystemLayer } from './system-layer.ts'
 
 const MOST_STEPS = 5
 
-/** What a figure of systems says, and how it is told. */
+/** What a figure of systems means, and how it is written. */
 export interface Scale {
-  /** One for each system, NaN where there is none. */
+  /** One for each system, NaN if it has none. */
   readonly values: Float64Array
   readonly better: 'more' | 'less'
-  /** Such a value counts as none of the steps: a loss, a base that never pays back. */
+  /** Such a value belongs to none of the steps: a loss, a base that never pays back. */
   readonly isBad: (value: number) => boolean
   readonly badName: string
   readonly format: (value: number) => string
   readonly wordsOf: (place: number) => readonly string[]
 }
 
-/** Systems in at most five steps, each with about as many of them; values that read the same share a step. */
+/** At most five steps with about as many systems each; values that read the same share a step. */
 export function scaleLayer(map: StarMap, scale: Scale): SystemLayer {
   const { values, better, isBad, badName, format, wordsOf } = scale
   const known = [...map.systems.keys()].filter((place) => !Number.isNaN(values[place]!))

@@ -10,7 +10,7 @@ const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
 export const stationSystems = (map: StarMap): ReadonlySet<string> =>
   new Set(map.systems.filter((s) => STATIONS.has(s.NaturalId)).map((s) => s.SystemId))
 
-/** The colours that a map is painted with, read from its element once for each theme. */
+/** The colours of the map, read from its element once for each theme. */
 export function useStarColours(): (host: HTMLElement) => ChartColours {
   const theme = useShownTheme()
   return useMemo(() => {

@@ -3,15 +3,15 @@ import type { StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { Point, Rect } from '../../ui/graph/view.ts'
 
-/** The systems on a plane, with what a search found in each; calculated once for each search. */
+/** The systems on a plane, with the results of a search in each. */
 export interface StarChart {
   readonly map: StarMap
   readonly x: Float64Array
   readonly y: Float64Array
   readonly bounds: Rect
-  /** Planets found, by the place of their system. */
+  /** Planets found, by the index of their system. */
   readonly found: readonly (readonly FoundPlanet[])[]
-  /** 1 where the player has bases. */
+  /** 1 for systems with the player's bases. */
   readonly own: Uint8Array
 }
 
@@ -38,10 +38,10 @@ function boundsOf(x: Float64Array, y: Float64Array): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Natural ids of the systems at the ends of the way, and the radius around its beginning; null where none is chosen. */
+/** Natural ids of the systems at both ends of the way, and the radius around its start; null if none is chosen. */
 export type Way = { from: string | null; to: string | null; within: number | null }
 
-/** A press within so many pixels of a system is meant for it. */
+/** A press within this many pixels of a system counts as on it. */
 const REACH = 14
 
 export function systemAt(chart: StarChart, at: Point, zoom: number): StarSystem | undefined {

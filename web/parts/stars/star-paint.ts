@@ -3,7 +3,6 @@ import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
 import type { StarChart } from './star-chart.ts'
 import { paintOf, radiusOf, type SystemLayer } from './system-layer.ts'
 
-/** What is marked on the chart for the moment, by system id. */
 export interface Marks {
   readonly hovered: string | null
   readonly picked: readonly string[]
@@ -12,11 +11,11 @@ export interface Marks {
   /** Systems whose names are always shown. */
   readonly named: ReadonlySet<string>
   readonly layer: SystemLayer | undefined
-  /** Whether a system lies within the radius, by its place; undefined without a radius. */
+  /** Whether a system, by index, lies within the radius; undefined without a radius. */
   readonly isNear: ((place: number) => boolean) | undefined
 }
 
-/** Below it only marked systems are named; above it planets are drawn around their star. */
+/** Below this zoom only marked systems are named; above it planets are drawn around their star. */
 const NAMES_FROM = 1.1
 const PLANETS_FROM = 0.9
 const NAME_PIXELS = 12
@@ -64,7 +63,7 @@ function linksOf({ map, x, y }: StarChart, takes: (one: number, other: number) =
   for (let s = 0; s < x.length; s++) {
     for (let k = map.first[s]!; k < map.first[s + 1]!; k++) {
       const other = map.links[k]!
-      // Each link is told by both of its ends.
+      // Each link is listed at both of its ends.
       if (other < s || !takes(s, other)) continue
       path.moveTo(x[s]!, y[s]!)
       path.lineTo(x[other]!, y[other]!)
@@ -93,7 +92,7 @@ function drawSystems(
 ): void {
   const { x, y, found, own } = chart
   const places = seen.filter(takes)
-  // Seen from afar, smaller dots keep systems apart.
+  // From afar, smaller dots keep systems apart.
   const size = Math.min(1, 0.5 + drawn.zoom)
   for (const s of layer ? places : []) {
     const place = layer?.groupOf[s] ?? -1
@@ -155,7 +154,7 @@ function drawNames(
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = 4 * px
-  // A halo keeps a name readable where links and other systems lie under it.
+  // A halo keeps a name readable over links and other systems.
   context.strokeStyle = colours.surface
   context.fillStyle = colours.ink
   const write = (s: number) => {

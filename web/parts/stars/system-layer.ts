@@ -1,6 +1,5 @@
 import { type ChartColours, seriesToken } from '../../ui/charts/chart-colours.ts'
 
-/** Systems that are alike in what the layer shows. */
 export interface LayerGroup {
   readonly name: string
   readonly systems: number
@@ -8,16 +7,16 @@ export interface LayerGroup {
   readonly strength?: number | 'loss'
 }
 
-/** What colours whole systems, whatever was searched for. */
+/** Colours whole systems, whatever was searched for. */
 export interface SystemLayer {
   readonly groups: readonly LayerGroup[]
-  /** The place of a system's group, −1 without one, by the place of the system. */
+  /** Index of each system's group, −1 without one. */
   readonly groupOf: Int8Array
-  /** What is said of a system, by its place. */
+  /** What to say of a system, by its index. */
   readonly words: ReadonlyMap<number, readonly string[]>
 }
 
-/** The first colour of series is that of what was found. */
+/** The first colour of the series is for search results. */
 const seriesOf = (place: number) => place + 1
 
 const LEAST_SHARE = 30
@@ -30,12 +29,11 @@ export function paintOf(colours: ChartColours, { strength }: LayerGroup, place: 
   return strength === 'loss' ? colours.loss : mixed(colours.accent, colours.surface, strength)
 }
 
-/** The same for a legend. */
 export function swatchOf({ strength }: LayerGroup, place: number): string {
   if (strength === undefined) return `var(${seriesToken(seriesOf(place))})`
   return strength === 'loss' ? 'var(--loss)' : mixed('var(--accent)', 'var(--surface-1)', strength)
 }
 
-/** A scale is told by size too, not by colour alone. */
+/** A scale shows by size too, not by colour alone. */
 export const radiusOf = ({ strength }: LayerGroup): number =>
   strength === undefined ? 6 : strength === 'loss' ? 3 : 3 + 5 * strength

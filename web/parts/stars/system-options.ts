@@ -1,7 +1,7 @@
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import type { Option } from '../../ui/options.ts'
 
-/** `Moria (OT-580)`, or the id alone where the system has no name. */
+/** `Moria (OT-580)`, or the id alone for a system without a name. */
 export const systemName = ({ Name, NaturalId }: Pick<StarSystem, 'Name' | 'NaturalId'>): string =>
   Name === NaturalId ? NaturalId : `${Name} (${NaturalId})`
 

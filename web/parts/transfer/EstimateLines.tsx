@@ -5,7 +5,7 @@ import { problemText } from '../problem-text.ts'
 import styles from './EstimateLines.module.css'
 import type { TransferEstimate } from './use-transfer-estimate.ts'
 
-/** Cost, weight and volume of an order. What the exchange does not offer is named: its cost is not in the sum. */
+/** Cost, weight and volume of an order. Names what the exchange does not offer, since its cost is not in the sum. */
 export function EstimateLines({
   estimate: { own, exchange, book },
   buysAt,

@@ -15,7 +15,7 @@ import { TRANSFER_ORIGINS, type TransferOrigin } from './transfer-origins.ts'
 export interface TransferChoice {
   origin: TransferOrigin
   buys: boolean
-  /** Whether the order names the most to pay; undefined: where that is known and not assumed. */
+  /** Whether the order names the most to pay; undefined: if that is known and not assumed. */
   limits?: boolean | undefined
 }
 
@@ -34,9 +34,9 @@ export function TransferForm({
   destination?: string | undefined
   choice: TransferChoice
   onChoice: (choice: TransferChoice) => void
-  /** Of the exchange beside the origin; undefined while they are not known, or nothing is bought. */
+  /** Of the exchange beside the origin; undefined while unknown, or if nothing is bought. */
   limits?: PriceLimits | undefined
-  /** What the order comes to. */
+  /** The totals of the order. */
   children?: React.ReactNode
 }) {
   const noteId = useId()

@@ -13,21 +13,21 @@ import type { TransferOrigin } from './transfer-origins.ts'
 import { useTransferEstimate } from './use-transfer-estimate.ts'
 
 export interface TransferOrderProps {
-  /** What the in-game tool calls the order: "Resupply Promitor". */
+  /** The order's name in the in-game tool: "Resupply Promitor". */
   name: string
   /** Amounts that are not positive and finite are left out. */
   materials: readonly MaterialAmount[]
-  /** A store as the in-game tool names it; left out, the tool asks for it. */
+  /** A store as the in-game tool names it; without it the tool asks. */
   destination?: string | undefined
-  /** Where it comes from; the player's preference where left out. */
+  /** The source; by default the player's preference. */
   origin?: TransferOrigin | undefined
-  /** Whose preferences the estimate follows. */
+  /** The planet whose preferences the estimate follows. */
   planetNaturalId?: string | null | undefined
-  /** Prices of the estimate; those of the active CX where left out. */
+  /** Prices of the estimate; by default those of the active CX. */
   cx?: CxData | null | undefined
 }
 
-/** The XIT button beside a list of materials. Starts from the preferences; what is changed here holds for this order. */
+/** The XIT button beside a list of materials. Starts from the preferences; changes apply to this order only. */
 export function TransferOrder({ origin, ...order }: TransferOrderProps) {
   const preferences = usePreferences()
   const [changed, setChanged] = useState<TransferChoice>()
@@ -69,7 +69,7 @@ function OpenOrder({ cx, ...order }: OpenOrderProps) {
   )
 }
 
-/** Apart, since a visitor has no CX to ask for. */
+/** A component of its own, since a visitor has no CX to load. */
 function OrderAtActivePrices(order: Omit<OpenOrderProps, 'cx'>) {
   const { cx, isPending } = useActiveContext()
   return <OrderAtPrices {...order} cx={isPending ? undefined : (cx?.cx_data ?? null)} />

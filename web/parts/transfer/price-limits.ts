@@ -7,7 +7,9 @@ export interface PriceLimits {
   readonly areAssumed: boolean
 }
 
-/** The price of the last unit that an order takes from a book. What the book lacks in part has none, since no limit would fill it. */
+/**
+ * The price of the last unit that an order takes from a book. A material that the book cannot fill has none, since no limit would fill it.
+ */
 export function priceLimits(
   basket: Basket | undefined,
   exchange: Exchange | undefined,

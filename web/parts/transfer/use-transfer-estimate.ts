@@ -10,13 +10,13 @@ import { useBasketAt } from '../depth/use-basket.ts'
 export interface TransferEstimate {
   /** At the player's own prices. */
   own: Answer<ShipmentAnswer>
-  /** At the ask prices of the origin's exchange; not calculated when nothing is bought. */
+  /** At the ask prices of the origin's exchange; not calculated if nothing is bought. */
   exchange: Answer<ShipmentAnswer>
-  /** The same by its book, which holds so much at each price. */
+  /** By its book, which offers limited amounts at each price. */
   book: Answer<Basket>
 }
 
-/** Cost, weight and volume of an order; undefined until its CX is known. */
+/** Undefined until the order's CX is known. */
 export function useTransferEstimate({
   materials,
   planetNaturalId,

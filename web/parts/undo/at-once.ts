@@ -1,7 +1,6 @@
-/** Enough that the way to the server is not waited for record by record, and few enough for other requests to pass. */
 const AT_ONCE = 4
 
-/** Works on some items at once. After a failure no further item is begun, and those in progress finish. */
+/** After a failure no further item is started, and those in progress finish. */
 export async function forEachOf<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -8,7 +8,7 @@ import { forEachOf } from './at-once.ts'
 import { ownNow } from './own-now.ts'
 import type { MadeRecord } from './undo-record.ts'
 
-/** A plan that was never saved since it was made. */
+/** A plan that was never saved after it was created. */
 const FIRST_VERSION = '"1"'
 
 /** Deletes what a step made, and keeps what the player changed since. Returns how many records were kept. */

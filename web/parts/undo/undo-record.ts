@@ -3,11 +3,11 @@ import { CxData } from '../../../engine/model/cx.ts'
 import { DateString, Uuid } from '../../../engine/model/primitives.ts'
 import { localRecord } from '../../browser/local-record.ts'
 
-/** What one step made, an import or an empire of the advisor, so that it can be taken back for a day. */
+/** What one step made, an import or an empire of the advisor, so that it can be undone for a day. */
 const MadeRecord = v.object({
   userId: v.number(),
   at: DateString,
-  /** Of what is no import: what it is called. */
+  /** A name, if it is not an import. */
   name: v.optional(v.string()),
   plans: v.array(Uuid),
   empires: v.array(Uuid),
@@ -20,7 +20,7 @@ const A_DAY = 24 * 60 * 60_000
 
 const ofToday = () => (stored.read() ?? []).filter(({ at }) => Date.now() - Date.parse(at) <= A_DAY)
 
-/** What of this player can be undone, the newest first. */
+/** What this player can undo, newest first. */
 export const recentlyMade = (userId: number | undefined): MadeRecord[] =>
   ofToday()
     .filter((each) => each.userId === userId)
@@ -30,6 +30,6 @@ export const recentlyMade = (userId: number | undefined): MadeRecord[] =>
 const others = ({ userId, at }: MadeRecord) =>
   ofToday().filter((each) => each.userId !== userId || each.at !== at)
 
-/** Told again while it goes on, it takes the place of what was told before. */
+/** Called again during a step, it replaces the earlier record. */
 export const rememberMade = (record: MadeRecord) => stored.write([...others(record), record])
 export const forgetMade = (record: MadeRecord) => stored.write(others(record))

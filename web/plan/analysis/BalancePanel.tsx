@@ -19,7 +19,7 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
-/** What makes up for a material that the plan lacks, or uses what it has left over. */
+/** Ways to make up for a material that the plan lacks, or to use what it has left over. */
 export function BalancePanel({ ticker }: { ticker?: string | undefined }) {
   const { result, problem } = useShownPlan()
   return (
@@ -36,14 +36,14 @@ function Balance({
   asked,
 }: {
   rows: readonly MaterialRow[]
-  /** The material to begin with; the dearest where it is balanced. */
+  /** The first material; the most expensive one that is out of balance. */
   asked: string | undefined
 }) {
   const { question, autoHabitation } = useShownPlan()
   const [chosen, setChosen] = useState(asked)
   const [buildsHomes, setBuildsHomes] = useState(true)
   const material = rows.find(({ ticker }) => ticker === chosen) ?? dearest(rows)
-  // Where habitations follow the workers, they follow those of the new buildings too.
+  // If habitations follow the workers, they follow those of new buildings too.
   const withHabitations = autoHabitation.isOn || buildsHomes
   const ways = useBalanceWays(
     question && material
@@ -105,9 +105,9 @@ function Ways({
 }: {
   ways: readonly BalanceWay[]
   ticker: string
-  /** Else it is left over. */
+  /** Otherwise it is left over. */
   lacks: boolean
-  /** The ways are those of another material, or of the plan before its last edit. */
+  /** The ways belong to another material, or to the plan before its last edit. */
   isStale: boolean
 }) {
   const { dispatch, session, isReadOnly } = useShownPlan()
@@ -115,7 +115,7 @@ function Ways({
   const columns = useMemo(() => {
     function take({ edits: [first, ...others], building, added }: BalanceWay) {
       if (!first) return
-      // Never a part of what was typed before.
+      // A step of its own, not part of what was typed before.
       session?.commit()
       const refused = dispatch(first, others)
       if (refused === undefined && session)
@@ -161,7 +161,7 @@ function Ways({
 
 const keyOf = ({ recipeId, reach }: BalanceWay) => `${recipeId} ${reach}`
 
-/** What is lacking comes first, by its worth. */
+/** Lacking materials first, by worth. */
 function dearest(rows: readonly MaterialRow[]): MaterialRow | undefined {
   return rows.toSorted((a, b) => a.price - b.price)[0]
 }

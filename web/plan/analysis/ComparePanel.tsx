@@ -11,7 +11,6 @@ import { PlanComparison } from './compare/PlanComparison.tsx'
 import { useComparedPlans } from './compare/use-compared-plans.ts'
 import { chosenPlans, useOwnPlans } from './compare/use-own-plans.ts'
 
-/** The open plan beside its saved version and other plans. */
 export function ComparePanel() {
   const { planUuid } = useShownPlan()
   const { plans } = useOwnPlans()
@@ -52,7 +51,7 @@ export function ComparePanel() {
   )
 }
 
-/** What is open as it is edited, and as it is saved where that differs. */
+/** The open plan as edited, and as saved if that differs. */
 function useOpenColumns(): ComparedColumn[] {
   const { plan, context, result, problem, savedResult, session } = useShownPlan()
   const column = { note: comparedUnder(plan, context), planUuid: null, problem }

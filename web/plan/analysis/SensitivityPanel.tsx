@@ -15,7 +15,7 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
-/** Which prices the plan lives by, how far each may move, and whether the exchange trades as much at all. */
+/** The prices that matter most to the plan, how far each may move, and whether the exchange trades as much at all. */
 export function SensitivityPanel() {
   const { question } = useShownPlan()
   const { tradeShareWarning } = usePreferences()
@@ -75,10 +75,10 @@ function Unsellable({ rows, warnFrom }: { rows: readonly PriceSensitivity[]; war
   )
 }
 
-/** Where no price makes the profit zero, it has the same sign at a price of 0. */
+/** If no price makes the profit zero, it has the same sign at a price of 0. */
 const ALWAYS = { SELL: 'profit even at 0', BUY: 'loss even at 0' } as const
 
-/** How far a price may move until the plan earns nothing; null where no price does that. */
+/** How far a price may move until the plan earns nothing; null if no price does that. */
 const roomOf = ({ price, breakEven }: PriceSensitivity) =>
   breakEven === null || price === 0 ? null : breakEven / price - 1
 

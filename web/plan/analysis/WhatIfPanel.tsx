@@ -8,7 +8,6 @@ import ownStyles from './what-if/WhatIf.module.css'
 import { WhatIfSum } from './what-if/WhatIfSum.tsx'
 import { WhatIfTable } from './what-if/WhatIfTable.tsx'
 
-/** Figures of the plan with changes that are tried out before any of them is taken over. */
 export function WhatIfPanel() {
   const { result, problem } = useShownPlan()
   return (

@@ -9,13 +9,13 @@ import { planLink } from '../link/plan-link.ts'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './ShareDialog.module.css'
 
-/** The plan as it is on the screen, in an address: no account and no server is needed to open it. */
+/** The plan as shown, in an address: opening it needs no account and no server. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { plan, context } = useShownPlan()
   const { bonus, cx } = context
   const [withEmpire, setWithEmpire] = useState(false)
   const [withPrices, setWithPrices] = useState(false)
-  // Undefined while it is made; null where it is too long.
+  // Undefined while it is made; null if it is too long.
   const [link, setLink] = useState<string | null>()
   useEffect(() => {
     let isCurrent = true

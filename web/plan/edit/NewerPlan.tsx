@@ -6,7 +6,7 @@ import { useActiveContext } from '../../data/active-context.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ReadOnlyPlan } from '../show/ReadOnlyPlan.tsx'
 
-/** A plan that a newer version of the app saved: what is understood of it is shown, and nothing is written over it. */
+/** A plan that a newer version of the app saved: shows what it can read, and never overwrites it. */
 export function NewerPlan({ stored, planet }: { stored: Plan; planet: Planet }) {
   const plan = useMemo(() => writtenForm(stored), [stored])
   const context = useActiveContext({ planUuid: stored.uuid })

@@ -18,7 +18,6 @@ import { Row } from '../../ui/Row.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { FreightBasis } from './FreightBasis.tsx'
 
-/** What the figures of a plan rest on; each is a press to change. */
 export function PlanBasis() {
   const navigate = useNavigate()
   const { context, planet, dispatch } = useShownPlan()
@@ -80,7 +79,7 @@ export function PlanBasis() {
 
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />
 
-/** One of them with what it could be instead; plain words where there is nothing else. */
+/** One of them with its alternatives; plain text if there are none. */
 function Basis({
   label,
   value,

@@ -11,7 +11,7 @@ import { PlanBasis } from './PlanBasis.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { PLAN_TOOLS } from './tools.ts'
 
-/** Which plan this is, under which empire and prices, and everything that can be done with it as a whole. */
+/** Names the plan, its empire and prices, and holds the actions on the whole plan. */
 export const PlanHeader = memo(function PlanHeader() {
   const { plan, planUuid, session } = useShownPlan()
   if (!session) return null

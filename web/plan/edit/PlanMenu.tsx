@@ -32,7 +32,7 @@ const LinkDialog = lazy(async () => ({
   default: (await import('./LinkDialog.tsx')).LinkDialog,
 }))
 
-/** What is done with a plan as a whole, less often than saving it. Takes nothing that changes with an edit. */
+/** Less frequent actions on the whole plan. Takes no prop that changes with an edit. */
 export const PlanMenu = memo(function PlanMenu({
   planUuid,
   saved,

@@ -11,7 +11,7 @@ import { PageFrame } from '../../parts/PageFrame.tsx'
 import { NewerPlan } from './NewerPlan.tsx'
 import { PlanSessionScreen } from './PlanSessionScreen.tsx'
 
-/** Plans a base on a planet: a stored plan, or a blank one while there is no uuid. */
+/** A stored plan, or a blank one if there is no uuid. */
 export function PlanScreen({
   planetNaturalId,
   planUuid,
@@ -20,7 +20,7 @@ export function PlanScreen({
 }: {
   planetNaturalId: string
   planUuid?: string | undefined
-  /** What a new plan begins with. */
+  /** What a new plan starts with. */
   start?: PlanStart | undefined
   /** The CX chosen where the plan was proposed, instead of the empire's. */
   cx?: string | undefined

@@ -32,14 +32,14 @@ interface Opening {
   planet: Planet
 }
 
-/** One plan from opening to leaving. What surrounds it is read here, because an edit need not ask for it again. */
+/** One plan from opening to leaving. Everything that edits do not change is read here. */
 export function PlanSessionScreen({
   opened,
   planet,
   cxUuid,
 }: Opening & { cxUuid: string | undefined }) {
   const planUuid = 'blank' in opened ? undefined : opened.plan.uuid
-  // Follows the session: the context is needed to begin it.
+  // Before the session, which needs the context to start.
   const [empireUuid, setEmpireUuid] = useState(() => empireOf(opened))
   const context = useActiveContext({ planUuid, empireUuid, cxUuid })
   const firstRecipes = useFirstRecipes(planet)
@@ -64,7 +64,6 @@ export function PlanSessionScreen({
 const empireOf = (opened: OpenedPlan): string | null =>
   ('blank' in opened ? opened.blank : writtenForm(opened.plan)).empire_uuid ?? null
 
-/** The plan as it is edited. */
 function EditedPlan({
   opened,
   planUuid,
@@ -116,7 +115,7 @@ function EditedPlan({
     return {
       isOn,
       optimise: (goal: HabitationGoal) => void optimise(goal),
-      // Chosen first, so that it is a step of its own.
+      // Optimises first, so that it is a step of its own.
       set: (on: boolean) => void (on ? optimise('auto').finally(() => set(on)) : set(on)),
     }
   }, [isOn, set, findHabitations, present, dispatch])

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** Asks what a copy is called. */
 export function SaveAsDialog({
   name,
   onName,

@@ -17,7 +17,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
   const confirm = useConfirm()
   const known = shares.data?.find((entry) => entry.plan_uuid === planUuid)
   const problem = share.error ?? stop.error ?? (shares.data ? null : shares.error)
-  // A second press on the button that creates a link must not end it: both stand in one place.
+  // The button takes the place of the one that creates a link, so a double press must not revoke it.
   async function stopAfterAsking(shared: string) {
     const isSure = await confirm({
       title: 'Stop sharing',

@@ -10,11 +10,11 @@ import type { PlanContext } from '../show/shown-plan.ts'
 interface AutoChoice {
   readonly isOn: boolean
   set(on: boolean): void
-  /** The choice made for a new plan goes with it into the store. */
+  /** Keeps the choice made for a new plan when it is stored. */
   keepFor(uuid: string): void
 }
 
-/** Whether habitations follow the workers. Kept with a stored plan; a new one starts as new plans do. */
+/** Whether habitations follow the workers. Kept with a stored plan; a new one starts with the player's default. */
 export function useAutoHabitation(
   planUuid: string | undefined,
   { planPreferences }: PlanContext,
@@ -34,7 +34,7 @@ export function useAutoHabitation(
 
 export type FindHabitations = ReturnType<typeof useBestHabitations>
 
-/** The edit that houses the workers of a plan at best; undefined where no habitations do. */
+/** The edit that gives a plan's workers the best habitations; undefined if none can house them. */
 export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
   const cxData = cx?.cx_data ?? null
   return useMemo(

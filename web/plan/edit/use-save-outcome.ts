@@ -7,7 +7,7 @@ import { problemText } from '../../parts/problem-text.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { PLAN_NAME_FIELD } from '../show/setup/NameField.tsx'
 
-/** What follows from a save: a new plan gets its address, and a failure is told. */
+/** A new plan gets its address, and a failure is reported. */
 export function useSaveOutcome(onCreated: (uuid: string) => void) {
   const toast = useToast()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useSaveOutcome(onCreated: (uuid: string) => void) {
     }
   }
 
-  /** Read before the address changes, so that the screen goes on without a pause. */
+  /** Read before the address changes, so that the screen continues without a pause. */
   async function openStored(uuid: string, { planet_id }: PlanWrite) {
     await queryClient.prefetchQuery(planQueries.one(uuid))
     await navigate({

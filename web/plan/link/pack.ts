@@ -1,10 +1,10 @@
-/** A link of the first kind: deflate, in characters that an address may have. */
+/** Version 1 of a link: deflate, in characters that an address allows. */
 const KIND = '1.'
-/** What travels in an address at most, and what it may become. */
+/** The longest text in an address, and the longest it may unpack to. */
 export const MOST_PACKED = 16 * 1024
 export const MOST_UNPACKED = 256 * 1024
 
-/** A text as the part of an address after #; null where it is too long for one. */
+/** A text as the part of an address after #; null if it is too long. */
 export async function packed(text: string): Promise<string | null> {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > MOST_UNPACKED) return null
@@ -14,7 +14,7 @@ export async function packed(text: string): Promise<string | null> {
   return link.length > MOST_PACKED ? null : link
 }
 
-/** The text of a link, or why it is none. Reads no further than a plan can be long. */
+/** The text of a link, or why it is invalid. Stops reading beyond the length of a plan. */
 export async function unpacked(link: string): Promise<{ text: string } | { why: string }> {
   if (link === '') return { why: 'There is no plan in this link.' }
   if (link.length > MOST_PACKED) return { why: 'The link is longer than any that Perigee makes.' }
@@ -54,7 +54,7 @@ async function* pieces(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** Base64 with the two characters that addresses allow, and without its padding. */
+/** Base64 with the two characters that addresses allow, and without padding. */
 function inAddress(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)

@@ -9,7 +9,7 @@ import { packed, unpacked } from './pack.ts'
 
 export const PLAN_LINK_PATH = '/plan-link'
 
-/** The address of a plan that is nowhere but in it; null where it is too long for one. */
+/** An address that holds the whole plan; null if it is too long. */
 export async function planLink(linked: LinkedPlan): Promise<string | null> {
   const hash = await packed(linkText(linked))
   return hash === null ? null : `${location.origin}${PLAN_LINK_PATH}#${hash}`

@@ -3,7 +3,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './AmountField.module.css'
 
-/** How many of something; a plain figure where the plan is only shown. */
+/** A number field; plain text if the plan is read-only. */
 export function AmountField({
   label,
   value,
@@ -18,7 +18,7 @@ export function AmountField({
   max?: number | undefined
   isReadOnly: boolean
   disabled?: boolean | undefined
-  /** Places it in its line. */
+  /** Its place in the line. */
   className?: string | undefined
   onValue: (value: number) => void
 }) {

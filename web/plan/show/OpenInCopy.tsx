@@ -17,7 +17,7 @@ export const toPlan = ({ uuid, planet_id }: Copied) => ({
   params: { planetNaturalId: planet_id, planUuid: uuid },
 })
 
-/** Makes a plan one's own and opens it in the editor; a visitor becomes a guest. */
+/** Copies a plan to one's own and opens it in the editor; a visitor becomes a guest. */
 export function OpenInCopy({
   copy,
   children = 'Open in a copy',

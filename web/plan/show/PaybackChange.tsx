@@ -1,7 +1,7 @@
 import { formatDays, formatSigned } from '../../ui/format.ts'
 import styles from './PaybackChange.module.css'
 
-/** How many days sooner or later a base has paid for itself. What earns nothing has no payback to compare with. */
+/** How many days sooner or later a base has paid for itself. A base that earns nothing has no payback to compare. */
 export function PaybackChange({ before, after }: { before: number; after: number }) {
   const [did, does] = [isPaidBack(before), isPaidBack(after)]
   if (!does) return <span className={did ? styles.worse : styles.same}>never</span>

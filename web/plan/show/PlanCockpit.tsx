@@ -25,7 +25,7 @@ import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
 type Props = { shown: ShownPlan }
 
-/** The whole plan: inputs left, production in the middle, consequences right, and what was opened beside them. */
+/** The whole plan: inputs left, production in the middle, consequences right, and the dock beside them. */
 export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
   return (
     <div className={styles.cockpit} data-density="dense">
@@ -109,7 +109,7 @@ function Production({ shown }: Props) {
   )
 }
 
-/** The same one each time, so that a section that did not change is not drawn. */
+/** A constant element, so that an unchanged section is not rendered. */
 const BY_BOOK = <PlanByBook />
 
 function Consequences({ shown }: Props) {

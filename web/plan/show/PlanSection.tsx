@@ -10,7 +10,6 @@ export function PlanSection({
   children,
 }: {
   title: string
-  /** Muted words beside the title: a count, a sum. */
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode

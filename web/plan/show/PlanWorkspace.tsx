@@ -24,18 +24,17 @@ import { useComputed, usePlanFigures } from './use-plan-figures.ts'
 
 export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
   plan: PlanWrite
-  /** What is stored; the same as the plan where nothing was edited. */
+  /** What is stored; the same as the plan if nothing was edited. */
   saved: PlanWrite
   planet: Planet
   context: PlanContext
   autoHabitation: AutoHabitation
-  /** Null: the plan is only shown. */
   session: PlanSession | null
 }
 
 /**
- * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their
- * derivations from contexts.
+ * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their derivations
+ * from contexts.
  */
 export function PlanWorkspace({
   saved,
@@ -70,7 +69,6 @@ export function PlanWorkspace({
   )
 }
 
-/** The plan for whoever asks for it, with the derivations of its figures. */
 function PlanContexts({ shown, children }: { shown: ShownPlan; children: ReactNode }) {
   const { question } = shown
   const differences = usePlanDifferences(question)

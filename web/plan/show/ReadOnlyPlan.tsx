@@ -22,10 +22,9 @@ export function ReadOnlyPlan({
   plan: PlanWrite
   planet: Planet
   context: PlanContext
-  /** What a player reads who tries to edit it. */
+  /** Shown to a player who tries to edit it. */
   why: string
   title: string
-  /** Behind the planet. */
   note: ReactNode
   actions?: ReactNode
   children?: ReactNode

@@ -5,7 +5,7 @@ import { Explained } from '../../ui/explain/Explained.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
 
-/** A figure of the plan: opens its derivation, and is marked where it differs under the other rule book. */
+/** A figure of the plan: opens its derivation, and is marked if it differs under the other rule book. */
 export function ShownFigure({
   figure,
   label,
@@ -14,7 +14,7 @@ export function ShownFigure({
 }: {
   figure: PlanFigure
   label: string
-  /** How the figure of the other book is written. */
+  /** Writes the figure of the other book. */
   format?: ((value: number) => string) | undefined
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import type { PlanQuestion } from '../../../workers/questions.ts'
 import { explain } from '../../data/calls.ts'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 
-/** Derivations of the figures that a question leads to. Prices are as old as the list of the exchanges. */
+/** Derivations of the figures of a question. Prices are as old as the list of the exchanges. */
 export function explainPlan(
   question: PlanQuestion | undefined,
   exchangesCheckedAt: number | undefined,

@@ -20,7 +20,7 @@ export interface RuleDifferences {
 
 const NONE: RuleDifferences = { book: 'accurate', byFigure: new Map() }
 
-/** Apart from the plan: it follows some time after an edit, and few figures ask for it. */
+/** Separate from the plan: it follows some time after an edit, and few figures read it. */
 export const DifferencesContext = createContext<RuleDifferences>(NONE)
 
 export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
@@ -28,8 +28,8 @@ export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')
 export const QUIET_MS = 300
 
 /**
- * Which figures of the plan differ under the other rule book, in Classic or where the player asks for it. Calculated once the
- * player pauses; until then the old marks stay, so that nothing moves while the player types.
+ * Which figures of the plan differ under the other rule book, in Classic or on request. Calculated once the player pauses; until then the
+ * old marks stay, so that nothing moves while the player types.
  */
 export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
   const isAsked = useMarksAsked()

@@ -9,13 +9,13 @@ import type { usePlanEditing } from '../../editing/use-plan-editing.ts'
 
 export type PlanSession = ReturnType<typeof usePlanEditing>
 
-/** What figures are for. A visitor has no empire and no CX of their own. */
+/** What the figures assume. A visitor has no empire and no CX of their own. */
 export type PlanContext = Pick<
   ActiveContext,
   'empire' | 'bonus' | 'cx' | 'planPreferences' | 'rules' | 'isPending'
 >
 
-/** Habitations that follow the workers by themselves, where the player has them chosen automatically. */
+/** Habitations that follow the workers, if the player has them chosen automatically. */
 export interface AutoHabitation {
   readonly isOn: boolean
   readonly set: (on: boolean) => void
@@ -23,34 +23,33 @@ export interface AutoHabitation {
   readonly optimise: (goal: 'cost' | 'area') => void
 }
 
-/** One plan on the screen, whether it can be edited or is only shown. */
+/** One plan on the screen, editable or read-only. */
 export interface ShownPlan {
   readonly plan: PlanWrite
   /** Null: not stored yet. */
   readonly planUuid: string | null
-  /** Returns why an edit was refused; the player was told already. */
+  /** Returns why an edit was refused; the player has been told already. */
   readonly dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => string | undefined
   /** The last figures; of the plan before the last edit while `isStale`. */
   readonly result: PlanResult | undefined
   readonly isStale: boolean
-  /** Why there are no figures. */
   readonly problem: Error | undefined
-  /** Figures of the stored version; undefined where nothing differs from it. */
+  /** Figures of the stored version; undefined if nothing differs from it. */
   readonly savedResult: PlanResult | undefined
   readonly question: PlanQuestion | undefined
   readonly context: PlanContext
   readonly planet: Planet
-  /** The recipe that a new line begins with, by building; those that can run none here are left out. */
+  /** The first recipe of a new line, by building; buildings without a recipe here are left out. */
   readonly firstRecipes: ReadonlyMap<string, string>
   readonly isReadOnly: boolean
   readonly autoHabitation: AutoHabitation
-  /** Null where the plan is only shown. */
+  /** Null: read-only. */
   readonly session: PlanSession | null
 }
 
 export const ShownPlanContext = createContext<ShownPlan | null>(null)
 
-/** The plan of the surrounding workspace, shortly after its figures were painted. */
+/** The plan of the surrounding workspace, updated shortly after its figures were painted. */
 export function useShownPlan(): ShownPlan {
   const shown = useContext(ShownPlanContext)
   if (!shown) throw new Error('useShownPlan needs a PlanWorkspace above it')

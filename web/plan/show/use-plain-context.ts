@@ -6,7 +6,7 @@ import { rulesNamed } from '../../../engine/reference/rules.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { PlanContext } from './shown-plan.ts'
 
-/** What a plan that is nobody's here is calculated with: no empire and average prices, or what came with it. */
+/** The terms of a plan outside an account: no empire and average prices, or what came with it. */
 export function usePlainContext(
   bonus: EmpireBonus | null = null,
   cx: Cx | null = null,

@@ -18,10 +18,7 @@ interface Shown {
   session: Pick<PlanSession, 'hasUnsavedStep' | 'amend'> | null
 }
 
-/**
- * The figures of a plan. After an edit they come with the habitations that follow the workers, where those are automatic:
- * one question, whose answer also joins the step of the edit.
- */
+/** The figures of a plan. With automatic habitation an answer brings the habitations too, which join the step of the edit. */
 export function usePlanFigures({ plan, context, autoHabitation, session }: Shown) {
   const follows = autoHabitation.isOn && session?.hasUnsavedStep
   const question = usePlanQuestion(useComputed(plan), context, follows ? 'auto' : undefined)
@@ -34,7 +31,7 @@ export function usePlanFigures({ plan, context, autoHabitation, session }: Shown
   return { question, result, isStale, problem }
 }
 
-/** Only what a plan computes from: a new name is no new question. */
+/** Only what a plan computes from: a new name is not a new question. */
 export function useComputed(plan: PlanWrite | undefined): PlanData | undefined {
   const { planet, infrastructure, buildings } = plan ?? {}
   return useMemo(
@@ -43,7 +40,7 @@ export function useComputed(plan: PlanWrite | undefined): PlanData | undefined {
   )
 }
 
-/** The edit that gives a plan the habitations that its figures were calculated with. */
+/** The edit that gives a plan the habitations of its figures. */
 function habitationsOf({ infrastructure }: PlanResult): PlanEdit {
   const amounts = {} as Record<HabitationType, number>
   for (const type of HABITATION_TYPES) amounts[type] = infrastructure[type]

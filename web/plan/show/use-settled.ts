@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a while; until then the one before. */
+/** The value once it has stayed the same for a while; until then the previous one. */
 export function useSettled<T>(value: T, quietMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

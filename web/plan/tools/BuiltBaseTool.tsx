@@ -54,7 +54,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
   const taken = useMemo(() => withBuiltBase(plan, base), [plan, base])
   const isSame = samePlan(plan, taken)
   function takeOver() {
-    // Automatic habitations would replace those of the real base at once.
+    // Automatic habitation would replace those of the real base at once.
     if (autoHabitation.isOn) autoHabitation.set(false)
     const refused = dispatch({ kind: 'take over', plan: taken, as: 'Apply what is built' })
     if (refused === undefined) toast.success('The plan is now what is built. Undo takes it back.')

@@ -19,7 +19,7 @@ export function ConstructionBuildings({
   rows: readonly BuildingComparison[]
   amountOf: (row: BuildingComparison) => number
   onAmount: (building: string, amount: number) => void
-  /** What FIO reports as built on the planet. */
+  /** Whether FIO reports a base on the planet. */
   knowsBase: boolean
   onPlanned: () => void
   onMissing: () => void

@@ -24,7 +24,6 @@ const missing = ({ amount }: ConstructionRow) =>
     <span className={styles.missing}>{formatAmount(amount)}</span>
   )
 
-/** What it takes to build the plan, or a part of it, and what of that is still missing. */
 export function ConstructionCartTool() {
   const { plan, planet, context, isReadOnly } = useShownPlan()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)

@@ -10,10 +10,9 @@ import { Stack } from '../../ui/Stack.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
 
-/** Left out on a phone: the totals are above. */
+/** Hidden on a phone: the totals are above. */
 const load = { numeric: true, className: styles.load }
 
-/** Materials to buy and bring: amounts, load and cost of each and of all, and the order that moves them. */
 export function MaterialCart<Shipped extends ShipmentRow>({
   label,
   amountHeader,
@@ -26,15 +25,14 @@ export function MaterialCart<Shipped extends ShipmentRow>({
 }: {
   label: string
   amountHeader: string
-  /** What the transfer order is called. */
   order: string
   rows: readonly Shipped[]
   totals: ShipmentTotals
   /** Between the material and its amount. */
   columns?: readonly PlainColumn<Shipped>[]
-  /** How the amount is drawn where a figure is not enough. */
+  /** Replaces the figure of the amount. */
   amount?: (row: Shipped) => ReactNode
-  /** The figures are those of the question before. */
+  /** The figures belong to the previous question. */
   isStale: boolean
 }) {
   const { planet, context } = useShownPlan()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatAge } from '../../ui/format.ts'
 import type { OwnBase } from './use-own-base.ts'
 
-/** Where the stock of a cart comes from, and how old that is. */
+/** The source of the stock, and its age. */
 export function OwnBaseNote({ own }: { own: OwnBase }) {
   const { isAsked, isPending, problem, refresh, stock, told } = own
   if (!isAsked) return <p className="quiet">No FIO data: nothing counts as in stock.</p>

@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
 
-/** Who lives on the planet and is without work, beside the workers that the plan needs. */
+/** The unemployed people of the planet, beside the workers that the plan needs. */
 export function PopulationTool() {
   const { planet } = useShownPlan()
   const report = useQuery({

@@ -22,7 +22,6 @@ import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
 const NO_STOCK: Stock = new Map()
 
-/** From the base that is built to this plan: what to bring, build and demolish, in which order. */
 export function RebuildTool() {
   const { planet, isReadOnly } = useShownPlan()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)

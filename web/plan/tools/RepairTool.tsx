@@ -30,15 +30,14 @@ import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 
-/** A repair every few days costs so much that the curves would be flat everywhere else. */
+/** Repairs every few days cost so much that the curves would look flat everywhere else. */
 const FIRST_DRAWN = 10
 const formatTile = formatWithin(11, formatMoney)
 const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
 
-/** What waiting with the repair costs and saves, for every day, and what one repair takes. */
 export function RepairTool() {
   const { question, result, planet, context } = useShownPlan()
-  // Undefined until the best day is known, which is where the tool begins.
+  // Undefined until the best day is known, which is the first choice.
   const [chosen, setDay] = useState<number>()
   const day = chosen ?? DEFAULT_REPAIR_DAY
   const buildings = result?.production.buildings
@@ -117,7 +116,7 @@ export function RepairTool() {
   )
 }
 
-/** The profit of a day is a figure of this tool alone, so only the tool asks for the other book's. */
+/** Only this tool shows the profit of a day, so only it requests the other book's. */
 function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
   const { value } = useDifferencesOf(
     useSettled(

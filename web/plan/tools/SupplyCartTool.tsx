@@ -20,7 +20,6 @@ const COLUMNS: readonly PlainColumn<SupplyRow>[] = [
 ]
 const NO_STOCK = new Map<string, number>()
 
-/** What the base has to be brought so that it runs for some days. */
 export function SupplyCartTool() {
   const { result, planet, context, isReadOnly } = useShownPlan()
   const [days, setDays] = useState(DEFAULT_STOCK_DAYS)

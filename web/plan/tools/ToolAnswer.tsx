@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 
-/** Shows an answer of the engine; a skeleton until there is one, and the reason when it failed. */
+/** Shows an answer of the engine; a skeleton until there is one, and the reason if it failed. */
 export function ToolAnswer<T>({
   answer: { value, problem, retry },
   children,

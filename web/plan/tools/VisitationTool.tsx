@@ -16,7 +16,7 @@ import styles from './Tools.module.css'
 
 const formatLoad = formatWithin(9)
 
-/** How often a ship has to come by, for each kind of hold. */
+/** How often a ship must visit, for each kind of hold. */
 export function VisitationTool() {
   const { result, problem } = useShownPlan()
   return (
@@ -37,7 +37,7 @@ export function VisitationTool() {
 function Visits({ result }: { result: PlanResult }) {
   const { exclusions, setExclusions, isKept } = useExclusions()
   const { context } = useShownPlan()
-  // The result follows the exclusions that are kept with the plan; passing ones are counted here.
+  // The result follows the exclusions kept with the plan; temporary ones are calculated here.
   const visits = isKept
     ? result.visitation
     : visitationOf(
@@ -124,7 +124,7 @@ function ShipTable({ ships, isExplained }: { ships: readonly ShipVisits[]; isExp
   )
 }
 
-/** A stored plan of one's own keeps its exclusions; those of another plan are forgotten with the panel. */
+/** A stored plan of one's own keeps its exclusions; those of another plan are dropped with the panel. */
 function useExclusions() {
   const { planUuid, isReadOnly, context } = useShownPlan()
   const [passing, setPassing] = useState(context.planPreferences.visitationMaterialExclusions)
@@ -138,7 +138,7 @@ function useExclusions() {
   }
 }
 
-/** What flows now, and what was excluded while it did. */
+/** What flows now, and what was excluded earlier. */
 const options = (rows: readonly MaterialRow[], exclusions: readonly string[]) =>
   [...new Set([...rows.map(({ ticker }) => ticker), ...exclusions])].map((ticker) => ({
     value: ticker,

@@ -8,18 +8,17 @@ import { useSession } from '../../session/session.ts'
 
 const NOTHING: Stock = new Map()
 
-/** What the player has on a planet, as FIO reports it. */
 export interface OwnBase {
   /** False without a key or a login; then nothing is loaded. */
   readonly isAsked: boolean
   readonly isPending: boolean
   readonly problem: Error | null
   readonly refresh: () => void
-  /** Null where FIO has no base on the planet, or was not called. */
+  /** Null if FIO has no base on the planet, or was not called. */
   readonly base: BuiltBase | null
-  /** Empty where nothing lies there, or nothing is known. */
+  /** Empty if there is none, or it is unknown. */
   readonly stock: Stock
-  /** When the game last told FIO. */
+  /** When the game last reported to FIO. */
   readonly told: number | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 
-/** One more plan for the comparison, as long as there is room. */
 export function AddPlan({
   plans,
   isFull,

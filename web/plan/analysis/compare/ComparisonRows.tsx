@@ -17,7 +17,7 @@ export function ComparisonRows({
   comparison: PlanComparison
   /** Of the columns. */
   ids: readonly string[]
-  /** Also inputs and materials that are the same in all plans. */
+  /** Includes inputs and materials that are the same in all plans. */
   showsAll: boolean
 }) {
   const isShown = ({ isSame }: { isSame: boolean }) => showsAll || !isSame
@@ -122,7 +122,7 @@ function FigureCell({ row: { figure, values }, place }: { row: FigureRow; place:
   )
 }
 
-/** What a plan has and, behind it, how much more or less that is than in the first. */
+/** A figure of a plan and, behind it, the difference to the first plan. */
 function Valued({
   values,
   place,
@@ -147,7 +147,7 @@ function Valued({
   )
 }
 
-/** Differences from the first plan are marked; recipes of a building are below it. */
+/** Marks differences to the first plan; recipes stand below their building. */
 function InputCell({ row: { values }, place }: { row: InputRow; place: number }) {
   const value = values[place] ?? null
   const [amount = '', ...recipes] = value?.split(' · ') ?? ['none']

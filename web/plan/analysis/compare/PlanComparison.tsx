@@ -13,13 +13,12 @@ import { ComparisonRows } from './ComparisonRows.tsx'
 import type { ComparedColumn } from './compared-column.ts'
 import styles from './PlanComparison.module.css'
 
-/** Plans side by side: figures, inputs and materials, each with its difference to the first. */
 export function PlanComparison({
   columns,
   onRemove,
 }: {
   columns: readonly ComparedColumn[]
-  /** Takes a stored plan away. */
+  /** Removes a stored plan from the comparison. */
   onRemove: (uuid: string) => void
 }) {
   const [showsAll, setShowsAll] = useState(false)

@@ -1,7 +1,6 @@
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 
-/** One plan of a comparison, evaluated or on its way. */
 export interface ComparedColumn {
   readonly id: string
   readonly name: string
@@ -14,7 +13,7 @@ export interface ComparedColumn {
   readonly problem: Error | undefined
 }
 
-/** Under what a plan is evaluated, as its editor says it. */
+/** What a plan is evaluated under, in the words of its editor. */
 export const comparedUnder = (
   { planet_id }: PlanWrite,
   { empire, cx }: { empire: { name: string } | null; cx: { name: string } | null },

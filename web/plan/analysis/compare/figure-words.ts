@@ -5,7 +5,7 @@ export interface FigureWords {
   readonly label: string
   readonly unit?: string
   readonly format: (value: number | null | undefined) => string
-  /** Which way is good. */
+  /** The better direction. */
   readonly better: 'more' | 'less' | 'neither'
 }
 

@@ -5,13 +5,13 @@ import { useSession } from '../../../session/session.ts'
 
 const NONE: Plan[] = []
 
-/** The player's stored plans, to choose some; a visitor has none. */
+/** The player's stored plans; a visitor has none. */
 export function useOwnPlans() {
   const { state } = useSession()
   const query = useQuery({ ...planQueries.all(), enabled: state === 'in' })
   return { ...query, plans: query.data ?? NONE }
 }
 
-/** The chosen plans in the order in which they were chosen; those that are gone are left out. */
+/** The chosen plans in the order of choice; deleted ones are left out. */
 export const chosenPlans = (plans: readonly Plan[], uuids: readonly string[]): Plan[] =>
   uuids.flatMap((uuid) => plans.find((plan) => plan.uuid === uuid) ?? [])

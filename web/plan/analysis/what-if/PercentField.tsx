@@ -4,7 +4,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './WhatIf.module.css'
 import type { Percent } from './what-if-rows.ts'
 
-/** So many per cent more or less. */
+/** A number of per cent, more or less. */
 export function PercentField({
   of,
   value,
@@ -35,7 +35,7 @@ export function PercentField({
           hideButtons
           decimals
           suffix="%"
-          // Nothing is sold for less than nothing.
+          // No price falls below zero.
           max={value.isLess ? 100 : 1000}
           value={value.percent}
           onValue={(percent) => onValue({ ...value, percent })}

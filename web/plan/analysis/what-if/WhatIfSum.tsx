@@ -14,7 +14,6 @@ import type { Sandbox } from './use-what-if.ts'
 import styles from './WhatIf.module.css'
 import { TAKEN_OVER, TOGETHER } from './what-if-rows.ts'
 
-/** Figures of all ticked switches together, and the button that takes them over. */
 export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFigures }) {
   const { plan, isReadOnly, session, dispatch } = useShownPlan()
   const toast = useToast()
@@ -28,7 +27,7 @@ export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFig
   const tooManyExperts = expertWarning(next.planet)
 
   function takeOver() {
-    // Never a part of what was typed before.
+    // A step of its own, not part of what was typed before.
     session?.commit()
     const names = changes.map(({ name }) => name).join(', ')
     const refused = dispatch({ kind: 'take over', plan: next, as: `What if: ${names}` })

@@ -20,7 +20,6 @@ import { ALL_PRICES, ONE_PRICE, OTHER_CX, type WhatIfRow } from './what-if-rows.
 const formatChange = formatWithin(12, formatMoney)
 const formatArea = formatWithin(7)
 
-/** All switches with what each does to profit and payback. */
 export function WhatIfTable({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFigures }) {
   const { switches, prices, answer } = sandbox
   const line = (row: WhatIfRow) => <Line key={row.id} row={row} sandbox={sandbox} open={open} />
@@ -64,7 +63,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   )
 }
 
-/** Of switches with a choice beside them. */
+/** For switches with a choice beside them. */
 const SHORT: Readonly<Record<string, string>> = { cogc: 'CoGC', [OTHER_CX]: 'CX' }
 
 function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.ts'
 
 const NONE: Cx[] = []
 
-/** Preferences other than those that the plan is evaluated under. A visitor has none of their own. */
+/** Other preferences than the plan is evaluated under. A visitor has none. */
 export function useOtherCx(current: Cx | null) {
   const { state } = useSession()
   const { data = NONE } = useQuery({ ...cxQueries.all(), enabled: state === 'in' })

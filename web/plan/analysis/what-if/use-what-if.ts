@@ -15,7 +15,7 @@ import {
   type WhatIfRow,
 } from './what-if-rows.ts'
 
-/** What if over the open plan: its switches, which are on, and the figures of each. */
+/** The switches of the open plan, which are on, and the figures of each. */
 export function useSandbox(result: PlanResult) {
   const { plan, question, context, autoHabitation } = useShownPlan()
   const [form, setForm] = useState(UNTOUCHED)
@@ -67,7 +67,7 @@ export function useSandbox(result: PlanResult) {
 }
 export type Sandbox = ReturnType<typeof useSandbox>
 
-/** What is traded, by its worth, then what is only built with. */
+/** Traded materials by worth, then those needed only for building. */
 function pricedTickers({ materialio, constructionMaterials }: PlanResult): string[] {
   const traded = materialio
     .filter(({ delta }) => delta !== 0)

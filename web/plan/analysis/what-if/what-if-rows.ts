@@ -7,11 +7,10 @@ export interface Percent {
   readonly percent: number
 }
 
-/** What the player tries. */
 export interface WhatIfForm {
   readonly allPrices: Percent
   readonly onePrice: Percent
-  /** Whose price; none: the material that matters most. */
+  /** The material whose price changes; none: the one that matters most. */
   readonly ticker?: string
   /** Another CX, by its uuid or NO_CX; none: the first. */
   readonly cx?: string
@@ -24,7 +23,6 @@ export interface WhatIfForm {
 const TEN_LESS: Percent = { isLess: true, percent: 10 }
 export const UNTOUCHED: WhatIfForm = { allPrices: TEN_LESS, onePrice: TEN_LESS, chosen: [] }
 
-/** One switch of the sandbox. */
 export interface WhatIfRow extends Variant {
   readonly name: string
   /** Of rows with the same field only one can be on. */
@@ -35,7 +33,7 @@ export const ALL_PRICES = 'all prices'
 export const ONE_PRICE = 'one price'
 export const OTHER_CX = 'other CX'
 
-/** Rows of prices, which are no part of a plan. */
+/** Rows of prices, which are not part of a plan. */
 export function priceRows(
   { allPrices, onePrice }: WhatIfForm,
   ticker: string | undefined,
@@ -82,7 +80,7 @@ export function variantsOf(rows: readonly WhatIfRow[], chosen: readonly string[]
   ]
 }
 
-/** The other rows of a field go off when one goes on. */
+/** Switching one row on switches the others of its field off. */
 export function toggled(
   rows: readonly WhatIfRow[],
   chosen: readonly string[],

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useShownPlan } from '../../show/shown-plan.ts'
 
-/** The best base for the site of the open plan, from nothing or around what the plan has already. */
+/** The best base for the site of the open plan, from nothing or around the present plan. */
 export function SuggestPanel() {
   const { plan, context, result } = useShownPlan()
   const materials = useQuery(gameQueries.materials())
@@ -50,7 +50,7 @@ export function SuggestPanel() {
   )
 }
 
-/** Automatic habitations end first: they would be others than those that were proposed. */
+/** Automatic habitation is switched off first: it would choose others than those proposed. */
 function useTakeOver() {
   const { plan, dispatch, autoHabitation } = useShownPlan()
   const [taken, setTaken] = useState<Proposal>()

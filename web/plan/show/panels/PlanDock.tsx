@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { useWideWindow } from '../../../ui/use-wide-window.ts'
 import type { Docked, OpenDock } from './plan-dock.ts'
 
-/** What was opened beside the plan: a column of its own, or a drawer over the plan where there is no room for one. */
+/** What was opened beside the plan: a column of its own, or a drawer in a narrow window. */
 export function PlanDock({
   docked: { title, width, content, opener },
   isOpen,

@@ -8,7 +8,7 @@ export interface Docked extends Pick<PlanPanel, 'title' | 'width'> {
   readonly opener: RefObject<HTMLElement | null>
 }
 
-/** One panel at a time: another takes its place. */
+/** One panel at a time: another replaces it. */
 export function usePlanDock() {
   const [docked, setDocked] = useState<Docked>()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,6 @@ export type OpenDock = ReturnType<typeof usePlanDock>
 
 export const OpenDockContext = createContext<OpenDock['open'] | null>(null)
 
-/** Opens a panel beside the plan of the surrounding workspace. */
 export function useOpenDock(): OpenDock['open'] {
   const open = use(OpenDockContext)
   if (!open) throw new Error('useOpenDock needs a PlanWorkspace above it')

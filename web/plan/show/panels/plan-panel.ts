@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** One entry of a menu above the plan, opened beside it. */
+/** A menu entry that opens beside the plan. */
 export interface PlanPanel {
   readonly id: string
   readonly title: string
   readonly icon?: ReactNode
-  /** How wide its drawer is where there is no room for a column. */
+  /** The width of its drawer in a narrow window. */
   readonly width?: 'normal' | 'wide' | undefined
-  /** Lazy, so that its code comes with the first press. */
+  /** Lazy, so that its code loads with the first press. */
   readonly Panel: ComponentType
 }

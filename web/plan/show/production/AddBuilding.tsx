@@ -14,7 +14,6 @@ import { matchesCogc } from './matches-cogc.ts'
 
 const NONE: Building[] = []
 
-/** One more production building, found by ticker, name or expertise. */
 export const AddBuilding = memo(function AddBuilding({
   cogc,
   dispatch,

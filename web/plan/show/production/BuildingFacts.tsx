@@ -11,7 +11,6 @@ import styles from './BuildingFacts.module.css'
 
 const WORKERS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
 
-/** What one building is: its name, who works in it, what it is built of and what that costs here. */
 export function BuildingFacts({ ticker, result }: { ticker: string; result: BuildingResult }) {
   const { data: buildings } = useQuery(gameQueries.buildings())
   const building = buildings?.find(({ Ticker }) => Ticker === ticker)

@@ -20,7 +20,6 @@ const RecipePicker = lazy(async () => ({
   default: (await import('./RecipePicker.tsx')).RecipePicker,
 }))
 
-/** A building: how many, how fast, how large, what it brings; below it what it runs. */
 export const BuildingRow = memo(function BuildingRow({
   row,
   building: { name, amount, active_recipes },
@@ -142,7 +141,7 @@ export const BuildingRow = memo(function BuildingRow({
   )
 })
 
-/** Which result belongs to each recipe: one that the game does not have any more is passed over by the calculation. */
+/** Maps recipes to results: the calculation skips recipes that the game no longer has. */
 function placesOf(
   recipes: PlanBuilding['active_recipes'],
   results: BuildingResult['activeRecipes'],

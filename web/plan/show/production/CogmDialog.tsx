@@ -9,7 +9,6 @@ import { useShownPlan } from '../shown-plan.ts'
 import styles from './CogmDialog.module.css'
 import { TickerPrices } from './TickerPrices.tsx'
 
-/** What one run costs and what each of its goods costs, with the prices that decide it. */
 export function CogmDialog({
   name,
   row,

@@ -26,7 +26,7 @@ test('a recipe that the game no longer has says so, and the nearest one is a pre
   const lines = await screen.findByRole('list', { name: 'Recipes of SME' })
   expect(await within(lines).findByText('Not in the game any more.')).toBeDefined()
   const [, second] = within(lines).getAllByRole('listitem')
-  // The calculation passes over the first one, and the second keeps its own figures.
+  // The calculation skips the first one, and the second keeps its own figures.
   expect(await within(second!).findByText('100%')).toBeDefined()
   await userEvent.click(within(lines).getByRole('button', { name: 'Use 1×FEO → 1×FE' }))
   expect(within(lines).queryByText('Not in the game any more.')).toBeNull()

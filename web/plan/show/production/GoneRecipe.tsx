@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './RecipeRow.module.css'
 
-/** Says that a recipe is not in the game any more, and offers the nearest ones; nothing where it is. */
+/** Says that the game no longer has a recipe, and offers the nearest ones. */
 export function GoneRecipe({
   building,
   row,

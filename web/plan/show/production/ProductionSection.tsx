@@ -11,7 +11,6 @@ import { BuildingRow } from './BuildingRow.tsx'
 import styles from './ProductionSection.module.css'
 import { ResourceTiles } from './ResourceTiles.tsx'
 
-/** Buildings and recipes of the base: one line per building, one line per recipe. */
 export const ProductionSection = memo(function ProductionSection({
   buildings,
   results,
@@ -61,6 +60,6 @@ export const ProductionSection = memo(function ProductionSection({
   )
 })
 
-/** Figures of another building are worse than none: rows move when one is removed. */
+/** Rows move when one is removed: the figures of another building are worse than none. */
 const matching = (result: BuildingResult | undefined, { name }: PlanBuilding) =>
   result?.name === name ? result : undefined

@@ -9,7 +9,7 @@ import { gameQueries } from '../../../data/game-queries.ts'
 import { openGame } from '../../../data/testing/game-server.ts'
 import { setPreference } from '../../../session/preferences.ts'
 import { BlankCockpit } from '../testing/BlankCockpit.tsx'
-// The dialog is loaded when it is opened; here it is there already.
+// The dialog is loaded lazily; importing it here loads it before the tests.
 import { fedFirst } from './RecipePicker.tsx'
 
 // Answers come from a real engine, on a machine that may be busy.

@@ -32,7 +32,7 @@ const asTiles = (amounts: Amounts) => (
 const keyOf = ({ RecipeId }: RecipeListing) => RecipeId
 const NONE: readonly Fed[] = []
 
-/** A recipe with how much of what it takes the base makes: 1 where it makes all. */
+/** A recipe with the share of its inputs that the base makes: 1 for all. */
 type Fed = RecipeListing & { readonly fed: number }
 
 /** What the base feeds first, then what earns most. */
@@ -52,7 +52,6 @@ export function fedFirst(
     .sort((a, b) => b.fed - a.fed || b.dailyRevenue - a.dailyRevenue)
 }
 
-/** Everything a building can run here, with what each recipe alone would earn. */
 export function RecipePicker({
   building,
   row,
@@ -63,14 +62,14 @@ export function RecipePicker({
 }: {
   building: string
   row: number
-  /** The recipe that another one would replace; none where one is added. */
+  /** The recipe to replace; undefined if one is added. */
   chosen?: string
   actives: readonly PlanRecipe[]
   onRecipe: (recipeId: string) => void
   onClose: () => void
 }) {
   const { question, result } = useShownPlan()
-  // Asked only here: with every edit they would be most of what is calculated and sent.
+  // Requested only here: with every edit they would be most of the calculation and of the message.
   const withOptions = useMemo(
     () => question && { ...question, withRecipeOptions: true },
     [question],

@@ -29,7 +29,6 @@ const RecipePicker = lazy(async () => ({
 }))
 const CogmDialog = lazy(async () => ({ default: (await import('./CogmDialog.tsx')).CogmDialog }))
 
-/** One recipe in the loop of a building: what it turns into what, how often, and what a day of it brings. */
 export const RecipeRow = memo(function RecipeRow({
   row,
   place,
@@ -48,7 +47,7 @@ export const RecipeRow = memo(function RecipeRow({
   /** All recipes of the building, this one included. */
   actives: readonly PlanRecipe[]
   result: ActiveRecipe | undefined
-  /** Where the result stands among those of the building: recipes that are gone have none. */
+  /** The index of the result among those of the building: recipes that the game no longer has get none. */
   resultPlace: number
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
@@ -170,7 +169,7 @@ const Tiles = ({ of }: { of: readonly RecipeMaterial[] }) =>
 const formatMade = formatWithin(7)
 const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)
 
-/** `138.5 a day`; where a run makes several goods, each by its ticker. */
+/** `138.5 a day`; with several goods, each by its ticker. */
 function madeADay({ recipe: { Outputs }, runs }: ActiveRecipe): string {
   const amounts = Outputs.map(({ Ticker, Amount }) => {
     const made = formatMade(Amount * runs)

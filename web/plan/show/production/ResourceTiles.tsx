@@ -15,7 +15,7 @@ export const ResourceTiles = memo(function ResourceTiles({
   dispatch,
 }: {
   planet: Planet
-  /** The next building's index in the list. */
+  /** The index of the next building in the list. */
   place: number
   dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
 }) {

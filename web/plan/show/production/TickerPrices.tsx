@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import styles from './CogmDialog.module.css'
 
-/** Own prices of some materials on the planet and in the empire, saved to the CX that figures follow. */
 export function TickerPrices({
   cx,
   planet,

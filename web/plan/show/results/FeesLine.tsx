@@ -10,8 +10,8 @@ import { useShownPlan } from '../shown-plan.ts'
 import styles from './FeesLine.module.css'
 
 /**
- * Which fees count, or that they are not known; a press enters the player's own, which a visitor has none of. Nothing
- * where none are paid and none were entered.
+ * Which fees count, or that they are unknown; a player may enter their own, a visitor may not. Renders nothing if none are paid and none
+ * were entered.
  */
 export function FeesLine({ isKnown, arePaid }: { isKnown: boolean; arePaid: boolean }) {
   const { plan, planet } = useShownPlan()

@@ -19,7 +19,6 @@ const signed = (value: number | null | undefined) => formatSigned(value, formatP
 /** A plan that is not stored has no uuid yet. */
 const UNSAVED = 'plan'
 
-/** What carrying the base's goods to and from the exchange costs, and what is left of its profit. */
 export function FreightSection() {
   const { isOn } = useFreightSettings(useShownPlan().context.empire?.uuid)
   return (

@@ -18,7 +18,7 @@ const BalancePanel = lazy(async () => ({
   default: (await import('../../analysis/BalancePanel.tsx')).BalancePanel,
 }))
 
-/** What goes in and out a day, and what it is worth or weighs; of production and workforce together or apart. */
+/** What goes in and out a day, with its worth or weight; production and workforce together or apart. */
 export const MaterialFlowSection = memo(function MaterialFlowSection({
   all,
   production,
@@ -86,7 +86,7 @@ const FlowTable = memo(function FlowTable({
   label: string
   rows: readonly MaterialRow[]
   showsLoad: boolean
-  /** Figures of the whole plan, which have derivations; parts of it have none of their own. */
+  /** Only figures of the whole plan have derivations. */
   isWhole?: boolean
   caption?: boolean
   onBalance?: Balancing

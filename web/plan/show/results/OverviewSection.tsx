@@ -10,12 +10,11 @@ import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
 import { FeesLine } from './FeesLine.tsx'
 
-/** The marks of the other rule book stand in the same line. */
+/** Leaves room for the marks of the other rule book. */
 const formatProfit = formatWithin(12, formatMoney)
 const formatPerArea = formatWithin(9, formatMoney)
 const formatPart = formatWithin(14, formatMoney)
 
-/** What the base earns a day, and what it costs to build. */
 export const OverviewSection = memo(function OverviewSection({
   profit,
   revenue,
@@ -31,7 +30,7 @@ export const OverviewSection = memo(function OverviewSection({
   area: PlanArea
   /** Whether the rule book counts what a government takes. */
   feesCount: boolean
-  /** Whether all fees that the base pays are. */
+  /** Whether all fees that the base pays are known. */
   feesKnown: boolean
   /** Other profits beside that by the list. */
   children?: ReactNode

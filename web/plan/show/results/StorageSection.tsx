@@ -8,7 +8,6 @@ import styles from './Consequences.module.css'
 const formatLoad = formatWithin(8, (value) => formatFixed(value, 1))
 const formatCost = formatWithin(13, formatWhole)
 
-/** How much has to be moved a day, how long the storage lasts, and what the base costs to build. */
 export const StorageSection = memo(function StorageSection({
   visitation,
   overview,

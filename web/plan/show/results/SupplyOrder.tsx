@@ -6,7 +6,7 @@ import { DEFAULT_STOCK_DAYS } from '../../../../engine/supply/cart.ts'
 import { needForDays } from '../../../../engine/supply/resupply.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 
-/** The order for what a base uses in as many days as the supply cart begins with, as if nothing lay there. */
+/** What a base uses in the first number of days of the supply cart, as if nothing were in stock. */
 export function SupplyOrder({
   rows,
   planet: { PlanetName, PlanetNaturalId },

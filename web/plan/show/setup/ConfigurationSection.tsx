@@ -15,7 +15,6 @@ import { NameField } from './NameField.tsx'
 
 const PERMITS = ['1', '2', '3'] as const
 
-/** The plan's name and bonuses. */
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,
   base: { permits, corphq, cogc },
@@ -25,7 +24,7 @@ export const ConfigurationSection = memo(function ConfigurationSection({
 }: {
   name: string
   base: PlanPlanet
-  /** What the planet's chamber of commerce runs now. */
+  /** The current programme of the planet's chamber of commerce. */
   programme: ProgramType | null
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean

@@ -12,7 +12,7 @@ import styles from './Inputs.module.css'
 
 const MOST_OF_A_KIND = 5
 
-/** Experts that are there; the other kinds wait behind a button. */
+/** Experts in use; the other kinds wait behind a button. */
 export const ExpertsSection = memo(function ExpertsSection({
   experts,
   results,
@@ -24,7 +24,7 @@ export const ExpertsSection = memo(function ExpertsSection({
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
-  // A kind that goes down to 0 keeps its line, so that the field under the fingers does not vanish.
+  // A kind set to 0 keeps its line, so that the focused field does not vanish.
   const [asked, setAsked] = useState<ReadonlySet<ExpertType>>(new Set())
   const amountOf = (type: ExpertType) => experts.find((known) => known.type === type)?.amount ?? 0
   const [shown, hidden] = split(EXPERT_TYPES, (type) => amountOf(type) > 0 || asked.has(type))

@@ -17,7 +17,7 @@ import { AddMenu } from './AddMenu.tsx'
 import { split } from './ExpertsSection.tsx'
 import styles from './Inputs.module.css'
 
-/** Where people live and goods lie. While habitations follow the workers only the storage is the player's to set. */
+/** While habitations follow the workers the player sets only the storage. */
 export const InfrastructureSection = memo(function InfrastructureSection({
   infrastructure,
   auto,
@@ -87,7 +87,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
 const isStorage = (type: InfrastructureType) =>
   (STORAGE_TYPES as readonly InfrastructureType[]).includes(type)
 
-/** What has stood here since the plan was opened keeps its place at 0, so that no field moves while another is typed in. */
+/** What the plan has had since it was opened keeps its place at 0, so that no field moves while another is typed in. */
 function useSeen(amountOf: (type: InfrastructureType) => number) {
   const [seen, setSeen] = useState<ReadonlySet<InfrastructureType>>(new Set(['STO']))
   const others = INFRASTRUCTURE_TYPES.filter((type) => amountOf(type) > 0 && !seen.has(type))

@@ -8,7 +8,6 @@ import { PlusIcon } from '../../../ui/icons/actions.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 
-/** What the player finds the plan by. Stored as each field is left: it is no part of what is saved, undone or drafted. */
 export const LabelsSection = memo(function LabelsSection({ planUuid }: { planUuid: string }) {
   const { stored, known, save } = usePlanLabels(planUuid)
   const [draft, setDraft] = useState<LabelDraft>({})
@@ -21,7 +20,7 @@ export const LabelsSection = memo(function LabelsSection({ planUuid }: { planUui
     if (!now || 'problem' in now) return
     try {
       if (now.change) await save(now.change)
-      // What was written meanwhile stays.
+      // Keeps what was typed meanwhile.
       setDraft((last) => (last === written ? {} : last))
     } catch (problem) {
       toast.error('Notes and tags were not saved', { detail: problemText(problem as Error) })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { PLAN_NAME_LENGTH } from '../../../../engine/model/plan.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** By which a screen finds the field when a name is missing. */
+/** Lets a screen focus the field when a name is missing. */
 export const PLAN_NAME_FIELD = 'plan-name'
 
-/** Keeps what is being typed, spaces at its ends included; an emptied name is ignored, and back on leaving. */
+/** Keeps the typed text, including spaces at its ends; an emptied name is ignored, and restored on leaving. */
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

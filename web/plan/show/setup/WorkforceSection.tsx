@@ -20,7 +20,6 @@ const luxuryOf = (kind: Workforce, tier: 1 | 2) =>
 
 const formatWorkers = formatWithin(7)
 
-/** Who works on the base, whether they are housed, and which luxuries they get. */
 export const WorkforceSection = memo(function WorkforceSection({
   luxuries,
   results,

@@ -10,13 +10,13 @@ import type { StatusWarning } from '../../../ui/StatusBar.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
 
 type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabitation'> & {
-  /** The part of a day's trade from which selling is warned of. */
+  /** The share of a day's trade above which selling is warned of. */
   mostOfVolume: number
 }
 
 const PERMITS = Array.from({ length: MOST_PERMITS }, (_, place) => place + 1)
 
-/** What is wrong with a plan, each with the edit that cures it where one does. */
+/** What is wrong with a plan, each with the edit that solves it, if one does. */
 export function planWarnings(
   plan: PlanWrite,
   result: PlanResult,
@@ -25,7 +25,7 @@ export function planWarnings(
   const warnings: StatusWarning[] = []
   const { areaLeft, areaUsed } = result.area
   const { permits } = plan.planet
-  // For a moment after an edit the figures are those of the plan before it, which may have had more buildings.
+  // For a moment after an edit the figures are those of the previous plan, which may have had more buildings.
   const nameOf = (row: number) => result.production.buildings[row]!.name
   const reduce = (row: number, amount: number, least = permits) => ({
     label: `Reduce ${nameOf(row)} to ${amount}${least === permits ? '' : `, with ${least} permits`}`,
@@ -91,13 +91,13 @@ export function planWarnings(
         onCure: () => dispatch({ kind: 'experts', type, amount: 0 }),
       },
     })
-  // The overview says that fees are not known, with the press that enters them.
+  // The overview reports unknown fees, with the button that enters them.
   for (const { kind, subject, message } of result.diagnostics)
     if (kind !== 'fees-unknown') warnings.push({ id: `${kind} ${subject}`, text: message })
   return warnings
 }
 
-/** Of the buildings of which fewer would fit, the change that costs least. */
+/** The building to reduce until the base fits, at the least cost. */
 function fewestLeftOut({ production }: PlanResult, over: number) {
   const choices = production.buildings.flatMap(({ amount, areaUsed, dailyRevenue }, row) => {
     const less = Math.ceil((over * amount) / areaUsed)
@@ -108,13 +108,13 @@ function fewestLeftOut({ production }: PlanResult, over: number) {
   return choices.sort((a, b) => a.lost - b.lost)[0]
 }
 
-/** What is sold in amounts that the exchange hardly takes, and how many of the building would sell no more than that. */
+/** Goods sold in amounts that the exchange hardly takes, and how many buildings would sell no more than that. */
 function largeVolumes({ production, materialio }: PlanResult, most: number) {
   return production.buildings.flatMap(({ amount, activeRecipes }, row) =>
     activeRecipes.flatMap(({ recipe, volumeShare }) => {
       const [made, ...others] = recipe.Outputs
       const flow = materialio.find(({ ticker }) => ticker === made?.Ticker)
-      // Of what a recipe makes of several goods the share belongs to one that is not named.
+      // If a recipe makes several goods, its share of one cannot be told.
       if (!flow || others.length > 0) return []
       const share = volumeShare * Math.max(0, ratio(flow.delta, flow.output))
       return share > most && share < Infinity

@@ -35,7 +35,7 @@ interface Begun {
 /** Links to other pages need a router; none of them is followed here. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** The cockpit over a plan that was just begun, with edits but without saving. */
+/** The cockpit over a new plan, with edits but without saving. */
 export function BlankCockpit(begun: Begun) {
   return (
     <RouterContextProvider router={router}>
