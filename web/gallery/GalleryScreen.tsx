@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
 import { Switch } from '../ui/Checkbox.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { ThemePicker } from '../ui/ThemePicker.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ChoiceSection } from './ChoiceSection.tsx'
 import { EntrySection } from './EntrySection.tsx'
@@ -26,7 +26,7 @@ export function GalleryScreen() {
       <PageHeader
         title="Design system"
         context={<Switch label="Dense" checked={dense} onChecked={setDense} />}
-        actions={<ThemePicker />}
+        actions={<ThemeSwitch />}
       />
       <Stack gap={4} className={styles.sections}>
         <ButtonSection />

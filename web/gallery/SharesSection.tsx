@@ -17,12 +17,10 @@ const MATERIALS = Array.from({ length: 24 }, (_, index) => ({
   label: `M${index + 1}`,
   value: 9000 / (index + 1),
 }))
-type Stretch = { from: number; to: number }
 
 export function SharesSection() {
   const [hovered, setHovered] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [stretch, setStretch] = useState<Stretch | null>(null)
   const [times, setTimes] = useState(1)
   return (
     <Columns least={440} gap={4}>
@@ -49,16 +47,10 @@ export function SharesSection() {
       </Panel>
       <Panel
         title="LineChart on one scale"
-        note={stretch ? 'a stretch is chosen' : 'drag to choose a stretch'}
         actions={
-          <>
-            <Button size="small" onClick={() => setTimes(times + 1)}>
-              New figures
-            </Button>
-            <Button size="small" onClick={() => setStretch(null)}>
-              Whole
-            </Button>
-          </>
+          <Button size="small" onClick={() => setTimes(times + 1)}>
+            New figures
+          </Button>
         }
       >
         <LineChart
@@ -67,8 +59,6 @@ export function SharesSection() {
           xLabel="Day"
           time
           scale="normalised"
-          range={stretch}
-          onRange={setStretch}
           marker={{ x: SAMPLE_CANDLES[20]?.time ?? 0, y: 1, label: 'Best day' }}
           series={[
             { label: 'RAT', values: SAMPLE_CANDLES.map((candle) => candle.close + times * 20) },

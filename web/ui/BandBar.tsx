@@ -1,4 +1,5 @@
 import styles from './BandBar.module.css'
+import bar from './bar.module.css'
 import { formatMoney } from './format.ts'
 
 /** The range in which a figure lies, which narrows during the calculation. */
@@ -24,10 +25,10 @@ export function BandBar({
   const end = Math.max(place(high), start)
   const withUnit = (value: number) => `${formatMoney(value)}${unit ? ` ${unit}` : ''}`
   return (
-    <div className={styles.band}>
-      <span className={styles.words}>
+    <div className={bar.bar}>
+      <span className={bar.words}>
         <span>{label}</span>
-        <span className={styles.figures}>
+        <span className={bar.figures}>
           {low === high
             ? `${withUnit(low)}, proved`
             : `at least ${formatMoney(low)}, at most ${withUnit(high)}`}

@@ -1,3 +1,4 @@
+import bar from './bar.module.css'
 import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'
 import { formatAmount, formatPercent } from './format.ts'
@@ -23,10 +24,10 @@ export function CapacityBar({
   const verdict =
     !known || rest === 0 ? '' : rest < 0 ? `${format(-rest)} over` : `${format(rest)} left`
   return (
-    <div className={styles.capacity}>
-      <span className={styles.words}>
+    <div className={classes(bar.bar, styles.capacity)}>
+      <span className={bar.words}>
         <span>{label}</span>
-        <span className={styles.figures}>
+        <span className={bar.figures}>
           {words}
           {unit && known && ` ${unit}`}
           {verdict && <span className={classes(rest < 0 && styles.loss)}> · {verdict}</span>}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import styles from './Cockpit.module.css'
 import { classes } from './classes.ts'
+import tabStyles from './Tabs.module.css'
 
 export type CockpitColumn = {
   id: string
@@ -59,7 +60,7 @@ export function Cockpit({
           <button
             key={column.id}
             type="button"
-            className={styles.tab}
+            className={tabStyles.tab}
             aria-current={column.id === open ? 'true' : undefined}
             aria-controls={`${id}-${column.id}`}
             onClick={() => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import overlay from './Dialog.module.css'
 import styles from './Dock.module.css'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/actions.tsx'
@@ -34,13 +35,13 @@ export function Dock({
   }, [onClose])
   return (
     <dialog open ref={frame} tabIndex={-1} aria-labelledby={titleId} className={styles.dock}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <header className={overlay.header}>
+        <h2 id={titleId} className={overlay.title}>
           {title}
         </h2>
         <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={overlay.body}>{children}</div>
     </dialog>
   )
 }

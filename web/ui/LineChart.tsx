@@ -4,7 +4,7 @@ import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'
 import { drawMarker, type LineMarker } from './charts/marker.ts'
 import { normalised } from './charts/normalised.ts'
-import { reportRange, useShownRange, type XRange } from './charts/range.ts'
+import { reportRange, type XRange } from './charts/range.ts'
 import { drawSimulated, SIMULATED_DASH } from './charts/simulated.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatAmount, formatCompact, formatDate, formatMoney, formatPercent } from './format.ts'
@@ -31,7 +31,6 @@ export function LineChart({
   formatY = formatMoney,
   formatAxis,
   marker,
-  range,
   onRange,
   onPress,
   scale = 'shared',
@@ -50,8 +49,6 @@ export function LineChart({
   formatAxis?: AxisFormat | undefined
   /** A point on the x axis, such as the best day to repair. */
   marker?: LineMarker | undefined
-  /** The selected range of the x axis; drawn as a band. */
-  range?: XRange | null | undefined
   /** Dragging over the chart selects a range, a click without dragging clears it. */
   onRange?: ((range: XRange | null) => void) | undefined
   /** A press selects the point that is nearest on the x axis. */
@@ -104,7 +101,6 @@ export function LineChart({
     }),
   }
   const plot = usePlot(setup, height)
-  useShownRange(plot, range, height)
 
   function readout() {
     const at = plot.index === null ? undefined : x[plot.index]

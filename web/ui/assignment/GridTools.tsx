@@ -1,9 +1,11 @@
 import { memo, useMemo } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
 import { formatWhole } from '../format.ts'
 import { SearchIcon } from '../icons/actions.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { TextField } from '../TextField.tsx'
+import table from '../table/TableTools.module.css'
 import styles from './GridTools.module.css'
 import type { GridItem, GridView } from './marks.ts'
 
@@ -40,7 +42,7 @@ export const GridTools = memo(function GridTools({
   const known = (chosen: readonly string[], options: readonly { value: string }[]) =>
     chosen.filter((value) => options.some((option) => option.value === value))
   return (
-    <div className={styles.tools}>
+    <div className={table.tools}>
       <div className={styles.search}>
         <TextField
           label={`Search ${rowWord}`}
@@ -78,7 +80,7 @@ export const GridTools = memo(function GridTools({
         checked={view.pendingOnly}
         onChecked={(pendingOnly) => onView({ ...view, pendingOnly })}
       />
-      <span className={styles.count} aria-live="polite">
+      <span className={classes(table.count, styles.count)} aria-live="polite">
         {seen === rows.length
           ? `${formatWhole(rows.length)} ${rowWord}`
           : `${formatWhole(seen)} of ${formatWhole(rows.length)} ${rowWord}`}

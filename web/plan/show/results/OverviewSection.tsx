@@ -10,7 +10,7 @@ import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
 import { FeesLine } from './FeesLine.tsx'
 
-/** Leaves room for the marks of the other rule book. */
+/** Narrower than its line, which also holds the marks of the other rule book. */
 const formatProfit = formatWithin(12, formatMoney)
 const formatPerArea = formatWithin(9, formatMoney)
 const formatPart = formatWithin(14, formatMoney)

@@ -6,7 +6,7 @@ import { DEFAULT_STOCK_DAYS } from '../../../../engine/supply/cart.ts'
 import { needForDays } from '../../../../engine/supply/resupply.ts'
 import { TransferOrder } from '../../../parts/transfer/TransferOrder.tsx'
 
-/** What a base uses in the first number of days of the supply cart, as if nothing were in stock. */
+/** What a base uses in the default days of the supply cart, as if nothing were in stock. */
 export function SupplyOrder({
   rows,
   planet: { PlanetName, PlanetNaturalId },

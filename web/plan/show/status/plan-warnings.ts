@@ -114,7 +114,7 @@ function largeVolumes({ production, materialio }: PlanResult, most: number) {
     activeRecipes.flatMap(({ recipe, volumeShare }) => {
       const [made, ...others] = recipe.Outputs
       const flow = materialio.find(({ ticker }) => ticker === made?.Ticker)
-      // If a recipe makes several goods, its share of one cannot be told.
+      // A recipe with several goods does not say which of them the share belongs to.
       if (!flow || others.length > 0) return []
       const share = volumeShare * Math.max(0, ratio(flow.delta, flow.output))
       return share > most && share < Infinity
