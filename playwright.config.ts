@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
-
-const executablePath = findChromium()
+import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
 
 /** Our list replaces Playwright's, so it repeats its entries. */
 const DISABLED_FEATURES = [
@@ -23,6 +21,23 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  // Nothing of the browser's own may wander onto the network.
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES.join()}`,
+  ],
+})
+
+/** What only the whole browser has: notifications, and letters as players see them. */
+const WHOLE_BROWSER = ['push.spec.ts', 'visual.spec.ts']
+
 /** Journeys through the built app (`npm run build`) on a real Node host. Each worker starts a host of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -34,24 +49,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    {
+      name: 'journeys',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(findHeadlessShell()) },
+    },
+    {
+      name: 'whole browser',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(findChromium()) },
+    },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     // Each new visitor would store the whole app; only the offline journeys want that.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // Nothing of the browser's own may wander onto the network.
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join()}`,
-      ],
-    },
   },
 })

@@ -80,8 +80,7 @@ await step('units, contract, faults', async () => {
 })
 
 await step('browser journeys', async () => {
-  const chromium = ensureChromium()
-  if (!chromium) {
+  if (!ensureChromium()) {
     throw new Error(
       'No Chromium found: install one (Debian: apt-get install chromium) or name it in PERIGEE_CHROMIUM.',
     )
@@ -93,7 +92,7 @@ await step('browser journeys', async () => {
   const file = path.join(scratch, 'playwright.json')
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
     show: true,
-    env: { PERIGEE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = readReport<PlaywrightReport>(file)
   failures.push(...playwrightFailures(report))

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Examination {
   /** A selector; the whole page without it. */
@@ -44,4 +44,14 @@ export async function seriousViolationsOf(
   return violations
     .filter(({ isSerious }) => isSerious)
     .map(({ rule, where }) => `${rule}: ${where}`)
+}
+
+/** Of both themes; the second time only what colours decide. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const coloursOnly = colorScheme === 'light'
+    expect(await seriousViolationsOf(page, { coloursOnly }), colorScheme).toEqual([])
+  }
 }

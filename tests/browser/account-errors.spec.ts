@@ -1,25 +1,46 @@
 import { askedPlanet, createPlayer, expect, logInBy, PASSWORD, signUpBy, test } from './app.ts'
 
-test('a wrong password', async ({ page, player }) => {
+test('the login waits for entries that can succeed, and tells of a wrong password', async ({
+  page,
+  player,
+}) => {
   await page.goto('/')
+  const login = page.getByRole('form', { name: 'Login' })
+  await login.getByLabel('Username').fill('abc')
+  await login.getByLabel('Password', { exact: true }).fill('1234567')
+  await expect(login.getByRole('button', { name: 'Login' })).toBeDisabled()
+  await login.getByLabel('Password', { exact: true }).fill('12345678')
+  await expect(login.getByRole('button', { name: 'Login' })).toBeEnabled()
+
   await logInBy(page, player.username, 'wrong horse')
   await expect(page.getByRole('alert')).toHaveText(
     'Error logging in. Please check your username and password.',
   )
 })
 
-test('a wrong planet name: the reason is told and another planet is asked', async ({ page }) => {
+test('a new account waits for entries that can succeed, and tells why it is refused', async ({
+  page,
+  player,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Create Account' }).click()
+  const signUp = page.getByRole('form', { name: 'Create Account' })
+  const create = signUp.getByRole('button', { name: 'Create Account' })
+  await signUp.getByLabel('Username').fill('a b c')
+  await signUp.getByLabel('Password', { exact: true }).fill('12345678')
+  await signUp.getByLabel(/What is the name/).fill('Katoa')
+  await expect(create).toBeDisabled()
+  await signUp.getByLabel('Username').fill('abc')
+  await expect(create).toBeEnabled()
+
+  // After a wrong name another planet is asked.
   const before = await askedPlanet(page)
   await signUpBy(page, { username: `nobody${Date.now()}`, planetName: 'Atlantis' })
   await expect(page.getByRole('alert')).toHaveText(/^Error during registration\. \S+/)
   await expect.poll(() => askedPlanet(page)).not.toBe(before)
   await expect(page.getByLabel(/What is the name/)).toHaveValue('')
-})
 
-test('a taken username', async ({ page, player }) => {
-  await page.goto('/')
+  await page.reload()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await signUpBy(page, { username: player.username })
   await expect(page.getByRole('alert')).toHaveText(/^Error during registration\. \S+/)
@@ -40,51 +61,7 @@ test('a new account whose login fails finds the login with its name in it', asyn
   await expect(page).toHaveURL(/\/empire\/?$/)
 })
 
-test('the buttons wait for entries that can succeed', async ({ page }) => {
-  await page.goto('/')
-  const login = page.getByRole('form', { name: 'Login' })
-  await login.getByLabel('Username').fill('abc')
-  await login.getByLabel('Password', { exact: true }).fill('1234567')
-  await expect(login.getByRole('button', { name: 'Login' })).toBeDisabled()
-  await login.getByLabel('Password', { exact: true }).fill('12345678')
-  await expect(login.getByRole('button', { name: 'Login' })).toBeEnabled()
-
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  const signUp = page.getByRole('form', { name: 'Create Account' })
-  const create = signUp.getByRole('button', { name: 'Create Account' })
-  await signUp.getByLabel('Username').fill('a b c')
-  await signUp.getByLabel('Password', { exact: true }).fill('12345678')
-  await signUp.getByLabel(/What is the name/).fill('Katoa')
-  await expect(create).toBeDisabled()
-  await signUp.getByLabel('Username').fill('abc')
-  await expect(create).toBeEnabled()
-})
-
-test('a wrong old password', async ({ loggedIn }) => {
-  await loggedIn.goto('/profile')
-  const form = loggedIn.getByRole('form', { name: 'Change Password' })
-  await form.getByLabel('Old password', { exact: true }).fill('wrong horse')
-  await form.getByLabel('New password', { exact: true }).fill('another horse')
-  await form.getByRole('button', { name: 'Change Password' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Password changed failed.')
-})
-
-test('an invalid verification code', async ({ page }) => {
-  await page.goto('/verify-email')
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled()
-  await page.getByLabel('Verification code').fill('no such code')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid code or already verified.')
-})
-
-test('an invalid reset code: the server says so, in red', async ({ page }) => {
-  await page.goto('/password-reset/no-such-code')
-  await page.getByLabel('New password', { exact: true }).fill('another horse')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/\w/)
-})
-
-test('an email that somebody else has verified is refused, and the old one stays', async ({
+test('the profile tells of a wrong old password, of the email of somebody else, and of a help text that cannot be loaded', async ({
   loggedIn,
   host,
 }) => {
@@ -96,15 +73,31 @@ test('an email that somebody else has verified is refused, and the old one stays
     body: JSON.stringify({ code }),
   })
   await loggedIn.goto('/profile')
-  const form = loggedIn.getByRole('form', { name: 'Change Profile' })
-  await form.getByLabel('Email', { exact: true }).fill(other.email)
-  await form.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(form.getByRole('alert')).toHaveText(/^Your profile was not saved\. \S+/)
-})
+  const password = loggedIn.getByRole('form', { name: 'Change Password' })
+  await password.getByLabel('Old password', { exact: true }).fill('wrong horse')
+  await password.getByLabel('New password', { exact: true }).fill('another horse')
+  await password.getByRole('button', { name: 'Change Password' }).click()
+  await expect(password.getByRole('alert')).toHaveText('Password changed failed.')
 
-test('a help text that cannot be loaded', async ({ loggedIn }) => {
-  await loggedIn.goto('/profile')
+  const profile = loggedIn.getByRole('form', { name: 'Change Profile' })
+  await profile.getByLabel('Email', { exact: true }).fill(other.email)
+  await profile.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(profile.getByRole('alert')).toHaveText(/^Your profile was not saved\. \S+/)
+
   await loggedIn.route(/assets\/profile-[^/]+\.js/, (route) => route.abort())
   await loggedIn.getByRole('button', { name: 'Help for this page' }).click()
   await expect(loggedIn.getByText('Unable to load profile.md')).toBeVisible()
+})
+
+test('an invalid code of a mail is told', async ({ page }) => {
+  await page.goto('/verify-email')
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled()
+  await page.getByLabel('Verification code').fill('no such code')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid code or already verified.')
+
+  await page.goto('/password-reset/no-such-code')
+  await page.getByLabel('New password', { exact: true }).fill('another horse')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/\w/)
 })

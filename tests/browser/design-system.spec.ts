@@ -1,8 +1,18 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 
-test('a pressed figure opens its derivation, level by level', async ({ page }) => {
+test.describe.configure({ mode: 'default' })
+
+/** The gallery is the largest page: each journey looks at a part of its own. */
+let page: Page
+test.beforeAll(async ({ browser, host }) => {
+  page = await browser.newPage({ baseURL: host.url })
+  await page.addInitScript(() => localStorage.setItem('perigee.theme', 'light'))
   await page.goto('/debug/ui')
+})
+test.afterAll(() => page?.close())
+
+test('a pressed figure opens its derivation, level by level', async () => {
   await page.getByRole('button', { name: /13,063\.07 \$\/day/ }).click()
   const tree = page
     .getByRole('dialog', { name: 'Derivation of profit' })
@@ -12,10 +22,10 @@ test('a pressed figure opens its derivation, level by level', async ({ page }) =
   await expect(tree.getByRole('treeitem', { name: /^Selling price of NUT/ })).toContainText(
     'updated',
   )
+  await page.keyboard.press('Escape')
 })
 
-test('a chart keeps its canvas when its figures change', async ({ page }) => {
-  await page.goto('/debug/ui')
+test('a chart keeps its canvas when its figures change', async () => {
   const canvas = page.getByRole('img', { name: 'Prices of two materials' }).locator('canvas')
   const before = await canvas.elementHandle()
   const picture = await canvas.evaluate((drawn: HTMLCanvasElement) => drawn.toDataURL())
@@ -26,10 +36,7 @@ test('a chart keeps its canvas when its figures change', async ({ page }) => {
   expect(await canvas.evaluate((drawn, old) => drawn === old, before)).toBe(true)
 })
 
-test('the row under the pointer is marked in a scatter, and a press chooses it', async ({
-  page,
-}) => {
-  await page.goto('/debug/ui')
+test('the row under the pointer is marked in a scatter, and a press chooses it', async () => {
   const scatter = page.getByRole('img', { name: 'Payback over profit' })
   await scatter.locator('canvas').waitFor()
   await scatter.hover()
@@ -38,8 +45,7 @@ test('the row under the pointer is marked in a scatter, and a press chooses it',
   await expect(page.getByText(/^chosen: \d+$/)).toBeVisible()
 })
 
-test('a graph is moved by wheel, drag and keys, and draws only what is seen', async ({ page }) => {
-  await page.goto('/debug/ui')
+test('a graph is moved by wheel, drag and keys, and draws only what is seen', async () => {
   const graph = page.getByRole('region', { name: 'Production chain', exact: true })
   const surface = graph.getByRole('group')
   const world = surface.locator('svg > g')
@@ -78,63 +84,59 @@ async function isSeen(place: Locator, change: () => Promise<unknown>): Promise<b
   return !before.equals(await place.screenshot())
 }
 
-test('what is ticked, switched on or chosen is seen under forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/debug/ui')
-  const box = page.getByRole('checkbox', { name: 'Match COGC' })
-  expect(await isSeen(box, () => box.click())).toBe(true)
-  const onOff = page.getByRole('switch', { name: 'Corporate HQ' })
-  expect(await isSeen(onOff, () => onOff.click())).toBe(true)
-  const types = page.getByRole('group', { name: 'Type', exact: true })
-  const choose = () => types.getByRole('radio', { name: 'Sell' }).check()
-  expect(await isSeen(types.locator('label', { hasText: 'Sell' }), choose)).toBe(true)
-  const left = page.getByRole('tab', { name: 'Information' })
-  expect(await isSeen(left, () => page.getByRole('tab', { name: 'Markets' }).click())).toBe(true)
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const rename = page.getByRole('menuitem', { name: 'Rename' })
-  await rename.hover()
-  expect(await isSeen(rename, () => page.keyboard.press('End'))).toBe(true)
-})
+test.describe('under forced colours', () => {
+  test.beforeAll(() => page.emulateMedia({ forcedColors: 'active' }))
 
-test('bars are seen under forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/debug/ui')
-  const painted: readonly Locator[] = [
-    page.getByRole('meter', { name: 'Area' }).first().locator('xpath=following-sibling::span'),
-    page.getByRole('img', { name: /^[1-9]\d*% filled/ }).first(),
-    page.locator('td[style*="background-size"]').first(),
-  ]
-  for (const bar of painted) {
-    const empty = () => bar.evaluate((drawn: HTMLElement) => (drawn.style.backgroundSize = '0 0'))
-    expect(await isSeen(bar, empty)).toBe(true)
-  }
-  const filled: readonly Locator[] = [
-    page.getByRole('progressbar', { name: 'Loading planets' }),
-    page.getByText('Best profit').locator('xpath=../following-sibling::span'),
-    page.getByRole('table', { name: 'Profit of plans' }).locator('tbody td[aria-hidden]').first(),
-  ]
-  for (const bar of filled) {
-    const empty = () =>
-      bar.evaluate(({ children }) => {
-        for (const part of children) (part as HTMLElement).style.visibility = 'hidden'
+  test('what is ticked, switched on or chosen is seen', async () => {
+    const box = page.getByRole('checkbox', { name: 'Match COGC' })
+    expect(await isSeen(box, () => box.click())).toBe(true)
+    const onOff = page.getByRole('switch', { name: 'Corporate HQ' })
+    expect(await isSeen(onOff, () => onOff.click())).toBe(true)
+    const types = page.getByRole('group', { name: 'Type', exact: true })
+    const choose = () => types.getByRole('radio', { name: 'Sell' }).check()
+    expect(await isSeen(types.locator('label', { hasText: 'Sell' }), choose)).toBe(true)
+    const left = page.getByRole('tab', { name: 'Information' })
+    expect(await isSeen(left, () => page.getByRole('tab', { name: 'Markets' }).click())).toBe(true)
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    const rename = page.getByRole('menuitem', { name: 'Rename' })
+    await rename.hover()
+    expect(await isSeen(rename, () => page.keyboard.press('End'))).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  test('bars are seen', async () => {
+    const painted: readonly Locator[] = [
+      page.getByRole('meter', { name: 'Area' }).first().locator('xpath=following-sibling::span'),
+      page.getByRole('img', { name: /^[1-9]\d*% filled/ }).first(),
+      page.locator('td[style*="background-size"]').first(),
+    ]
+    for (const bar of painted) {
+      const empty = () => bar.evaluate((drawn: HTMLElement) => (drawn.style.backgroundSize = '0 0'))
+      expect(await isSeen(bar, empty)).toBe(true)
+    }
+    const filled: readonly Locator[] = [
+      page.getByRole('progressbar', { name: 'Loading planets' }),
+      page.getByText('Best profit').locator('xpath=../following-sibling::span'),
+      page.getByRole('table', { name: 'Profit of plans' }).locator('tbody td[aria-hidden]').first(),
+    ]
+    for (const bar of filled) {
+      const empty = () =>
+        bar.evaluate(({ children }) => {
+          for (const part of children) (part as HTMLElement).style.visibility = 'hidden'
+        })
+      expect(await isSeen(bar, empty)).toBe(true)
+    }
+  })
+
+  test('charts keep their colours, the page has those of the system', async () => {
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+    const canvas = page.getByRole('img', { name: 'Prices of two materials' }).locator('canvas')
+    await canvas.scrollIntoViewIfNeeded()
+    const coloured = () =>
+      canvas.evaluate((drawn: HTMLCanvasElement) => {
+        const { data } = drawn.getContext('2d')!.getImageData(0, 0, drawn.width, drawn.height)
+        return data.some((red, at) => at % 4 === 0 && Math.abs(red - (data[at + 2] ?? red)) > 40)
       })
-    expect(await isSeen(bar, empty)).toBe(true)
-  }
-})
-
-test('charts keep their colours under forced ones, those of the page that the system made', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.addInitScript(() => localStorage.setItem('perigee.theme', 'light'))
-  await page.goto('/debug/ui')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
-  const canvas = page.getByRole('img', { name: 'Prices of two materials' }).locator('canvas')
-  await canvas.scrollIntoViewIfNeeded()
-  const coloured = () =>
-    canvas.evaluate((drawn: HTMLCanvasElement) => {
-      const { data } = drawn.getContext('2d')!.getImageData(0, 0, drawn.width, drawn.height)
-      return data.some((red, at) => at % 4 === 0 && Math.abs(red - (data[at + 2] ?? red)) > 40)
-    })
-  await expect.poll(coloured).toBe(true)
+    await expect.poll(coloured).toBe(true)
+  })
 })

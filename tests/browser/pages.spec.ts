@@ -1,10 +1,22 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { seriousViolationsOf, violationsOf } from './accessibility.ts'
-import { expect, rememberSession, test } from './app.ts'
+import { expectReadable, violationsOf } from './accessibility.ts'
+import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { BUDGETS, costOf } from './budgets.ts'
 import { settled } from './settled.ts'
+
+/** One window for all visits: starting another costs more than most pages do. */
+const test = base.extend<object, { visited: Page }>({
+  visited: [
+    async ({ browser, host }, use) => {
+      const page = await browser.newPage({ baseURL: host.url })
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Shows every part in every state, the loading ones too. */
 const GALLERY = '/debug/ui'
@@ -66,21 +78,27 @@ async function expectWithinBudget(page: Page, address: string): Promise<void> {
   expect(calls, `${path}: calls`).toBeLessThanOrEqual(budget.calls)
 }
 
-/** One visit, looked at in both themes and on the narrowest phone. */
-async function inspect(page: Page, address: string): Promise<void> {
+/** The first visit in a browser that has stored nothing but a session, looked at in both themes and on the narrowest phone. */
+async function inspect(page: Page, address: string, player?: Player): Promise<void> {
+  // A document of the same origin that stores nothing itself.
+  await page.goto('/api/v1/health')
+  const cdp = await page.context().newCDPSession(page)
+  const origin = new URL(page.url()).origin
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await cdp.detach()
+  if (player)
+    await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+      SESSION_KEY,
+      JSON.stringify(player.tokens),
+    ] as const)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible({ timeout: address === GALLERY ? 30_000 : 10_000 })
   if (address !== GALLERY) await settled(page)
 
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const coloursOnly = colorScheme === 'light'
-    const serious = await seriousViolationsOf(page, { coloursOnly })
-    expect(serious, `${address} in ${colorScheme}`).toEqual([])
-  }
-
+  await expectReadable(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
@@ -88,17 +106,16 @@ async function inspect(page: Page, address: string): Promise<void> {
 }
 
 for (const address of FOR_VISITORS) {
-  test(`${address} can be read by everybody`, async ({ page }) => {
+  test(`${address} can be read by everybody`, async ({ visited }) => {
     // Every part in every state: more than ten times the elements of any other page.
     if (address === GALLERY) test.slow()
-    await inspect(page, address)
+    await inspect(visited, address)
   })
 }
 
 for (const address of FOR_PLAYERS) {
-  test(`${address} can be read by every player`, async ({ page, player }) => {
-    await rememberSession(page, player)
-    await inspect(page, address)
+  test(`${address} can be read by every player`, async ({ visited, player }) => {
+    await inspect(visited, address, player)
   })
 }
 

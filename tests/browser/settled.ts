@@ -1,7 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing is loading or being calculated any more. */
+const LOOKS = 4
+
+/** Nothing is loading or being calculated, at several looks in a row: between two calculations there is a moment without either. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0)
-  await expect(page.getByText(/^Loading|^Measuring|^Calculating/)).toHaveCount(0)
+  const calm = () =>
+    page.evaluate(async (looks) => {
+      for (let look = 0; look < looks; look++) {
+        const waiting = '[aria-busy="true"], [data-skeleton], [role="progressbar"]'
+        const element = document.querySelector(waiting)
+        if (element) return element.outerHTML.slice(0, 200)
+        const words = /^(Loading|Measuring|Calculating).*/m.exec(document.body.innerText)
+        if (words) return words[0]
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      }
+      return 'calm'
+    }, LOOKS)
+  await expect.poll(calm, { intervals: [50, 100], timeout: 20_000 }).toBe('calm')
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Profile } from '../../edge/contract/user.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { Cx } from '../../engine/model/cx.ts'
@@ -19,7 +20,7 @@ interface Guest {
   readonly plan: string
 }
 
-const test = base.extend<object, { guest: Guest }>({
+const test = base.extend<object, { guest: Guest; guestPage: Page }>({
   host: [
     async ({ browserName: _ }, use) => {
       const host = await startNodeHost({ paths: projectPaths(), ports: { clock: () => NOON } })
@@ -54,6 +55,21 @@ const test = base.extend<object, { guest: Guest }>({
     },
     { scope: 'worker' },
   ],
+  /** One window for all pictures, in which the guest has seen the tour. */
+  guestPage: [
+    async ({ browser, host, guest }, use) => {
+      const page = await browser.newPage({ baseURL: host.url })
+      await page.clock.setFixedTime(NOON)
+      await rememberSession(page, guest.player)
+      await page.addInitScript(
+        (tour) => localStorage.setItem('perigee.tour', tour),
+        JSON.stringify({ invited: [], done: [guest.id] }),
+      )
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 const PAGES: readonly [name: string, addressFor: (guest: Guest) => string][] = [
@@ -77,13 +93,7 @@ test('home looks as it did', async ({ page }, info) => {
 })
 
 for (const [place, [name, addressFor]] of PAGES.entries()) {
-  test(`${name} looks as it did`, async ({ page, guest }, info) => {
-    await page.clock.setFixedTime(NOON)
-    await rememberSession(page, guest.player)
-    await page.addInitScript(
-      (tour) => localStorage.setItem('perigee.tour', tour),
-      JSON.stringify({ invited: [], done: [guest.id] }),
-    )
+  test(`${name} looks as it did`, async ({ guestPage: page, guest }, info) => {
     await page.goto(addressFor(guest))
     await expectSameLook(page, name, place % 2 ? ['dark', 'light'] : ['light', 'dark'], info)
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestHarness } from 'wrangler'
+import { unstable_startWorker as startWorker } from 'wrangler'
 import { deriveSecrets } from '../../edge/crypto/secrets.ts'
 import { migrate } from '../../edge/db/migrate.ts'
 import { readMigrations } from '../../edge/db/migration-files.ts'
@@ -32,21 +32,27 @@ export async function startWorkerHost(
   await migrate(db, await readMigrations(join(PROJECT, 'migrations')))
   await ensureStarterUniverse(db, starterReader())
   if (!web) await writeWebFixture(join(folder, 'web'))
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: await writeWorkerConfig(folder, { main, ...(web && { web }) }),
-        vars: {
-          LIBSQL_URL: sqld.url,
-          PERIGEE_SECRET: TEST_SECRET,
-          PERIGEE_LIMITS_FACTOR: '1000',
-          ...vars,
-        },
-      },
-    ],
+  const bindings = {
+    LIBSQL_URL: sqld.url,
+    PERIGEE_SECRET: TEST_SECRET,
+    PERIGEE_LIMITS_FACTOR: '1000',
+    ...vars,
+  }
+  // Unlike wrangler's test harness, this one lets workerd itself reach the database, not by way of Node.
+  const worker = await startWorker({
+    config: await writeWorkerConfig(folder, { main, ...(web && { web }) }),
+    bindings: Object.fromEntries(
+      Object.entries(bindings).map(([name, value]) => [name, { type: 'plain_text', value }]),
+    ),
+    dev: {
+      server: { hostname: '127.0.0.1', port: 0 },
+      inspector: false,
+      logLevel: 'none',
+      persist: false,
+      watch: false,
+    },
   })
-  const { url } = await harness.listen()
-  const origin = url.href.replace(/\/$/, '')
+  const origin = (await worker.url).href.replace(/\/$/, '')
   return {
     name: 'workerd, libSQL server',
     url: origin,
@@ -55,7 +61,7 @@ export async function startWorkerHost(
     secrets: await deriveSecrets(TEST_SECRET),
     nextMail: mailbox(db),
     async close() {
-      await harness.close()
+      await worker.dispose()
       await sqld.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -12,6 +12,7 @@ import { newWriter } from '../hosts/writer.ts'
 const MIB = 1024 ** 2
 /** A few megabytes that become millions of records, each wrong in a dozen ways. */
 const SWARM = `[${'{},'.repeat(2.6 * MIB)}{}]`
+const BURST = gzipSync(Buffer.alloc(256 * MIB, ' '))
 
 /** A FIO that does whatever a test asks of it. */
 async function startUpstream() {
@@ -38,9 +39,7 @@ async function startUpstream() {
     hangsHalfway: (response: ServerResponse) => void response.writeHead(200).write('['),
     neverEnds: endless(Buffer.alloc(64 * 1024, ' ')),
     bursts: (response: ServerResponse) =>
-      void response
-        .writeHead(200, { 'Content-Encoding': 'gzip' })
-        .end(gzipSync(Buffer.alloc(256 * MIB, ' '))),
+      void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(BURST),
     redirects: (response: ServerResponse) =>
       void response.writeHead(302, { Location: 'http://127.0.0.1:1/elsewhere' }).end(),
     swarms: (response: ServerResponse) => void response.writeHead(200).end(SWARM),
