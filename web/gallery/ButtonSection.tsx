@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, Dot } from '../ui/Badge.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FilePick } from '../ui/FilePick.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -55,11 +55,10 @@ export function ButtonSection() {
           </FilePick>
         </State>
       </Specimen>
-      <Specimen name="Tag, Badge, Dot, Spinner">
+      <Specimen name="Tag, Badge, Spinner">
         {TONES.map((tone) => (
           <State key={tone} name={tone}>
             <Tag tone={tone}>FIO Active</Tag>
-            <Dot tone={tone} label={`State: ${tone}`} />
           </State>
         ))}
         <State name="long text" width="narrow">

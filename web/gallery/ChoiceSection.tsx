@@ -128,25 +128,13 @@ export function ChoiceSection() {
             onValue={setKind}
           />
         </State>
-        <State name="disabled">
-          <Segmented
-            label="Disabled type"
-            choices={[
-              { value: 'BUY', label: 'Buy' },
-              { value: 'SELL', label: 'Sell' },
-            ]}
-            value="BUY"
-            onValue={() => undefined}
-            disabled
-          />
-        </State>
         <State name="radio group">
           <RadioGroup
             label="Surface"
             choices={[
               { value: 'BUY', label: 'Rocky' },
               { value: 'SELL', label: 'Gaseous' },
-              { value: 'BOTH', label: 'Either', disabled: true },
+              { value: 'BOTH', label: 'Either' },
             ]}
             value={kind}
             onValue={setKind}
@@ -158,7 +146,7 @@ export function ChoiceSection() {
             tabs={[
               { value: 'info', label: 'Information', content: 'Weight and volume' },
               { value: 'markets', label: 'Markets', content: 'Six exchanges' },
-              { value: 'history', label: 'Market History', content: 'Candles', disabled: true },
+              { value: 'history', label: 'Market History', content: 'Candles' },
             ]}
           />
         </State>

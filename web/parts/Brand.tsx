@@ -2,9 +2,9 @@ import { Row } from '../ui/Row.tsx'
 import styles from './Brand.module.css'
 
 /** The mark: a body at the point of its orbit that lies closest. */
-export function BrandMark({ size = 24 }: { size?: number }) {
+function BrandMark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
+    <svg width={24} height={24} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
       <ellipse
         cx="17"
         cy="15.5"

@@ -13,13 +13,13 @@ export const SimulatedWords = () => (
 )
 
 /** Says above figures that some or all of them are made up. Renders nothing if all are facts. */
-export function MadeUpNote({ madeUp, what }: { madeUp: MadeUp; what: string }) {
+export function MadeUpNote({ madeUp }: { madeUp: MadeUp }) {
   if (madeUp.length === 0) return null
   return (
     <p className="quiet">
       <MadeUpTag />{' '}
       {madeUp === 'all'
-        ? `This server has never synced with the game's data: this ${what} is simulated. PERIGEE_SYNC=on brings the real one.`
+        ? "This server has never synced with the game's data: this report is simulated. PERIGEE_SYNC=on brings the real one."
         : 'What is marked * is simulated, since only the rest is known.'}
     </p>
   )

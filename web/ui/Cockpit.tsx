@@ -25,8 +25,6 @@ export function Cockpit({
   columns,
   bar,
   tabs = columns.map(({ id }) => id),
-  open: wanted,
-  onOpen,
   dock,
   isDocked = false,
 }: {
@@ -36,16 +34,12 @@ export function Cockpit({
   bar?: ReactNode
   /** Ids in the order of the tabs, the open one first; by default the order of the columns. */
   tabs?: readonly string[] | undefined
-  /** The open tab, if the caller keeps it. */
-  open?: string | undefined
-  onOpen?: ((id: string) => void) | undefined
   /** A Dock: one more column in a wide window, otherwise in place of the last one. */
   dock?: ReactNode
   isDocked?: boolean | undefined
 }) {
   const id = useId()
-  const [chosen, setChosen] = useState(tabs[0])
-  const open = wanted ?? chosen
+  const [open, setOpen] = useState(tabs[0])
   const columnOf = (wantedId: string) => columns.find((column) => column.id === wantedId)!
   const widths = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
   const grid = {
@@ -63,10 +57,7 @@ export function Cockpit({
             className={tabStyles.tab}
             aria-current={column.id === open ? 'true' : undefined}
             aria-controls={`${id}-${column.id}`}
-            onClick={() => {
-              setChosen(column.id)
-              onOpen?.(column.id)
-            }}
+            onClick={() => setOpen(column.id)}
           >
             {column.label}
             {column.badge}

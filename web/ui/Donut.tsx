@@ -4,23 +4,22 @@ import { mergeSmallSlices, type Slice, sliceArcs } from './charts/slices.ts'
 import styles from './Donut.module.css'
 import { formatMoney, formatPercent } from './format.ts'
 
+const MOST_SLICES = 8
+
 /** Shares of a whole, largest first; its legend is the table of the same figures. */
 export function Donut({
   label,
   slices,
   format = formatMoney,
-  most = 8,
   empty = 'Nothing to show.',
 }: {
   label: string
   slices: readonly Slice[]
   format?: ((value: number) => string) | undefined
-  /** Beyond this count the smallest are merged. */
-  most?: number | undefined
   empty?: string | undefined
 }) {
   const [under, setUnder] = useState<string | null>(null)
-  const shown = mergeSmallSlices(slices, most)
+  const shown = mergeSmallSlices(slices, MOST_SLICES)
   const total = shown.reduce((sum, slice) => sum + slice.value, 0)
   if (total === 0) return <p className={styles.nothing}>{empty}</p>
   const colourOf = (slice: Slice, index: number) => slice.colour ?? `var(${seriesToken(index)})`

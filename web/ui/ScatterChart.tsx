@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useMemo } from 'react'
-import { type AxisFormat, axis, valueAxis } from './charts/axes.ts'
+import { axis, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { nearest } from './charts/nearest.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
@@ -8,7 +8,7 @@ import styles from './ScatterChart.module.css'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }
 
-type Format = (value: number | null | undefined) => string
+const HEIGHT = 320
 const REACH = 14
 
 export const ScatterChart = memo(function ScatterChart({
@@ -17,14 +17,9 @@ export const ScatterChart = memo(function ScatterChart({
   xLabel,
   yLabel,
   points,
-  formatX = formatMoney,
-  formatY = formatMoney,
-  formatAxis = formatCompact,
-  logX = false,
-  hovered = null,
+  hovered,
   onHover,
   onSelect,
-  height = 300,
 }: {
   label: string
   /** What a point stands for, for the table: "Recipe". */
@@ -32,24 +27,18 @@ export const ScatterChart = memo(function ScatterChart({
   xLabel: string
   yLabel: string
   points: readonly ScatterPoint[]
-  formatX?: Format | undefined
-  formatY?: Format | undefined
-  formatAxis?: AxisFormat | undefined
-  /** A logarithmic x axis; values of 0 and below are left out. */
-  logX?: boolean | undefined
   /** The key of the marked row; the caller keeps it, so that a table can mark it too. */
-  hovered?: string | null | undefined
-  onHover?: ((key: string | null) => void) | undefined
-  onSelect?: ((key: string) => void) | undefined
-  height?: number | undefined
+  hovered: string | null
+  onHover: (key: string | null) => void
+  onSelect: (key: string) => void
 }) {
-  // The canvas needs ascending x, and cannot place infinite or missing values.
+  // The canvas needs ascending x, and cannot place infinite or missing values, nor those of 0 and below on a logarithmic axis.
   const shown = useMemo(
     () =>
       points
-        .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y) && (x > 0 || !logX))
+        .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y) && x > 0)
         .toSorted((one, other) => one.x - other.x),
-    [points, logX],
+    [points],
   )
   const data = useMemo(
     (): PlotSetup<unknown>['data'] => [
@@ -58,35 +47,30 @@ export const ScatterChart = memo(function ScatterChart({
     ],
     [shown],
   )
-  const setup: PlotSetup<{ formatAxis: AxisFormat }> = {
-    shape: `${logX}`,
-    seen: { formatAxis },
+  const setup: PlotSetup<null> = {
+    shape: '',
+    seen: null,
     data,
-    options: (colours, _library, seen) => {
-      const format: AxisFormat = (value) => seen().formatAxis(value)
-      return {
-        cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
-        scales: {
-          x: logX
-            ? { time: false, distr: 3, range: (_plot, least, most) => decades(least, most) }
-            : { time: false, range: (_plot, least, most) => aired(least, most) },
-          y: { range: (_plot, least, most) => aired(least, most) },
+    options: (colours) => ({
+      cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
+      scales: {
+        x: { time: false, distr: 3, range: (_plot, least, most) => decades(least, most) },
+        y: { range: (_plot, least, most) => aired(least, most) },
+      },
+      axes: [axis(colours, formatCompact), valueAxis(colours, formatCompact)],
+      series: [
+        {},
+        {
+          stroke: colours.accent,
+          fill: colours.accent,
+          width: 0,
+          paths: () => null,
+          points: { show: true, size: 5, space: 0, fill: colours.accent, width: 0 },
         },
-        axes: [axis(colours, format), valueAxis(colours, format)],
-        series: [
-          {},
-          {
-            stroke: colours.accent,
-            fill: colours.accent,
-            width: 0,
-            paths: () => null,
-            points: { show: true, size: 5, space: 0, fill: colours.accent, width: 0 },
-          },
-        ],
-      }
-    },
+      ],
+    }),
   }
-  const plot = usePlot(setup, height)
+  const plot = usePlot(setup, HEIGHT)
 
   const under = useEffectEvent((event: MouseEvent): string | null => {
     const drawn = plot.plot.current
@@ -96,8 +80,8 @@ export const ScatterChart = memo(function ScatterChart({
     const ys = shown.map((point) => drawn.valToPos(point.y, 'y'))
     return shown[nearest(xs, ys, event.clientX - left, event.clientY - top, REACH)]?.key ?? null
   })
-  const hover = useEffectEvent((key: string | null) => key !== hovered && onHover?.(key))
-  const select = useEffectEvent((key: string | null) => key !== null && onSelect?.(key))
+  const hover = useEffectEvent((key: string | null) => key !== hovered && onHover(key))
+  const select = useEffectEvent((key: string | null) => key !== null && onSelect(key))
   useEffect(() => {
     const place = plot.host.current
     if (!place || plot.state !== 'drawn') return
@@ -131,15 +115,15 @@ export const ScatterChart = memo(function ScatterChart({
     <ChartFrame
       label={label}
       plot={plot}
-      height={height}
+      height={HEIGHT}
       readout={
         marked
-          ? `${yLabel} ${formatY(marked.y)} · ${xLabel} ${formatX(marked.x)} · ${marked.label}`
+          ? `${yLabel} ${formatMoney(marked.y)} · ${xLabel} ${formatMoney(marked.x)} · ${marked.label}`
           : `${yLabel} over ${xLabel}`
       }
       table={() => ({
         header: [pointLabel, xLabel, yLabel],
-        rows: points.map((point) => [point.label, formatX(point.x), formatY(point.y)]),
+        rows: points.map((point) => [point.label, formatMoney(point.x), formatMoney(point.y)]),
       })}
     />
   )

@@ -6,7 +6,6 @@ type Choice<Value extends string> = {
   label: string
   /** Replaces the visible label, which stays the accessible name. */
   icon?: ReactNode
-  disabled?: boolean | undefined
 }
 
 type RadioProps<Value extends string> = {
@@ -15,7 +14,6 @@ type RadioProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   value: Value
   onValue: (value: Value) => void
-  disabled?: boolean | undefined
 }
 
 /** A few short options side by side. */
@@ -33,7 +31,6 @@ function Radios<Value extends string>({
   choices,
   value,
   onValue,
-  disabled,
   listClass,
   choiceClass,
   hideLegend,
@@ -44,7 +41,7 @@ function Radios<Value extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className={listClass} disabled={disabled}>
+    <fieldset className={listClass}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{label}</legend>
       {choices.map((choice) => (
         <label
@@ -58,7 +55,6 @@ function Radios<Value extends string>({
             name={name}
             className={styles.radio}
             checked={choice.value === value}
-            disabled={choice.disabled}
             onChange={() => onValue(choice.value)}
           />
           {choice.icon}

@@ -6,7 +6,6 @@ export type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   content: ReactNode
-  disabled?: boolean | undefined
 }
 
 /** Controlled if `value` is given, otherwise starts with the first tab. Only the open tab is mounted by default. */
@@ -33,12 +32,7 @@ export function Tabs<Value extends string>({
     >
       <Base.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            className={styles.tab}
-          >
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
           </Base.Tab>
         ))}

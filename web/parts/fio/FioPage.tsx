@@ -16,7 +16,6 @@ type FioPageProps = {
   title: string
   /** Name of the help text in web/help. */
   help: string
-  actions?: ReactNode
   children: (data: FioData) => ReactNode
 }
 
@@ -43,7 +42,7 @@ function UnknownPlayer() {
   )
 }
 
-function WithFio({ title, help, actions, children }: FioPageProps) {
+function WithFio({ title, help, children }: FioPageProps) {
   const storage = useQuery(fioQueries.storage())
   const sites = useQuery(fioQueries.sites())
   const problem = storage.error ?? sites.error
@@ -62,7 +61,6 @@ function WithFio({ title, help, actions, children }: FioPageProps) {
     <PageFrame
       title={title}
       help={help}
-      actions={actions}
       context={data && <FioAges storage={data.storage} sites={data.sites} />}
     >
       {data ? (

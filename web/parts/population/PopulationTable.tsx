@@ -19,7 +19,7 @@ export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<Po
         Report of {formatDateTime(answer.TimestampMs)}
         {answer.ExplorersGraceEnabled && madeUp !== 'all' && ', explorers’ grace'}
       </p>
-      <MadeUpNote madeUp={madeUp} what="report" />
+      <MadeUpNote madeUp={madeUp} />
       <PlainTable
         label="Population"
         rows={populationFigures(answer)}

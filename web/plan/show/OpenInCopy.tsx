@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { problemText } from '../../parts/problem-text.ts'
 import { enterAsGuest, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,13 +17,7 @@ export const toPlan = ({ uuid, planet_id }: Copied) => ({
 })
 
 /** Copies a plan to one's own and opens it in the editor; a visitor becomes a guest. */
-export function OpenInCopy({
-  copy,
-  children = 'Open in a copy',
-}: {
-  copy: () => Promise<Copied | undefined>
-  children?: ReactNode
-}) {
+export function OpenInCopy({ copy }: { copy: () => Promise<Copied | undefined> }) {
   const { state } = useSession()
   const navigate = useNavigate()
   const toast = useToast()
@@ -50,7 +43,7 @@ export function OpenInCopy({
       busy={open.isPending}
       onClick={() => open.mutate()}
     >
-      {children}
+      Open in a copy
     </Button>
   )
 }

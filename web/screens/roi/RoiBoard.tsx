@@ -3,7 +3,6 @@ import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { useSame } from '../../data/use-same.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatMoney } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScatterChart } from '../../ui/ScatterChart.tsx'
 import { tableSearch, tableStateOf } from '../../ui/table/state.ts'
@@ -78,12 +77,9 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
           xLabel="Cost $"
           yLabel="$/area/day"
           points={points}
-          formatX={formatMoney}
-          logX
           hovered={hovered}
           onHover={setHovered}
           onSelect={setPicked}
-          height={320}
         />
         {pickedRow === undefined ? (
           <p className={styles.note}>Press a point to see its base.</p>

@@ -62,7 +62,6 @@ export function GraphSurface({
   tools,
   height = '100%',
   limits = LIMITS,
-  closest = 1,
   readable = 0,
   onPoint,
   onPress,
@@ -80,8 +79,6 @@ export function GraphSurface({
   tools?: ReactNode
   height?: string | undefined
   limits?: { least: number; most: number } | undefined
-  /** The closest zoom of fitting. */
-  closest?: number | undefined
   /** The zoom below which its text is unreadable: the first view stays above it, *Fit* ignores it. */
   readable?: number | undefined
   /** The world point under the pointer, null when it leaves. */
@@ -103,7 +100,7 @@ export function GraphSurface({
     if (size) store.set(kept(next, bounds, size))
   }
   const fitAll = () => {
-    if (size) store.set(fitView(bounds, size, limits, closest))
+    if (size) store.set(fitView(bounds, size, limits))
     moved.current = false
   }
   const zoomBy = (factor: number, at?: Point) => {
@@ -117,7 +114,7 @@ export function GraphSurface({
     show(part) {
       if (!size || holds(visibleRect(store.get(), size), part)) return
       const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 }
-      const { zoom } = fitView(part, size, limits, closest)
+      const { zoom } = fitView(part, size, limits)
       move(centredView(centre, Math.min(store.get().zoom, zoom), size))
     },
   }))
@@ -133,7 +130,7 @@ export function GraphSurface({
   }, [])
 
   const refit = useEffectEvent(() => {
-    if (size && !moved.current) store.set(firstView(bounds, size, limits, closest, readable))
+    if (size && !moved.current) store.set(firstView(bounds, size, limits, readable))
   })
   const { x, y, width, height: extent } = bounds
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds by value, since callers write them again at each drawing

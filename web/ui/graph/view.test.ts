@@ -23,18 +23,17 @@ const VIEWS: View[] = [
   { x: 12, y: -4, zoom: 3.9 },
 ]
 
-test('fitting shows all of it, and no closer than asked', () => {
+test('fitting shows all of it, at most at its own size', () => {
   expect(holds(visibleRect(fitView(BOUNDS, SIZE, LIMITS), SIZE), BOUNDS)).toBe(true)
   expect(fitView({ x: 0, y: 0, width: 10, height: 10 }, SIZE, LIMITS).zoom).toBe(1)
-  expect(fitView({ x: 0, y: 0, width: 10, height: 10 }, SIZE, LIMITS, 3).zoom).toBe(3)
 })
 
 test('the first view is of the whole, or of its upper left corner where the whole could not be read', () => {
   const small = { x: 0, y: 0, width: 100, height: 100 }
-  expect(firstView(small, SIZE, LIMITS, 1, 0.8)).toEqual(fitView(small, SIZE, LIMITS))
-  expect(firstView(BOUNDS, SIZE, LIMITS, 1, 0.8)).toEqual({ x: -100, y: 50, zoom: 0.8 })
+  expect(firstView(small, SIZE, LIMITS, 0.8)).toEqual(fitView(small, SIZE, LIMITS))
+  expect(firstView(BOUNDS, SIZE, LIMITS, 0.8)).toEqual({ x: -100, y: 50, zoom: 0.8 })
   const wide = { x: 0, y: 0, width: 4000, height: 100 }
-  const { x, y, zoom } = firstView(wide, SIZE, LIMITS, 1, 0.8)
+  const { x, y, zoom } = firstView(wide, SIZE, LIMITS, 0.8)
   expect([x, zoom]).toEqual([0, 0.8])
   expect(y + SIZE.height / zoom / 2).toBeCloseTo(50)
 })

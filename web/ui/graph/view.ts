@@ -22,11 +22,11 @@ export const worldPoint = (view: View, at: Point): Point => ({
 const clamp = (value: number, { least, most }: ZoomLimits) => Math.min(Math.max(value, least), most)
 
 /** Shows all of `bounds` in the middle, enlarged at most to its own size. */
-export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 1): View {
+export function fitView(bounds: Rect, size: Size, limits: ZoomLimits): View {
   const margin = 24
   const zoom = clamp(
     Math.min(
-      closest,
+      1,
       Math.max(size.width - 2 * margin, 1) / Math.max(bounds.width, 1e-9),
       Math.max(size.height - 2 * margin, 1) / Math.max(bounds.height, 1e-9),
     ),
@@ -40,14 +40,8 @@ export function fitView(bounds: Rect, size: Size, limits: ZoomLimits, closest = 
 }
 
 /** As `fitView`, but never too small to read: what does not fit then begins in the upper left corner. */
-export function firstView(
-  bounds: Rect,
-  size: Size,
-  limits: ZoomLimits,
-  closest: number,
-  readable: number,
-): View {
-  const whole = fitView(bounds, size, limits, closest)
+export function firstView(bounds: Rect, size: Size, limits: ZoomLimits, readable: number): View {
+  const whole = fitView(bounds, size, limits)
   if (whole.zoom >= readable) return whole
   const { x, y } = centredView(
     { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 },
