@@ -1,5 +1,5 @@
-import { exchangeOfCode } from '../market/exchange-code.ts'
-import { resolvePrices, speaksFor } from '../market/prices.ts'
+import { tradedAt } from '../market/daily-volume.ts'
+import { resolvePrices } from '../market/prices.ts'
 import { type CxData, EXCHANGES, type Exchange } from '../model/cx.ts'
 import type { Space } from '../ships/space.ts'
 import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
@@ -77,11 +77,8 @@ export function freight(universe: Universe, space: Space, request: FreightReques
 
 /** The exchange that a base's prices speak of, or the one chosen for those that speak of none. */
 function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
-  const byPlanet = new Map(cx?.cx_planets.map(({ planet, preferences }) => [planet, preferences]))
   const exchangeOf: ExchangeOf = (planet, side) => {
-    const code = [byPlanet.get(planet), cx?.cx_empire]
-      .flatMap((preferences) => preferences?.find(({ type }) => speaksFor(type, side)) ?? [])
-      .map(({ exchange }) => exchangeOfCode(exchange))[0]
+    const code = tradedAt(cx, planet, side)
     return EXCHANGE_SYSTEMS[EXCHANGES.find((exchange) => exchange === code) ?? otherwise]
   }
   const known = { BUY: new Map<string, string>(), SELL: new Map<string, string>() }

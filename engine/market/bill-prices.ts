@@ -16,7 +16,6 @@ export interface BillPrice {
   readonly isAverage: boolean
 }
 
-/** What each material of a bill costs at each code, in the order of the codes. */
 export function billPrices(
   universe: Universe,
   { tickers, codes, rules }: BillPricesQuestion,

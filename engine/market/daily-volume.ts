@@ -1,7 +1,7 @@
-import type { CxData, ExchangePreference } from '../model/cx.ts'
+import type { CxData } from '../model/cx.ts'
 import type { Universe } from '../universe/universe.ts'
 import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
-import type { Side } from './prices.ts'
+import { exchangeFor, type Side } from './prices.ts'
 
 /** Units that are traded a day where the player sells and buys, by material. */
 export interface DailyVolume {
@@ -13,7 +13,7 @@ const WEEK_DAYS = 7
 
 /**
  * The last week's trade of the exchanges that the preferences name, of all exchanges together where they name none. A
- * price set by hand says nothing about who buys, so it changes nothing here.
+ * price set by hand does not show where the player trades, so it plays no part.
  */
 export function dailyVolumeOf(
   universe: Universe,
@@ -26,7 +26,6 @@ export function dailyVolumeOf(
   }
 }
 
-/** Units of one material that are traded a day where the player sells. */
 export function soldADay(
   universe: Universe,
   cx: CxData | null,
@@ -45,9 +44,6 @@ function volumeAt({ exchanges, materials }: Universe, exchange: string): Float64
 /** The exchange that the preferences name for a side; `UNIVERSE` where they name none. */
 export function tradedAt(cx: CxData | null, planet: string | null, side: Side): string {
   const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
-  const preference = firstFor(ofPlanet, side) ?? firstFor(cx?.cx_empire, side)
+  const preference = exchangeFor(ofPlanet, side) ?? exchangeFor(cx?.cx_empire, side)
   return preference ? exchangeOfCode(preference.exchange) : UNIVERSE
 }
-
-const firstFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
-  preferences?.find(({ type }) => type === 'BOTH' || type === side)

@@ -23,6 +23,6 @@ const FIELD_OF_SUFFIX = new Map<string, PriceField>([
 
 export const UNIVERSE = 'UNIVERSE'
 
-/** The exchange that a code speaks of, whatever the span: AI1 of `AI1_BUY` and of `PP7D_AI1`. */
+/** AI1 of `AI1_BUY` and of `PP7D_AI1`. */
 export const exchangeOfCode = (code: string): string =>
   code.replace(/^PP\d+D_|_(BUY|SELL|AVG)$/g, '')

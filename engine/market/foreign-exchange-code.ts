@@ -12,7 +12,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** An exchange code as other planners or we write it; null where there is none of ours for it. */
+/** Reads the codes of other planners and ours; null where we have no such code. */
 export function ownExchangeCode(code: string): ExchangeCode | null {
   const plain = code.trim().toUpperCase()
   const own = v.safeParse(ExchangeCode, FOREIGN.get(plain) ?? plain)

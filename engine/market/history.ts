@@ -2,15 +2,15 @@ import type { MarketRow } from '../model/gamedata.ts'
 import { DAY_MS } from '../model/time.ts'
 
 const PRICES = ['price_first', 'price_last', 'price_average', 'price_min', 'price_max'] as const
-/** A price that leaves this multiple of the last trusted day, up or down, is a slip or a joke order. */
+/** A price beyond this multiple of the last trusted day, up or down, is a typing error or a joke order. */
 const TRUSTED_RATIO = 3
 
 export interface CleanRow extends MarketRow {
-  /** A price of this day was cut down (or up) to what the last trusted day allows. */
+  /** A price of this day was cut to what the last trusted day allows. */
   clamped: boolean
 }
 
-/** A history fit to draw, from rows in date order: days that only repeat the day before have no volume, outliers are cut. */
+/** Makes rows in date order fit to draw: days that only repeat the day before have no volume, outliers are cut. */
 export function cleanHistory(rows: readonly MarketRow[]): CleanRow[] {
   let trusted: MarketRow | undefined
   return rows.map((row) => {
@@ -43,7 +43,7 @@ function clamp(price: number, trusted: number): number {
   return Math.min(trusted * TRUSTED_RATIO, Math.max(trusted / TRUSTED_RATIO, price))
 }
 
-/** One exchange's trade of one day: money that changed hands and units traded. */
+/** One exchange on one day: `volume` in money, `traded` in units. */
 export interface TradeDay {
   dateEpochMs: number
   volume: number
@@ -51,15 +51,14 @@ export interface TradeDay {
 }
 
 export interface WindowPrice {
-  /** Null where nothing was ever traded. */
   priceAverage: number | null
   traded: number
 }
 
 /**
- * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units.
- * For an exchange give its own days, for the universe those of all six in one list.
- * No trade in the window: the price of the last day before it that had any, else what was known so far.
+ * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units. An
+ * exchange passes its own days, the universe those of all six in one list. Without trade in the window: the price of
+ * the last day before it that had any, else `lastKnown`.
  */
 export function windowPrice(
   days: readonly TradeDay[],

@@ -11,7 +11,7 @@ import {
   UNIVERSE,
 } from './exchange-code.ts'
 
-/** Prices by material, 0 where there is none, and where they were read. */
+/** By material; a price of 0 means none. */
 export interface PriceColumn {
   /** Undefined for a code that cannot be read. */
   readonly source: PriceSource | undefined
@@ -20,14 +20,17 @@ export interface PriceColumn {
 }
 
 export interface PriceColumns {
-  /** The column that the preference names, then its steps, then what stands in: the first with a price of a material decides. */
+  /**
+   * The column that the preference names, then its steps, then the averages that stand in: the first with a price of a
+   * material decides.
+   */
   readonly columns: readonly [PriceColumn, ...PriceColumn[]]
-  /** How many of them the player chose. */
+  /** How many of the first columns the player chose. */
   readonly chosen: number
   readonly problem: Diagnostic | undefined
 }
 
-/** What stands in for a price that an exchange does not have. */
+/** Averages that stand in for a price that an exchange does not have. */
 const STAND_INS: Choice<(exchanges: readonly string[]) => readonly string[]> = {
   classic: () => [],
   accurate: (exchanges) =>
@@ -35,8 +38,8 @@ const STAND_INS: Choice<(exchanges: readonly string[]) => readonly string[]> = {
 }
 
 type Side = Exclude<PreferenceType, 'BOTH'>
-const MARKET_MAKER: Readonly<Record<Side, PriceField>> = { BUY: 'MMSell', SELL: 'MMBuy' }
-/** The game trades at the same price everywhere, so it is read somewhere where no exchange is named. */
+export const MARKET_MAKER: Readonly<Record<Side, PriceField>> = { BUY: 'MMSell', SELL: 'MMBuy' }
+/** The market maker's price is the same everywhere, so any exchange will do where none is named. */
 const ANYWHERE = 'AI1'
 
 export function priceColumns(

@@ -4,9 +4,8 @@ import { type Diagnostic, noExchangeData, priceUnknown } from '../universe/diagn
 import type { Universe } from '../universe/universe.ts'
 import type { PriceSource } from './exchange-code.ts'
 import { type PriceColumn, priceColumns } from './price-columns.ts'
-import { FALLBACK_CODE, type Side, speaksFor } from './prices.ts'
+import { exchangeFor, FALLBACK_CODE, type Side, speaksFor } from './prices.ts'
 
-/** Which of the levels of preference decided a price, highest first. */
 export type PriceLevel =
   | 'planet ticker'
   | 'empire ticker'
@@ -15,15 +14,14 @@ export type PriceLevel =
   | 'fallback'
   | 'no preferences'
 
-/** A row of the exchange data, and which of its prices. */
 export type PriceRow = PriceSource & { readonly tickerId: string; readonly listed: boolean }
 
 export interface PriceOrigin {
   readonly value: number
   readonly level: PriceLevel
-  /** The preference that decided, undefined where none did. */
+  /** Undefined where no preference decided. */
   readonly preference: TickerPreference | ExchangePreference | undefined
-  /** Where the price was read, undefined for a price set by hand or a code that cannot be read. */
+  /** Undefined for a price set by hand or a code that cannot be read. */
   readonly row: PriceRow | undefined
   /** The row that the preference names, where it has no price and an average stands in. */
   readonly insteadOf?: PriceRow | undefined
@@ -41,12 +39,11 @@ export function priceOrigin(
 ): PriceOrigin {
   const ofPlanet = <T>(entries: readonly { planet: string; preferences: T }[] | undefined) =>
     entries?.find(({ planet }) => planet === planetNaturalId)?.preferences
-  const byTicker = (list: readonly TickerPreference[] | undefined) =>
-    list?.find((p) => p.ticker === ticker && !p.last && speaksFor(p.type, side))
-  const byTickerAtLast = (list: readonly TickerPreference[] | undefined) =>
-    list?.find((p) => p.ticker === ticker && p.last && speaksFor(p.type, side))
-  const byExchange = (list: readonly ExchangePreference[] | undefined) =>
-    list?.find((p) => speaksFor(p.type, side))
+  const byTicker = (list: readonly TickerPreference[] | undefined, isLast = false) =>
+    list?.find(
+      ({ ticker: own, type, last = false }) =>
+        own === ticker && last === isLast && speaksFor(type, side),
+    )
 
   const fixed = (level: PriceLevel, preference: TickerPreference): PriceOrigin => ({
     value: preference.value,
@@ -59,9 +56,9 @@ export function priceOrigin(
     const asked = preference ?? { exchange: FALLBACK_CODE }
     const { isChosen, ...found } = readOne(universe, asked, ticker, side, rules)
     if (!isChosen) {
-      const ofThisPlanet = byTickerAtLast(ofPlanet(cx?.ticker_planets))
+      const ofThisPlanet = byTicker(ofPlanet(cx?.ticker_planets), true)
       if (ofThisPlanet) return fixed('planet ticker', ofThisPlanet)
-      const ofEmpire = byTickerAtLast(cx?.ticker_empire)
+      const ofEmpire = byTicker(cx?.ticker_empire, true)
       if (ofEmpire) return fixed('empire ticker', ofEmpire)
     }
     return { level, preference, ...found }
@@ -72,9 +69,9 @@ export function priceOrigin(
   if (planetTicker) return fixed('planet ticker', planetTicker)
   const empireTicker = byTicker(cx.ticker_empire)
   if (empireTicker) return fixed('empire ticker', empireTicker)
-  const planetExchange = byExchange(ofPlanet(cx.cx_planets))
+  const planetExchange = exchangeFor(ofPlanet(cx.cx_planets), side)
   if (planetExchange) return read('planet exchange', planetExchange)
-  const empireExchange = byExchange(cx.cx_empire)
+  const empireExchange = exchangeFor(cx.cx_empire, side)
   if (empireExchange) return read('empire exchange', empireExchange)
   return read('fallback')
 }

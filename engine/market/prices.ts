@@ -6,25 +6,23 @@ import { type PriceColumn, priceColumns } from './price-columns.ts'
 
 export type Side = 'BUY' | 'SELL'
 
-/** What every material costs to buy and brings when sold, for one choice of preferences on one planet. */
+/** Under one choice of preferences on one planet. */
 export interface Prices {
-  /** 0 where no price is known. */
+  /** By material; 0 where no price is known. */
   readonly buy: Float64Array
   readonly sell: Float64Array
   /** By material: PRICE_UNKNOWN, PRICE_CHOSEN, or more where an average stands in for a price that is missing. */
   readonly buyFrom: Uint8Array
   readonly sellFrom: Uint8Array
-  /** What they were resolved from; `priceOrigin` finds the reasons from here. */
+  /** What they were resolved from; `priceOrigin` needs it to find the reasons. */
   readonly cx: CxData | null
   readonly planetNaturalId: string | null
   readonly rules: Rules
-  /** Codes that cannot be read, each once. */
   readonly problems: readonly Diagnostic[]
 }
 
-/** A good without a price cannot be traded; a plan that does so all the same counts it as 0. */
+/** A good without a price cannot be traded; a plan that trades it counts it as 0. */
 export const PRICE_UNKNOWN = 0
-/** The price that the preferences name. */
 export const PRICE_CHOSEN = 1
 
 export function isBuyable({ materials }: Universe, { buyFrom }: Prices, ticker: string): boolean {
@@ -43,7 +41,7 @@ export function resolvePrices(
   return priceResolver(universe, cx, rules)(planetNaturalId)
 }
 
-/** For many planets under one choice of preferences: each is resolved once, those without preferences of their own together. */
+/** For many planets: each is resolved once, those without preferences of their own share one result. */
 export function priceResolver(
   universe: Universe,
   cx: CxData | null,
@@ -101,7 +99,7 @@ function resolve(
       }
     }
     for (const column of columns.slice(0, chosen)) fill(column, PRICE_CHOSEN)
-    // A later entry overwrites an earlier one, and the first entry is the one that counts.
+    // The first entry counts, so entries are set in reverse order.
     const byHand = (isLast: boolean, counts: (material: number) => boolean) => {
       const values = new Map<number, number>()
       for (const tickers of [cx?.ticker_empire, own.tickers]) {
@@ -140,7 +138,7 @@ function resolve(
 
 export const speaksFor = (type: PreferenceType, side: Side) => type === 'BOTH' || type === side
 
-const exchangeFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
+export const exchangeFor = (preferences: readonly ExchangePreference[] | undefined, side: Side) =>
   preferences?.find((preference) => speaksFor(preference.type, side))
 
 function firstPerPlanet<T>(
@@ -149,7 +147,6 @@ function firstPerPlanet<T>(
   return new Map(entries?.toReversed().map(({ planet, preferences }) => [planet, preferences]))
 }
 
-/** The same choice of preferences under another book. */
 export const pricesUnder = (universe: Universe, prices: Prices, rules: Rules): Prices =>
   prices.rules.missingPrices === rules.missingPrices
     ? prices

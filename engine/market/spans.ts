@@ -4,7 +4,6 @@ import type { CleanRow } from './history.ts'
 export const SPAN_UNITS = ['day', 'week', 'month'] as const
 export type SpanUnit = (typeof SPAN_UNITS)[number]
 
-/** Trade of a day, week or month on one exchange. */
 export interface MarketSpan {
   /** Its first day, midnight UTC, in milliseconds. */
   readonly time: number
@@ -14,19 +13,16 @@ export interface MarketSpan {
   readonly close: number
   /** By volume; the mean of the days where nothing was traded. */
   readonly average: number
-  /** Units. */
   readonly volume: number
   /** Units offered less units wanted, mean of the days. */
   readonly surplus: number
-  /** Days of it that the exchange told of. */
   readonly days: number
   /** Days whose prices were cut to what the last trusted day allows. */
   readonly clampedDays: number
-  /** Days without trade. */
   readonly quietDays: number
 }
 
-/** Cleaned days in date order, put together; a span without any day is not there. */
+/** From cleaned days in date order; spans without any day are left out. */
 export function marketSpans(rows: readonly CleanRow[], unit: SpanUnit): MarketSpan[] {
   const spans = new Map<number, CleanRow[]>()
   for (const row of rows) {

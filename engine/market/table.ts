@@ -2,14 +2,13 @@ import type { Universe } from '../universe/universe.ts'
 
 const WEEK_DAYS = 7
 
-/** A material on one exchange; null where nothing is offered, wanted or was ever traded. */
+/** Prices are null where nothing is offered, wanted or was ever traded. */
 export interface MarketLine {
   readonly ticker: string
   readonly name: string
   readonly category: string
   readonly ask: number | null
   readonly bid: number | null
-  /** What a unit costs more than it brings, as a share of the ask. */
   readonly spread: number | null
   /** Price of the exchange's last day with trade, and averages over 7 and 30 days. */
   readonly last: number | null
@@ -21,7 +20,7 @@ export interface MarketLine {
   readonly tradedPerDay: number
 }
 
-/** All materials on one exchange, or over all of them together (`UNIVERSE`, which has no offers), by ticker. */
+/** Sorted by ticker. `UNIVERSE` covers all exchanges and has no offers. */
 export function marketTable({ materials, exchanges }: Universe, exchange: string): MarketLine[] {
   const now = exchanges.get(exchange)?.prices
   const week = exchanges.get(`PP7D_${exchange}`)
@@ -51,6 +50,6 @@ export function marketTable({ materials, exchanges }: Universe, exchange: string
   return lines
 }
 
-/** Nothing is for free: a column has 0 where there is no price. */
+/** A column has 0 where there is no price. */
 const price = (column: Float64Array | undefined, material: number): number | null =>
   column?.[material] || null

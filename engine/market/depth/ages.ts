@@ -1,11 +1,10 @@
 import type { CurveSource } from './curve.ts'
 
-/** What figures by the book rest on. */
 export interface BookAges {
-  /** How many sides of books are known as they stood there, and when the oldest of them did. */
+  /** How many sides come from known books, and the time of the oldest. */
   readonly live: number
   readonly oldest: number | null
-  /** How many are assumed, from what once stood there, and when that was. */
+  /** How many sides are assumed from earlier books, and the time of those. */
   readonly assumed: number
   readonly assumedAt: number | null
 }

@@ -4,11 +4,9 @@ import type { CurveOf } from './books.ts'
 import type { DepthCurve } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
 
-/** One flight with a full hold. */
 export interface Haul {
   readonly from: Exchange
   readonly to: Exchange
-  /** What the ship holds. */
   readonly tonnes: number
   readonly cubicMetres: number
   /** $ for the flight, whatever is in the hold. */
@@ -16,25 +14,21 @@ export interface Haul {
   readonly hours: number
 }
 
-/** What one material brings on a haul. */
 export interface Arbitrage {
   readonly ticker: string
   /** As much as pays and fits. */
   readonly amount: number
   readonly buy: Fill
   readonly sell: Fill
-  /** $ without the flight. */
   readonly gain: number
   /** $ with the flight paid, and by the hour. */
   readonly net: number
   readonly perHour: number
-  /** Of the older of both books. */
-  readonly asOf: number
-  /** Whether a book was not known and its depth is assumed. */
+  /** Whether the depth of a book is assumed. */
   readonly isAssumed: boolean
 }
 
-/** Materials that bring more there than they cost here, by what a full hold of each alone earns in an hour; the best first. */
+/** Materials that bring more there than they cost here, each alone in a full hold; the best first. */
 export function arbitrage(universe: Universe, curveOf: CurveOf, haul: Haul): Arbitrage[] {
   const found: Arbitrage[] = []
   for (let material = 0; material < universe.materials.count; material++) {
@@ -56,14 +50,13 @@ export function arbitrage(universe: Universe, curveOf: CurveOf, haul: Haul): Arb
       gain,
       net,
       perHour: haul.hours > 0 ? net / haul.hours : net,
-      asOf: Math.min(buying.source.timestampMs, selling.source.timestampMs),
       isAssumed: [buying, selling].some(({ source }) => source.kind === 'two points'),
     })
   }
   return found.sort((a, b) => b.net - a.net)
 }
 
-/** Units that fit; none of what has no weight and volume, as that is no cargo. */
+/** Units that fit; 0 for a material without weight and volume, which is no cargo. */
 function holdOf({ materials }: Universe, { tonnes, cubicMetres }: Haul, material: number): number {
   const [weight, volume] = [materials.weight[material]!, materials.volume[material]!]
   if (weight === 0 && volume === 0) return 0
@@ -83,11 +76,10 @@ export function paying(buying: DepthCurve, selling: DepthCurve): number {
 /** Units at one price on both sides. */
 interface Match {
   readonly units: number
-  /** $ that each brings more than it costs. */
   readonly gain: number
 }
 
-/** Step by step what sells for more than it costs, the best first; the last may never end. */
+/** Steps that sell for more than they cost, the best first; the last one may have infinite units. */
 export function matched(buying: DepthCurve, selling: DepthCurve): Match[] {
   const found: Match[] = []
   let [b, s] = [0, 0]

@@ -3,15 +3,15 @@ import { tradedAt } from '../daily-volume.ts'
 import type { Prices, Side } from '../prices.ts'
 import type { Flow } from './trades.ts'
 
-/** What a profit is at the worst and at the best prices of the exchanges: sold to a bid or at the ask, bought alike. */
+/** A profit at the worst and at the best prices of the exchanges: between bid and ask. */
 export interface ProfitBand {
   readonly worst: number
   readonly best: number
 }
 
 /**
- * The profit by the list lies between both: a price of the list that is outside of bid and ask widens the band. Where an
- * exchange has none of both, the price of the list stands.
+ * The profit by the list lies between both: a list price outside of bid and ask widens the band. Where an exchange has
+ * neither, the list price counts.
  */
 export function profitBand(
   universe: Universe,

@@ -6,27 +6,24 @@ import type { CurveOf } from './books.ts'
 import { type Fill, fillPrice } from './fill.ts'
 import { bestSplit, type Split, type Venue } from './split.ts'
 
-/** $ for carrying goods from an exchange, in a full hold: a unit pays for whichever it takes more of. */
+/** $ from an exchange in a full hold; a unit pays by tonnes or by cubic metres, whichever is more. */
 export interface UnitFreight {
   readonly perTonne: number
   readonly perCubicMetre: number
 }
-/** Of each exchange; null where no way leads from it, and all of it null where freight does not count. */
+/** An exchange is null where no way leads from it; all of it is null where freight does not count. */
 export type FreightRates = Readonly<Partial<Record<Exchange, UnitFreight | null>>>
 
-/** All that is wanted, bought at one exchange. */
 export interface OneExchange {
   readonly exchange: Exchange
   readonly rows: readonly {
     readonly ticker: string
     readonly fill: Fill
-    /** Whether the book is not known, and its depth assumed. */
+    /** Whether the depth of the book is assumed. */
     readonly isAssumed: boolean
   }[]
-  /** $ for what it has. */
   readonly goods: number
   readonly freight: number
-  /** What it does not have. */
   readonly short: readonly MaterialAmount[]
 }
 
@@ -34,11 +31,10 @@ export interface BasketLine extends MaterialAmount {
   readonly split: Split
 }
 
-/** What several materials cost by the books: at each exchange alone, and at all of them together. */
+/** Several materials bought by the books: at each exchange alone, and split among all of them. */
 export interface Basket {
   readonly exchanges: readonly OneExchange[]
   readonly lines: readonly BasketLine[]
-  /** $ for the cheapest split, of it for goods and for freight. */
   readonly goods: number
   readonly freight: number
   readonly short: readonly MaterialAmount[]
@@ -112,6 +108,6 @@ function oneExchange(exchange: Exchange, wanted: readonly Wanted[]): OneExchange
   return rows.length > 0 ? [{ exchange, rows, goods, freight: carried, short }] : []
 }
 
-/** Less than the millionth part of a unit is what rounding leaves. */
+/** Less is a rounding error. */
 const lacking = (ticker: string, amount: number): MaterialAmount[] =>
   amount > 1e-6 ? [{ ticker, amount }] : []

@@ -7,7 +7,7 @@ import { type ProfitBand, profitBand } from './band.ts'
 import type { CurveOf } from './books.ts'
 import { type BookedTrade, bookTrades, type Flow, tradesOf } from './trades.ts'
 
-/** A base with its profit by the list. */
+/** `profit` is by the price list. */
 export interface BookedPlan {
   readonly planetNaturalId: string
   readonly profit: number
@@ -18,13 +18,12 @@ export interface BookedProfitQuestion {
   readonly plans: readonly BookedPlan[]
   readonly cx: CxData | null
   readonly rules: Rules
-  /** So much of the trade is done at once, as after a visit. */
+  /** Days of trade done at once, as after a visit. */
   readonly days: number
 }
 
 /** $ a day. */
 export interface BookedProfit {
-  /** By the price list. */
   readonly profit: number
   /** With all trade of some days done at once. */
   readonly booked: number
@@ -34,7 +33,7 @@ export interface BookedProfit {
   readonly ages: BookAges
 }
 
-/** What one plan, or several, earn where their trade meets the books. What one base makes and another uses meets none. */
+/** What one base makes and another uses does not meet the books. */
 export function bookedProfit(
   universe: Universe,
   curveOf: CurveOf,
@@ -60,11 +59,11 @@ export function bookedProfit(
   }
 }
 
-/** $ that the book adds to the gain of all days, or takes from it. */
+/** $ that the book adds to the gain, or takes from it. */
 export const differenceOf = ({ side, bookValue, listValue }: BookedTrade): number =>
   side === 'SELL' ? bookValue - listValue : listValue - bookValue
 
-/** The plans with what is left for the exchange: of a material that some make and others use, the rest of either side. */
+/** Leaves the trade with the exchange: of a material that some bases make and others use, the rest of either side. */
 function withoutOwnSupply(plans: readonly BookedPlan[]): readonly BookedPlan[] {
   if (plans.length < 2) return plans
   const made = new Map<string, number>()

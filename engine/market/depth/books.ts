@@ -5,10 +5,10 @@ import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
 import { type KnownTops, marketMakerPrice, twoPointCurve } from './two-points.ts'
 
-/** The curve of a material on an exchange, without steps where nobody trades it; undefined where nothing is known. */
+/** A curve without steps where nobody trades the material; undefined where nothing is known. */
 export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
 
-/** Curves of books that are known, of two points elsewhere. Each is made once. */
+/** From books that are known, from two points elsewhere. Each curve is made once. */
 export function curvesOf(
   universe: Universe,
   tops: KnownTops,

@@ -1,10 +1,12 @@
 import { type BookStep, MOST_STEPS } from '../../model/market-book.ts'
 import type { Side } from '../prices.ts'
 
-/** Where a curve comes from: the book itself, or its best price and what once stood in it. */
+/** The book itself, or its best price and earlier amounts. */
 export type CurveSource =
   | { readonly kind: 'book'; readonly timestampMs: number }
-  /** Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not. */
+  /**
+   * Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not.
+   */
   | { readonly kind: 'two points'; readonly timestampMs: number }
 
 /** What so many units cost (BUY) or bring (SELL) on one exchange: steps from the best price on. */
@@ -16,13 +18,13 @@ export interface DepthCurve {
   readonly source: CurveSource
 }
 
-/** Whether one price is better than another for who trades on that side. */
+/** Better for the player who trades on that side. */
 const isBetter = (side: Side, one: number, other: number) =>
   side === 'BUY' ? one < other : one > other
 
 /**
- * Orders as a curve: best price first, equal prices joined, at most 40 steps. What is worse than the market maker is
- * never used, since that one never ends.
+ * Orders as a curve: best price first, equal prices joined, at most 40 steps. Orders worse than the market maker are
+ * never used, since the market maker trades any amount.
  */
 export function depthCurve(
   side: Side,

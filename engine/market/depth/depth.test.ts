@@ -14,7 +14,7 @@ import { profitBand } from './band.ts'
 import { curvesOf } from './books.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
 import { bestPrice, fillPrice, reachOf } from './fill.ts'
-import { bestSingle, bestSplit, type Venue } from './split.ts'
+import { bestSplit, type Share, type Venue } from './split.ts'
 import { bookTrades, tradesOf } from './trades.ts'
 
 const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
@@ -109,6 +109,20 @@ describe('a split over exchanges', () => {
       .map((list) =>
         list.map(([of, freight], place) => ({ exchange: EXCHANGES[place]!, curve: of, freight })),
       )
+
+  function bestSingle(venues: readonly Venue[], amount: number): Share | undefined {
+    const costOf = ({ fill, freight }: Share) => fill.value + freight
+    const gainOf = ({ fill, freight }: Share) => fill.value - freight
+    return venues
+      .filter(({ curve }) => reachOf(curve) >= amount)
+      .map(({ exchange, curve, freight }) => ({
+        exchange,
+        fill: fillPrice(curve, amount),
+        freight: freight * amount,
+        side: curve.side,
+      }))
+      .sort((a, b) => (a.side === 'BUY' ? costOf(a) - costOf(b) : gainOf(b) - gainOf(a)))[0]
+  }
 
   test('never costs more, and never brings less, than one exchange', () => {
     fc.assert(

@@ -1,9 +1,9 @@
 import type { DepthCurve } from './curve.ts'
 
-/** What an amount comes to when it is bought from, or sold into, a book. */
+/** What an amount costs or brings in a book. */
 export interface Fill {
   readonly amount: number
-  /** As much of it as the book takes or gives. */
+  /** As much as the book takes or gives. */
   readonly filled: number
   /** $ for what is filled. */
   readonly value: number
@@ -13,7 +13,6 @@ export interface Fill {
   readonly last: number
 }
 
-/** Units of each step that an amount takes; the last one is the market maker's where it takes part. */
 export interface FilledStep {
   readonly price: number
   readonly amount: number
@@ -22,11 +21,9 @@ export interface FilledStep {
 
 export const bestPrice = ({ steps, endless }: DepthCurve): number => steps[0]?.price ?? endless ?? 0
 
-/** How many units the curve takes or gives. */
 export const reachOf = ({ steps, endless }: DepthCurve): number =>
   endless === undefined ? steps.reduce((sum, { amount }) => sum + amount, 0) : Infinity
 
-/** What an amount costs or brings, step by step from the best price on. */
 export function fillPrice({ steps, endless }: DepthCurve, amount: number): Fill {
   let left = Math.max(0, amount)
   let value = 0
@@ -48,7 +45,6 @@ export function fillPrice({ steps, endless }: DepthCurve, amount: number): Fill 
   return { amount, filled, value, average: filled > 0 ? value / filled : best, last }
 }
 
-/** The steps behind a fill, for whoever wants to see them. */
 export function filledSteps({ steps, endless }: DepthCurve, amount: number): FilledStep[] {
   const found: FilledStep[] = []
   let left = Math.max(0, amount)

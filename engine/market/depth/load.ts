@@ -12,17 +12,13 @@ export interface LoadedGood {
   readonly volume: number
   readonly buy: Fill
   readonly sell: Fill
-  /** $ without the flight. */
   readonly gain: number
   readonly ages: BookAges
 }
 
-/** What a hold full of goods brings on one haul. */
 export interface HaulLoad {
   readonly haul: Haul
-  /** What gains most first. */
   readonly goods: readonly LoadedGood[]
-  /** $ to buy all of it. */
   readonly cost: number
   readonly weight: number
   readonly volume: number
@@ -33,24 +29,22 @@ export interface HaulLoad {
   readonly ages: BookAges
 }
 
-/** So many ways of weighing tonnes against cubic metres are tried. */
+/** Weights of tonnes against cubic metres that are tried. */
 const WEIGHINGS = 21
 
 /** Units of a material at one price on each side. */
 interface Piece {
   readonly material: number
   readonly units: number
-  /** $ a unit. */
   readonly gain: number
-  /** Parts of the hold that a unit takes. */
   readonly ofTonnes: number
   readonly ofCubicMetres: number
 }
 
 /**
- * The goods that bring most in one hold, taken piece by piece of the books by what each gains for its share of the hold.
- * Tonnes and cubic metres run out apart, so the pieces are taken in several orders, and the best load of them counts. Null where
- * nothing sells for more than it costs.
+ * The goods that bring most in one hold. Pieces of the books are taken by their gain for their share of the hold; as
+ * tonnes and cubic metres run out separately, several orders are tried. Null where nothing sells for more than it
+ * costs.
  */
 export function bestLoad(universe: Universe, curveOf: CurveOf, haul: Haul): HaulLoad | null {
   const curves = new Map<number, readonly [DepthCurve, DepthCurve]>()
@@ -97,7 +91,10 @@ export function bestLoad(universe: Universe, curveOf: CurveOf, haul: Haul): Haul
   )
 }
 
-/** Units are whole, and few of a large one fit: what gains most by itself goes first once, so that no load is worse than that. */
+/**
+ * Few units of a large material fit: what gains most by itself goes first in some tries, so that no load is worse than
+ * that.
+ */
 function bestAlone(pieces: readonly Piece[]): number | undefined {
   const gains = [...Map.groupBy(pieces, ({ material }) => material)].map(
     ([material, own]) => [material, filled(own, 0.5).gain] as const,
@@ -125,7 +122,7 @@ function filled(pieces: readonly Piece[], weighing: number, first?: number) {
   return { gain, amounts }
 }
 
-/** A hold that is full to the last unit is full, whatever rounding says. */
+/** Rounding must not leave out the last unit of a full hold. */
 const fitting = (left: number, each: number) =>
   each > 0 ? Math.max(0, left) / each + 1e-9 : Number.POSITIVE_INFINITY
 

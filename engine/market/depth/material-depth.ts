@@ -12,17 +12,14 @@ export interface MaterialDepthQuestion {
   readonly amount: number
 }
 
-/** One side of a material on one exchange. */
 export interface SideDepth {
   readonly fill: Fill
-  /** Units that the book has. */
   readonly reach: number
   readonly source: CurveSource
 }
 
 export interface ExchangeDepth {
   readonly exchange: Exchange
-  /** Undefined where nothing is known. */
   readonly buy: SideDepth | undefined
   readonly sell: SideDepth | undefined
   /** What the last unit of each of `amounts` costs and brings; null beyond the book. */
@@ -30,13 +27,11 @@ export interface ExchangeDepth {
   readonly lastSell: readonly (number | null)[]
 }
 
-/** What an amount of a material costs and brings, exchange by exchange and over all of them. */
 export interface MaterialDepth {
   readonly exchanges: readonly ExchangeDepth[]
-  /** Without freight. */
   readonly buy: Split
   readonly sell: Split
-  /** From nothing to twice the amount that was asked. */
+  /** From nothing to twice the amount in question. */
   readonly amounts: readonly number[]
 }
 

@@ -1,8 +1,7 @@
 import type { Exchange } from '../../model/cx.ts'
 import type { DepthCurve } from './curve.ts'
-import { type Fill, fillPrice, reachOf } from './fill.ts'
+import { type Fill, fillPrice } from './fill.ts'
 
-/** An exchange at which an amount may be traded. */
 export interface Venue {
   readonly exchange: Exchange
   readonly curve: DepthCurve
@@ -10,14 +9,12 @@ export interface Venue {
   readonly freight: number
 }
 
-/** Of what is traded at one exchange. */
 export interface Share {
   readonly exchange: Exchange
   readonly fill: Fill
   readonly freight: number
 }
 
-/** An amount over several exchanges. */
 export interface Split {
   readonly shares: readonly Share[]
   readonly filled: number
@@ -27,14 +24,13 @@ export interface Split {
 
 interface Step {
   readonly venue: number
-  /** $ a unit with freight. */
   readonly price: number
   readonly amount: number
 }
 
 /**
- * An amount at the best prices of all exchanges together. Steps of a book only get worse, so whoever takes the best
- * step of all again and again finds the best split.
+ * An amount at the best prices of all exchanges together. Steps of a book only get worse, so always taking the best
+ * step of all gives the best split.
  */
 export function bestSplit(venues: readonly Venue[], amount: number): Split {
   const side = venues[0]?.curve.side ?? 'BUY'
@@ -43,7 +39,7 @@ export function bestSplit(venues: readonly Venue[], amount: number): Split {
   const taken = new Float64Array(venues.length)
   let left = Math.max(0, amount)
   for (const { venue, price, amount: most } of steps) {
-    // Freight may eat all that a unit brings: then it stays.
+    // Freight may exceed what a unit brings: then it is not sold.
     if (left <= 0 || (side === 'SELL' && price <= 0)) break
     const units = Math.min(left, most)
     taken[venue]! += units
@@ -72,18 +68,3 @@ const totalOf = (side: DepthCurve['side'], shares: readonly Share[]) =>
     (sum, { fill, freight }) => sum + fill.value + (side === 'BUY' ? freight : -freight),
     0,
   )
-
-/** The best of the exchanges that take all of it alone; undefined where none does. */
-export function bestSingle(venues: readonly Venue[], amount: number): Share | undefined {
-  const costOf = ({ fill, freight }: Share) => fill.value + freight
-  const gainOf = ({ fill, freight }: Share) => fill.value - freight
-  return venues
-    .filter(({ curve }) => reachOf(curve) >= amount)
-    .map(({ exchange, curve, freight }) => ({
-      exchange,
-      fill: fillPrice(curve, amount),
-      freight: freight * amount,
-      side: curve.side,
-    }))
-    .sort((a, b) => (a.side === 'BUY' ? costOf(a) - costOf(b) : gainOf(b) - gainOf(a)))[0]
-}

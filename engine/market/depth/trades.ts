@@ -7,13 +7,12 @@ import { type CurveOf, isExchange } from './books.ts'
 import type { CurveSource } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
 
-/** What is left over of a material a day; lacking where it is negative. */
+/** Units a day left over; negative where they are lacking. */
 export interface Flow {
   readonly ticker: string
   readonly delta: number
 }
 
-/** What somebody sells or buys of a material a day, at a price of the list. */
 export interface Trade {
   readonly material: number
   readonly side: Side
@@ -23,7 +22,6 @@ export interface Trade {
   readonly listPrice: number
 }
 
-/** What the balance of a base is sold and bought at. */
 export function tradesOf(
   universe: Universe,
   { cx, planetNaturalId, buy, sell, rules }: Prices,
@@ -47,31 +45,29 @@ export function tradesOf(
   })
 }
 
-/** What one material comes to at one exchange within a stretch of days. */
+/** One material at one exchange within some days. */
 export interface BookedTrade {
   readonly ticker: string
   readonly side: Side
   readonly exchange: Exchange | undefined
   readonly amount: number
-  /** $ at the price of the list. */
   readonly listValue: number
-  /** $ by the book; as the list says where no book is known. */
+  /** $ by the book; equal to `listValue` where no book is known. */
   readonly bookValue: number
-  /** Undefined where there is no book to ask. */
   readonly fill: Fill | undefined
   readonly source: CurveSource | undefined
 }
 
 export interface BookedTrades {
   readonly rows: readonly BookedTrade[]
-  /** $ a day that the book takes away from, or adds to, a profit by the list. */
+  /** $ a day that the book adds to a profit by the list, or takes from it. */
   readonly perDay: number
 }
 
 /**
- * The trade of some days done at once, as after a visit: everybody's sales of a material at one exchange meet the same
- * book. What the book does not take brings nothing; what it does not give costs as much as its last unit, and
- * no less than by the list.
+ * The trade of some days done at once, as after a visit: all sales of a material at one exchange meet the same book.
+ * What the book does not take brings nothing; what it does not give costs as much as its last unit, and no less than by
+ * the list.
  */
 export function bookTrades(
   universe: Universe,

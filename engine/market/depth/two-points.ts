@@ -2,12 +2,13 @@ import type { Exchange } from '../../model/cx.ts'
 import type { BookStep } from '../../model/market-book.ts'
 import type { MaterialTops } from '../../reference/book-tops.ts'
 import type { Universe } from '../../universe/universe.ts'
+import { MARKET_MAKER } from '../price-columns.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
 
 /**
- * Assumed where only the best price of a book is known: its last unit is a quarter worse, and between both the price
- * changes evenly.
+ * Assumed where only the best price of a book is known: its last unit is a quarter worse, and prices in between change
+ * evenly.
  */
 export const LAST_UNIT = 0.25
 /** Assumed where even that is not known: the part of a book that stands at its best price, the median of all books. */
@@ -15,9 +16,8 @@ const SHARE_AT_BEST = 0.19
 const STEPS = 8
 
 const FIELDS = { BUY: 'Ask', SELL: 'Bid' } as const
-const MARKET_MAKER = { BUY: 'MMSell', SELL: 'MMBuy' } as const
 
-/** What the game itself asks or pays; undefined where it does not trade the material. */
+/** Undefined where the game does not trade the material. */
 export function marketMakerPrice(
   universe: Universe,
   exchange: string,
@@ -28,13 +28,12 @@ export function marketMakerPrice(
   return price && price > 0 ? price : undefined
 }
 
-/** What once stood in the books, and when. */
 export interface KnownTops {
   readonly of: (ticker: string) => MaterialTops
   readonly timestampMs: number
 }
 
-/** The curve of an exchange whose book is not known: today's best price, and the amounts that once stood there. */
+/** For an exchange whose book is not known: today's best price with earlier amounts. */
 export function twoPointCurve(
   universe: Universe,
   exchange: Exchange,
@@ -57,7 +56,6 @@ export function twoPointCurve(
 }
 
 function stepsOf(side: Side, best: number, atBest: number, total: number): BookStep[] {
-  // Whole units, as in a book.
   const upTo = (step: number) => Math.round(((total - atBest) * step) / STEPS)
   const worse = (side === 'BUY' ? LAST_UNIT : -LAST_UNIT) * best
   const others = Array.from({ length: STEPS }, (_, i) => ({
