@@ -1,13 +1,12 @@
 import { byCodeUnits } from '../universe/csr.ts'
 import type { EmpireFlow } from './empire.ts'
 
-/** One slice of a pie: what it shows is always above 0. */
+/** `value` is always above 0. */
 export interface AnalysisSlice {
   readonly label: string
   readonly value: number
 }
 
-/** The seven pictures of an empire, largest slice first. */
 export interface EmpireAnalysis {
   readonly profitablePlans: readonly AnalysisSlice[]
   /** Money that materials earn and cost, by their delta over all plans. */

@@ -23,7 +23,7 @@ export function consolidatedTotals(
   return { ...totals, revenue, cost, profit, profitPerArea }
 }
 
-/** Flows at what the empire pays or gets for what is missing or left over, since the rest is its own. */
+/** Values what is missing or left over at what the empire pays or gets; the rest is its own. */
 export function consolidatedFlows(
   flows: readonly EmpireFlow[],
   { materials }: OwnSourcing,

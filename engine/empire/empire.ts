@@ -1,6 +1,5 @@
 import { byCodeUnits } from '../universe/csr.ts'
 
-/** One plan of an empire with the figures of its result. */
 export interface EmpirePlan {
   readonly uuid: string
   readonly name: string
@@ -16,7 +15,6 @@ export interface PlanFlow {
   readonly price: number
 }
 
-/** A plan's part in an empire's flow of one material. */
 export interface EmpireFlowPlan {
   readonly planetNaturalId: string
   readonly planUuid: string
@@ -38,7 +36,6 @@ export interface EmpireFlow {
   readonly outputPlanets: readonly EmpireFlowPlan[]
 }
 
-/** The flow of all plans together, by ticker. */
 export function empireMaterialIo(plans: readonly EmpirePlan[]): EmpireFlow[] {
   const flows = new Map<string, Draft>()
   for (const plan of plans) {
@@ -67,7 +64,7 @@ type Draft = {
 } & {
   inputPlanets: EmpireFlowPlan[]
   outputPlanets: EmpireFlowPlan[]
-  /** Σ |delta| and Σ |delta| × unit price, once for every list that a plan stands in. */
+  /** Σ |delta| and Σ |delta| × unit price, added once for every list that a plan is in. */
   moved: number
   value: number
 }
@@ -115,9 +112,7 @@ export interface EmpireTotals {
   readonly revenue: number
   readonly cost: number
   readonly area: number
-  /** 0 for an empire without area. */
   readonly profitPerArea: number
-  /** Permits that the plans take together. */
   readonly permitsPlanned: number
 }
 

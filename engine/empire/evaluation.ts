@@ -12,33 +12,26 @@ export interface PlanToEvaluate {
   readonly plan: PlanData
 }
 
-/** All plans of an empire under one choice of preferences. */
 export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
   readonly plans: readonly PlanToEvaluate[]
   readonly cx: CxData | null
-  /** Hand over each plan's whole result too: some forty times as much data. */
+  /** Also return each plan's whole result: some forty times as much data. */
   readonly withResults?: boolean
 }
 
-/** What lists of plans show and what an empire adds up; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
 export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
   readonly areaTotal: number
-  /** Degradation of the buildings a day, part of the cost. */
   readonly degradation: number
-  /** What governments take a day, part of the cost. */
   readonly fees: number
   readonly constructionCost: number
-  /** Days until the construction cost is earned; infinite without profit, negative with a loss. */
+  /** Days until the construction cost is earned; Infinity without profit, negative with a loss. */
   readonly roi: number
-  /** People that the base needs and has no homes for. */
   readonly workersShort: number
   readonly diagnostics: readonly Diagnostic[]
   readonly problem: null
-  /** Only with `withResults`. */
   readonly result?: PlanResult
 }
 
-/** A plan that cannot be evaluated, such as one whose planet is not there. */
 export interface FailedPlan {
   readonly uuid: string
   readonly name: string
@@ -48,10 +41,10 @@ export interface FailedPlan {
 
 export type PlanOutcome = EvaluatedPlan | FailedPlan
 
-/** A finished evaluation with what it was made from, so that the next one takes over what still holds. */
+/** A finished evaluation with its question, so that the next one reuses what is still valid. */
 export interface EmpireEvaluation {
   readonly question: EmpireQuestion
-  /** The state of the game data, whatever the caller tells states apart by. */
+  /** The caller's id of the state of the game data. */
   readonly dataVersion: string
   readonly outcomes: readonly PlanOutcome[]
 }
@@ -62,7 +55,7 @@ export interface EmpireChanges {
   readonly changed: readonly PlanToEvaluate[]
 }
 
-/** What a former evaluation still says about a question: the plans that are the same, where data and preferences are. */
+/** Keeps the outcomes of unchanged plans as long as data and preferences are the same. */
 export function empireChanges(
   former: EmpireEvaluation | undefined,
   question: EmpireQuestion,
@@ -84,7 +77,7 @@ export function empireChanges(
   return { kept, changed: question.plans.filter((_, place) => kept[place] === undefined) }
 }
 
-/** The kept outcomes with the fresh ones, `fresh` in the order of `changed`, in their places. */
+/** The kept outcomes, with `fresh` (in the order of `changed`) in the empty places. */
 export function joinOutcomes(
   { kept }: EmpireChanges,
   fresh: readonly PlanOutcome[],

@@ -6,7 +6,7 @@ export const overArea = ({ area, areaTotal }: Pick<EvaluatedPlan, 'area' | 'area
 export const overPermits = ({ permits }: Pick<EvaluatedPlan, 'permits'>): boolean =>
   permits > MOST_PERMITS
 
-/** The game does not let anybody build this base as planned, so it is part of no total. */
+/** The game does not allow this base as planned, so no total includes it. */
 export const isImpossible = (
   plan: Pick<EvaluatedPlan, 'area' | 'areaTotal' | 'permits'>,
 ): boolean => overArea(plan) || overPermits(plan)

@@ -2,15 +2,14 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { EmpirePlan } from './empire.ts'
 import type { OwnMoves } from './own-sourcing.ts'
 
-/** Goods on their way from one planet to another, or to and from the exchange, a day. */
+/** From one planet to another, or to and from the exchange. */
 export interface Movement {
   /** Null: the exchange. */
   readonly from: string | null
   readonly to: string | null
   readonly ticker: string
-  /** Units a day. */
   readonly amount: number
-  /** $ a day: between planets what the users would pay or, where it is given, what it costs to make. */
+  /** $ a day: between planets what the users would pay or, where given, what it costs to make. */
   readonly value: number
 }
 
@@ -18,7 +17,7 @@ interface Side {
   amount: number
   value: number
 }
-/** A material's makers and users, by planet: bases of one planet share it. */
+/** By planet: bases of one planet share it. */
 export interface SupplyPool {
   readonly makers: Map<string, Side>
   readonly users: Map<string, Side>
@@ -100,7 +99,6 @@ export function poolsByPlanet(plans: readonly EmpirePlan[]): Map<string, SupplyP
   return pools
 }
 
-/** All that goes one way between two places. */
 export interface Link {
   readonly from: string | null
   readonly to: string | null

@@ -2,10 +2,8 @@ import { byCodeUnits } from '../universe/csr.ts'
 import { solveShares } from './linear-system.ts'
 import { poolsOf } from './pools.ts'
 
-/** A base of an empire: what it has left over and lacks a day, valued as its result does. */
 export interface SourcingPlan {
   readonly uuid: string
-  /** Where rules say who supplies whom. */
   readonly planetNaturalId?: string
   readonly profit: number
   readonly degradation: number
@@ -32,14 +30,15 @@ export interface OwnMoves {
   taken(planetNaturalId: string, ticker: string): number
 }
 
-/** A material that bases of the empire make for each other. */
 export interface OwnMaterial {
   readonly ticker: string
-  /** Units a day over all bases. */
   readonly supply: number
   readonly demand: number
   readonly moved: number
-  /** What a unit costs the bases that make it. Null where a closed circle makes it only for itself: then no cost is finite. */
+  /**
+   * What a unit costs the bases that make it. Null where a closed circle makes it only for itself: then no cost is
+   * finite.
+   */
   readonly unitCost: number | null
   /** Mean prices at the exchange of what is moved: what the makers would get, what the users would pay. */
   readonly sellPrice: number
@@ -49,14 +48,16 @@ export interface OwnMaterial {
 }
 
 export interface OwnByRules {
-  /** Of what is left over on a planet the share that bases take, and of what lacks there the share that bases give. */
+  /**
+   * Shares by planet: of what is left over the part that bases take, and of what is lacking the part that bases give.
+   */
   readonly given: ReadonlyMap<string, number>
   readonly taken: ReadonlyMap<string, number>
-  /** $ a day that the exchange pays for the rest, less what it takes for the rest. */
+  /** $ a day that the exchange pays for the rest, less what it charges for the rest. */
   readonly outside: number
 }
 
-/** How much of a base's balance goes to, or comes from, other bases; the rest goes through the exchange. */
+/** The share of a base's balance that goes to or comes from other bases; the rest goes through the exchange. */
 export function insideShare(
   own: OwnMaterial | undefined,
   delta: number,
@@ -70,19 +71,19 @@ export function insideShare(
 
 export interface OwnSourcing {
   readonly materials: readonly OwnMaterial[]
-  /** By uuid: profit a day when what is moved is worth what it costs to make. */
+  /** By uuid: $ a day when what is moved is worth what it costs to make. */
   readonly profits: ReadonlyMap<string, number>
   readonly profit: number
-  /** What not going through the exchange is worth to the empire a day. */
+  /** $ a day that the empire saves over trading at the exchange. */
   readonly saved: number
 }
 
 /**
- * Values what bases make for each other at cost. A base's costs are its purchases, its degradation, its fees and what it takes from other
- * bases at their cost, shared out over its products by what they would bring at the exchange. Bases may feed each other in
- * circles, so the unit costs are the solution of a linear system: one equation for each material that is moved. All
- * makers of a material give, and all users take, in proportion to what they have or lack, or as rules say (`moves`); what is
- * taken is worth the mean cost of all its makers either way.
+ * Values what bases make for each other at cost. A base's costs are its purchases, its degradation, its fees and what
+ * it takes from other bases at their cost, shared among its products by what they would bring at the exchange. Bases
+ * may feed each other in circles, so the unit costs are the solution of a linear system: one equation for each material
+ * that is moved. All makers of a material give, and all users take, in proportion to what they have or lack, or by
+ * rules (`moves`); in both cases what is taken is worth the mean cost of all its makers.
  */
 export function ownSourcing(plans: readonly SourcingPlan[], moves?: OwnMoves): OwnSourcing {
   const pools = poolsOf(plans)

@@ -6,14 +6,14 @@ import { sameValue } from '../model/same-value.ts'
 import { nearestRecipes } from '../plan/nearest-recipes.ts'
 import { recipeIdsOf } from '../plan/recipe-ids.ts'
 
-/** The rules of the game, without prices: those change every half hour, and no plan is made for a single one of them. */
+/** Without prices, which change every half hour. */
 export interface GameRules {
   readonly buildings: readonly Building[]
   readonly recipes: readonly Recipe[]
   readonly planets: readonly Planet[]
 }
 
-/** What is different for one plan. `row` and `place` lead to the building and its recipe. */
+/** `row` and `place` lead to the building and its recipe. */
 export type PlanChange =
   | {
       readonly kind: 'recipe gone'
@@ -35,7 +35,7 @@ export type PlanChange =
       readonly ticker: string
       /** Units a day of one extractor at full efficiency. */
       readonly before: number
-      /** Null: there is none any more. */
+      /** Null: the deposit is gone. */
       readonly after: number | null
     }
   | { readonly kind: 'programme ended'; readonly program: Cogc }
@@ -54,7 +54,7 @@ export type PlanChange =
 
 export type BuildingAspect = 'cost' | 'area' | 'workers'
 
-/** For each plan, what of the rules that it stands on has changed. */
+/** For each plan, the changed rules that it depends on. */
 export function planChanges(before: GameRules, after: GameRules) {
   const old = lookup(before)
   const now = lookup(after)

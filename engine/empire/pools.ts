@@ -5,7 +5,7 @@ interface Flow {
   readonly price: number
 }
 
-/** What bases together have too much of and lack of a material, and what that brings and costs. */
+/** Surplus and shortage of a material over all bases, with their values. */
 export interface Pool {
   supply: number
   demand: number

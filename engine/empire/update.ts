@@ -5,29 +5,26 @@ import { type Universe, withRules } from '../universe/universe.ts'
 import type { PlanToEvaluate } from './evaluation.ts'
 import { type GameRules, type PlanChange, planChanges } from './plan-changes.ts'
 
-/** A plan with what it is evaluated under. */
 export interface PlanToTell extends PlanToEvaluate, Terms {}
 
 export interface UpdateQuestion {
-  /** What the plans were made for. */
   readonly former: GameRules
   /** Today's records of the planets that the plans are on. */
   readonly planets: GameRules['planets']
   readonly plans: readonly PlanToTell[]
 }
 
-/** A plan that an update of the game touches. */
 export interface UpdatedPlan {
   readonly uuid: string
   readonly name: string
   readonly planetNaturalId: string
   readonly changes: readonly PlanChange[]
-  /** A day, both at the prices of now, so that only the rules make a difference. Null where it cannot be calculated. */
+  /** $ a day, both at today's prices, so that only the rules make a difference. Null where it cannot be calculated. */
   readonly profitBefore: number | null
   readonly profit: number | null
 }
 
-/** The plans that other rules of the game make another of, with what is different; the others are left out. */
+/** Only the plans that the changed rules affect. */
 export function updateImpact(
   universe: Universe,
   { former, planets, plans }: UpdateQuestion,
@@ -63,7 +60,7 @@ function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanToTell) {
   return evaluatePlan(universe, { plan, prices, empire, rules }).profit
 }
 
-/** What names a material that the game no longer has cannot be calculated with; planets that were not known then are today's. */
+/** Drops what names a material that the game no longer has; planets that were not known then are today's. */
 function readable(
   { materials }: Universe,
   { buildings, recipes, planets }: GameRules,

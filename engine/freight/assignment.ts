@@ -3,31 +3,29 @@ import { NO_CHOICE, type Simplex, solved } from './simplex.ts'
 
 export interface Share {
   readonly job: number
-  /** Place of the kind; null: hired. */
+  /** Index of the kind; null: hired. */
   readonly kind: number | null
   readonly share: number
 }
 
 export interface Assignment {
   readonly shares: readonly Share[]
-  /** Of all jobs, a day. */
   readonly cost: number
-  /** By kind, a day. */
   readonly hours: readonly number[]
-  /** By kind: what an hour more a day would save, $. The proof that nothing is cheaper, see `boundOf`. */
+  /** By kind: $ that one more hour a day would save. `boundOf` uses it to prove that nothing is cheaper. */
   readonly hourWorth: readonly number[]
 }
 
 /**
- * Who does what, at the least cost, no kind working longer than its hours as long as any other way is left: an optimum of
- * the linear program, proved by `boundOf`. All but a few jobs, no more than there are kinds, are done by one kind alone.
- * Jobs that nobody can do have no share.
+ * Who does what, at the least cost. No kind works longer than its hours as long as there is another way. The result is
+ * an optimum of the linear program, proved by `boundOf`. At most as many jobs as there are kinds are shared among
+ * several. Jobs that nobody can do have no share.
  */
 export function assign(jobs: readonly Job[], hoursThere: readonly number[]): Assignment {
   return answerOf(solved(jobTable(jobs, hoursThere.length), hoursThere))
 }
 
-/** No assignment costs less than this, whatever an hour of each kind is said to be worth; hours missing are counted. */
+/** A lower bound of the cost, for any values of `hourWorth`; missing hours are counted. */
 export function boundOf(
   jobs: readonly Job[],
   hoursThere: readonly number[],

@@ -3,13 +3,11 @@ import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
 import { fuelWith, secondsWith, type WayFigures } from '../ships/way-figures.ts'
 import type { FlightBook } from './flight-book.ts'
 
-/** A ship's flight between two exchanges, with a full hold on the way there. */
 export interface ExchangeFlight {
   readonly from: Exchange
   readonly to: Exchange
   readonly tonnes: number
   readonly cubicMetres: number
-  /** $ */
   readonly freight: number
   /** The stops at both ends included. */
   readonly hours: number
@@ -22,7 +20,6 @@ export interface ExchangeFlightChoice {
   readonly fliesBack: boolean
 }
 
-/** All pairs of exchanges between which the ship can fly. */
 export function exchangeFlights(
   book: FlightBook,
   { stopHours, fliesBack }: ExchangeFlightChoice,

@@ -1,21 +1,22 @@
-/** A part of a lane that falls to a kind of ship. */
+/** The part of a lane that one kind of ship flies. */
 export interface KindWork {
   readonly lane: number
   readonly hours: number
   readonly trips: number
 }
 
-/** What one ship does on a lane, a day. */
+/** One ship on a lane, a day. */
 export interface ShipWork extends KindWork {
-  /** Of the hours, those that the ship does not have. */
+  /** Hours that the ship does not have. */
   readonly over: number
 }
 
 const HAIR = 1e-9
 
 /**
- * Shares the work of a kind among its ships, all alike: whole lanes first, the largest before the others, each to the first ship with room; what
- * is left is divided among ships that have hours to spare, and what the fleet has no hours for goes to the last.
+ * Shares the work of a kind among its ships, all alike: whole lanes first, the largest before the others, each to the
+ * first ship with room; the rest is divided among ships that have hours to spare, and what the fleet has no hours for
+ * goes to the last.
  */
 export function shareAmong(
   work: readonly KindWork[],

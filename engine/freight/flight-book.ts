@@ -10,7 +10,7 @@ import { figuresOf, type WayFigures } from '../ships/way-figures.ts'
 import { type Ways, waysOf } from '../ships/ways.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** The flights of one kind of ship, found once and kept: what is aboard changes how long a way takes, not which way it is. */
+/** The flights of one kind of ship, kept for reuse: the load changes how long a way takes, not which way it is. */
 export interface FlightBook {
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly costs: FlightCosts
@@ -18,11 +18,9 @@ export interface FlightBook {
   accelerationWith(cargoTonnes: number): number
   /** Null where no way leads there, or a planet's size is not known. */
   figures(from: string, to: string): WayFigures | null
-  /** The same with its legs, for one load. */
   route(from: string, to: string, cargoTonnes: number): Route | null
 }
 
-/** What is known of a kind's flights so far. */
 interface Known {
   readonly space: Space
   readonly key: string
@@ -30,7 +28,7 @@ interface Known {
   readonly from: Map<string, { flights: FlightsFrom; figures: Map<string, WayFigures | null> }>
 }
 
-/** An edit asks for the same flights again; a fleet has no more kinds than this. */
+/** An edit needs the same flights again; a fleet has no more kinds than this. */
 const MOST_KEPT = 40
 const kept: Known[] = []
 
@@ -49,7 +47,7 @@ export function flightBook(
     const chosen = { aim, withGateways, fuelShare, reactorShare, cargoTonnes, costs }
     return flyerOf(ship, calibration ? { ...chosen, calibration } : chosen)
   }
-  // Least time and least jumps are the same whatever fuel costs.
+  // The price of fuel does not change the ways of least time and least jumps.
   const key = JSON.stringify([kind, choice, ship.emptyMass, choice.aim === 'cost' ? costs : null])
   const { stlFuel, ftlFuel } = ship
   const unloaded = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: 0 })

@@ -26,7 +26,6 @@ export interface Freight {
   readonly totals: FreightTotals
 }
 
-/** What carrying an empire's goods takes: lanes, trips, who flies them, and what of it each plan pays. */
 export function freight(universe: Universe, space: Space, request: FreightRequest): Freight {
   const { plans, setup, cx, priceRules } = request
   const moved = sourcing(universe, plans, setup.rules, setup.sharesOwn)
@@ -64,7 +63,6 @@ export function freight(universe: Universe, space: Space, request: FreightReques
     fleet: setup.ships.map(({ name }, k) => ({
       name,
       hoursThere: hoursThere[k]!,
-      hoursUsed: assignment.hours[k]!,
       hourWorth: assignment.hourWorth[k]!,
       duties: duties[k]!,
     })),
@@ -75,7 +73,7 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   }
 }
 
-/** The exchange that a base's prices speak of, or the one chosen for those that speak of none. */
+/** The exchange of a base's price preferences, else the one chosen for bases without. */
 function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
   const exchangeOf: ExchangeOf = (planet, side) => {
     const code = tradedAt(cx, planet, side)

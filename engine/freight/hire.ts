@@ -1,16 +1,16 @@
 import type { Sky } from '../ships/space.ts'
 
-/** What somebody else takes for carrying: $ for a tonne or cubic metre, whichever there are more of. */
+/** What a hired carrier charges: $ for a tonne or cubic metre, whichever there are more of. */
 export interface HireRate {
   readonly perUnit: number
-  /** For each jump besides; within a system there is none. */
+  /** For each jump, in addition; there is none within a system. */
   readonly perUnitAndJump: number
 }
 
 export const hireCost = ({ perUnit, perUnitAndJump }: HireRate, size: number, jumps: number) =>
   size * (perUnit + perUnitAndJump * jumps)
 
-/** Stars and the ways between them, all that counting jumps takes. */
+/** The part of a sky that counting jumps needs. */
 type Ways = Pick<Sky, 'systems' | 'first' | 'links'>
 
 const known = new WeakMap<Ways, Map<number, Int16Array>>()

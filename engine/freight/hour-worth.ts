@@ -4,8 +4,8 @@ const SWEEPS = 3
 const HALVINGS = 24
 
 /**
- * About what an hour of each kind is worth, at most `most`: so much that, each job taking its cheapest choice, the hours
- * just suffice. The kinds take turns; a start for an exact search, which would take long from far away.
+ * About what an hour of each kind is worth, at most `most`: so much that the hours just suffice when each job takes its
+ * cheapest choice. The kinds take turns. A start for the exact search, which takes long from a distant one.
  */
 export function worthOfHours(
   table: JobTable,
@@ -20,7 +20,7 @@ export function worthOfHours(
       let [low, high] = [0, most]
       if (hoursAt(offers, count, 0) <= hoursThere[kind]!) high = 0
       for (let n = 0; n < HALVINGS && high > 0; n++) {
-        // Worths differ by orders of magnitude: the middle is the geometric one once it can be.
+        // Worths differ by orders of magnitude, so the middle is the geometric mean once `low` is above 0.
         const middle = low > 0 ? Math.sqrt(low * high) : high / 1000
         if (hoursAt(offers, count, middle) > hoursThere[kind]!) low = middle
         else high = middle

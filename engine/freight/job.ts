@@ -1,8 +1,8 @@
-/** Work that may be shared among kinds of ships: a day of a lane. */
+/** A day of a lane, which several kinds of ships may share. */
 export interface Job {
-  /** By kind: what the whole job costs a day, and the hours that it takes; null where the kind cannot do it. */
+  /** By kind: cost and hours a day of the whole job; null where the kind cannot do it. */
   readonly byKind: readonly (JobCost | null)[]
-  /** What somebody hired takes for the whole job; null where nobody is hired. */
+  /** Cost of hiring for the whole job; null where nobody is hired. */
   readonly hired: number | null
 }
 
@@ -19,9 +19,9 @@ export interface JobTable {
   readonly jobs: number
   readonly kinds: number
   readonly choices: number
-  /** Infinite where there is no such choice. */
+  /** Infinity where there is no such choice. */
   readonly cost: Float64Array
-  /** None of those who are hired. */
+  /** 0 for hiring. */
   readonly hours: Float64Array
 }
 
@@ -43,10 +43,9 @@ export function jobTable(jobs: readonly Job[], kinds: number): JobTable {
   return { jobs: jobs.length, kinds, choices, cost, hours }
 }
 
-/** In costs of the dearest hour: what an hour counts that the fleet does not have, so that it is used last. */
+/** A missing hour costs this many times the most expensive hour, so that it is used last. */
 const MISSING_HOUR = 1e4
 
-/** What an hour that the fleet does not have counts for these jobs. */
 export function missingHourCost({ jobs, kinds, choices, cost, hours }: JobTable): number {
   let dearest = 1
   for (let at = 0; at < jobs * choices; at += choices) {

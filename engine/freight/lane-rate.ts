@@ -1,7 +1,7 @@
 import type { FlightBook } from './flight-book.ts'
 import { laneFlight } from './round-trip.ts'
 
-/** $ for what a ship carries one way, flying back empty; what a unit costs is whichever of its two sides is more. */
+/** $ for one way, flying back empty; a unit pays by tonnes or by cubic metres, whichever is more. */
 export interface LaneRate {
   readonly perTonne: number
   readonly perCubicMetre: number
@@ -25,10 +25,12 @@ export function laneRate(
   return { perTonne: cost / tonnes, perCubicMetre: cost / cubicMetres, hours }
 }
 
-/** How a tool counts the size of goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
+/** How a tool measures goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
 export type CountedBy = 't' | 't or m³'
 
-/** The rate that a tool asks for: $ for a unit and jump. A mixed load is counted at the more expensive side. Null within a system. */
+/**
+ * $ for a unit and jump, as a tool wants it. A mixed load is counted at the more expensive side. Null within a system.
+ */
 export function ratePerJump(
   { perTonne, perCubicMetre }: LaneRate,
   countedBy: CountedBy,

@@ -2,11 +2,9 @@ import type { ShipWork } from './fleet.ts'
 import type { LaneGood, LaneGoods } from './lanes.ts'
 import type { RoundTrip } from './round-trip.ts'
 
-/** Who carries how much of a lane. */
 export interface Carrier {
-  /** Place in the ships of the setup; null: hired. */
+  /** Index in the ships of the setup; null: hired. */
   readonly ships: number | null
-  /** Of the lane. */
   readonly share: number
   /** A day; 0 for the hired. */
   readonly trips: number
@@ -16,9 +14,7 @@ export interface Carrier {
 }
 
 export interface CarriedGood extends LaneGood {
-  /** $ a day. */
   readonly cost: number
-  /** $ a unit delivered. */
   readonly costPerUnit: number
 }
 
@@ -34,17 +30,15 @@ export interface Lane extends Omit<LaneGoods, 'goods'> {
   readonly trips: number
   readonly hours: number
   readonly cost: number
-  /** Hours a day that the fleet does not have for it. */
+  /** Hours a day that the fleet lacks for it. */
   readonly overload: number
   readonly problem: LaneProblem | null
 }
 
-/** The ships of one row of the setup. */
 export interface FleetUse {
   readonly name: string
   readonly hoursThere: number
-  readonly hoursUsed: number
-  /** What an hour more a day would save, $. */
+  /** $ that one more hour a day would save. */
   readonly hourWorth: number
   /** For each ship its lanes, by place in `lanes`. */
   readonly duties: readonly (readonly ShipWork[])[]

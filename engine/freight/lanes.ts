@@ -2,21 +2,18 @@ import type { Load } from '../supply/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Shipment } from './sourcing.ts'
 
-/** One material that goes one way of a lane. */
 export interface LaneGood {
   readonly ticker: string
-  /** Natural ids; a station's is that of its system. */
+  /** Natural ids; a station has that of its system. */
   readonly from: string
   readonly to: string
-  /** Units a day. */
   readonly amount: number
   readonly weight: number
   readonly volume: number
-  /** Whether it goes to or comes from the exchange, or another base. */
   readonly trade: 'sold' | 'bought' | 'own'
 }
 
-/** All that goes between two places, both ways: ships fly there and back. */
+/** Both ways between two places: ships fly there and back. */
 export interface LaneGoods {
   readonly ends: readonly [string, string]
   readonly goods: readonly LaneGood[]
@@ -25,7 +22,7 @@ export interface LaneGoods {
   readonly back: Load
 }
 
-/** Where a base buys and sells: natural ids of the systems of the stations. */
+/** Natural id of the system of the station where a base buys or sells. */
 export type ExchangeOf = (planet: string, side: 'BUY' | 'SELL') => string
 
 /** What stays on a planet needs no ship. */
@@ -69,5 +66,5 @@ function laneOf(goods: readonly LaneGood[]): LaneGoods {
   return { ends: [from, to], goods, there, back }
 }
 
-/** What haulers and holds are measured by: tonnes or cubic metres, whichever is more. */
+/** Tonnes or cubic metres, whichever is more. */
 export const sizeOf = ({ weight, volume }: Load): number => Math.max(weight, volume)

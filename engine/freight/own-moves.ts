@@ -5,8 +5,8 @@ import type { MaterialSizes } from '../supply/shipment.ts'
 import { sourcing } from './sourcing.ts'
 
 /**
- * What bases take from each other when the player decides who supplies whom; undefined without such rules, since then all
- * makers give and all users take in proportion.
+ * What bases take from each other when the player decides who supplies whom; undefined without such rules, since then
+ * all makers give and all users take in proportion.
  */
 export function ownMoves(
   sizes: MaterialSizes,

@@ -1,17 +1,15 @@
 import type { CarriedGood, Lane } from './lane.ts'
 import type { FreightPlan } from './request.ts'
 
-/** What a plan pays for freight: the user of what is bought or taken from a base, the maker of what is sold. */
+/** A plan pays freight for what it buys, takes from another base, or sells. */
 export interface PlanFreight {
   readonly uuid: string
   readonly profit: number
-  /** $ a day. */
   readonly freight: number
   readonly profitWithFreight: number
   readonly goods: readonly PlanGood[]
 }
 
-/** A material that a plan pays freight for. */
 export interface PlanGood {
   readonly ticker: string
   readonly trade: 'gets' | 'sells'
@@ -21,18 +19,16 @@ export interface PlanGood {
   readonly costPerUnit: number
 }
 
-/** A plan's part of a good on one lane. */
 export interface PlanPart {
-  /** Place among the lanes. */
+  /** Index of the lanes. */
   readonly lane: number
   readonly good: CarriedGood
-  /** Units a day. */
   readonly amount: number
 }
 
 type Lanes = readonly Pick<Lane, 'goods'>[]
 
-/** Plans on one planet share what goes there and what leaves, each by what it lacks or has left over. */
+/** Plans on one planet share what goes there and what leaves, in proportion to what each lacks or has left over. */
 export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFreight[] {
   const traded = tradedBy(plans)
   const paid = bySide<{ amount: number; cost: number }>()
@@ -65,7 +61,6 @@ export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFr
   })
 }
 
-/** On which lanes a plan's goods go. */
 export function partsOf(
   plans: readonly FreightPlan[],
   lanes: Lanes,
@@ -87,7 +82,7 @@ export function partsOf(
   )
 }
 
-/** Of each planet by material: what is sold there, and what is got. */
+/** By planet and material. */
 interface BySide<Value> {
   readonly sold: Map<string, Map<string, Value>>
   readonly got: Map<string, Map<string, Value>>
@@ -107,7 +102,6 @@ const payerOf = ({ trade, from, to }: CarriedGood) => (trade === 'sold' ? from :
 
 const shareOf = (delta: number, all: number) => (all > 0 ? Math.abs(delta) / all : 0)
 
-/** What the plans of a planet have left over or lack together. */
 function tradedBy(plans: readonly FreightPlan[]): BySide<number> {
   const traded = bySide<number>()
   for (const { planetNaturalId, materialIo } of plans)

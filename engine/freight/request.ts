@@ -9,14 +9,12 @@ export interface FreightPlan extends EmpirePlan {
   readonly profit: number
 }
 
-/** Ships that are all alike. */
 export interface FleetShips {
   readonly name: string
   readonly kind: ShipKind
   readonly count: number
 }
 
-/** How an empire's goods are carried. */
 export interface FreightSetup {
   readonly ships: readonly FleetShips[]
   readonly flight: FlightChoice
@@ -24,7 +22,6 @@ export interface FreightSetup {
   readonly hired: HireRate | null
   /** Of each stop: loading, and waiting for the player. */
   readonly stopHours: number
-  /** That a ship may work a day. */
   readonly hoursPerDay: number
   /** Whether bases take from each other what they can, or trade at the exchange alone. */
   readonly sharesOwn: boolean

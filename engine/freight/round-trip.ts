@@ -3,7 +3,7 @@ import { fuelWith, secondsWith, type WayFigures } from '../ships/way-figures.ts'
 import type { FlightBook } from './flight-book.ts'
 import type { LaneGoods } from './lanes.ts'
 
-/** How a kind of ship serves a lane: there and back, with what is aboard on the mean trip. */
+/** A lane as one kind of ship flies it: there and back, with the mean load of a trip. */
 export interface LaneFlight {
   readonly tripsPerDay: number
   /** Of one trip, the stops at both ends included. */
@@ -11,14 +11,11 @@ export interface LaneFlight {
   readonly cost: number
   readonly there: WayFigures
   readonly back: WayFigures
-  /** t aboard. */
   readonly cargoThere: number
   readonly cargoBack: number
 }
 
-/** One flight there and one back, and the stops at both ends. */
 export interface RoundTrip {
-  /** t aboard. */
   readonly cargoThere: number
   readonly cargoBack: number
   readonly hours: Band
@@ -35,12 +32,11 @@ export interface TripCost {
   readonly fuel: number
   readonly repair: number
   readonly fees: number
-  /** What the hours are worth to the player. */
   readonly hours: number
   readonly total: number
 }
 
-/** Trips follow from the fuller way; ships are loaded alike. Null where the ship cannot fly there. */
+/** The fuller way decides the number of trips; every trip carries the same. Null where the ship cannot fly there. */
 export function laneFlight(
   book: FlightBook,
   { ends: [from, to], there, back }: Pick<LaneGoods, 'ends' | 'there' | 'back'>,

@@ -1,14 +1,13 @@
 import type { HireRate } from './hire.ts'
 
-/** A flight that is known: how many jumps it takes, and how long. */
 export interface KnownFlight {
   readonly jumps: number
   readonly hours: number
 }
 
 /**
- * Hours of a ship for a tonne or cubic metre, full one way and back empty: a line through its flights, so that the hours
- * of any number of jumps are one sum. Undefined where no flight is known.
+ * Hours of a ship for a tonne or cubic metre, full one way and back empty: a regression line through known flights
+ * gives the hours of any number of jumps. Undefined where no flight is known.
  */
 export function shipHours(
   flights: readonly KnownFlight[],

@@ -2,8 +2,8 @@ import { worthOfHours } from './hour-worth.ts'
 import { type JobTable, missingHourCost, NOTHING } from './job.ts'
 
 /**
- * The program as a simplex with generalised upper bounds: one row for each job and each kind, but a job has one choice, its key,
- * that makes up its whole, so that only the rows of the kinds are in the basis.
+ * A simplex with generalised upper bounds: one row for each job and each kind, but each job has a key choice that makes
+ * up its whole, so that only the rows of the kinds are in the basis.
  */
 export function solved(table: JobTable, hoursThere: readonly number[]): Simplex {
   const simplex = start(table, hoursThere)
@@ -11,7 +11,7 @@ export function solved(table: JobTable, hoursThere: readonly number[]): Simplex 
   return simplex
 }
 
-/** What stands for a kind's row in the basis: hours left over, hours missing, or the second choice of a job. */
+/** The variable of a kind's row in the basis: hours left over, hours missing, or the second choice of a job. */
 type Basic =
   | { readonly of: 'left' | 'missing'; readonly kind: number }
   | { readonly of: 'job'; readonly job: number; readonly choice: number }
@@ -22,12 +22,11 @@ export interface Simplex {
   /** The choice that makes up the whole of each job; NO_CHOICE where it has none. */
   readonly key: Int32Array
   readonly basis: Basic[]
-  /** Row by row. */
   readonly inverse: Float64Array[]
   readonly values: Float64Array
-  /** $ an hour of each choice, 0 or below; 0 of those who are hired. */
+  /** $ an hour of each choice, 0 or below; 0 for hiring. */
   readonly duals: Float64Array
-  /** Room for a pivot: what entering takes of each kind, and of each row. */
+  /** Buffers of a pivot: what the entering variable takes of each kind, and of each row. */
   readonly column: Float64Array
   readonly along: Float64Array
 }
@@ -89,7 +88,7 @@ function setDuals(simplex: Simplex) {
   }
 }
 
-/** The hours that a basic takes of each kind, beyond those of the job's key. */
+/** The hours that a variable takes of each kind, beyond those of the job's key. */
 function setColumn({ table, key, column }: Simplex, basic: Basic) {
   const { kinds, choices, hours } = table
   column.fill(0)
@@ -102,7 +101,7 @@ function setColumn({ table, key, column }: Simplex, basic: Basic) {
   }
 }
 
-/** The choice of a job that is cheapest when hours have their worth; its key where nothing is cheaper. */
+/** The choice of a job that is cheapest at the present worth of hours; its key where nothing is cheaper. */
 function cheapestChoice({ table, key, duals }: Simplex, job: number): number {
   const { choices, cost, hours } = table
   const whole = key[job]!
@@ -150,7 +149,6 @@ function improve(simplex: Simplex) {
   }
 }
 
-/** Brings a column into the basis. */
 function pivot(simplex: Simplex, entering: Basic): void {
   const { basis, inverse, values, column, along, key } = simplex
   const kinds = basis.length
@@ -171,7 +169,7 @@ function pivot(simplex: Simplex, entering: Basic): void {
       leaving = row
     }
   }
-  // A key gives way where the other choices of its job come to make up the whole.
+  // A key leaves where the other choices of its job come to make up the whole.
   let givesWay = NO_CHOICE
   const mayGiveWay = (job: number) => {
     const most = roomOf(simplex, entering, job)

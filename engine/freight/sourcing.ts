@@ -4,7 +4,6 @@ import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../model/freig
 import { type MaterialSizes, materialLoad } from '../supply/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
-/** Goods on their way, units a day. */
 export interface Shipment {
   /** Natural id of a base's planet; null: the exchange. */
   readonly from: string | null
@@ -22,14 +21,16 @@ export interface OverPromise {
   readonly short: readonly { readonly to: string; readonly wanted: number; readonly gets: number }[]
 }
 
-/** A way whose limit takes effect. */
 export interface LimitedLane {
   readonly from: string | null
   readonly to: string | null
-  /** What would go there, a day. */
+  /** A day, without the limit. */
   readonly tonnes: number
   readonly cubicMetres: number
-  /** The share that the limit leaves. What is cut off between bases goes through the exchange; what no base takes or gives cannot. */
+  /**
+   * The share that the limit leaves. What is cut off between bases goes through the exchange; what no base takes or
+   * gives cannot.
+   */
   readonly share: number
 }
 
@@ -41,8 +42,9 @@ export interface Sourcing {
 
 /**
  * Who sends what to whom. What the player has fixed comes first; all makers of what is left give and all users take in
- * proportion, as in own sourcing, or by way of the exchange alone. What a fixed source cannot give, and what a limit between
- * bases cuts off, is bought and sold at the exchange. Whatever the rules, every base sends what it has left over and gets what it lacks.
+ * proportion, as in own sourcing, or only through the exchange. What a fixed source cannot give, and what a limit
+ * between bases cuts off, is bought and sold at the exchange. Whatever the rules, every base sends what it has left
+ * over and gets what it lacks.
  */
 export function sourcing(
   sizes: MaterialSizes,
@@ -57,7 +59,7 @@ export function sourcing(
       const own = sources.filter((source) => source.ticker === ticker)
       return shipmentsOf(ticker, pool, own, sharesOwn, overPromised)
     })
-  // Without rules no two go the same way with the same material.
+  // Without rules, every material and way has one shipment already.
   if (sources.length === 0 && limits.length === 0) return { shipments, limited: [], overPromised }
   return { ...withLimits(sizes, shipments, limits), overPromised }
 }
@@ -166,7 +168,6 @@ function withLimits(
   return { shipments: together(cut), limited }
 }
 
-/** One shipment for each material and way. */
 function together(shipments: readonly Shipment[]): Shipment[] {
   const byWay = new Map<string, Shipment>()
   for (const shipment of shipments) {

@@ -1,6 +1,5 @@
 import type { Lane } from './lane.ts'
 
-/** A day. */
 export interface FreightTotals {
   readonly tonnes: number
   readonly cubicMetres: number

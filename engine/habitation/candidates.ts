@@ -8,7 +8,7 @@ import {
   SINGLE_CAPACITY,
 } from './program.ts'
 
-/** Up to this many a link simply tries every number: looking for the few takes five times as long. */
+/** Up to this many, a link simply tries every number: finding the candidates takes five times as long. */
 const TRY_ALL = 64
 /** Four shared habitations house exactly what three of each of their two singles do. */
 const SWAP = 4
@@ -19,11 +19,11 @@ const SWAPPED_SINGLES = 3
  *
  * Why few suffice, however many the workers. Call a node *near* when the shared habitations around it house about
  * everybody: at most two singles are left to build, and fewer than four shared ones too many. Take links that have at
- * least four each and hang together through near nodes, with no near node at either end. Then take four away from the
+ * least four each and are connected through near nodes, with no near node at either end. Then take four away from the
  * first, add four to the second, take four from the third and so on. Nodes inside see no change. A node at an end is
  * not near: either it has three singles or more, and exactly three are added or spared, or it is overfull by four and
  * nothing changes. The opposite move costs exactly the opposite, and since no two solutions are equal in the order by
- * which they are compared, one of both moves improves. So in an optimum every link has either fewer than four, or
+ * which they are compared, one of the two improves. So in an optimum every link has either fewer than four, or
  * its number follows, from one end of the row or the other, by near nodes from a link that has fewer than four.
  */
 export function candidates(required: readonly number[]): readonly (readonly number[])[] {
@@ -45,7 +45,7 @@ const RANGES: readonly (readonly number[])[] = Array.from({ length: TRY_ALL + 1 
 
 const few = (limit: number) => RANGES[Math.min(SWAP - 1, limit)]!
 
-/** By link: the numbers that follow from the links before it, walking from one end of the row. */
+/** By link: the numbers that follow from the links before it, from one end of the row. */
 function follow(
   required: readonly number[],
   most: readonly number[],
@@ -65,8 +65,8 @@ function follow(
 }
 
 /**
- * The numbers that are left once prices count: where four shared habitations cost more than the three of each of
- * their two singles, which house as many, an optimum never has four. Lists begin with 0, 1, 2 and 3, if they reach so far.
+ * The numbers that are left once prices count: where four shared habitations cost more than the three of each of their
+ * two singles, which house as many, an optimum never has four. Lists begin with 0, 1, 2 and 3, if they reach so far.
  */
 export function worthwhile(
   numbers: readonly (readonly number[])[],

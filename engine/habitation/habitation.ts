@@ -14,15 +14,14 @@ export interface HabitationProblem {
   readonly goal: HabitationGoal
   readonly required: Readonly<Record<Workforce, number>>
   readonly costs: Readonly<Record<HabitationType, number>>
-  /** What the habitations may take. */
   readonly availableArea: number
-  /** Whether the goal `cost` heeds the available area. `auto` always does, `area` never. */
+  /** Whether the goal `cost` respects the available area. `auto` always does, `area` never. */
   readonly constrainArea: boolean
 }
 
 export interface HabitationOptimal {
   readonly status: 'optimal'
-  /** What `result` counts: `auto` falls back to area where nothing fits. */
+  /** The unit of `result`: `auto` falls back to area where nothing fits. */
   readonly objective: 'cost' | 'area'
   readonly result: number
   readonly variables: Readonly<Record<HabitationType, number>>
@@ -80,7 +79,7 @@ function solution(
 
 type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastructureCosts' | 'area'>
 
-/** The problem of a plan: house all required workers, at its prices, in the area that is left. */
+/** House all required workers, at the plan's prices, in the area that is left. */
 export function habitationProblem(
   { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
   goal: HabitationGoal,

@@ -12,7 +12,7 @@ import {
   singles,
 } from './program.ts'
 
-/** Searching among more numbers than this at a link would be felt; no planet houses so many. */
+/** With more numbers at a link the search becomes noticeably slow; no planet houses so many. */
 const MOST_SEARCHED = 2000
 
 /**

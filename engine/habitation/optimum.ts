@@ -11,19 +11,19 @@ import {
   singles,
 } from './program.ts'
 
-/** For each link and each number it may have: what everything to the right of it costs at best. */
+/** By link and by number of the link: the least cost of everything to the right. */
 export interface Tables {
   readonly numbers: readonly (readonly number[])[]
   readonly first: readonly (readonly number[])[]
   readonly second: readonly (readonly number[])[]
-  /** Position, in the numbers of the next link, of the choice that costs least. */
+  /** Index, in the numbers of the next link, of the choice that costs least. */
   readonly next: readonly (readonly number[])[]
 }
 
 /**
- * Walks the row from the right. The only thing the left part of a row needs to know about the right part is the
- * number at the link between them, so the best right part for each such number is enough. Ties are settled on the way:
- * two right parts of the same number compare as the whole solutions would, whatever stands to their left.
+ * From right to left. The left part of a row depends on the right part only by the number at the link between them, so
+ * the best right part for each such number is enough. Ties are settled on the way: two right parts of the same number
+ * compare as the whole solutions would, whatever is on their left.
  */
 export function tabulate(
   required: readonly number[],
@@ -77,7 +77,7 @@ export function tabulate(
   }
   return tables
 }
-/** Behind the last link there is nothing to choose. */
+/** To the right of the last link there is nothing to choose. */
 const ALONE: readonly number[] = [0]
 const NOTHING = ALONE
 
@@ -105,7 +105,6 @@ function rightPart(
   return [...alone, ...shared]
 }
 
-/** The best of all solutions that the given numbers allow. */
 export function optimum(
   required: readonly number[],
   numbers: readonly (readonly number[])[],
@@ -137,7 +136,6 @@ export function optimum(
   return solutionFrom(best)
 }
 
-/** The shared numbers that follow from the choice at the first link. */
 function chosen({ numbers, next }: Tables, first: number): number[] {
   const shared: number[] = []
   let position = first

@@ -1,9 +1,9 @@
 import { HABITATION_TYPES } from '../model/plan.ts'
 
 /**
- * The five kinds of worker stand in a row, and every habitation houses either one kind (HB1 … HB5) or two
- * neighbours (HBB, HBC, HBM, HBL). Once the numbers of the four shared habitations are chosen, the least number of
- * each single habitation follows. So a solution is four numbers, one for each link between neighbours.
+ * The five kinds of worker form a row, and every habitation houses either one kind (HB1 … HB5) or two neighbours (HBB,
+ * HBC, HBM, HBL). Once the numbers of the four shared habitations are chosen, the least number of each single
+ * habitation follows. So a solution is four numbers, one for each link between neighbours.
  */
 export const NODES = 5
 export const LINKS = 4
@@ -11,7 +11,7 @@ export const SINGLE_CAPACITY = 100
 export const SHARED_CAPACITY = 75
 
 const AREA = { HB1: 10, HB2: 12, HB3: 14, HB4: 16, HB5: 18, HBB: 14, HBC: 17, HBM: 20, HBL: 22 }
-/** In the order of HABITATION_TYPES, which is also the order that settles ties: singles first, then shared. */
+/** In the order of HABITATION_TYPES, which also settles ties: singles first, then shared. */
 export const AREAS: readonly number[] = HABITATION_TYPES.map((type) => AREA[type])
 
 /** Weights in the order of HABITATION_TYPES; the second decides where the first is equal. */
@@ -29,7 +29,6 @@ export function singles(required: number, shared: number): number {
 export const mostShared = (required: readonly number[], link: number) =>
   Math.ceil(Math.max(required[link]!, required[link + 1]!) / SHARED_CAPACITY)
 
-/** All nine numbers from the four shared ones. */
 export function complete(required: readonly number[], shared: readonly number[]): number[] {
   const counts: number[] = []
   for (let node = 0; node < NODES; node++) {
@@ -56,7 +55,7 @@ export function isLexicographicallyLess(a: readonly number[], b: readonly number
   return false
 }
 
-/** The one order in which solutions are compared: it leaves no two equal, so the optimum is unique. */
+/** A total order, so that the optimum is unique. */
 export function isBetter(
   objective: Objective,
   a: readonly number[],

@@ -1,6 +1,6 @@
 import { STORAGE_TYPES, type StorageType } from '../model/plan.ts'
 
-/** The core module: every base starts with one, and it takes the first part of the area. */
+/** Every base starts with a core module, which takes the first part of the area. */
 export const CORE_MODULE = 'CM'
 export const CORE_MODULE_AREA = 25
 const AREA_PER_PERMIT = 250
@@ -11,7 +11,6 @@ export interface Capacity {
   readonly tonnes: number
   readonly cubicMetres: number
 }
-/** The store that every base begins with, and what each storage building adds. */
 export const OWN_STORE: Capacity = { tonnes: 1500, cubicMetres: 1500 }
 export const STORAGES: Readonly<Record<StorageType, Capacity>> = {
   STO: { tonnes: 5000, cubicMetres: 5000 },

@@ -1,7 +1,6 @@
 import type { InfrastructureType } from '../model/plan.ts'
 import rows from './reference-bases.json' with { type: 'json' }
 
-/** A sensible full base for one production building: how many of it, and the housing and storage they need. */
 export interface ReferenceBase {
   building: string
   amount: number

@@ -18,7 +18,7 @@ export const FACTION_BONUS: Record<Faction, Partial<Record<Expertise, number>>> 
   OUTSIDEREGION: { CHEMISTRY: 0.02, FUEL_REFINING: 0.02, RESOURCE_EXTRACTION: 0.02 },
 }
 
-/** A headquarters with unused permits gives more of the faction's bonus: sixfold with none used, twofold with all. */
+/** A headquarters with unused permits multiplies the faction's bonus: sixfold with none used, twofold with all. */
 export const permitUsageFactor = (used: number, total: number) => 2 * (3 - 2 * (used / total))
 
 export const fertilityFactor = (fertility: number) =>

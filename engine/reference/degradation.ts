@@ -8,12 +8,11 @@ const RANGE = 0.67
 const STEEPNESS = 0.07156
 const HALF_WORN_DAY = 100.87
 
-/** Efficiency of a building so many days after its last repair. */
 export function repairEfficiency(day: number): number {
   return FLOOR + RANGE / (1 + Math.exp(STEEPNESS * (day - HALF_WORN_DAY)))
 }
 
-/** The mean of the efficiency curve from day 0 to a day: its integral, by the antiderivative of the logistic curve. */
+/** The integral by the antiderivative of the logistic curve. */
 export function meanRepairEfficiency(day: number): number {
   if (!(day > 0)) return repairEfficiency(0)
   const lost = (at: number) => Math.log1p(Math.exp(STEEPNESS * (at - HALF_WORN_DAY))) / STEEPNESS

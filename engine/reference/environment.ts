@@ -32,7 +32,7 @@ export const gravityBand = (gravity: number) => band(gravity, 0.25, 2.5)
 export const pressureBand = (pressure: number) => band(pressure, 0.25, 2)
 export const temperatureBand = (temperature: number) => band(temperature, -25, 75)
 
-/** Planets with the same class demand the same special materials; there are 54 classes. */
+/** Planets with the same class demand the same special materials. */
 export function environmentClass(planet: Surroundings): number {
   const bands =
     (gravityBand(planet.Gravity) * 3 + pressureBand(planet.Pressure)) * 3 +
@@ -41,7 +41,7 @@ export function environmentClass(planet: Surroundings): number {
 }
 export const ENVIRONMENT_CLASSES = 54
 
-/** Which part of the surroundings demands which special material; null where it is normal. */
+/** Null where that part of the surroundings is normal. */
 export function specialMaterialsByCause(environment: number) {
   const bands = environment >> 1
   return {

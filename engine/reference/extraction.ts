@@ -1,7 +1,7 @@
 import type { ResourceType } from '../model/gamedata.ts'
 import { DAY_MS } from '../model/time.ts'
 
-/** Which building extracts a kind of resource, and which share of the day one of its runs takes. */
+/** `shareOfDay` is the length of a run. */
 export const EXTRACTORS: Record<ResourceType, { building: string; shareOfDay: number }> = {
   MINERAL: { building: 'EXT', shareOfDay: 1 / 2 },
   GASEOUS: { building: 'COL', shareOfDay: 1 / 4 },

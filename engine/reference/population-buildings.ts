@@ -1,14 +1,12 @@
 import records from './population-buildings.json' with { type: 'json' }
 
-/** What buildings for the people serve, besides life support. */
 export const NEEDS = ['safety', 'health', 'comfort', 'culture', 'education'] as const
 export type Need = (typeof NEEDS)[number]
 
-/** A building that a government keeps for the people of a planet, at its first level; higher ones are not known. */
+/** A government's building for the people of a planet, at its first level; higher levels are not known. */
 export interface PopulationBuilding {
   readonly ticker: string
   readonly name: string
-  /** Units a day, by ticker. */
   readonly upkeep: Readonly<Record<string, number>>
   readonly serves: Readonly<Partial<Record<Need, number>>>
   /** Sources differ about its materials. */

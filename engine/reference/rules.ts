@@ -15,10 +15,10 @@ export const RULES = [
 ] as const
 export type Rule = (typeof RULES)[number]
 
-/** The choice made for each rule. Plain data: it reaches a worker as it is. */
+/** The choice made for each rule. Plain data, so that it can be sent to a worker. */
 export type Rules = Readonly<Record<Rule, RulesName>>
 
-/** What a rule asks for: one constant or function for each choice, so that no calculation has to branch. */
+/** One constant or function for each choice, so that no calculation has to branch. */
 export type Choice<T> = Readonly<Record<RulesName, T>>
 
 const choosing = (choice: (rule: Rule) => RulesName): Rules =>
@@ -39,22 +39,18 @@ export const ACCURATE: Rules = choosing(() => 'accurate')
 const BOOKS: Choice<Rules> = { classic: CLASSIC, accurate: ACCURATE }
 export const rulesNamed = (name: RulesName): Rules => BOOKS[name]
 const OTHER: Choice<RulesName> = { classic: 'accurate', accurate: 'classic' }
-/** The other book. */
 export const otherRules = (rules: Rules): Rules => choosing((rule) => OTHER[rules[rule]])
-/** What the other book is called. */
 export const nameOfOther = (rules: Rules): RulesName => OTHER[rules.scientistTools]
 /** The only rule that changes what a base moves in a day. */
 export const FLOW_RULES: readonly Rule[] = ['scientistTools']
 /** The only rules that change what a base earns and costs in a day. */
 export const MONEY_RULES: readonly Rule[] = [...FLOW_RULES, 'missingPrices', 'localFees']
-/** The same book but for one rule. */
 export const withOther = (rules: Rules, changed: Rule): Rules =>
   choosing((rule) => (rule === changed ? OTHER[rules[rule]] : rules[rule]))
 
 /** What a player calls a book. */
 export const BOOK_WORDS: Choice<string> = { classic: 'Classic', accurate: 'Accurate' }
 
-/** What a player reads about a rule: its name, and what each book says. */
 export interface RuleWords extends Choice<string> {
   readonly name: string
 }

@@ -45,7 +45,6 @@ const NEEDS: Choice<WorkforceNeeds> = {
   accurate: needsWithTools(0.05),
 }
 
-/** What a hundred workers of a kind consume a day. */
 export const workforceNeeds = (rules: Pick<Rules, 'scientistTools'>) => NEEDS[rules.scientistTools]
 
 /** Efficiency of staffed workers: without luxuries 79 %, both luxuries bring it to exactly 1. */
@@ -57,8 +56,8 @@ const WATER = 'DW'
 const FOOD: readonly string[] = ['RAT', 'FIM', 'MEA']
 
 /**
- * What is left of the efficiency of workers who go without one of their needs. Of the essentials, water brings 1 + 10/3, food 1 + 4
- * and the others together 1 + 5/6; a kind of workers with several others is taken to feel each alike.
+ * The share of efficiency that workers keep who lack one of their needs. Of the essentials, water brings 1 + 10/3, food
+ * 1 + 4 and the others together 1 + 5/6; a kind of workers with several others is assumed to need each alike.
  */
 export function efficiencyWithout(needs: readonly WorkforceNeed[], missing: WorkforceNeed): number {
   if (missing.luxury === 1) return 1 / LUXURY_1_FACTOR

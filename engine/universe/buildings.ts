@@ -20,10 +20,10 @@ export interface Buildings {
   readonly area: Float64Array
   /** Index into EXPERTISES, −1 for none. */
   readonly expertise: Int8Array
-  /** Workers by kind: building b, kind k stands at b × KINDS + k. */
+  /** Building b, kind k is at b × KINDS + k. */
   readonly workers: Float64Array
   readonly allWorkers: Float64Array
-  /** Places for workers by kind, laid out as `workers`. */
+  /** Laid out as `workers`. */
   readonly housing: Float64Array
   readonly isProduction: Uint8Array
   readonly isFarm: Uint8Array
@@ -33,8 +33,8 @@ export interface Buildings {
   /** What the full staff of one building consumes a day with both luxuries, by `Rules.scientistTools`. */
   readonly upkeep: Choice<AmountLists>
   /**
-   * Area of a reference base per production building in it, by `Rules.areaPerBuilding`: without the core module,
-   * and with it. The building's own area where there is no such base.
+   * Area of a reference base per production building in it, by `Rules.areaPerBuilding`: without the core module, and
+   * with it. The building's own area where there is no such base.
    */
   readonly areaPerBuilding: Choice<Float64Array>
 }

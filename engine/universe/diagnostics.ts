@@ -1,4 +1,4 @@
-/** Something about the input that a player should know; the calculation went on without it. */
+/** A problem of the input that a player should know; the calculation went on without it. */
 export interface Diagnostic {
   readonly kind:
     | 'unknown-building'
@@ -28,7 +28,6 @@ export const priceUnknown = (ticker: string, side: 'BUY' | 'SELL'): Diagnostic =
   message: `${ticker} has no price to ${side === 'BUY' ? 'buy' : 'sell'} at: it counts as 0.`,
 })
 
-/** What counts as 0, as no price of it is known. */
 export const isUnpriced = ({ kind }: Diagnostic) =>
   kind === 'price-unknown' || kind === 'no-exchange-data'
 
@@ -66,14 +65,14 @@ export const unknownBuilding = (building: string): Diagnostic => ({
   message: new NotAvailable('Building', building).message,
 })
 
-/** A written amount as a number to count with: what is no amount is reported and counts as none. */
+/** A bad amount is reported and counts as 0. */
 export function countOf(amount: number, subject: string, report: Report): number {
   if (amount >= 0 && amount < Infinity) return amount
   report({ kind: 'bad-amount', subject, message: `${subject}: Number must be 0 or positive` })
   return 0
 }
 
-/** A record that the game data does not have; the player reads the message. */
+/** The player reads the message. */
 export class NotAvailable extends Error {
   constructor(what: 'Planet' | 'Material' | 'Building', name: string) {
     super(`${what} ${name} not available.`)

@@ -3,7 +3,7 @@ import type { Materials } from './materials.ts'
 
 export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 
-/** One exchange code (`AI1`, `PP30D_UNIVERSE`): prices by material. A null price and a missing row both read 0. */
+/** One exchange code (`AI1`, `PP30D_UNIVERSE`), by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
   readonly code: string
   readonly prices: Readonly<Record<PriceField, Float64Array>>

@@ -3,12 +3,12 @@ import type { CountedFee } from '../model/own-fees.ts'
 import { EXPERTISES } from '../model/primitives.ts'
 import { type Buildings, KINDS } from './buildings.ts'
 
-/** Of a building whose workers' fees are not all known, and of a planet whose establishment fee is not. */
+/** For a building whose workers' fees are not all known, and a planet whose establishment fee is not. */
 export const UNKNOWN_FEE = Number.NaN
 
 /**
- * What one of each building pays a day while it runs, in $: the fees of its workers' levels in its category, weighted by
- * heads. Buildings without workers or category pay nothing.
+ * $ a day of one running building: the fees of its workers' levels in its category, weighted by heads. Buildings
+ * without workers or category pay nothing.
  */
 export function feesPerDay(
   fees: readonly CountedFee[],

@@ -4,7 +4,7 @@ import { CLASSIC } from '../reference/rules.ts'
 import { workforceNeeds } from '../reference/workforce.ts'
 import { byCodeUnits, indexByName } from './csr.ts'
 
-/** Every ticker that anything mentions, in code-unit order: walking the indices yields rows sorted by ticker. */
+/** Every ticker that anything mentions, in code-unit order, so that rows by index are sorted by ticker. */
 export interface Materials {
   readonly count: number
   readonly ticker: readonly string[]

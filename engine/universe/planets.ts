@@ -9,10 +9,9 @@ import { type AmountLists, indexByName } from './csr.ts'
 import { feesPerDay, UNKNOWN_FEE } from './fees.ts'
 import type { Materials } from './materials.ts'
 
-/** Bits of `facilities`, also the order in which screens list them. */
+/** Bits of `facilities`, in the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const
 export const PROGRAM_TYPES = ProgramType.options
-/** Of a planet whose plots are not known. */
 export const UNKNOWN_PLOTS = -1
 
 export interface Planets {
@@ -36,23 +35,21 @@ export interface Planets {
   /** How many bases fit and how many there are, UNKNOWN_PLOTS where not known. */
   readonly plotsTotal: Int32Array
   readonly plotsTaken: Int32Array
-  /** Paid once for a base in the currency of the planet, UNKNOWN_FEE where not known. */
+  /** In the currency of the planet, UNKNOWN_FEE where not known. */
   readonly establishmentFee: Float64Array
-  /** $ for a unit of that currency. */
   readonly feeRate: Float64Array
-  /** As the government wrote them down, or the player; undefined where not known. */
+  /** As entered by the government, or by the player; undefined where not known. */
   readonly productionFees: readonly (readonly CountedFee[] | undefined)[]
   /** By building, see `feesPerDay`; undefined where not known. */
   readonly feesPerDay: readonly (Float64Array | undefined)[]
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
   readonly resourceMaterial: Int32Array
-  /** Index into RESOURCE_TYPES. */
   readonly resourceType: Uint8Array
   readonly dailyExtraction: Float64Array
   readonly extractionAmount: Float64Array
   readonly extractionTimeMs: Float64Array
-  /** Extraction of resource r read as a recipe: it takes nothing and yields `extractionAmount` a run. */
+  /** Extraction of resource r as a recipe without inputs that yields `extractionAmount` a run. */
   readonly extractionInputs: AmountLists
   readonly extractionOutputs: AmountLists
 }
@@ -62,7 +59,7 @@ export function compilePlanets(
   materials: Materials,
   buildings: Buildings,
 ): Planets {
-  // Two records of one planet: the later one is the fresher one.
+  // Of two records of one planet, the later one is newer.
   const latest = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
   const rows = latest.size === planets.length ? planets : [...latest.values()]
   const draft = allocate(
@@ -79,7 +76,7 @@ export function compilePlanets(
   return finish(draft)
 }
 
-/** The planets of both; where both know one, the record of `added` counts. */
+/** Where both know a planet, the record of `added` counts. */
 export function mergePlanets(known: Planets, added: Planets): Planets {
   const kept = known.naturalId.flatMap((id, p) => (added.indexOf.has(id) ? [] : [p]))
   const draft = allocate(
@@ -194,7 +191,7 @@ function fillRules(draft: Draft, p: number, planet: CountedPlanet, buildings: Bu
   draft.feesPerDay[p] = ProductionFees && feesPerDay(ProductionFees, buildings)
 }
 
-/** A resource of a material that the data does not know cannot be priced or shipped: it is left out. */
+/** A resource of a material that the data does not have cannot be priced or shipped: it is left out. */
 function fillResources(draft: Draft, start: number, planet: Planet, materials: Materials): number {
   let end = start
   for (const resource of planet.Resources) {

@@ -2,7 +2,7 @@ import type { Recipe } from '../model/gamedata.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
-/** A recipe as results show it, with what it would earn; 0 where that was not calculated. */
+/** A recipe as results show it; its earnings are 0 where they were not calculated. */
 export interface RecipeListing extends Recipe {
   dailyRevenue: number
   roi: number
@@ -16,14 +16,14 @@ export const listingOf = (recipe: Recipe): RecipeListing => ({
   profitPerArea: 0,
 })
 
-/** In the order of their ids: "the first recipe" of anything is the first of these. */
+/** In the order of their ids, which defines "the first recipe". */
 export interface Recipes {
   readonly count: number
   readonly id: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly record: readonly Recipe[]
   readonly listing: readonly RecipeListing[]
-  /** Index of the building, −1 where the data has no such building. */
+  /** −1 where the data has no such building. */
   readonly building: Int32Array
   readonly timeMs: Float64Array
   /** Sorted by material, as the outputs are. */

@@ -17,14 +17,16 @@ export interface GameData {
   planets: readonly CountedPlanet[]
 }
 
-/** The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed. */
+/**
+ * The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed.
+ */
 export interface Universe {
   readonly materials: Materials
   readonly buildings: Buildings
   readonly recipes: Recipes
   readonly exchanges: Exchanges
   readonly planets: Planets
-  /** Recipes of each building in the order of their ids. Extractors have none: see their planet. */
+  /** By building, in the order of their ids. Extractors have none: see their planet. */
   readonly recipesOf: readonly Int32Array[]
   /** `construction[environment]`: all materials that one of each building takes in those surroundings. */
   readonly construction: readonly AmountLists[]
@@ -34,7 +36,7 @@ export function compileUniverse(data: GameData): Universe {
   return lastOf(compileInSteps(data))
 }
 
-/** The same a few milliseconds at a time, for whoever has others to serve between the steps. */
+/** In steps of a few milliseconds, so that a server can answer other requests in between. */
 export function* compileInSteps(data: GameData): Generator<undefined, Universe> {
   const materials = compileMaterials(data)
   const exchanges = compileExchanges(data.exchanges, materials)
@@ -81,13 +83,13 @@ function lastOf(steps: Generator<undefined, Universe>): Universe {
   }
 }
 
-/** The same universe with further planets; those it already has are replaced. Nothing else is compiled again. */
+/** Planets that the universe already has are replaced. Nothing else is compiled again. */
 export function withPlanets(universe: Universe, planets: readonly CountedPlanet[]): Universe {
   const added = compilePlanets(planets, universe.materials, universe.buildings)
   return { ...universe, planets: mergePlanets(universe.planets, added) }
 }
 
-/** The same universe with other prices, as when the exchanges were refreshed. The materials stay those known so far. */
+/** Materials that the universe does not have are ignored. */
 export function withExchanges(universe: Universe, rows: readonly ExchangeRow[]): Universe {
   const known = rows.filter((row) => universe.materials.indexOf.has(row.MaterialTicker))
   return { ...universe, exchanges: compileExchanges(known, universe.materials) }
