@@ -7,7 +7,7 @@ import { planetRepairs } from '../supply/repair-sites.ts'
 import { planetStock, stockEverywhere } from '../supply/stock.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** What rules are held against; null and undefined: not known. */
+/** What rules are checked against; null and undefined: not known. */
 export interface AlertFacts {
   readonly now: number
   readonly universe: Pick<Universe, 'materials' | 'exchanges'>
@@ -18,19 +18,18 @@ export interface AlertFacts {
   deltaOn(planetNaturalId: string, ticker: string): number | undefined
 }
 
-/** What a rule came to. */
 export interface AlertState {
   readonly rule: AlertRule
-  /** Null where what it is about is not known; then nothing is told, and nothing is over. */
+  /** Null where the facts are not known; then no message is sent and no alert ends. */
   readonly isMet: boolean | null
-  /** What stands against the limit, in its unit; null where there is none, or where it is endless. */
+  /** In the unit of the limit; null where there is none, or where it is infinite. */
   readonly value: number | null
-  /** The planet by its natural id, of a rule that is about one or about any. */
+  /** For a rule about one planet or about any. */
   readonly planet: string | null
   readonly planetName: string | null
 }
 
-/** Every rule against the same facts, in the order of the rules. The page and the server ask here. */
+/** In the order of the rules. The page and the server both use this. */
 export function evaluateRules(rules: readonly AlertRule[], facts: AlertFacts): AlertState[] {
   return rules.map((rule) => {
     const found = find(rule, facts)
@@ -70,7 +69,7 @@ function find(rule: AlertRule, facts: AlertFacts): Found | null {
   }
 }
 
-/** At the limit a rule is met: who writes “below 100” does not wait for 99.99. */
+/** At the limit a rule is met: a rule “below 100” does not wait for 99.99. */
 function against(
   { is, limit }: { is: 'above' | 'below'; limit: number },
   value: number | null,
@@ -112,7 +111,7 @@ function daysLeft(rule: Extract<AlertRule, { watch: 'supply' }>, facts: AlertFac
 
 type Places = readonly (readonly [planet: string, value: number])[]
 
-/** Of one planet, or of the one where it stands worst. */
+/** Of the rule's planet, or of the worst one. */
 function extreme(
   rule: { planet: string | null; limit: number },
   places: Places | null,
@@ -144,7 +143,9 @@ function storageShares({ storage }: AlertFacts): Places | null {
 const conditions = ({ sites }: AlertFacts): Places | null =>
   sites && planetRepairs(sites).map((site) => [site.planetNaturalId, site.minCondition])
 
-/** In days. What follows without a gap and is the same goes on; where nothing runs it is over. */
+/**
+ * In days. A programme that follows without a gap and is the same counts as one; without a programme the rule is met.
+ */
 function programmeEnds(
   rule: Extract<AlertRule, { watch: 'programme' }>,
   { now, planet }: AlertFacts,

@@ -6,18 +6,17 @@ import type { EmpireBonus } from '../plan/input.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AlertFacts } from './alerts.ts'
 
-/** What is known of one player, for rules. */
 export interface OwnFacts {
   readonly now: number
   readonly storage: FioStorage | null
   readonly sites: FioSites | null
   /** Those that rules name, and whose names are shown. */
   readonly planets: readonly Pick<Planet, 'PlanetNaturalId' | 'PlanetName' | 'COGCPrograms'>[]
-  /** Plans on the planets where a rule asks how long a stock lasts. */
+  /** Plans on the planets where a rule needs to know how long a stock lasts. */
   readonly plans: readonly { readonly plan: PlanData; readonly empire: EmpireBonus | null }[]
 }
 
-/** Plans are calculated when a rule asks for them; one whose planet the universe does not know takes nothing. */
+/** Plans are calculated only for rules that need them; one whose planet is not in the universe counts as no plan. */
 export function alertFacts(universe: Universe, own: OwnFacts): AlertFacts {
   const { now, storage, sites } = own
   const planets = new Map(own.planets.map((planet) => [planet.PlanetNaturalId, planet]))

@@ -13,12 +13,12 @@ const share = (value: number): string => `${written(value * 100, 1)} %`
 const days = (value: number): string => `${written(value, 1)} d`
 const units = (value: number): string => written(value, 1)
 
-/** What a rule waits for, as `RAT on AI1: Ask above 90.00 $`. */
+/** `RAT on AI1: Ask above 90.00 $`. */
 export function ruleWords(rule: AlertRule, planetName: string | null = null): string {
   return `${subjectOf(rule, planetName)}: ${conditionOf(rule)}`
 }
 
-/** What a rule found, as `RAT on AI1: Ask is 95.00 $ (above 90.00 $)`. The same on the page, in a notification and in a mail. */
+/** `RAT on AI1: Ask is 95.00 $ (above 90.00 $)`. The same on the page, in a notification and in a mail. */
 export function stateWords({ rule, isMet, value, planetName }: AlertState): string {
   const subject = subjectOf(rule, planetName)
   if (isMet === null) return `${subject}: not known`

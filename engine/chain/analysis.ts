@@ -7,13 +7,12 @@ import type { Universe } from '../universe/universe.ts'
 import type { Chain, ChainNode } from './chain.ts'
 
 export interface ChainAnalysis {
-  /** Units of every material in the chain, by ticker. */
   readonly materials: readonly { ticker: string; amount: number }[]
   /** How many of the materials each expertise makes. */
   readonly expertise: readonly { expertise: Expertise; materials: number }[]
   /** Workers that one building of each material employs together; kinds that are not needed are left out. */
   readonly workforce: readonly { workforce: Workforce; workers: number }[]
-  /** Who makes the chain's amounts if they are a day's; what is extracted or bought is left out. */
+  /** Buildings for the chain's amounts a day; what is extracted or bought is left out. */
   readonly production: readonly ChainProduction[]
 }
 
@@ -22,7 +21,6 @@ export interface ChainProduction {
   readonly building: string
   /** Buildings at 100 % efficiency, in parts: several materials may share one. */
   readonly buildings: number
-  /** Of one building. */
   readonly area: number
 }
 

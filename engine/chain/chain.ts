@@ -12,15 +12,15 @@ import {
 
 export interface ChainRequest {
   material: string
-  /** Wanted runs of the recipe that makes the material; nothing sensible counts as none. */
+  /** Wanted runs of the recipe that makes the material; anything invalid counts as 0. */
   runs: number
-  /** Ids; what is selected for one material counts for everything that the recipe makes. */
+  /** Ids; a selection for one material applies to everything that the recipe makes. */
   selectedRecipes: readonly string[]
   /** Tickers that are bought: they keep their recipe but are not expanded. */
   terminals: readonly string[]
-  /** Which recipe makes what none is selected for: the first listed, or the cheapest where prices are given. */
+  /** For materials without a selected recipe; `cheapest` needs `market`. */
   choice?: 'first' | 'cheapest'
-  /** Also say what each material costs. */
+  /** Adds the cost of each material. */
   market?: ChainMarket
 }
 
@@ -35,20 +35,17 @@ export interface NodeCosts {
 
 export interface ChainNode {
   readonly ticker: string
-  /** Units needed by all users together; of the wanted material what its runs make. */
+  /** Units needed by all users together; for the wanted material, the output of its runs. */
   readonly amount: number
-  /** Null for a natural resource, and so are its recipe and building. */
+  /** Null for a natural resource, as its recipe and building. */
   readonly runs: number | null
   readonly recipeId: string | null
   readonly building: string | null
   readonly isTerminal: boolean
-  /** Met again on its own path: that part of the amount is not expanded further. */
+  /** Part of the amount closes a loop and is not expanded further. */
   readonly isLoop: boolean
-  /** Recipes to choose from. */
   readonly recipeOptions: readonly string[]
-  /** Lies on planets. */
   readonly isMined: boolean
-  /** Null where no market was given. */
   readonly costs: NodeCosts | null
 }
 
@@ -62,12 +59,12 @@ export interface ChainEdge {
 }
 
 export interface Chain {
-  /** The wanted material first, every user before what it uses. Empty for a material that no recipe knows. */
+  /** The wanted material first, every user before what it uses. Empty for a material that no recipe has. */
   readonly nodes: readonly ChainNode[]
   readonly edges: readonly ChainEdge[]
 }
 
-/** Steps that walking through materials that need each other may take; beyond it the rest of the loop stays unexpanded. */
+/** The most steps through materials that need each other; the rest of the loop stays unexpanded. */
 const LOOP_STEPS = 20_000
 
 /** `al, FE ,si` as a player types it. */
@@ -184,7 +181,10 @@ interface Input {
   closesLoop: boolean
 }
 
-/** Materials of one group may need each other: each outside need is walked along its path and ends where it meets itself. */
+/**
+ * Materials of one group may need each other: each outside need is followed along its path and ends where it meets
+ * itself.
+ */
 function expandGroup(group: readonly number[], stepOf: (material: number) => Step) {
   const members = new Set(group)
   const onPath = new Set<number>()
@@ -205,7 +205,7 @@ function expandGroup(group: readonly number[], stepOf: (material: number) => Ste
     }
     onPath.delete(step.material)
   }
-  // Needs from outside the group, before walking adds those from within.
+  // Needs from outside the group, before `walk` adds those from within.
   const outside = group.map((material) => ({
     step: stepOf(material),
     units: stepOf(material).need,

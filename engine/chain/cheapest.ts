@@ -11,20 +11,17 @@ import {
   selectedByMaterial,
 } from './recipes.ts'
 
-/** Where a chain buys, and how much is traded there. */
 export interface ChainMarket {
   readonly prices: Prices
-  /** Units a day, by material. */
   readonly traded: Float64Array
 }
 
-/** Costs that differ by less are equal. */
 const TIE = 1e-9
 
 /**
- * What is mined is mined, unless it is what the chain is for; the rest is made by the selected recipe, else by that with the
- * least unit cost, of equals by that which makes what is traded most, else by the first. What is selected or bought
- * changes no other recipe, so that a node stays where it is.
+ * What is mined is mined, unless it is the wanted material; the rest is made by the selected recipe, else by the one
+ * with the least unit cost, of equals by the one whose product is traded most, else by the first. What is selected or
+ * bought changes no other recipe, so that a node stays where it is.
  */
 export function cheapest(
   universe: Universe,

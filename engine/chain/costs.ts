@@ -7,26 +7,25 @@ import { environmentClass } from '../reference/environment.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { ChainRecipe } from './recipes.ts'
 
-/** What a unit of each material costs in a chain; infinite where it takes something that has no price. */
+/** Infinity where a material takes something that has no price. */
 export interface ChainCosts {
   readonly bought: (material: number) => number
   /** By one recipe, whose inputs cost what they do in the chain. */
   readonly made: (recipe: ChainRecipe) => number
 }
 
-/** Smaller differences are rounding. */
 const SETTLED = 1e-12
 const NORMAL = environmentClass({ Gravity: 1, Pressure: 1, Temperature: 20, Surface: true })
 
 /**
- * A unit made costs its inputs, the workers and the wear of a building at 100 %; by-products are not credited, as in the
- * amounts of the chain. Each material costs what the cheapest of its ways does, and what has none is bought. The least
- * costs are found by going over all of them until none falls: also where materials need each other.
+ * A unit made costs its inputs, the workers and the wear of a building at 100 %; by-products are not credited, as in
+ * the amounts of the chain. Each material costs what its cheapest recipe does, and what has none is bought. All costs
+ * are lowered in turn until none falls, which also settles materials that need each other.
  */
 export function chainCosts(
   universe: Universe,
   prices: Prices,
-  /** Of the chain; none for what is mined or bought. */
+  /** Empty for what is mined or bought. */
   waysOf: (material: number) => readonly ChainRecipe[],
 ): ChainCosts {
   const { materials, recipes } = universe
@@ -58,7 +57,8 @@ export function chainCosts(
     }
   }
   settle()
-  // A loop has to begin with something, and oxygen as collected and what takes something without a price count as bought.
+  // Whatever has no cost yet counts as bought: the start of a loop, collected oxygen, and what takes something without
+  // a price.
   for (const material of cost.keys()) {
     if (!Number.isFinite(cost[material]!)) cost[material] = bought(material)
   }

@@ -1,6 +1,6 @@
 /**
- * Materials in the order a chain is calculated: every user before what it uses, materials that need
- * each other (a loop) together. Tarjan's strongly connected components, with its own stack because a chain may be deep.
+ * Materials in the order a chain is calculated: every user before what it uses, materials that need each other (a loop)
+ * together. Tarjan's strongly connected components, with its own stack because a chain may be deep.
  */
 export function loopsInOrder(start: number, inputsOf: (material: number) => readonly number[]) {
   const seen = new Map<number, { order: number; low: number; open: boolean }>()

@@ -1,12 +1,11 @@
+import { isResource } from '../search/found-planet.ts'
 import type { Universe } from '../universe/universe.ts'
 
 /** Oxygen is collected on nearly every planet, so the classic chain takes it as extracted rather than made. */
 const OXYGEN = 'O'
 const COLLECTOR = 'COL'
-/** All of it lies on planets, and nothing else does. */
-const MINED_CATEGORIES: readonly string[] = ['gases', 'liquids', 'minerals', 'ores']
 
-/** The recipe that a chain takes for a material; `recipe` is −1 for oxygen, which the collector gives one unit a run. */
+/** `recipe` is −1 for oxygen, which the collector gives one unit a run. */
 export interface ChainRecipe {
   readonly id: string
   readonly building: string
@@ -14,15 +13,13 @@ export interface ChainRecipe {
   readonly perRun: number
 }
 
-/** Which recipe makes which material in a chain. */
 export interface ChainRecipes {
   /** Ids of all recipes that make a material, in order. */
   optionsOf(material: number): string[]
-  /** Undefined for a natural resource. */
   recipeOf(material: number): ChainRecipe | undefined
 }
 
-/** The selected recipe, else the first by id: what older planners show. */
+/** The selected recipe, else the first by id, as in older planners. */
 export function firstListed(universe: Universe, selectedIds: readonly string[]): ChainRecipes {
   const makers = makersByMaterial(universe)
   const selected = selectedByMaterial(universe, selectedIds)
@@ -48,9 +45,9 @@ export function chainRecipe(universe: Universe, recipe: number, material: number
 }
 
 export const isMined = ({ materials }: Universe, material: number) =>
-  MINED_CATEGORIES.includes(materials.record[material]?.CategoryName ?? '')
+  isResource(materials.record[material]?.CategoryName ?? '')
 
-/** A selected recipe counts for everything it makes; of two that make the same material the later one. */
+/** A selected recipe applies to everything it makes; of two that make the same material the later one counts. */
 export function selectedByMaterial({ recipes }: Universe, selectedIds: readonly string[]) {
   const selected = new Map<number, number>()
   for (const id of selectedIds) {

@@ -1,9 +1,7 @@
 import { EXTRACTORS } from '../reference/extraction.ts'
 import type { Chain } from './chain.ts'
 
-/** What it takes to build a chain as it was chosen. */
 export interface ChainWork {
-  /** The only recipes it works with, extractions among them. */
   readonly recipes: readonly string[]
   /** What it makes instead of buying it. What is mined is bought where no planet has it. */
   readonly makes: readonly string[]

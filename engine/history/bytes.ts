@@ -1,4 +1,4 @@
-/** Whole numbers one after the other: small ones take a byte. */
+/** Variable-length whole numbers: small ones take a byte. */
 export function byteWriter() {
   const bytes: number[] = []
   const byte = (value: number) => void bytes.push(value & 0xff)

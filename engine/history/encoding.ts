@@ -9,14 +9,14 @@ import {
   tickerOfNumber,
 } from './bytes.ts'
 
-/** A year of days is read for its totals alone, so these stand apart. */
+/** Separate, because a year of days is read only for its totals. */
 export interface EncodedDay {
   readonly totals: Uint8Array<ArrayBuffer>
   readonly details: Uint8Array<ArrayBuffer>
 }
 export type EmpireTotal = Pick<EmpireDay, 'empire' | 'profit'>
 
-/** The form of both parts; a later one reads this one too. */
+/** Version of both parts; a later one must still read this one. */
 const FORM = 1
 /** Amounts are kept to a hundredth of a unit. */
 const UNIT_STEPS = 100
@@ -71,7 +71,7 @@ function checkForm(read: ByteReader) {
   if (form !== FORM) throw new RangeError(`A record of a day has the unknown form ${form}`)
 }
 
-/** Of one empire beside its total. */
+/** Without its total. */
 export function empireBytes(empire: EmpireDay): number {
   const write = byteWriter()
   writeEmpire(write, empire)
@@ -156,7 +156,6 @@ function readMaterial(read: ByteReader): MaterialDay {
   return { ticker, sold, got, bought, paid }
 }
 
-/** What a plan takes, and what a material does, when they are told. */
 export function planBytes(plan: PlanDay): number {
   const write = byteWriter()
   writePlan(write, plan, WHOLE_DOLLARS)

@@ -2,16 +2,15 @@ import type { DayRecord, EmpireDay, PlanDay } from '../model/day-record.ts'
 import { empireBytes, encodeTotals, materialBytes, planBytes } from './encoding.ts'
 import { markOf } from './marks.ts'
 
-/** What an account's record of a day may take. */
 export const DAY_BYTES = 1024
-/** Form and days back. */
 const HEAD_BYTES = 4
-/** Of the room of an empire that has too much to tell. */
+/** Share of the room of an empire that does not fit. */
 const MATERIALS_SHARE = 0.35
 
 /**
- * The record of a day in at most `DAY_BYTES`. Where all does not fit, plans are told in whole $, then the smaller ones
- * together and fewer materials: nothing is left out of a sum. Plans that were told before stay told.
+ * The record of a day in at most `DAY_BYTES`. Where it does not fit, plans are written in whole $, then the smaller
+ * ones are summed up and fewer materials are listed: nothing is left out of a sum. Plans that were listed before stay
+ * listed.
  */
 export function fitDay({ day, since, empires }: DayRecord, before: DayRecord | null): DayRecord {
   const room = DAY_BYTES - HEAD_BYTES - encodeTotals(empires).length
@@ -49,7 +48,7 @@ function shareOut(
   return shares
 }
 
-/** Where nothing but prices changed, the whole difference is theirs, and need not be written down. */
+/** Where only prices changed, the whole difference is theirs and is not written. */
 function withoutNeedless(empire: EmpireDay, before: EmpireDay | undefined): EmpireDay {
   const former = new Map(before?.plans.map((plan) => [plan.plan, plan]))
   const isPooled = (before?.rest.plans ?? 0) > 0
@@ -114,7 +113,7 @@ function inDollars(empire: EmpireDay): EmpireDay {
 
 const profitOf = (plans: readonly PlanDay[]) => sum(plans.map(({ profit }) => profit))
 
-/** Some plans and materials by themselves, the others together. */
+/** Lists some plans and materials, and sums up the others. */
 function withTold(
   empire: EmpireDay,
   draft: EmpireDay,

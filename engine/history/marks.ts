@@ -9,7 +9,7 @@ import type { Universe } from '../universe/universe.ts'
 /** Counts up when the calculation itself changes, so that its effect is not taken for one of prices. */
 const EDITION = 1
 
-/** Sixteen bits that say whether two values are the same (FNV-1a over their text). */
+/** A 16-bit hash (FNV-1a) of a value's text. */
 export function markOf(value: unknown): number {
   const text = JSON.stringify(value) ?? ''
   let hash = 0x811c9dc5
@@ -18,7 +18,7 @@ export function markOf(value: unknown): number {
   return (hash >>> 16) ^ (hash & 0xffff)
 }
 
-/** Of what a player decided in a plan; its name and notes earn nothing. */
+/** The player's decisions in a plan, without name and notes, which earn nothing. */
 export const designMark = (plan: PlanData): number => markOf(planEssence(plan))
 
 export const bonusMark = (bonus: EmpireBonus | null): number =>
@@ -27,7 +27,7 @@ export const bonusMark = (bonus: EmpireBonus | null): number =>
 /** A new name is no other price. */
 export const cxMark = (cx: CxData | null): number => markOf(cx && { ...cx, name: '' })
 
-/** Of the rules that plans rest on, prices aside. Services write lists in an order of their own. */
+/** The rules that plans depend on, without prices. Services write lists in an order of their own. */
 export function rulesMarks(universe: Universe) {
   const { buildings, recipes, materials } = universe
   const amounts = ({ start, item, amount }: AmountLists, row: number) => {

@@ -4,7 +4,7 @@ import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../model
 import { byCodeUnits } from '../universe/csr.ts'
 import { keptUnits } from './encoding.ts'
 
-/** A plan as it was evaluated, with marks of what it rests on. */
+/** An evaluated plan with hashes of what it depends on. */
 export interface MarkedPlan extends Pick<EmpirePlan, 'uuid' | 'materialIo'> {
   readonly profit: number
   readonly design: number
@@ -18,7 +18,7 @@ export interface EvaluatedEmpire {
   readonly plans: readonly MarkedPlan[]
 }
 
-/** Far above any empire; what is larger would not be a whole number of cents any more. */
+/** Far above any empire; larger amounts would lose whole cents. */
 const MOST_CENTS = 2 ** 50
 const cents = (money: number): number => {
   const whole = Math.round(money * 100)
@@ -26,8 +26,8 @@ const cents = (money: number): number => {
 }
 
 /**
- * All there is to tell of an empire on a day: for each plan also what prices moved since the record before. Fitting it into
- * a day's bytes is `fitDay`'s.
+ * The full record of an empire on a day, with the effect of prices on each plan since the record before. `fitDay`
+ * shortens it.
  */
 export function empireDay(
   { uuid, cx, bonus, plans }: EvaluatedEmpire,
@@ -56,7 +56,7 @@ export function empireDay(
   }
 }
 
-/** What plans sell and buy of each material, with the mean prices; those first that most money goes for. */
+/** With mean prices; the materials with the most money first. */
 function materialsOf(plans: readonly MarkedPlan[]): MaterialDay[] {
   return [...poolsOf(plans)]
     .map(([ticker, { supply, demand, supplyValue, demandValue }]): MaterialDay => {
@@ -80,7 +80,7 @@ interface Rise {
   readonly paid: number
 }
 
-/** By how many cents a unit rose; 0 where it was not traded before, as nothing is known of it. */
+/** By how many cents a unit rose; 0 where it was not traded before. */
 function priceRises(
   before: readonly MaterialDay[],
   after: readonly MaterialDay[],
@@ -100,7 +100,6 @@ function priceRises(
   )
 }
 
-/** What a plan earns more by prices alone, in cents. */
 function movedBy(rises: ReadonlyMap<string, Rise>, flows: readonly PlanFlow[]): number {
   let moved = 0
   for (const { ticker, delta } of flows) {

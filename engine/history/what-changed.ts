@@ -1,6 +1,6 @@
 import type { EmpireDay, MaterialDay, PlanDay, UuidHead } from '../model/day-record.ts'
 
-/** What makes up a difference of profit; all in whole cents, and together the difference to the last one. */
+/** Whole cents that add up exactly to the difference of profit. */
 export interface DifferenceParts {
   readonly prices: number
   readonly edited: number
@@ -8,9 +8,8 @@ export interface DifferenceParts {
   readonly removed: number
   /** Buildings, recipes, deposits and fees of the game. */
   readonly rules: number
-  /** Faction and permits of the empire. */
   readonly settings: number
-  /** Of plans that are told together, what is not due to prices. */
+  /** What is not due to prices among plans that are summed up. */
   readonly untold: number
 }
 export const DIFFERENCE_PARTS = [
@@ -26,11 +25,10 @@ export const DIFFERENCE_PARTS = [
 export interface ChangedPlan {
   readonly plan: UuidHead
   readonly why: 'edited' | 'added' | 'removed' | 'rules' | 'settings'
-  /** Without what prices did to it. */
   readonly effect: number
 }
 
-/** A price that moved, for as many units as were traded on both days. */
+/** For as many units as were traded on both days. */
 export interface MovedPrice {
   readonly ticker: string
   readonly side: 'sold' | 'bought'
@@ -45,16 +43,14 @@ export interface DayChange {
   readonly after: number
   readonly difference: number
   readonly parts: DifferenceParts
-  /** Those first that changed most. */
   readonly plans: readonly ChangedPlan[]
   readonly prices: readonly MovedPrice[]
-  /** What prices did beside those: repairs of buildings, and materials that are not told. */
+  /** Other effects of prices: repairs of buildings, and materials that are not listed. */
   readonly otherPrices: number
-  /** Other exchange preferences were in force; their effect is one of prices. */
+  /** Other exchange preferences were in force; their effect counts as one of prices. */
   readonly hasOtherCx: boolean
 }
 
-/** Why an empire earns more or less than in an earlier record. */
 export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
   const parts = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
   const plans: ChangedPlan[] = []
@@ -77,7 +73,7 @@ export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
       parts.prices += moved
       if (why) note(plan.plan, why, difference - moved)
     } else if (before.rest.plans > 0) {
-      // It may have been among those that were told together.
+      // It may have been among the plans that were summed up.
       isPoolSame = false
       pool.after += plan.profit
       pool.moved += plan.moved
@@ -90,7 +86,7 @@ export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
     } else note(plan.plan, 'removed', -plan.profit)
   }
   const pooled = pool.after - pool.before
-  // Without plans in it, it is what rounding to whole $ left over.
+  // Without plans in it, the rest is what rounding to whole $ left over.
   const ofPrices = isPoolSame ? pooled : pool.moved
   parts.prices += ofPrices
   parts.untold += pooled - ofPrices

@@ -1,7 +1,7 @@
 import type { Planet } from '../model/gamedata.ts'
 import type { ProgramType } from '../model/programs.ts'
 
-/** The programme that runs at an instant: Start ≤ now < End. Should two overlap, the one that began last. */
+/** The programme with Start ≤ now < End; of two that overlap, the one that began last. */
 export function activeProgram(
   programs: Planet['COGCPrograms'],
   nowEpochMs: number,

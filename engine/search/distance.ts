@@ -1,6 +1,7 @@
 import { FAR_DISTANCE, type Planet, STATIONS, type StarSystem } from '../model/gamedata.ts'
+import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
 
-/** Where no chain of jumps leads: last in every order. */
+/** No jumps lead there; last in every order. */
 export const UNREACHABLE = -1
 
 type Station = (typeof STATIONS)[number]
@@ -13,56 +14,33 @@ export const STATION_SYSTEMS: Readonly<Record<Station, string>> = {
   'Hortus Station': 'VH-331',
 }
 
-/** The system graph as adjacency columns: the neighbours of system i are links[first[i]] … links[first[i + 1] − 1]. */
-export interface StarMap {
+export interface StarMap extends StarGraph {
   readonly systems: readonly StarSystem[]
   readonly indexOf: ReadonlyMap<string, number>
-  readonly first: Int32Array
-  readonly links: Int32Array
 }
 
-export function compileStarMap(systems: readonly StarSystem[]): StarMap {
-  const indexOf = new Map(systems.map((system, index) => [system.SystemId, index]))
-  const first = new Int32Array(systems.length + 1)
-  const links: number[] = []
-  for (const [index, system] of systems.entries()) {
-    for (const id of system.connections) {
-      const neighbour = indexOf.get(id)
-      if (neighbour !== undefined) links.push(neighbour)
-    }
-    first[index + 1] = links.length
-  }
-  return { systems, indexOf, first, links: Int32Array.from(links) }
-}
+export const compileStarMap = (systems: readonly StarSystem[]): StarMap => ({
+  systems,
+  ...starGraph(systems),
+})
 
-/** Jumps from one system to every other (breadth first), in the order of `map.systems`. */
+/** In the order of `map.systems`. */
 export function jumpsFrom(map: StarMap, systemId: string): Int16Array {
-  const jumps = new Int16Array(map.systems.length).fill(UNREACHABLE)
   const start = map.indexOf.get(systemId)
-  if (start === undefined) return jumps
-  const queue = new Int32Array(map.systems.length)
-  let queued = 1
-  queue[0] = start
-  jumps[start] = 0
-  for (let head = 0; head < queued; head++) {
-    const here = queue[head]!
-    for (let k = map.first[here]!; k < map.first[here + 1]!; k++) {
-      const next = map.links[k]!
-      if (jumps[next] !== UNREACHABLE) continue
-      jumps[next] = jumps[here]! + 1
-      queue[queued++] = next
-    }
-  }
-  return jumps
+  return start === undefined
+    ? new Int16Array(map.systems.length).fill(UNREACHABLE)
+    : jumpsOver(map, start)
 }
 
-/** The jumps of one `jumpsFrom` column to a system; an unknown system is as far as an unreachable one. */
+/** An unknown system is as far as an unreachable one. */
 export function jumpsTo(map: StarMap, jumps: Int16Array, systemId: string): number {
   const index = map.indexOf.get(systemId)
   return index === undefined ? UNREACHABLE : jumps[index]!
 }
 
-/** The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order. */
+/**
+ * The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order.
+ */
 export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string): StarSystem[] {
   const jumps = jumpsFrom(map, fromSystemId)
   let here = map.indexOf.get(toSystemId) ?? -1
@@ -70,7 +48,7 @@ export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string)
   const path = [map.systems[here]!]
   while (jumps[here]! > 0) {
     const there: number = here
-    // A link may lead one way only, so it is looked for where it begins.
+    // A link may lead one way only, so the search looks at where it begins.
     here = jumps.findIndex(
       (away, system) =>
         away === jumps[there]! - 1 &&
@@ -81,7 +59,7 @@ export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string)
   return path
 }
 
-/** Nearest first, unreachable last. */
+/** The nearest first, unreachable last. */
 export function compareJumps(a: number, b: number): number {
   if (a === b) return 0
   if (a === UNREACHABLE) return 1
@@ -102,7 +80,7 @@ export function stationDistances(map: StarMap): (systemId: string) => Planet['Di
     })
 }
 
-/** The jumps that a planet's record names; copies of older records say −1 themselves. */
+/** Copies of older records hold −1 themselves. */
 export function jumpsOf({ distance }: Planet['Distances'][number]): number {
   return distance === FAR_DISTANCE ? UNREACHABLE : distance
 }

@@ -1,7 +1,7 @@
 import type { Planet } from '../model/gamedata.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 
-/** What a search may ask for beyond the call's own conditions; see `PlanetSearch`. */
+/** Conditions beyond those of `PlanetSearch`. */
 export interface Narrowing {
   /** How much of a deposit there must be, as a share (0 to 1) of the richest anywhere, by ticker. */
   readonly richness: Readonly<Record<string, number>>
@@ -9,10 +9,8 @@ export interface Narrowing {
   readonly freePlots: number
 }
 
-/** A planet that a search found, with all that tables, comparisons and maps show of it. */
 export interface FoundPlanet extends PlanetSearchRow {
   readonly systemId: string
-  readonly isRocky: boolean
   readonly gravity: number
   readonly pressure: number
   readonly temperature: number
@@ -22,7 +20,6 @@ export interface FoundPlanet extends PlanetSearchRow {
   readonly plotsFree: number | null
 }
 
-/** The rows of the planets that also pass the narrowing, in their order. */
 export function foundPlanets(
   planets: readonly Planet[],
   searchMaterials: readonly string[],
@@ -34,7 +31,6 @@ export function foundPlanets(
     return {
       ...row,
       systemId: planet.SystemId,
-      isRocky: planet.Surface,
       gravity: planet.Gravity,
       pressure: planet.Pressure,
       temperature: planet.Temperature,
@@ -58,7 +54,6 @@ function freePlots({ PlotsTotal, PlotsTaken }: Planet): number | null {
   return Math.max(0, PlotsTotal - PlotsTaken)
 }
 
-/** Categories of the materials that planets have. */
 const RESOURCE_CATEGORIES = ['gases', 'liquids', 'minerals', 'ores']
 
 export const isResource = (categoryName: string): boolean =>

@@ -8,7 +8,6 @@ import {
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsOf, UNREACHABLE } from './distance.ts'
 
-/** Facts of a planet for tables, besides what was calculated for it. */
 export interface PlanetFacts {
   /** Special materials that building here takes, by what demands them; each list is empty or has one. */
   readonly environmentSurface: readonly string[]
@@ -20,7 +19,6 @@ export interface PlanetFacts {
   readonly distanceCI1: number
   readonly distanceIC1: number
   readonly distanceNC1: number
-  /** Those of ADM, COGC, LM, SHY, WAR that are built. */
   readonly infrastructures: readonly string[]
 }
 
@@ -67,11 +65,10 @@ export function planetTitle({
 export interface FoundResource {
   readonly ticker: string
   readonly dailyExtraction: number
-  /** The most that is extracted of it anywhere. */
+  /** The highest daily extraction on any planet. */
   readonly maxExtraction: number
 }
 
-/** A row of the planet search's results. */
 export interface PlanetSearchRow extends PlanetFacts {
   readonly planetNaturalId: string
   readonly planetName: string
@@ -80,7 +77,7 @@ export interface PlanetSearchRow extends PlanetFacts {
   readonly cogcProgram: string
   /** Jumps of the distance check, null without one. */
   readonly checkDistance: number | null
-  /** The materials searched for, by ticker; the others are beside them. */
+  /** By ticker; materials outside the search are in `additionalResources`. */
   readonly searchResources: Readonly<Record<string, FoundResource>>
   readonly additionalResources: readonly FoundResource[]
 }
@@ -93,7 +90,6 @@ export interface PlanetSearchTable {
 
 const NO_PROGRAM = '—'
 
-/** The rows of a planet search, in the order of the planets. */
 export function planetSearchTable(
   planets: readonly Planet[],
   searchMaterials: readonly string[],

@@ -1,7 +1,7 @@
 import type { PopulationReport } from '../model/gamedata.ts'
 import { WORKFORCES, type Workforce } from '../model/primitives.ts'
 
-/** What a report says about one workforce kind. Rates and happiness are fractions, 1 = all. */
+/** Rates and happiness are fractions, 1 = all. */
 export interface PopulationFigures {
   workforce: Workforce
   nextPopulation: number
@@ -21,7 +21,6 @@ const KINDS = {
   scientist: 'Scientist',
 } as const satisfies Record<Workforce, string>
 
-/** The game counts whole people. */
 export function freeWorkers(nextPopulation: number, unemploymentRate: number): number {
   return Math.floor(nextPopulation * unemploymentRate)
 }

@@ -5,7 +5,6 @@ import { gravityBand, pressureBand, temperatureBand } from '../reference/environ
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from './distance.ts'
 
-/** No search by name returns more planets than this. */
 export const MOST_NAME_MATCHES = 200
 
 type Named = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
@@ -18,7 +17,7 @@ function matchRank(word: string, text: string): number | undefined {
   return word.length === text.length ? 0 : 1
 }
 
-/** Planets whose natural id or name has the text: the very planet first, then beginnings, then the rest, each by natural id. */
+/** By natural id or name: exact matches first, then beginnings, then the rest, each by natural id. */
 export function searchByName<P extends Named>(planets: Iterable<P>, text: string): P[] {
   const wanted = text.trim().toLowerCase()
   const groups: P[][] = [[], [], []]
@@ -34,7 +33,9 @@ function sortById<P extends Named>(planets: P[]): P[] {
   return planets.sort((a, b) => byCodeUnits(a.PlanetNaturalId, b.PlanetNaturalId))
 }
 
-/** Everything of a search but the distance. What the surroundings are, high or low, must be included; what is normal always is. */
+/**
+ * All conditions but the distance. Low and high surroundings must be included by the search; normal ones always are.
+ */
 export function matchesSearch(planet: Planet, search: PlanetSearch): boolean {
   const program = planet.COGCProgramActive
   return (
@@ -69,14 +70,13 @@ function includesBand(band: 0 | 1 | 2, low: boolean, high: boolean): boolean {
   return band === 0 || (band === 1 ? low : high)
 }
 
-/** How far a planet that a search found is from the asked system. */
 interface Checked {
   readonly CheckDistances: CheckDistance | null
 }
 
 /**
  * The planets that match a search, each with the value it came with. With a distance check: only those within reach,
- * nearest first, each with the jumps from the asked system. Without: by natural id, and without `CheckDistances`.
+ * nearest first, each with the jumps from the start. Without: by natural id, and without `CheckDistances`.
  */
 export function matchPlanets<P extends { readonly planet: Planet }>(
   planets: Iterable<P>,

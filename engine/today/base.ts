@@ -10,24 +10,22 @@ import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** A plan of the player's with the empire that counts it; null: none does. */
+/** Null: the plan is in no empire. */
 export interface OwnPlan extends PlanToTell {
   readonly empireUuid: string | null
 }
 
-/** A base of the game with the plans that stand for it. */
+/** A base of the game with the plans for it. */
 export interface TodayBase {
   readonly planetNaturalId: string
   readonly planetName: string
   readonly site: PlanetSite
-  /** Undefined: FIO does not know its store. */
+  /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
   readonly stock: Stock
-  /** At least one. */
   readonly plans: readonly BasePlan[]
-  /** What all plans together do to the store, by ticker. */
   readonly flows: readonly BurnMaterial[]
-  /** Of the first plan: those of one empire share them. */
+  /** Of the first plan: the plans of one empire share them. */
   readonly prices: Prices
 }
 
@@ -38,13 +36,19 @@ export interface BasePlan {
   readonly result: PlanResult
 }
 
+/** Where a line about the whole base leads: its first plan. */
+export const placeOf = ({ planetName, planetNaturalId, plans: [plan] }: TodayBase) => ({
+  ...{ place: planetName, planetNaturalId },
+  ...{ planUuid: plan!.uuid, planName: plan!.name },
+})
+
 export interface Bases {
   readonly bases: readonly TodayBase[]
-  /** Built, and no plan says what it does: nothing can be told of it. */
+  /** Built bases without a plan, of which nothing can be calculated. */
   readonly withoutPlan: readonly { readonly planetNaturalId: string; readonly planetName: string }[]
 }
 
-/** The bases that stand in the game, by planet. Plans of planets without a base are none of today's business. */
+/** By planet. Plans of planets without a base are left out. */
 export function basesOf(
   universe: Universe,
   plans: readonly OwnPlan[],
@@ -81,7 +85,6 @@ export function basesOf(
   return { bases, withoutPlan }
 }
 
-/** Prices of one CX are resolved once for all of its plans. */
 function planEvaluator(universe: Universe) {
   const resolvers = new Map<unknown, ReturnType<typeof priceResolver>>()
   return ({ uuid, name, plan, cx, empire, rules }: OwnPlan): BasePlan => {
@@ -101,8 +104,8 @@ function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: 
 }
 
 /**
- * The plans that stand for one base: all that one empire has there, the default empire before others, since an empire adds its plans
- * up. Of plans that no empire counts, which are drafts of one base, the one that differs least from what is built.
+ * The plans of one base: all that one empire has there, the default empire before others, since an empire adds its
+ * plans up. Plans in no empire are drafts of one base: the one that differs least from what is built.
  */
 function plansFor(
   plans: readonly OwnPlan[],

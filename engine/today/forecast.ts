@@ -10,7 +10,7 @@ import type { TodayBase } from './base.ts'
 
 export const FORECAST_DAYS = 14
 const STEP_HOURS = 12
-/** Of a capacity: what misses it by less is full. */
+/** A store that misses its capacity by this share is full. */
 const HAIR = 1e-6
 
 /** How a store fills while nobody comes: a point every 12 hours from now on. */
@@ -21,11 +21,10 @@ export interface Forecast {
   readonly capacity: Load
   /** Hours until it is full; null: not within the forecast. */
   readonly fullAt: number | null
-  /** What is full first. */
   readonly by: 'weight' | 'volume'
 }
 
-/** The store of a base as visits see it; undefined where FIO does not know it. */
+/** In the form of visits; undefined where FIO does not know the store. */
 export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): VisitBase | undefined {
   return (
     store && {
@@ -37,7 +36,7 @@ export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): Visit
   )
 }
 
-/** The forecast and, where the store is full within it, the store at that moment. */
+/** `full` is the store at the moment when it is full, where that is within the forecast. */
 export function fill(base: Base, start: Store): { forecast: Forecast; full: Store | undefined } {
   const weight: number[] = []
   const volume: number[] = []
@@ -74,7 +73,7 @@ function isFull(base: Base, store: Store): boolean {
   return weight >= capacity.weight * (1 - HAIR) || volume >= capacity.volume * (1 - HAIR)
 }
 
-/** By halving, to the minute. */
+/** By bisection, to the minute. */
 function firstFull(base: Base, before: Store, until: number): Store {
   let [low, high] = [before.at, until]
   while (high - low > 1 / 60) {
@@ -85,7 +84,7 @@ function firstFull(base: Base, before: Store, until: number): Store {
   return later(base, before, high)
 }
 
-/** What of a day's products a full store still takes: as much as the base uses up beside it. */
+/** The share of a day's products that a full store still takes: as much as the base uses up of other materials. */
 export function shareStored(base: Base, full: Store): number {
   const next = later(base, full, full.at + 24)
   const f = base.flows.findIndex(({ makes }) => makes > 0)

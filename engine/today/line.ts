@@ -4,15 +4,13 @@ import type { Cogc } from '../model/programs.ts'
 import type { MaterialAmount } from '../supply/shipment.ts'
 import type { Forecast } from './forecast.ts'
 
-/** Something that needs doing. */
 export interface TodayLine {
-  /** Tells lines apart. */
   readonly key: string
   readonly what: What
   /** Name of the planet; null for what is everywhere. */
   readonly place: string | null
   readonly planetNaturalId: string | null
-  /** The plan that cures it. */
+  /** The plan to open. */
   readonly planUuid: string | null
   readonly planName: string | null
   /** Days from now until money is lost; 0: it is being lost. */
@@ -23,20 +21,19 @@ export interface TodayLine {
   readonly unpriced: readonly string[]
 }
 
-/** A line with its reasons: those are put into words only for whoever asks, which takes longer than finding all lines. */
+/** `derive` builds the explanation on demand, since that takes longer than finding all lines. */
 export interface FoundLine extends TodayLine {
-  /** How the money follows; null where it is not known. */
+  /** Null where the money is not known. */
   readonly derive: (() => Term) | null
 }
 
 export type What =
   | {
       readonly kind: 'runs out'
-      /** What is gone first stands first. */
+      /** The first to run out first. */
       readonly materials: readonly { readonly ticker: string; readonly days: number }[]
       /** What fills the base for the wanted days, as far as its store has room. */
       readonly bring: readonly MaterialAmount[]
-      /** Days that the base then lasts. */
       readonly lasts: number
     }
   | {
@@ -47,10 +44,10 @@ export type What =
     }
   | {
       readonly kind: 'repair'
-      /** Production buildings that are past the day on which repairing pays best, of those that stand. */
+      /** Production buildings past the best day for a repair; `standing` counts all. */
       readonly overdue: number
       readonly standing: number
-      /** Days since a building was repaired, of the one that waits longest. */
+      /** Days since the building that waited longest was repaired. */
       readonly oldest: number
       readonly bestDay: number
       readonly materials: readonly MaterialAmount[]
@@ -63,6 +60,6 @@ export type What =
       /** Ships that stand still while something waits to be carried. */
       readonly kind: 'ships'
       readonly idle: readonly { readonly name: string; readonly at: string }[]
-      /** Names of those on their way; FIO's list of ships does not tell where to. */
+      /** Names of flying ships; FIO does not tell their destination. */
       readonly flying: readonly string[]
     }

@@ -13,7 +13,7 @@ import type { FoundLine, What } from './line.ts'
 
 type Difference = Pick<FoundLine, 'lostPerDay' | 'derive'>
 
-/** What one plan earns less a day than another; both at the prices of now. */
+/** Both profits are at today's prices. */
 function earnedLess(
   [moreName, more]: readonly [string, number],
   [lessName, less]: readonly [string, number],
@@ -45,7 +45,7 @@ const lineOf = (
 const withPlan = (universe: Universe, { input }: BasePlan, plan: PlanData): number =>
   evaluatePlan(universe, { ...input, plan }).profit
 
-/** Workers that a plan has no homes for: what it would earn with enough of them. */
+/** Workers that a plan has no homes for; the loss is measured against enough homes. */
 export function workersShort(universe: Universe, base: TodayBase): FoundLine[] {
   return base.plans.flatMap((plan) => {
     const short = Object.values(plan.result.workforce).reduce(
@@ -76,7 +76,7 @@ export function programmeEnds(
     const planet = universe.planets.indexOf.get(base.planetNaturalId)!
     const running = PROGRAM_TYPES[universe.planets.program[planet]!] ?? null
     const hasChamber = (universe.planets.facilities[planet]! & FACILITY.COGC) !== 0
-    // Of a chamber without a single programme nothing is known.
+    // Without a single programme of a chamber, its programmes are not known.
     if (running === null && hasChamber && programs.length === 0) return []
     const ends = names.includes(running) ? endOf(programs, names, now) : now
     if (ends === null) return []
@@ -93,7 +93,7 @@ export function programmeEnds(
   })
 }
 
-/** When the last of the programmes that follow one another without a gap is over; null: not known. */
+/** When the last of the programmes that follow one another without a gap ends; null: not known. */
 function endOf(
   programs: Planet['COGCPrograms'],
   names: readonly (string | null)[],
@@ -108,7 +108,6 @@ function endOf(
   return end > now ? end : null
 }
 
-/** A base that is not built as it is planned: what the plan would earn more. */
 export function builtOtherwise(
   universe: Universe,
   sites: Parameters<typeof builtBaseOn>[0],
@@ -123,7 +122,7 @@ export function builtOtherwise(
   ])
   const differences = differencesFromBuilt(planned, plan.input.plan.planet.permits, built)
   if (differences.length === 0) return null
-  // Several plans for one base: which of them is not built as planned cannot be told.
+  // With several plans for one base, the one that is not built as planned is not known.
   const lost =
     base.plans.length > 1
       ? { lostPerDay: null, derive: null }

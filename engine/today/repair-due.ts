@@ -13,26 +13,25 @@ import {
 import { planetRepairs } from '../supply/repair-sites.ts'
 import { shipmentTotals } from '../supply/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { TodayBase } from './base.ts'
+import { placeOf, type TodayBase } from './base.ts'
 import type { FoundLine } from './line.ts'
 
-/** A kind of building of a plan with the days since each one that stands was repaired. */
+/** A kind of building in a plan with the days since each standing one was repaired. */
 interface Aged {
   readonly row: EarningBuilding & { readonly name: string }
-  /** Of all buildings of the kind this row has so much: several rows share those that stand. */
+  /** This row's share of the kind: several rows share the standing buildings. */
   readonly share: number
   readonly ages: readonly number[]
 }
 
 /**
- * The buildings of a base that are past the day on which repairing pays best. Repaired every `bestDay` days buildings earn the most
- * on average; from then on each day of waiting earns less than that.
+ * The buildings of a base that are past the best day for a repair. Repaired every `bestDay` days, buildings earn the
+ * most on average; from then on each day of waiting earns less than that.
  */
 export function repairDue(universe: Universe, base: TodayBase): FoundLine | null {
   const aged = agedRows(base)
   if (aged.length === 0) return null
-  const [plan] = base.plans
-  const { rules } = plan!.input
+  const { rules } = base.plans[0]!.input
   const rows = aged.map(({ row }) => row)
   const { bestDay } = analyseRepair(universe, base.prices, rows, rules)
   const ages = [...new Map(aged.map((kind) => [kind.row.name, kind.ages])).values()].flat()
@@ -53,10 +52,7 @@ export function repairDue(universe: Universe, base: TodayBase): FoundLine | null
       bestDay,
       materials: materialsOf(base, bestDay),
     },
-    place: base.planetName,
-    planetNaturalId: base.planetNaturalId,
-    planUuid: plan!.uuid,
-    planName: plan!.name,
+    ...placeOf(base),
     inDays: Math.max(0, bestDay - Math.max(...ages)),
     lostPerDay: Math.max(0, lost),
     derive: () =>
@@ -76,7 +72,6 @@ export function repairDue(universe: Universe, base: TodayBase): FoundLine | null
   }
 }
 
-/** Production buildings that stand and that the plans have. */
 function agedRows({ plans, site }: TodayBase): Aged[] {
   const ages = Map.groupBy(
     site.Buildings.filter(({ AgeDays }) => AgeDays !== null),
@@ -99,7 +94,7 @@ interface WaitingKind {
   readonly todayTerm: () => Term
 }
 
-/** What the overdue buildings of one kind earn a day together: repaired every `bestDay` days, and as they are. */
+/** $ a day of the overdue buildings of one kind: repaired every `bestDay` days, and as they are. */
 function kindOf(
   universe: Universe,
   { prices, plans }: TodayBase,

@@ -1,12 +1,12 @@
 import { isUsedUp } from '../supply/burn.ts'
 import { amountsOf, filling, openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { TodayBase } from './base.ts'
+import { placeOf, type TodayBase } from './base.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine } from './line.ts'
 import { lossOf, type RunningRecipe, standstillWithout } from './standstill.ts'
 
-/** What a base has none left of within `soonDays`; where it all lasts longer, what is gone first. */
+/** What runs out within `soonDays`; where everything lasts longer, what runs out first. */
 export function runsOut(
   universe: Universe,
   base: TodayBase,
@@ -32,7 +32,6 @@ export function runsOut(
   const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   const opened = openBase(universe, given)
   const order = filling(opened.base, opened.store, Math.max(1, Math.round(targetDays * 24)))
-  const [plan] = base.plans
   return {
     key: `runs out ${base.planetNaturalId}`,
     what: {
@@ -41,10 +40,7 @@ export function runsOut(
       bring: amountsOf(opened.base, order.amounts),
       lasts: order.hours / 24,
     },
-    place: base.planetName,
-    planetNaturalId: base.planetNaturalId,
-    planUuid: plan!.uuid,
-    planName: plan!.name,
+    ...placeOf(base),
     inDays: first.days,
     lostPerDay: Math.max(0, perDay),
     derive,

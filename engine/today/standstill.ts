@@ -9,13 +9,12 @@ import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
 
-/** A recipe that runs in a base: what it uses and makes a day, and the fee of its buildings while they run. */
+/** Units a day, and the fee of its buildings while they run. */
 export interface RunningRecipe {
   readonly plan: BasePlan
   readonly building: string
   readonly uses: ReadonlyMap<string, number>
   readonly makes: ReadonlyMap<string, number>
-  /** $ a day. */
   readonly fee: number
 }
 
@@ -41,17 +40,16 @@ function amountsOf(amounts: readonly { Ticker: string; Amount: number }[], runs:
   return perDay
 }
 
-/** What of a base's work does not happen, and what its workers do not get. */
 export interface Standstill {
-  /** Of each running recipe the share that stands still, 0 to 1. */
+  /** By running recipe, the share that stands still, 0 to 1. */
   readonly shares: readonly number[]
   /** Units a day that workers would use up and do not get. */
   readonly unused: ReadonlyMap<string, number>
 }
 
 /**
- * The work that stops once the base has none left of some materials. What the base makes of one itself goes on being used: only the
- * rest is missing. A recipe runs as far as its scarcest input goes, and as fast as its workers still are.
+ * The work that stops once the base has run out of some materials. What the base makes of one itself is still used:
+ * only the rest is missing. A recipe runs as far as its scarcest input goes, and as fast as its workers still are.
  */
 export function standstillWithout(
   universe: Universe,
@@ -79,7 +77,7 @@ export function standstillWithout(
   return { shares, unused }
 }
 
-/** By kind of workers, what is left of their efficiency. */
+/** By kind of workers, the share of their efficiency that is left. */
 function staffWithout(
   { input: { rules = CLASSIC }, result }: BasePlan,
   missing: ReadonlyMap<string, number>,
@@ -97,7 +95,7 @@ function staffWithout(
   return left
 }
 
-/** Of a building's work, its workers counted by heads and by how well they work. */
+/** The share of a building's work that is left, its workers counted by heads and efficiency. */
 function workLeft(
   { buildings }: Universe,
   { result }: BasePlan,
@@ -115,7 +113,9 @@ function workLeft(
   return before > 0 ? after / before : 1
 }
 
-/** What a standstill costs a day. Goods are worth what the plan counts them at: what is over is sold, what is short is bought. */
+/**
+ * What a standstill costs a day. Goods count at the prices of the plan: what is over is sold, what is short is bought.
+ */
 export interface Loss {
   /** $, negative where standing still saves money. */
   readonly perDay: number
@@ -142,12 +142,11 @@ export function lossOf(
   return { perDay, derive, unpriced: [...new Set(unpriced)] }
 }
 
-/** Units a day of a material that a base no longer sells or no longer buys, or the other way round. */
+/** Units a day that a base no longer sells or buys, or that it sells or buys in addition. */
 interface Moved {
   readonly ticker: string
   readonly side: Side
   readonly amount: number
-  /** Money is lost by it, not saved. */
   readonly isLost: boolean
 }
 

@@ -1,11 +1,10 @@
 import { openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { TodayBase } from './base.ts'
+import { placeOf, type TodayBase } from './base.ts'
 import { fill, shareStored, storeOf } from './forecast.ts'
 import type { FoundLine } from './line.ts'
 import { lossOf, type RunningRecipe } from './standstill.ts'
 
-/** A base whose store is full within the forecast. */
 export function storageFull(
   universe: Universe,
   base: TodayBase,
@@ -26,7 +25,6 @@ export function storageFull(
     shares,
     unused: new Map(),
   })
-  const [plan] = base.plans
   return {
     key: `storage full ${base.planetNaturalId}`,
     what: {
@@ -36,10 +34,7 @@ export function storageFull(
         .filter(({ ticker, stock }) => grows.has(ticker) && stock >= 1)
         .map(({ ticker, stock }) => ({ ticker, amount: Math.floor(stock) })),
     },
-    place: base.planetName,
-    planetNaturalId: base.planetNaturalId,
-    planUuid: plan!.uuid,
-    planName: plan!.name,
+    ...placeOf(base),
     inDays: forecast.fullAt / 24,
     lostPerDay: Math.max(0, perDay),
     derive,

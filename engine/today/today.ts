@@ -22,28 +22,25 @@ export interface TodayQuestion {
   readonly defaultEmpireUuid: string | null
   readonly storage: FioStorage
   readonly sites: FioSites
-  /** By planet, where any are known. */
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
   /** Plans that the last update of the game touches. */
   readonly updated: readonly UpdatedPlan[]
-  /** What begins later than that is not due yet. */
+  /** What begins later is not due yet. */
   readonly soonDays: number
-  /** A visit fills a base for so many days. */
   readonly targetDays: number
 }
 
 export interface Today extends Pick<Bases, 'withoutPlan'> {
-  /** The most money first; what is not known stands last. */
+  /** The most money first; unknown amounts last. */
   readonly lines: readonly TodayLine[]
-  /** What comes next of what is not due yet. */
+  /** The first of what is not due yet. */
   readonly next: TodayLine | null
-  /** Bases that were looked at. */
   readonly bases: number
-  /** Those that wait for a ship, as a visit plan takes them. */
+  /** Bases that wait for a ship, as a visit plan takes them. */
   readonly visits: readonly VisitBase[]
 }
 
-/** What needs doing in all bases of a player, each with what it loses a day. docs/today.md says how each is valued. */
+/** docs/today.md says how each loss is valued. */
 export function today(universe: Universe, question: TodayQuestion): Today {
   const { bases, withoutPlan } = basesOf(
     universe,
@@ -52,7 +49,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     question.defaultEmpireUuid,
   )
   const all = bases.flatMap((base) => linesOf(universe, base, question)).map(told)
-  // Until its day has come, waiting with a repair earns more than repairing.
+  // Before the best day, waiting with a repair earns more than repairing.
   const isDue = ({ what, inDays }: TodayLine) =>
     inDays <= (what.kind === 'repair' ? 0 : question.soonDays)
   const due = all.filter(isDue)
@@ -69,12 +66,11 @@ export function today(universe: Universe, question: TodayQuestion): Today {
 const told = ({ derive: _, ...line }: FoundLine): TodayLine => line
 
 export interface TodayTermQuestion extends TodayQuestion {
-  /** Of the line. */
   readonly planetNaturalId: string
   readonly key: string
 }
 
-/** How the money of one line follows; null where the line is gone, or nothing is known. */
+/** Null where the line is gone, or its money is not known. */
 export function todayTerm(
   universe: Universe,
   { planetNaturalId, key, ...question }: TodayTermQuestion,
@@ -110,7 +106,7 @@ function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): Visit
     .filter((store) => store !== undefined)
 }
 
-/** A ship that stands still loses nothing by itself: it is a line only while something waits to be carried. */
+/** A ship that stands still loses nothing by itself, so it needs something that waits to be carried. */
 function idleShips(
   due: readonly TodayLine[],
   { storage, sites }: Pick<TodayQuestion, 'storage' | 'sites'>,

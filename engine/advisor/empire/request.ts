@@ -139,11 +139,10 @@ function distancesOf(
     return { between: () => 0, toExchange: { sell: none, buy: none }, toHub: none, isServed }
   }
   const { galaxy } = freight
-  const sky = { ...galaxy, systems: galaxy.systems.split(' ') }
-  const indexOf = new Map(sky.systems.map((id, index) => [id, index]))
+  const indexOf = new Map(galaxy.systems.split(' ').map((id, index) => [id, index]))
   const jumps = (from: string, to: string) => {
     const [a, b] = [indexOf.get(from), indexOf.get(to)]
-    return a === undefined || b === undefined ? -1 : (jumpsApart(sky, a, b) ?? -1)
+    return a === undefined || b === undefined ? -1 : (jumpsApart(galaxy, a, b) ?? -1)
   }
   const systems = sites.map(({ site }) => systemOf(site.planetNaturalId))
   const station = (code: string) => {
