@@ -23,12 +23,10 @@ export type Advice =
       readonly gap: number
       readonly worth: Worth | undefined
     }
-  /** The limits contradict each other. */
   | { readonly status: 'clash'; readonly limits: readonly NamedLimit[] }
   | { readonly status: 'nothingFound' }
 
 export interface AdviceOptions {
-  /** Unlimited where left out. */
   readonly secondsLeft?: () => number
   readonly gap?: number
   /** Ends as soon as no base can reach this. */

@@ -26,7 +26,6 @@ export interface BuildingWeights {
 
 export interface BuildingColumns {
   readonly activities: readonly ActivityColumn[]
-  /** By the index of the production building. */
   readonly ofBuilding: ReadonlyMap<number, readonly number[]>
   readonly habitations: readonly { readonly type: HabitationType; readonly column: number }[]
   readonly storages: readonly { readonly type: StorageType; readonly column: number }[]

@@ -19,12 +19,10 @@ import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
-/** One production building that runs one recipe all day, fully staffed. */
 export interface Activity {
   readonly building: number
   /** Undefined for a building that stands idle. */
   readonly recipe: BuildingRecipe | undefined
-  /** Experts of the building's expertise that the efficiency assumes. */
   readonly experts: number
   readonly constructionCost: number
   readonly dailyFee: number

@@ -27,7 +27,6 @@ export function limitsFor(
   }
 }
 
-/** Every recipe and extraction that a product can come from, and every material on the way. */
 function chainOf({ recipes, materials }: Universe, product: string) {
   const ids: string[] = []
   const first = materials.indexOf.get(product)

@@ -5,7 +5,6 @@ import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 import { mostTraded } from './tradable.ts'
 
-/** By material: the column of the units a day. */
 export interface TradeColumns {
   readonly sold: ReadonlyMap<number, number>
   readonly bought: ReadonlyMap<number, number>

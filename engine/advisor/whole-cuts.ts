@@ -20,7 +20,6 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
   return withRows(program, rows)
 }
 
-/** Least that is left over and least that is short, by column. */
 interface Flows {
   readonly left: Entry[]
   readonly short: Entry[]
@@ -50,7 +49,6 @@ function flowsByMaterial({ activities, undone }: AdvisorModel): ReadonlyMap<numb
 const scaled = (net: readonly Entry[], share: number) =>
   net.map(([material, perDay]) => [material, perDay * share] as const)
 
-/** Also materials that a run cancels out exactly. */
 function* allOf({ net }: ActivityColumn['activity'], back?: ReadonlyMap<number, number>) {
   yield* net
   if (!back) return

@@ -2,7 +2,6 @@ import type { Universe } from '../universe/universe.ts'
 import type { AdvisorModel } from './model.ts'
 import type { Relaxed } from './solver.ts'
 
-/** What a little more of anything would add to the goal, if buildings could be divided. */
 export interface Worth {
   readonly perArea: number
   /** One more unit a day that may be traded, the most valuable first. */

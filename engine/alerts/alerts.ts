@@ -7,7 +7,6 @@ import { planetRepairs } from '../supply/repair-sites.ts'
 import { planetStock, stockEverywhere } from '../supply/stock.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** What rules are checked against; null and undefined: not known. */
 export interface AlertFacts {
   readonly now: number
   readonly universe: Pick<Universe, 'materials' | 'exchanges'>
@@ -24,7 +23,6 @@ export interface AlertState {
   readonly isMet: boolean | null
   /** In the unit of the limit; null where there is none, or where it is infinite. */
   readonly value: number | null
-  /** For a rule about one planet or about any. */
   readonly planet: string | null
   readonly planetName: string | null
 }
@@ -111,7 +109,6 @@ function daysLeft(rule: Extract<AlertRule, { watch: 'supply' }>, facts: AlertFac
 
 type Places = readonly (readonly [planet: string, value: number])[]
 
-/** Of the rule's planet, or of the worst one. */
 function extreme(
   rule: { planet: string | null; limit: number },
   places: Places | null,

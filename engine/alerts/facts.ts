@@ -10,9 +10,7 @@ export interface OwnFacts {
   readonly now: number
   readonly storage: FioStorage | null
   readonly sites: FioSites | null
-  /** Those that rules name, and whose names are shown. */
   readonly planets: readonly Pick<Planet, 'PlanetNaturalId' | 'PlanetName' | 'COGCPrograms'>[]
-  /** Plans on the planets where a rule needs to know how long a stock lasts. */
   readonly plans: readonly { readonly plan: PlanData; readonly empire: EmpireBonus | null }[]
 }
 

@@ -8,7 +8,6 @@ import type { Chain, ChainNode } from './chain.ts'
 
 export interface ChainAnalysis {
   readonly materials: readonly { ticker: string; amount: number }[]
-  /** How many of the materials each expertise makes. */
   readonly expertise: readonly { expertise: Expertise; materials: number }[]
   /** Workers that one building of each material employs together; kinds that are not needed are left out. */
   readonly workforce: readonly { workforce: Workforce; workers: number }[]

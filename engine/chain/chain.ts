@@ -20,7 +20,6 @@ export interface ChainRequest {
   terminals: readonly string[]
   /** For materials without a selected recipe; `cheapest` needs `market`. */
   choice?: 'first' | 'cheapest'
-  /** Adds the cost of each material. */
   market?: ChainMarket
 }
 

@@ -66,7 +66,6 @@ export function chainCosts(
   return { bought, made }
 }
 
-/** Workers and wear, by recipe. */
 function runCosts(universe: Universe, { buy }: Prices): Float64Array {
   const { buildings, recipes } = universe
   const daily = Float64Array.from(

@@ -14,7 +14,6 @@ export interface ChainRecipe {
 }
 
 export interface ChainRecipes {
-  /** Ids of all recipes that make a material, in order. */
   optionsOf(material: number): string[]
   recipeOf(material: number): ChainRecipe | undefined
 }

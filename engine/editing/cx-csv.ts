@@ -16,16 +16,16 @@ import { typeClash, withExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 
 /**
- * One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire. INSTEAD
- * holds what counts where the exchange has no price, codes with spaces between; LAST beside a value: it comes after them.
+ * One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire.
+ * INSTEAD holds codes, separated by spaces, that count where the exchange has no price; LAST beside a value makes it
+ * count after them.
  */
 export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE', 'INSTEAD'] as const
 const LAST = 'LAST'
-/** Sheets from before there were steps have none. */
+/** Older sheets do not have this column. */
 const isOptional = (column: Column) => column === 'INSTEAD'
 type Column = (typeof CX_CSV_HEADING)[number]
 
-/** The columns of PRUNplanner's sheet, and ours for them. */
 const FOREIGN_HEADING = [
   ['LOCATION', 'PLANET'],
   ['TYPE', 'TYPE'],
@@ -34,7 +34,7 @@ const FOREIGN_HEADING = [
   ['PRICE', 'VALUE'],
 ] as const satisfies readonly (readonly [string, Column])[]
 const OWN_NAME: ReadonlyMap<string, Column> = new Map(FOREIGN_HEADING)
-/** What a sheet of theirs may have where nothing is meant, and for the whole empire. */
+/** Words of such a sheet for nothing, and for the whole empire. */
 const EVERYWHERE = /^(-|empire|global|universe|all|\*)$/i
 
 function inOwnWords(text: string, column: Column): string {
@@ -54,7 +54,6 @@ export type CxFromCsv =
   | { ok: true; cx: CxData; preferences: number }
   | { ok: false; problems: CsvProblem[] }
 
-/** All preferences of a CX as rows of a sheet. */
 export function cxCsvRows(cx: CxData): (string | number | null)[][] {
   return [null, ...planetsOf(cx)].flatMap((place) => [
     ...exchangesAt(cx, place).map(({ type, exchange, instead = [] }) => [
@@ -68,7 +67,7 @@ export function cxCsvRows(cx: CxData): (string | number | null)[][] {
   ])
 }
 
-/** What the game knows; a preference for anything else is a slip of the pen. */
+/** A preference for any other name is a typing error. */
 export interface KnownNames {
   tickers: ReadonlySet<string>
   planets: ReadonlySet<string>
@@ -81,7 +80,6 @@ interface Entry {
   subject: Omit<ExchangePreference, 'type'> | Omit<TickerPreference, 'type'>
 }
 
-/** The planets that a sheet names, to be looked up before it is read. */
 export function planetsInCsv(text: string): string[] {
   const columns = columnsOf(text)
   if (!columns.ok) return []
@@ -89,9 +87,8 @@ export function planetsInCsv(text: string): string[] {
 }
 
 /**
- * The CX with the preferences of a sheet: they replace all of it, or are added to the existing ones. When adding,
- * what the sheet says about a material or about the exchanges of a place replaces what stood there about it. With one bad row nothing
- * is read.
+ * The preferences of a sheet replace those of the CX, or are added to them. When adding, the sheet's entries for a
+ * material or for the exchanges of a place replace the existing ones. With one bad row nothing is read.
  */
 export function readCxCsv(
   text: string,
@@ -155,7 +152,7 @@ function columnsOf(text: string) {
   }
 }
 
-/** What a row says, or why it cannot be read. */
+/** Returns why the row cannot be read, if so. */
 function entryOf(
   cells: Record<Column, string>,
   known: KnownNames,

@@ -7,15 +7,15 @@ import type {
   TickerPreference,
 } from '../model/cx.ts'
 
-/** Where a preference counts: on one planet, or everywhere in the empire (null). */
+/** A planet, or the whole empire (null). */
 export type CxPlace = string | null
 
-/** Everything a player can do to a CX. A preference is named by its place, its type and, of a material, its ticker. */
+/** A preference is named by its place, its type and, for a material, its ticker. */
 export type CxEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'add exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
   | { kind: 'change exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
-  /** Where a price is taken from that the exchange does not have, in this order. */
+  /** Tried in this order where the exchange has no price. */
   | { kind: 'exchange steps'; place: CxPlace; type: PreferenceType; instead: readonly StepCode[] }
   | { kind: 'remove exchange'; place: CxPlace; type: PreferenceType }
   | { kind: 'add ticker'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
@@ -23,12 +23,11 @@ export type CxEdit =
   /** Whether a price set by hand counts only where there is no other. */
   | { kind: 'ticker last'; place: CxPlace; ticker: string; type: PreferenceType; last: boolean }
   | { kind: 'remove ticker'; place: CxPlace; ticker: string; type: PreferenceType }
-  /** Lists a planet without preferences yet; it falls through to the empire's. */
+  /** Lists a planet without preferences yet; the empire's count there. */
   | { kind: 'add planet'; planet: string }
   | { kind: 'remove planet'; planet: string }
   | { kind: 'take over'; cx: CxData; as: string }
 
-/** All planets with an entry, in the order they were added. */
 export const planetsOf = ({ cx_planets, ticker_planets }: CxData): string[] => [
   ...new Set([...cx_planets, ...ticker_planets].map(({ planet }) => planet)),
 ]

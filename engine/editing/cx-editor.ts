@@ -45,7 +45,7 @@ const refused = (why: string): { ok: false; why: string } => ({ ok: false, why }
 function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
   switch (edit.kind) {
     case 'rename':
-      return { ok: true, state: { ...cx, name: edit.name.slice(0, CX_NAME_LENGTH) } }
+      return done({ ...cx, name: edit.name.slice(0, CX_NAME_LENGTH) })
     case 'add exchange': {
       const { place, type, exchange } = edit
       const known = exchangesAt(cx, place)
@@ -89,17 +89,14 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       const others = <T extends { planet: string }>(entries: T[]) =>
         entries.filter(({ planet }) => planet !== edit.planet)
       const cx_planets = others(cx.cx_planets)
-      return {
-        ok: true,
-        state: { ...cx, cx_planets, ticker_planets: others(cx.ticker_planets) },
-      }
+      return done({ ...cx, cx_planets, ticker_planets: others(cx.ticker_planets) })
     }
     case 'take over':
-      return { ok: true, state: edit.cx }
+      return done(edit.cx)
   }
 }
 
-/** Why a preference of this type cannot be added to the existing ones; null where it can. */
+/** Null where a preference of this type can be added to the known ones. */
 export function typeClash(
   known: readonly PreferenceType[],
   type: PreferenceType,

@@ -2,7 +2,6 @@ import type { CxData, StepCode } from '../model/cx.ts'
 import { type CxEdit, type CxPlace, exchangesAt, tickersAt } from './cx-edit.ts'
 import { change } from './words.ts'
 
-/** The name of a step in a CX, as the undo list shows it. */
 export function cxStepName(before: CxData, edit: CxEdit): string {
   switch (edit.kind) {
     case 'rename':

@@ -2,11 +2,10 @@
 export interface Part<State> {
   readonly id: string
   readonly label: string
-  /** All that it says, in words; two versions agree where this is the same. Null where a version has no such part. */
+  /** In full, in words: two versions agree where this is the same. Null where a version has no such part. */
   show(state: State): string | null
   take(into: State, from: State): State
 }
-/** The parts that any of these versions has, in the order they are shown. */
 export type PartsOf<State> = (versions: readonly State[]) => readonly Part<State>[]
 
 export type ChangedBy = 'mine' | 'theirs' | 'both'
@@ -15,7 +14,6 @@ export interface Difference {
   readonly label: string
   readonly mine: string | null
   readonly theirs: string | null
-  /** Who changed it since the version that both began from. */
   readonly changedBy: ChangedBy
 }
 
@@ -37,7 +35,6 @@ export function differences<State>(
 export const undisputed = (list: readonly Difference[]): ReadonlySet<string> =>
   new Set(list.filter(({ changedBy }) => changedBy === 'theirs').map(({ id }) => id))
 
-/** My version with the parts of theirs that were chosen. */
 export function mix<State>(
   partsOf: PartsOf<State>,
   mine: State,
@@ -46,12 +43,11 @@ export function mix<State>(
 ): State {
   const chosen = partsOf([mine, theirs]).filter(({ id }) => takeTheirs.has(id))
   const isGone = ({ show }: Part<State>) => show(theirs) === null
-  // What goes, goes last and from the end, so that no part moves before it was looked at.
+  // Removals come last and from the end, so that no part moves before it is taken.
   const inOrder = [...chosen.filter((part) => !isGone(part)), ...chosen.filter(isGone).toReversed()]
   return inOrder.reduce((mixed, part) => part.take(mixed, theirs), mine)
 }
 
-/** A part that is one field, or a few that belong together. */
 export function fieldsPart<State, K extends keyof State>(
   label: string,
   fields: readonly K[],

@@ -3,7 +3,7 @@ import type { Faction } from '../model/primitives.ts'
 import type { Editor } from './history.ts'
 import { change, inWords, onOff } from './words.ts'
 
-/** Everything a player can do to an empire's settings. Permits may pass through states that cannot be saved. */
+/** Permits may pass through states that cannot be saved. */
 export type EmpireEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'faction'; faction: Faction }

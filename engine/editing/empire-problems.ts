@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { EmpireWrite } from '../model/empire.ts'
 
-/** What keeps settings from being saved, by field and in words. */
 export type EmpireProblems = Partial<Record<keyof EmpireWrite, string>>
 
 export function empireProblems(empire: EmpireWrite): EmpireProblems {

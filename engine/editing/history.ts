@@ -1,17 +1,14 @@
-/** What an edit leads to; a refusal says why in the player's words. */
 export type Edited<State> = { ok: true; state: State } | { ok: false; why: string }
 
-/** The edits of one kind of form. */
 export interface Editor<State, Edit> {
   apply(state: State, edit: Edit): Edited<State>
-  /** The step's name in the player's words, from the state that the whole step began from to the one it led to. */
+  /** In the player's words. A step may consist of several edits, of which `before` and `after` are the ends. */
   describe(before: State, edit: Edit, after: State): string
   /** Edits of the same field in a row become one step; null for those that are always steps of their own. */
   fieldOf(edit: Edit): string | null
   isSame(a: State, b: State): boolean
 }
 
-/** One entry of the undo list: what the player did, with all that followed from it. */
 export interface Step<State, Edit> {
   readonly id: number
   readonly name: string
@@ -25,7 +22,7 @@ export interface History<State, Edit> {
   /** Oldest first; those from `done` on are undone. */
   readonly steps: readonly Step<State, Edit>[]
   readonly done: number
-  /** The field that still takes keystrokes into the last step. */
+  /** The field whose edits still continue the last step. */
   readonly openField: string | null
   readonly nextId: number
 }
@@ -53,8 +50,8 @@ export type Performed<State, Edit> =
   | { ok: false; why: string }
 
 /**
- * Does an edit, and what follows from it, as one step. An edit that changes nothing leaves the history as it is, redo
- * included; a field that is edited back to where its step began takes the step away.
+ * Applies an edit with its follow-ups as one step. An edit that changes nothing leaves the history as it is, redo
+ * included; a field that is edited back to where its step began removes the step.
  */
 export function perform<State, Edit>(
   editor: Editor<State, Edit>,
@@ -97,9 +94,9 @@ export function perform<State, Edit>(
 }
 
 /**
- * Adds to the present step what was derived from its state, for instance by a worker: undo takes both back
- * together. Late for the present state it is dropped, and so it is where no step of the player stands: what was opened
- * and not edited never changes by itself.
+ * Adds to the present step what was derived from its state, for instance by a worker: undo takes both back together. It
+ * is ignored when it comes too late, and where there is no step of the player: what was opened and not edited never
+ * changes by itself.
  */
 export function amend<State, Edit>(
   editor: Editor<State, Edit>,
@@ -115,14 +112,14 @@ export function amend<State, Edit>(
   return { ...history, steps: history.steps.with(at, { ...step, state: edited.state }) }
 }
 
-/** The next keystroke begins a step of its own: the field was left or committed. */
+/** The field was left or committed: the next keystroke begins a step of its own. */
 export const commit = <State, Edit>(history: History<State, Edit>): History<State, Edit> =>
   history.openField === null ? history : { ...history, openField: null }
 
 export const undo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done - 1)
 export const redo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done + 1)
 
-/** Goes to where `done` steps are done, 0 being the start. */
+/** To where `done` steps are done, 0 being the start. */
 export function jump<State, Edit>(
   history: History<State, Edit>,
   done: number,
@@ -148,7 +145,7 @@ function stateBefore<State, Edit>(history: History<State, Edit>, index: number):
   return history.steps[index - 1]?.state ?? history.start
 }
 
-/** The oldest step is forgotten: the state after it is where undo ends now. */
+/** Undo then ends after the steps that are dropped. */
 function bounded<State, Edit>(history: History<State, Edit>): History<State, Edit> {
   const excess = history.steps.length - MOST_STEPS
   if (excess <= 0) return history

@@ -2,7 +2,7 @@ import type { ExpertType, HabitationType, InfrastructureType, PlanWrite } from '
 import type { Workforce } from '../model/primitives.ts'
 import type { Cogc } from '../model/programs.ts'
 
-/** Everything a player can do to a plan. Buildings and recipes are named by their place in the list. */
+/** Buildings and recipes are named by their place in the list. */
 export type PlanEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'permits'; permits: number }
@@ -15,15 +15,15 @@ export type PlanEdit =
   | { kind: 'add building'; name: string }
   | { kind: 'building amount'; building: number; amount: number }
   | { kind: 'remove building'; building: number }
-  /** Undefined where the building can run nothing, which is refused in words. */
+  /** `recipeid` is undefined where the building can run nothing, which is refused in words. */
   | { kind: 'add recipe'; building: number; recipeid: string | undefined }
   | { kind: 'change recipe'; building: number; recipe: number; recipeid: string }
   | { kind: 'recipe amount'; building: number; recipe: number; amount: number }
   | { kind: 'remove recipe'; building: number; recipe: number }
-  /** Under which empire the plan is evaluated, and in which a new one is created. */
+  /** The empire under which the plan is evaluated, and in which a new one is created. */
   | { kind: 'empire'; uuid: string | null; name: string }
   /** A whole plan at once: a suggestion, a draft, the other version of a conflict. `as` names the step. */
   | { kind: 'take over'; plan: PlanWrite; as: string }
 
-/** Those that change what a plan computes from; they need no more of it than that. */
+/** Edits of what a plan computes from, which need no more of a plan than that. */
 export type BaseEdit = Exclude<PlanEdit, { kind: 'rename' | 'empire' | 'take over' }>

@@ -70,7 +70,7 @@ export function editedBase<P extends PlanData>(plan: P, change: BaseEdit): P {
   }
 }
 
-/** What is typed or stepped through; switches and lists are done with one press. */
+/** What is typed or stepped through; switches and lists take one press. */
 function fieldOfPlanEdit(change: PlanEdit): string | null {
   switch (change.kind) {
     case 'rename':

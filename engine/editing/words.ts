@@ -1,7 +1,7 @@
 import type { Workforce } from '../model/primitives.ts'
 import type { Cogc } from '../model/programs.ts'
 
-/** `FOOD_INDUSTRIES` as players read it: Food Industries. */
+/** `FOOD_INDUSTRIES` is Food Industries. */
 export const inWords = (name: string) =>
   name
     .toLowerCase()
@@ -9,7 +9,7 @@ export const inWords = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** `pioneer` as players read it: Pioneers. */
+/** `pioneer` is Pioneers. */
 export const workersInWords = (kind: Workforce) => `${inWords(kind)}s`
 
 export const cogcInWords = (cogc: Cogc) => (cogc === '---' ? 'None' : inWords(cogc))

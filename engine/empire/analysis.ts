@@ -9,7 +9,6 @@ export interface AnalysisSlice {
 
 export interface EmpireAnalysis {
   readonly profitablePlans: readonly AnalysisSlice[]
-  /** Money that materials earn and cost, by their delta over all plans. */
   readonly materialProfits: readonly AnalysisSlice[]
   readonly materialCosts: readonly AnalysisSlice[]
   /** Units a day of what is left over and what is missing. */

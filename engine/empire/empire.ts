@@ -11,7 +11,6 @@ export interface PlanFlow {
   readonly input: number
   readonly output: number
   readonly delta: number
-  /** Value of the delta: what is bought is negative. */
   readonly price: number
 }
 

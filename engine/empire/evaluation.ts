@@ -44,7 +44,6 @@ export type PlanOutcome = EvaluatedPlan | FailedPlan
 /** A finished evaluation with its question, so that the next one reuses what is still valid. */
 export interface EmpireEvaluation {
   readonly question: EmpireQuestion
-  /** The caller's id of the state of the game data. */
   readonly dataVersion: string
   readonly outcomes: readonly PlanOutcome[]
 }

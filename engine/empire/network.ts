@@ -2,7 +2,6 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { EmpirePlan } from './empire.ts'
 import type { OwnMoves } from './own-sourcing.ts'
 
-/** From one planet to another, or to and from the exchange. */
 export interface Movement {
   /** Null: the exchange. */
   readonly from: string | null

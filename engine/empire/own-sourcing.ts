@@ -16,7 +16,6 @@ export interface SourcingPlan {
   }[]
 }
 
-/** What bases take from each other a day, where it is not all in proportion. */
 export interface OwnMoves {
   readonly shipments: readonly {
     /** Natural ids; null: the exchange. */

@@ -13,7 +13,6 @@ export interface GameRules {
   readonly planets: readonly Planet[]
 }
 
-/** `row` and `place` lead to the building and its recipe. */
 export type PlanChange =
   | {
       readonly kind: 'recipe gone'

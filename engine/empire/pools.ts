@@ -1,11 +1,9 @@
 interface Flow {
   readonly ticker: string
   readonly delta: number
-  /** The value of the whole delta: earned, or, negative, paid. */
   readonly price: number
 }
 
-/** Surplus and shortage of a material over all bases, with their values. */
 export interface Pool {
   supply: number
   demand: number

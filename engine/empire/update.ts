@@ -9,7 +9,6 @@ export interface PlanToTell extends PlanToEvaluate, Terms {}
 
 export interface UpdateQuestion {
   readonly former: GameRules
-  /** Today's records of the planets that the plans are on. */
   readonly planets: GameRules['planets']
   readonly plans: readonly PlanToTell[]
 }
@@ -24,7 +23,6 @@ export interface UpdatedPlan {
   readonly profit: number | null
 }
 
-/** Only the plans that the changed rules affect. */
 export function updateImpact(
   universe: Universe,
   { former, planets, plans }: UpdateQuestion,

@@ -21,7 +21,6 @@ const underRules = (universe: Universe, input: PlanInput, rules: Rules): PlanInp
   prices: pricesUnder(universe, input.prices, rules),
 })
 
-/** A figure that the other rule book gives differently. */
 export interface FigureDifference {
   readonly figure: PlanFigure
   readonly value: number

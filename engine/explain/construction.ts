@@ -43,7 +43,6 @@ function newBuildingCostTerm({ universe, input }: PlanContext, ticker: string): 
   return sum(`Construction of ${ticker}`, '$', parts, 'materials at their buying prices')
 }
 
-/** Production, infrastructure and one core module. */
 export function constructionTotalTerm(context: PlanContext): Term {
   const buildings = context.result.constructionMaterials.map(({ ticker, amount }) =>
     product(`All ${ticker}`, '$', [

@@ -5,7 +5,6 @@ import { ratio } from '../plan/arithmetic.ts'
 import type { PlanResult } from '../plan/result.ts'
 import type { PlanFigure } from './plan.ts'
 
-/** Every figure with the value that the screens show for it. */
 export function* shownFigures(result: PlanResult): Generator<[PlanFigure, number]> {
   const { overview, area } = result
   yield [{ of: 'profit' }, result.profit]

@@ -8,7 +8,6 @@ export interface TermCut {
   readonly depth?: number
 }
 
-/** `omitted` says how many terms were cut off. */
 export function termCut(tree: Term, { path = [], depth = Number.POSITIVE_INFINITY }: TermCut) {
   let term = tree
   for (const place of path) {

@@ -10,7 +10,6 @@ const USED = { field: 'Inputs', verb: 'uses' } as const
 const MADE = { field: 'Outputs', verb: 'makes' } as const
 type Direction = typeof USED | typeof MADE
 
-/** One term for each active recipe with the material. */
 function rowTerms(
   context: PlanContext,
   row: number,
@@ -75,7 +74,6 @@ function unitPriceTerm({ universe, input }: PlanContext, ticker: string, delta: 
   return priceTerm(universe, input.prices, ticker, side)
 }
 
-/** The net flow of one building row at its prices. */
 export function rowValueTerm(context: PlanContext, row: number): Term {
   const { name, activeRecipes } = context.result.production.buildings[row]!
   const tickers = new Set(

@@ -58,7 +58,6 @@ export function explainUnitCost(context: OwnContext, ticker: string): Term {
   ])
 }
 
-/** What a base spends, in proportion to this product's share. */
 function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
   const spent = plan.materialIo
     .filter(({ delta }) => delta < 0)
@@ -90,7 +89,6 @@ function shareOf(plan: OwnPlan, made: Flow): Term {
   return quotient(name, 'factor', [worth(made), all])
 }
 
-/** What a base takes: from other bases at cost, the rest from the exchange. */
 function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
   const own = ownOf(context, flow.ticker)
   const inside = insideShare(own, flow.delta, plan)
@@ -114,7 +112,6 @@ function takenTerms(context: OwnContext, plan: OwnPlan, flow: Flow): Term[] {
   return taken
 }
 
-/** A plan's profit when what bases make for each other counts at cost. */
 export function explainProfitAtCost(context: OwnContext, uuid: string): Term {
   const plan = context.plans.find((candidate) => candidate.uuid === uuid)
   if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')

@@ -5,6 +5,7 @@ import { recipeOn } from '../plan/recipes.ts'
 import type { ActiveRecipe, BuildingResult } from '../plan/result.ts'
 import type { Choice } from '../reference/rules.ts'
 import type { AmountLists } from '../universe/csr.ts'
+import { unknownRecipe } from '../universe/diagnostics.ts'
 import { buildingCostTerm, dailyDegradationTerm } from './construction.ts'
 import {
   buildingAt,
@@ -50,7 +51,6 @@ const runDaysTerm = (context: PlanContext, row: number, timeMs: number): Term =>
     efficiencyTerm(context, row),
   ])
 
-/** One turn of all active recipes of a building row. */
 export const batchTerm = (context: PlanContext, row: number): Term =>
   once(context, `batch ${row}`, () => newBatchTerm(context, row))
 
@@ -70,7 +70,6 @@ function newBatchTerm(context: PlanContext, row: number): Term {
   )
 }
 
-/** How often all buildings of the row together run a recipe in a day. */
 export function runsTerm(
   context: PlanContext,
   row: number,
@@ -112,12 +111,10 @@ function recipeOf({ universe, input }: PlanContext, building: string, id: string
   const index = universe.buildings.indexOf.get(building)
   const planet = universe.planets.indexOf.get(input.plan.planet.planetid)!
   const recipe = index === undefined ? undefined : recipeOn(universe, index, planet, id)
-  if (!recipe)
-    throw new NothingToExplain(`Unable to find recipe info for ${building} with recipe id ${id}`)
+  if (!recipe) throw new NothingToExplain(unknownRecipe(building, id).message)
   return recipe
 }
 
-/** Cost of goods manufactured, of one run. */
 export function cogmTerm(context: PlanContext, row: number, index: number): Term {
   const { name } = buildingAt(context, row)
   const { recipeId } = recipeAt(context, row, index)

@@ -23,7 +23,6 @@ type Asked = Pick<
   'wanted' | 'investmentDays' | 'freight' | 'jumps' | 'jumpsToExchange' | 'sites'
 >
 
-/** The plan that explains the base of a site. */
 export const siteName = (site: number) => `site ${site}`
 
 export function explainTarget(

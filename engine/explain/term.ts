@@ -29,7 +29,6 @@ export type Unit =
 
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'minimum'
 
-/** Where a value that follows from nothing else comes from. */
 export type TermOrigin =
   | { readonly kind: 'plan' | 'game data' | 'rule of the game' | 'empire' | 'own entry' }
   | ({ readonly kind: 'price' } & PriceOrigin)
@@ -55,10 +54,8 @@ export interface Term {
   readonly formula: string
   readonly operation?: Operation
   readonly terms: readonly Term[]
-  /** Number of terms left out by `termCut`. */
   readonly omitted?: number
   readonly origin?: TermOrigin
-  /** The plan that explains this term further. */
   readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
 
@@ -142,7 +139,6 @@ export const ofPlan = (
 ): Term => ({ ...fromPlan(name, value, unit), inPlan: { uuid, figure } })
 export const fromGame: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, GAME_DATA, formula)
-/** What the player entered in place of game data. */
 export const fromEntry: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, ENTRY, formula)
 export const byRule: Leaf = (name, value, unit, formula) => given(name, value, unit, RULE, formula)

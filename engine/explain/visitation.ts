@@ -7,7 +7,6 @@ import { byRule, difference, fromGame, minimum, product, quotient, sum, type Ter
 
 export type Direction = 'import' | 'export'
 
-/** Without the materials that need no ship. */
 function cargoTerm(context: PlanContext, measure: 't' | 'm³', direction: Direction): Term {
   const excluded = context.input.visitationMaterialExclusions ?? []
   const rows = context.result.materialio.filter(

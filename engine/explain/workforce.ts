@@ -35,7 +35,6 @@ export function kindEfficiencyTerm({ result }: PlanContext, kind: Workforce): Te
   ])
 }
 
-/** Weighted by heads. */
 export function staffTerm(context: PlanContext, building: number): Term {
   const { workers, allWorkers } = context.universe.buildings
   const employed = WORKFORCES.filter((_, k) => workers[building * KINDS + k]! > 0)

@@ -9,14 +9,12 @@ export interface ExchangeFlight {
   readonly tonnes: number
   readonly cubicMetres: number
   readonly freight: number
-  /** The stops at both ends included. */
   readonly hours: number
 }
 
 export interface ExchangeFlightChoice {
   /** Of each stop: trading, loading, waiting for the player. */
   readonly stopHours: number
-  /** Whether the flight back counts, with nothing aboard. */
   readonly fliesBack: boolean
 }
 

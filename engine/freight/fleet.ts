@@ -1,17 +1,14 @@
-/** The part of a lane that one kind of ship flies. */
 export interface KindWork {
   readonly lane: number
   readonly hours: number
   readonly trips: number
 }
 
-/** One ship on a lane, a day. */
 export interface ShipWork extends KindWork {
-  /** Hours that the ship does not have. */
   readonly over: number
 }
 
-const HAIR = 1e-9
+const TOLERANCE = 1e-9
 
 /**
  * Shares the work of a kind among its ships, all alike: whole lanes first, the largest before the others, each to the
@@ -37,7 +34,7 @@ export function shareAmong(
   }
   const divided: KindWork[] = []
   for (const each of work.toSorted((a, b) => b.hours - a.hours || a.lane - b.lane)) {
-    const ship = free.findIndex((hours) => each.hours <= hours + HAIR)
+    const ship = free.findIndex((hours) => each.hours <= hours + TOLERANCE)
     if (ship >= 0) give(ship, each, each.hours)
     else divided.push(each)
   }
@@ -45,11 +42,11 @@ export function shareAmong(
     let left = each.hours
     for (const [ship, hours] of free.entries()) {
       const part = Math.min(left, hours)
-      if (part <= HAIR) continue
+      if (part <= TOLERANCE) continue
       give(ship, each, part)
       left -= part
     }
-    if (left > HAIR) give(ships - 1, each, left, left)
+    if (left > TOLERANCE) give(ships - 1, each, left, left)
   }
   return duties
 }

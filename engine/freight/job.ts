@@ -1,4 +1,3 @@
-/** A day of a lane, which several kinds of ships may share. */
 export interface Job {
   /** By kind: cost and hours a day of the whole job; null where the kind cannot do it. */
   readonly byKind: readonly (JobCost | null)[]

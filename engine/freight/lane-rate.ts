@@ -5,7 +5,6 @@ import { laneFlight } from './round-trip.ts'
 export interface LaneRate {
   readonly perTonne: number
   readonly perCubicMetre: number
-  /** Of a trip there and back, stops included. */
   readonly hours: number
 }
 

@@ -30,7 +30,6 @@ export interface Lane extends Omit<LaneGoods, 'goods'> {
   readonly trips: number
   readonly hours: number
   readonly cost: number
-  /** Hours a day that the fleet lacks for it. */
   readonly overload: number
   readonly problem: LaneProblem | null
 }

@@ -13,7 +13,6 @@ export interface LaneGood {
   readonly trade: 'sold' | 'bought' | 'own'
 }
 
-/** Both ways between two places: ships fly there and back. */
 export interface LaneGoods {
   readonly ends: readonly [string, string]
   readonly goods: readonly LaneGood[]

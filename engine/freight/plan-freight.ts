@@ -82,7 +82,6 @@ export function partsOf(
   )
 }
 
-/** By planet and material. */
 interface BySide<Value> {
   readonly sold: Map<string, Map<string, Value>>
   readonly got: Map<string, Map<string, Value>>

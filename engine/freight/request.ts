@@ -26,7 +26,6 @@ export interface FreightSetup {
   /** Whether bases take from each other what they can, or trade at the exchange alone. */
   readonly sharesOwn: boolean
   readonly rules: SupplyRules
-  /** Where a base trades whose prices name no exchange. */
   readonly exchange: Exchange
 }
 

@@ -3,7 +3,6 @@ import { fuelWith, secondsWith, type WayFigures } from '../ships/way-figures.ts'
 import type { FlightBook } from './flight-book.ts'
 import type { LaneGoods } from './lanes.ts'
 
-/** A lane as one kind of ship flies it: there and back, with the mean load of a trip. */
 export interface LaneFlight {
   readonly tripsPerDay: number
   /** Of one trip, the stops at both ends included. */

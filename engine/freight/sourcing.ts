@@ -12,7 +12,6 @@ export interface Shipment {
   readonly amount: number
 }
 
-/** A base that promised more of a material than it has left over. */
 export interface OverPromise {
   readonly from: string
   readonly ticker: string
@@ -24,7 +23,6 @@ export interface OverPromise {
 export interface LimitedLane {
   readonly from: string | null
   readonly to: string | null
-  /** A day, without the limit. */
   readonly tonnes: number
   readonly cubicMetres: number
   /**
@@ -108,7 +106,6 @@ interface Wish {
   readonly wanted: number
 }
 
-/** What each maker is asked for; takes it off the demand. */
 function promisesOf(
   sources: readonly FixedSource[],
   demand: Map<string, number>,

@@ -79,7 +79,6 @@ function solution(
 
 type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastructureCosts' | 'area'>
 
-/** House all required workers, at the plan's prices, in the area that is left. */
 export function habitationProblem(
   { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
   goal: HabitationGoal,
@@ -97,7 +96,6 @@ export function habitationProblem(
   }
 }
 
-/** Both optima side by side, without an area limit. */
 export function habitationAnswer(request: HabitationRequest): HabitationAnswer {
   const required = {} as Record<Workforce, number>
   for (const kind of WORKFORCES) required[kind] = request[kind]

@@ -71,7 +71,6 @@ function checkForm(read: ByteReader) {
   if (form !== FORM) throw new RangeError(`A record of a day has the unknown form ${form}`)
 }
 
-/** Without its total. */
 export function empireBytes(empire: EmpireDay): number {
   const write = byteWriter()
   writeEmpire(write, empire)

@@ -15,7 +15,7 @@ const MATERIALS_SHARE = 0.35
 export function fitDay({ day, since, empires }: DayRecord, before: DayRecord | null): DayRecord {
   const room = DAY_BYTES - HEAD_BYTES - encodeTotals(empires).length
   const former = new Map(before?.empires.map((empire) => [empire.empire, empire]))
-  const whole = empires.map((empire) => withoutNeedless(empire, former.get(empire.empire)))
+  const whole = empires.map((empire) => withoutImpliedMoves(empire, former.get(empire.empire)))
   const rooms = shareOut(
     whole.map((empire) => ({ needs: empireBytes(empire), weight: empire.plans.length + 1 })),
     room,
@@ -49,7 +49,7 @@ function shareOut(
 }
 
 /** Where only prices changed, the whole difference is theirs and is not written. */
-function withoutNeedless(empire: EmpireDay, before: EmpireDay | undefined): EmpireDay {
+function withoutImpliedMoves(empire: EmpireDay, before: EmpireDay | undefined): EmpireDay {
   const former = new Map(before?.plans.map((plan) => [plan.plan, plan]))
   const isPooled = (before?.rest.plans ?? 0) > 0
   const plans = empire.plans.map((plan): PlanDay => {
@@ -113,7 +113,6 @@ function inDollars(empire: EmpireDay): EmpireDay {
 
 const profitOf = (plans: readonly PlanDay[]) => sum(plans.map(({ profit }) => profit))
 
-/** Lists some plans and materials, and sums up the others. */
 function withTold(
   empire: EmpireDay,
   draft: EmpireDay,

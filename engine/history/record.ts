@@ -4,7 +4,6 @@ import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../model
 import { byCodeUnits } from '../universe/csr.ts'
 import { keptUnits } from './encoding.ts'
 
-/** An evaluated plan with hashes of what it depends on. */
 export interface MarkedPlan extends Pick<EmpirePlan, 'uuid' | 'materialIo'> {
   readonly profit: number
   readonly design: number

@@ -6,7 +6,6 @@ export interface DifferenceParts {
   readonly edited: number
   readonly added: number
   readonly removed: number
-  /** Buildings, recipes, deposits and fees of the game. */
   readonly rules: number
   readonly settings: number
   /** What is not due to prices among plans that are summed up. */
@@ -28,7 +27,6 @@ export interface ChangedPlan {
   readonly effect: number
 }
 
-/** For as many units as were traded on both days. */
 export interface MovedPrice {
   readonly ticker: string
   readonly side: 'sold' | 'bought'

@@ -10,7 +10,6 @@ export interface BillPricesQuestion {
 }
 
 export interface BillPrice {
-  /** 0 where no price is known. */
   readonly value: number
   /** The exchange has no such price, and an average stands in for it. */
   readonly isAverage: boolean

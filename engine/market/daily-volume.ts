@@ -3,7 +3,6 @@ import type { Universe } from '../universe/universe.ts'
 import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
 import { exchangeFor, type Side } from './prices.ts'
 
-/** Units that are traded a day where the player sells and buys, by material. */
 export interface DailyVolume {
   readonly sold: Float64Array
   readonly bought: Float64Array

@@ -2,7 +2,6 @@ import type { PriceField } from '../universe/exchanges.ts'
 
 export const BAD_EXCHANGE_CODE = 'Invalid ExchangeCode input, must be separted by underscore'
 
-/** Which row of the exchange data a code means, and which of its prices. */
 export interface PriceSource {
   exchange: string
   field: PriceField

@@ -11,7 +11,6 @@ import {
   UNIVERSE,
 } from './exchange-code.ts'
 
-/** By material; a price of 0 means none. */
 export interface PriceColumn {
   /** Undefined for a code that cannot be read. */
   readonly source: PriceSource | undefined
@@ -30,7 +29,6 @@ export interface PriceColumns {
   readonly problem: Diagnostic | undefined
 }
 
-/** Averages that stand in for a price that an exchange does not have. */
 const STAND_INS: Choice<(exchanges: readonly string[]) => readonly string[]> = {
   classic: () => [],
   accurate: (exchanges) =>

@@ -6,7 +6,6 @@ import { type PriceColumn, priceColumns } from './price-columns.ts'
 
 export type Side = 'BUY' | 'SELL'
 
-/** Under one choice of preferences on one planet. */
 export interface Prices {
   /** By material; 0 where no price is known. */
   readonly buy: Float64Array

@@ -17,7 +17,6 @@ export interface MarketSpan {
   /** Units offered less units wanted, mean of the days. */
   readonly surplus: number
   readonly days: number
-  /** Days whose prices were cut to what the last trusted day allows. */
   readonly clampedDays: number
   readonly quietDays: number
 }

@@ -16,7 +16,6 @@ const Units = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 export const PlanDay = v.object({
   plan: UuidHead,
-  /** Of the plan as its player made it. */
   design: Mark,
   /** Of the rules of the game that it rests on: its buildings, recipes, deposits and fees. */
   rules: Mark,
@@ -43,9 +42,7 @@ export type MaterialDay = v.InferOutput<typeof MaterialDay>
 export const EmpireDay = v.object({
   empire: UuidHead,
   profit: Cents,
-  /** Of the exchange preferences. */
   cx: Mark,
-  /** Of faction and permits. */
   bonus: Mark,
   plans: v.array(PlanDay),
   /** The sum of further plans, where they are too many to be listed. */

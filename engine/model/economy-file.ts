@@ -32,7 +32,6 @@ export const FiledEmpire = v.object({
   uuid: Uuid,
   empire: EmpireWrite,
   plans: v.array(Uuid),
-  /** Where the empire has settings of its own. */
   freight: v.optional(FreightSettings),
 })
 export type FiledEmpire = v.InferOutput<typeof FiledEmpire>

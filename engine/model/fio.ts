@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DateString, FiniteNumber, NonNegative } from './primitives.ts'
 
-/** A player's own data as FIO returns it; extra fields pass through. */
 const Text = v.nullable(v.string())
 const Epoch = v.nullable(FiniteNumber)
 

@@ -14,7 +14,6 @@ export const FixedSource = v.object({
 })
 export type FixedSource = v.InferOutput<typeof FixedSource>
 
-/** The most that may go one way between two bases, or a base and the exchange. */
 export const LaneLimit = v.object({
   from: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
   to: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
@@ -23,7 +22,6 @@ export const LaneLimit = v.object({
 })
 export type LaneLimit = v.InferOutput<typeof LaneLimit>
 
-/** The player's own decisions on who supplies whom. */
 export const SupplyRules = v.object({
   sources: v.optional(list(FixedSource, 1000), []),
   limits: v.optional(list(LaneLimit, 1000), []),

@@ -243,7 +243,6 @@ export const PopulationReport = v.object({
 })
 export type PopulationReport = v.InferOutput<typeof PopulationReport>
 
-/** What is known of a planet without a report: how many people, and how many of them seek work. */
 export const PopulationCounts = v.object({
   ...nextPopulation,
   ...unemploymentRate,

@@ -9,11 +9,9 @@ export const MOST_STEPS = 40
 export const BookStep = v.object({ price: Positive, amount: Positive })
 export type BookStep = v.InferOutput<typeof BookStep>
 
-/** The open orders for one material on one exchange, the best first. */
 export const MarketBook = v.object({
   ticker: MaterialTicker,
   exchange: v.picklist(EXCHANGES),
-  /** When the orders were open. */
   timestampMs: NonNegative,
   asks: list(BookStep, MOST_STEPS),
   bids: list(BookStep, MOST_STEPS),

@@ -22,7 +22,6 @@ export type OwnFeesByPlanet = Readonly<Record<string, OwnFees>>
 export const CurrencyRates = v.record(Currency, v.pipe(NonNegative, v.gtValue(0)))
 export type CurrencyRates = v.InferOutput<typeof CurrencyRates>
 
-/** What a player entered about governments; it replaces game data. */
 export interface FeeEntries {
   readonly ownFees: OwnFeesByPlanet
   readonly currencyRates: CurrencyRates
@@ -35,7 +34,6 @@ export interface CountedFee extends ProductionFee {
   readonly rate?: number
 }
 
-/** A planet as it is counted for one player. */
 export interface CountedPlanet extends Omit<Planet, 'ProductionFees'> {
   readonly ProductionFees?: CountedFee[] | undefined
   /** $ for a unit of the currency of its establishment fee; 1 where none is set. */

@@ -32,7 +32,6 @@ export const FlownJump = v.object({
 })
 export type FlownJump = v.InferOutput<typeof FlownJump>
 
-/** By the id of the ship that flew it. */
 export type FlownJumps = Readonly<Record<string, FlownJump>>
 
 const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
@@ -47,7 +46,6 @@ export const FreightSettings = v.object({
     v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ALIKE))),
     { SCB: 2 },
   ),
-  /** Where bases trade whose prices name no exchange. */
   exchange: v.optional(v.picklist(EXCHANGES), 'AI1'),
   aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'time'),
   withGateways: v.optional(v.boolean(), true),

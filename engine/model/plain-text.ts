@@ -15,6 +15,10 @@ export const plainLines = (text: string): string =>
     .map(plainText)
     .join('\n')
 
+/** Without the half of a surrogate pair that the cut may leave. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
 /** A name that a person writes; invisible characters are removed before it is stored. Text with a NUL is refused. */
 export const NameText = v.pipe(
   v.string(),

@@ -37,7 +37,6 @@ export type PlanLabels = v.InferOutput<typeof PlanLabels>
 export const LabelChange = v.partial(PlanLabels)
 export type LabelChange = v.InferOutput<typeof LabelChange>
 
-/** A plan without notes or tags has no such field. */
 interface Labelled {
   readonly notes?: string | undefined
   readonly tags?: readonly string[] | undefined

@@ -107,7 +107,6 @@ export type PlanData = v.InferOutput<typeof PlanData>
 
 export const PLAN_NAME_LENGTH = 100
 const TOO_LONG = `A plan name has at most ${PLAN_NAME_LENGTH} characters`
-/** Empty where the plan has no name yet. */
 export const PlanName = v.pipe(NameText, v.maxLength(PLAN_NAME_LENGTH, TOO_LONG))
 const head = {
   name: v.pipe(v.string(), v.maxLength(PLAN_NAME_LENGTH)),

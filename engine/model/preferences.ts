@@ -3,7 +3,6 @@ import { RULES_NAMES } from '../reference/rules.ts'
 import { CurrencyRates, OwnFees } from './own-fees.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
-/** The warehouses goods may be sent from, with the exchange that sells there. */
 export const STATION_WAREHOUSES = {
   'Antares Station Warehouse': 'AI1',
   'Arclight Station Warehouse': 'CI2',
@@ -44,7 +43,6 @@ export const Preferences = v.object({
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
   /** Whether errors of the page are sent to the operator of the server; asked once, after the first. */
   reportErrors: v.optional(v.picklist(['ask', 'yes', 'no']), 'ask'),
-  /** By planet, as the player entered them. */
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
   /** What a unit of a currency is worth; 1 where none is set. */
   currencyRates: v.optional(CurrencyRates, {}),

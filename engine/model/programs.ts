@@ -8,7 +8,6 @@ export const WORKFORCE_PROGRAMS = [
   'ENGINEERS',
   'SCIENTISTS',
 ] as const
-/** The programme a plan assumes: none, an expertise, or a workforce kind in the plural. */
 export const Cogc = v.picklist(['---', ...Expertise.options, ...WORKFORCE_PROGRAMS])
 export type Cogc = v.InferOutput<typeof Cogc>
 

@@ -10,7 +10,6 @@ import type { PlanInput } from './input.ts'
 import { type BuildingRecipe, lists, recipesOn } from './recipes.ts'
 import type { PlanResult } from './result.ts'
 
-/** A way to close the gap of one material: more buildings that make it, or that use it up. */
 export interface BalanceWay {
   readonly building: string
   readonly recipeId: string
@@ -19,7 +18,6 @@ export interface BalanceWay {
   readonly edits: readonly PlanEdit[]
   readonly reach: Reach
   readonly covered: number
-  /** Units a day of the material that are left over, or missing, afterwards. */
   readonly delta: number
   readonly profitChange: number
   readonly areaChange: number

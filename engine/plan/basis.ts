@@ -64,7 +64,6 @@ export function activeCx(
   )
 }
 
-/** A basis in the form that questions send to a worker. */
 export interface Terms {
   readonly cx: CxData | null
   readonly empire: EmpireBonus | null

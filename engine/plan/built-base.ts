@@ -9,7 +9,6 @@ import {
 import { CORE_MODULE } from '../reference/base.ts'
 import { setPermits } from './edit.ts'
 
-/** The base in the game, as last reported. */
 export interface BuiltBase {
   readonly permits: number
   /** Number by building ticker, the core module too, in the order in which they are reported. */

@@ -10,11 +10,9 @@ export const MOST_COMPARED = 4
 
 export interface ComparedPlan {
   readonly plan: PlanWrite
-  /** Under the plan's own prices and empire. */
   readonly result: PlanResult
 }
 
-/** In the order of the plans. */
 interface ComparedRow<Value> {
   readonly values: readonly Value[]
   readonly isSame: boolean
@@ -24,7 +22,6 @@ export interface FigureRow extends ComparedRow<number> {
   readonly figure: ComparedFigure
 }
 
-/** Units a day that each plan has left over, or lacks. */
 export interface MaterialDifference extends ComparedRow<number> {
   readonly ticker: string
 }
@@ -38,7 +35,6 @@ export interface PlanComparison {
   readonly figures: readonly FigureRow[]
   /** The largest difference first, then what is the same everywhere. */
   readonly materials: readonly MaterialDifference[]
-  /** Null where a plan has no such building. */
   readonly inputs: readonly InputRow[]
 }
 
@@ -99,12 +95,12 @@ function numbers(values: readonly number[]): ComparedRow<number> {
 }
 
 /** No figure depends on these: the name, and the plan's own faction and empire permits. */
-const FELT_NOWHERE = new Set(['name', 'faction', 'permits_used permits_total override_empire'])
+const WITHOUT_EFFECT = new Set(['name', 'faction', 'permits_used permits_total override_empire'])
 
 function inputsOf(plans: readonly PlanWrite[]): InputRow[] {
   const parts = [
     { id: 'planet', label: 'Planet', show: ({ planet_id }: PlanWrite) => planet_id },
-    ...planParts(plans).filter(({ id }) => !FELT_NOWHERE.has(id)),
+    ...planParts(plans).filter(({ id }) => !WITHOUT_EFFECT.has(id)),
   ]
   return parts.map(({ id, label, show }) => {
     const values = plans.map(show)

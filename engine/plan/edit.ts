@@ -84,7 +84,6 @@ export function setInfrastructure<P extends PlanData>(
   return { ...plan, infrastructure: withEntry(plan.infrastructure, 'building', entry) }
 }
 
-/** As the optimiser returns them; storage stays. */
 export function setHabitations<P extends PlanData>(
   plan: P,
   habitations: Readonly<Record<HabitationType, number>>,

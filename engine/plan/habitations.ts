@@ -9,7 +9,6 @@ import { setHabitations } from './edit.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { PlanInput } from './input.ts'
 
-/** The best habitations for the workers that a plan needs, whatever it houses now. */
 export function bestHabitations(
   universe: Universe,
   input: PlanInput,

@@ -11,7 +11,6 @@ export interface EmpireBonus {
 
 export interface PlanInput {
   readonly plan: PlanData
-  /** Resolved for the planet of the plan. */
   readonly prices: Prices
   /** Null: no faction bonus. The plan's own faction plays no part. */
   readonly empire: EmpireBonus | null

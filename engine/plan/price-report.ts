@@ -5,7 +5,6 @@ import type { Universe } from '../universe/universe.ts'
 import type { Flows } from './flows.ts'
 import type { ConstructionEntry } from './result.ts'
 
-/** Reports materials that a plan trades or is built of without a price, or at an average that stands in. */
 export function reportPrices(
   universe: Universe,
   environment: number,

@@ -134,7 +134,6 @@ export const dailyFeeOf = ({ dailyFee }: Pick<RunConditions, 'dailyFee'>, batchM
 export const loopsPerDay = (batchMs: number, buildings: number) =>
   batchMs > 0 ? (DAY_MS * buildings) / batchMs : 0
 
-/** The flows of `produce` without its money. */
 export function addProduction(
   site: Pick<Site, 'universe' | 'planet' | 'conditions' | 'report'>,
   building: number,

@@ -25,7 +25,6 @@ export function recipesOn(universe: Universe, building: number, planet: number):
   return options
 }
 
-/** Undefined where the building cannot run such a recipe here. */
 export function recipeOn(
   universe: Universe,
   building: number,

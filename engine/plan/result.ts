@@ -109,15 +109,12 @@ export interface ActiveRecipe {
   readonly time: number
   readonly recipe: RecipeListing
   readonly cogm: Cogm
-  /** Runs a day of all the buildings of the row. */
   readonly runs: number
-  /** After inputs, workforce and degradation. */
   readonly dailyProfit: number
   /** Its outputs as a share of their daily volume, the largest of them; Infinity where nobody trades the output. */
   readonly volumeShare: number
 }
 
-/** Cost of goods manufactured, of one run. */
 export interface Cogm {
   readonly visible: boolean
   readonly runtime: number

@@ -68,7 +68,6 @@ export function priceSensitivity(
   )
 }
 
-/** Units a day of construction materials that degradation uses up. */
 function wornPerDay({ buildings }: SensitivePlan['production']): Map<string, number> {
   const worn = new Map<string, number>()
   for (const { amount, constructionMaterials } of buildings) {

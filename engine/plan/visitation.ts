@@ -19,7 +19,6 @@ const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
 export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
   STORED_PER_DAY[rules.storageDays](imported, exported)
 
-/** `exclusions` are materials that need no ship. */
 export function visitationOf(
   rules: Rules,
   rows: readonly MaterialRow[],

@@ -22,7 +22,6 @@ export interface Staff {
   readonly efficiency: Float64Array
 }
 
-/** No workers yet, all luxuries provided. */
 export const createStaff = (): Staff => ({
   required: new Float64Array(KINDS),
   capacity: new Float64Array(KINDS),

@@ -5,7 +5,7 @@ import type { ImportEntry, ImportStatus } from './import-entry.ts'
 
 export const shipKey = (id: string) => `ship ${id}`
 
-/** Ships, flown jumps and the freight of everything else. Designs are numbered, so that another one may have a number here. */
+/** Designs are numbered, so that a different design may have the same number here. */
 export function compareFleet(
   { ships, flown_jumps, freight }: EconomyFile,
   own: OwnFleet,

@@ -6,7 +6,6 @@ import { compareFleet } from './compare-fleet.ts'
 import type { ImportEntry, ImportStatus } from './import-entry.ts'
 import { empireSettings, filedPlan, NO_FLEET, type OwnEconomy } from './write.ts'
 
-/** Every record of a file beside what the player has. */
 export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[] {
   const { freight } = own.fleet ?? NO_FLEET
   const plans = matched(
@@ -117,7 +116,9 @@ const sameMembers = (filed: readonly string[], own: readonly string[], ownOfFile
   someMembers(filed, own, ownOfFiled) &&
   filed.every((uuid) => own.includes(ownOfFiled.get(uuid) ?? ''))
 
-/** No member that the file has elsewhere. Those that it does not name are kept, so they make no difference. */
+/**
+ * Whether no member is elsewhere in the file. Members that the file does not name are kept, so they make no difference.
+ */
 function someMembers(
   filed: readonly string[],
   own: readonly string[],

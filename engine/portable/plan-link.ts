@@ -7,12 +7,12 @@ import { stamped } from '../model/plan-version.ts'
 import { inShort } from '../model/versions/record.ts'
 import { isFields, versionOf } from '../model/versions/step.ts'
 
-/** Raised when a link of this version could no longer be read as it was meant. */
+/** Raised when links of this version can no longer be read as they were meant. */
 const LINK_VERSION = 1
 
 const { faction, permits_used, permits_total } = EmpireWrite.entries
 
-/** A whole plan, and with it what its figures rest on, if whoever made the link wanted that. */
+/** A whole plan, optionally with the empire and the prices that its figures depend on. */
 export const LinkedPlan = v.object({
   plan: FiledPlan.entries.plan,
   empire: v.optional(v.object({ faction, permits_used, permits_total })),
@@ -22,7 +22,6 @@ export type LinkedPlan = v.InferOutput<typeof LinkedPlan>
 
 export type ReadLink = { ok: true; linked: LinkedPlan } | { ok: false; why: string }
 
-/** A plan as it is edited, ready for a link. */
 export function writtenLink(
   { uuid: _, empire_uuid: __, ...plan }: PlanWrite,
   empire: LinkedPlan['empire'],
@@ -38,7 +37,6 @@ export function writtenLink(
 export const linkText = (linked: LinkedPlan): string =>
   JSON.stringify({ version: LINK_VERSION, ...linked })
 
-/** What a link holds once it is unpacked; it may be of any age, and of anybody. */
 export function readLinkText(text: string): ReadLink {
   let value: unknown
   try {

@@ -11,14 +11,13 @@ import {
 import { FreightSettings, OwnDesign } from '../model/own-fleet.ts'
 import { describeIssues } from '../model/validation.ts'
 
-/** A record that is wrong, by its name in the file, and why. */
 export interface BadRecord {
   record: string
   text: string
 }
 export type ReadEconomy = { ok: true; file: EconomyFile } | { ok: false; problems: BadRecord[] }
 
-/** Reads a file whole or not at all: every record that is wrong is named. */
+/** Reads a file as a whole or not at all: every record that is wrong is named. */
 export function readEconomyFile(text: string): ReadEconomy {
   const envelope = v.safeParse(EconomyEnvelope, parsed(text))
   if (!envelope.success) return bad('This is no file of plans, empires and CX.')
@@ -97,7 +96,7 @@ const issuesInWords = (issues: Parameters<typeof describeIssues>[0]) =>
     .map(({ path, message }) => `${path}: ${message}`)
     .join('; ')
 
-/** What no two records of a kind have in common, and what a record is called. */
+/** The id tells records of a kind apart. */
 type Named<T> = (record: T) => readonly [id: string, name: string]
 const byUuid =
   <T extends { uuid: string }>(nameOf: (record: T) => string): Named<T> =>
@@ -153,7 +152,6 @@ const RoughlyNamed = v.union([
   ),
 ])
 
-/** The name of a record that could not be read, where it has one. */
 function roughName(record: unknown): string | undefined {
   const named = v.safeParse(RoughlyNamed, record)
   return named.success ? named.output.slice(0, 100) : undefined

@@ -11,7 +11,7 @@ import type { Plan } from '../model/plan.ts'
 import { presentLabels } from '../model/plan-labels.ts'
 import { stamped } from '../model/plan-version.ts'
 
-/** All own records: those that the server has, and what this browser keeps of ships and freight. */
+/** The records of the server, and the ships and freight of this browser. */
 export interface OwnEconomy {
   plans: readonly Plan[]
   empires: readonly Empire[]

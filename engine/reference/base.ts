@@ -28,5 +28,4 @@ export function storageCapacity(amounts: Readonly<Partial<Record<StorageType, nu
   return { tonnes, cubicMetres }
 }
 
-/** Buildings whose output follows the planet's fertility. */
 export const FARMS: readonly string[] = ['FRM', 'ORC']

@@ -6,7 +6,6 @@ export const COGC_WORKFORCE_FACTOR = 1.1
 export const FERTILITY_SLOPE = 10 / 33
 export const INFERTILE = -1
 
-/** Bonus of an expertise with 0 to 5 experts. */
 export const EXPERT_BONUS: readonly number[] = [0, 0.0306, 0.0696, 0.1248, 0.1974, 0.284]
 
 export const FACTION_BONUS: Record<Faction, Partial<Record<Expertise, number>>> = {

@@ -1,4 +1,3 @@
-/** What a planet's surroundings demand of every building, beyond the building's own costs. */
 export interface Surroundings {
   Surface: boolean
   Gravity: number

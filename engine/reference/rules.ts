@@ -2,7 +2,6 @@
 export const RULES_NAMES = ['classic', 'accurate'] as const
 export type RulesName = (typeof RULES_NAMES)[number]
 
-/** Where the books differ. */
 export const RULES = [
   'scientistTools',
   'billedWorkforce',
@@ -48,7 +47,6 @@ export const MONEY_RULES: readonly Rule[] = [...FLOW_RULES, 'missingPrices', 'lo
 export const withOther = (rules: Rules, changed: Rule): Rules =>
   choosing((rule) => (rule === changed ? OTHER[rules[rule]] : rules[rule]))
 
-/** What a player calls a book. */
 export const BOOK_WORDS: Choice<string> = { classic: 'Classic', accurate: 'Accurate' }
 
 export interface RuleWords extends Choice<string> {

@@ -5,7 +5,6 @@ export interface ShipPreset {
   readonly weight: number
 }
 
-/** The cargo bays that ships are built with. */
 export const SHIP_PRESETS: readonly ShipPreset[] = [
   { volume: 500, weight: 500 },
   { volume: 1000, weight: 1000 },

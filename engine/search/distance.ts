@@ -6,7 +6,6 @@ export const UNREACHABLE = -1
 
 type Station = (typeof STATIONS)[number]
 
-/** Natural ids of the systems that the four stations orbit in. */
 export const STATION_SYSTEMS: Readonly<Record<Station, string>> = {
   'Moria Station': 'OT-580',
   'Antares Station': 'ZV-307',
@@ -59,7 +58,6 @@ export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string)
   return path
 }
 
-/** The nearest first, unreachable last. */
 export function compareJumps(a: number, b: number): number {
   if (a === b) return 0
   if (a === UNREACHABLE) return 1

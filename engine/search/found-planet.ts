@@ -1,7 +1,6 @@
 import type { Planet } from '../model/gamedata.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 
-/** Conditions beyond those of `PlanetSearch`. */
 export interface Narrowing {
   /** How much of a deposit there must be, as a share (0 to 1) of the richest anywhere, by ticker. */
   readonly richness: Readonly<Record<string, number>>

@@ -65,7 +65,6 @@ export function planetTitle({
 export interface FoundResource {
   readonly ticker: string
   readonly dailyExtraction: number
-  /** The highest daily extraction on any planet. */
   readonly maxExtraction: number
 }
 
@@ -75,7 +74,6 @@ export interface PlanetSearchRow extends PlanetFacts {
   /** Factor on farms' output, 0 where nothing grows. */
   readonly fertility: number
   readonly cogcProgram: string
-  /** Jumps of the distance check, null without one. */
   readonly checkDistance: number | null
   /** By ticker; materials outside the search are in `additionalResources`. */
   readonly searchResources: Readonly<Record<string, FoundResource>>

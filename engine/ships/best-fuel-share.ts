@@ -10,7 +10,7 @@ const LEAST_SHARE = 0.01
 const TANK = 1
 /** Smaller savings, as a share of the cost, are not searched for. */
 const GAP = 1e-6
-const HAIR = 1e-9
+const TOLERANCE = 1e-9
 
 export interface BestFlight {
   readonly fuelShare: number
@@ -56,7 +56,7 @@ export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): 
       costAt(high, most, 1 / most),
       costAt(corner, s, t),
     )
-    if (bound >= cost - GAP * Math.abs(cost) || most - least < HAIR) return
+    if (bound >= cost - GAP * Math.abs(cost) || most - least < TOLERANCE) return
     const between = bestWay(s, 1 / s)!
     search(least, low, s, between)
     search(s, between, most, high)
@@ -83,7 +83,7 @@ const isSame = (one: CostByShare, other: CostByShare) =>
   isNear(one.still, other.still) &&
   isNear(one.rising, other.rising) &&
   isNear(one.falling, other.falling)
-const isNear = (a: number, b: number) => Math.abs(a - b) <= HAIR * (1 + Math.abs(a))
+const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE * (1 + Math.abs(a))
 
 function bestShareOf({ rising, falling }: CostByShare, least: number, most: number): number {
   if (falling === 0) return least

@@ -23,7 +23,6 @@ import {
 export interface ShipDesign {
   readonly engine: Engine
   readonly stlTank: StlTank
-  /** Null: the ship cannot jump. */
   readonly reactor: Reactor | null
   readonly ftlTank: FtlTank | null
   readonly cargoBay: CargoBay

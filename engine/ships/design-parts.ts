@@ -1,6 +1,5 @@
 import { designOf, type ShipDesign } from './blueprint.ts'
 
-/** The tickers that define a design, each once. */
 export function partsOf(design: ShipDesign): string[] {
   const { shields = {} } = design
   return [
@@ -19,7 +18,6 @@ export function partsOf(design: ShipDesign): string[] {
   ].filter((part) => part !== null && part !== undefined)
 }
 
-/** Null where the parts make no ship. */
 export const designFrom = (parts: Iterable<string>): ShipDesign | null =>
   designOf(new Map([...parts].map((ticker) => [ticker, 1])))
 

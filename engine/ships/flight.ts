@@ -1,6 +1,5 @@
 import type { Ship } from './blueprint.ts'
 
-/** A value that is not known exactly. */
 export interface Band {
   readonly least: number
   readonly mean: number
@@ -129,7 +128,6 @@ function between(points: readonly (readonly [number, number])[], at: number): nu
   return y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)
 }
 
-/** Measured on the player's own flights. */
 export interface Calibration {
   readonly jumpSecondsPerParsec?: number
   readonly jumpFuelPerParsec?: number
@@ -138,7 +136,6 @@ export interface Calibration {
 export interface JumpRate {
   readonly secondsPerParsec: Band
   readonly fuelPerParsec: number
-  /** Nobody timed a hull of about this volume. */
   readonly isEstimated: boolean
 }
 

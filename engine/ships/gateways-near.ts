@@ -13,7 +13,6 @@ export interface NearGateway {
   readonly jumpsPerDay: number
 }
 
-/** The nearest first. */
 export function gatewaysNear(map: StarMap, systemId: string, most: number): NearGateway[] {
   const jumps = jumpsFrom(map, systemId)
   const jumpsBySystem = new Map(map.systems.map(({ NaturalId }, i) => [NaturalId, jumps[i]!]))

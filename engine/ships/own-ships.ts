@@ -14,7 +14,6 @@ import {
 
 type Part = 'engine' | 'stlTank' | 'reactor' | 'ftlTank' | 'cargoBay' | 'hull'
 
-/** A ship of the player as FIO reports it. */
 export interface OwnShip {
   readonly registration: string
   readonly name: string

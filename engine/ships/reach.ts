@@ -9,7 +9,6 @@ export interface ReachRow extends Omit<Route, 'legs'> {
   readonly gateways: number
 }
 
-/** The nearest first. */
 export function reach(
   { sky, placeOf }: Space,
   flyer: Flyer,

@@ -3,7 +3,6 @@ import type { Galaxy } from './galaxy.ts'
 import { GATEWAY_ROWS } from './gateway-rows.ts'
 import { systemOf } from './place-id.ts'
 
-/** A planet or station that a flight can begin or end at. */
 export interface Place {
   /** A station has the natural id of its system. */
   readonly id: string
@@ -16,7 +15,6 @@ export interface Place {
   readonly orbitMkm: number
 }
 
-/** One direction of a pair of gateways. */
 export interface GatewayLink {
   readonly from: Place
   readonly to: Place
@@ -30,7 +28,6 @@ export interface GatewayLink {
 
 /** What does not depend on the planets that are loaded. */
 export interface Sky {
-  /** Natural ids, in the order of the galaxy. */
   readonly systems: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly first: Int32Array
@@ -101,7 +98,6 @@ const stationAt = (id: string, system: number): Place => ({
   ...{ radiusKm: undefined, pressure: undefined },
 })
 
-/** Where a station is, or would be. */
 export const stationPlace = ({ systems }: Sky, system: number): Place =>
   stationAt(systems[system]!, system)
 

@@ -80,7 +80,6 @@ export interface SharedStock {
   readonly minDays: number
 }
 
-/** By plan, for those that share a stock with another row. */
 export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, SharedStock> {
   const shared = new Map<string, SharedStock>()
   for (const sharers of Map.groupBy(rows, ({ planetNaturalId }) => planetNaturalId).values()) {
@@ -94,7 +93,6 @@ export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, Shar
   return shared
 }
 
-/** What all plans on one planet do to its stock. */
 export function jointMaterials(rows: readonly BurnRow[]): BurnMaterial[] {
   const sums = new Map<string, BurnMaterial>()
   for (const { ticker, input, output, delta, stock } of rows.flatMap((row) => row.materials)) {

@@ -8,9 +8,9 @@ export interface FleetLoading {
 }
 
 /** Sums of many loads have rounding errors, so that a hold may be exceeded by this share. */
-const HAIR = 1e-9
+const TOLERANCE = 1e-9
 const holds = (ship: Load, { weight, volume }: Load) =>
-  weight <= ship.weight * (1 + HAIR) && volume <= ship.volume * (1 + HAIR)
+  weight <= ship.weight * (1 + TOLERANCE) && volume <= ship.volume * (1 + TOLERANCE)
 
 /**
  * Shares an order among ships in whole units, within each ship's weight and volume. A ship takes the dense end of what

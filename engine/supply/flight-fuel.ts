@@ -1,7 +1,6 @@
 import type { Ship } from '../ships/blueprint.ts'
 import type { Route } from '../ships/route.ts'
 
-/** Fuel of a flight there and back, bought beforehand. */
 export interface FlightFuel {
   readonly ticker: 'SF' | 'FF'
   readonly burnt: number

@@ -25,7 +25,6 @@ export interface HqMaterial {
   readonly totalCost: number
 }
 
-/** Cost, weight and volume are of what is still required. */
 export interface HqUpgrade {
   readonly hasError: boolean
   readonly materials: readonly HqMaterial[]

@@ -34,7 +34,6 @@ export type RebuildStep =
       readonly rows: readonly ShipmentRow[]
       readonly totals: ShipmentTotals
     }
-  /** Materials that it takes, or gives back. */
   | (BuildingAmount & {
       readonly kind: 'build' | 'demolish'
       readonly materials: readonly MaterialAmount[]

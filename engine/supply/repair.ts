@@ -92,7 +92,6 @@ export function repairEarnings(
   return { worn, fixed }
 }
 
-/** The same for every base. */
 const onEachDay = (value: (day: number) => number) =>
   Float64Array.from({ length: DEGRADATION_DAYS + 1 }, (_, day) => value(day))
 const EFFICIENCY = onEachDay(repairEfficiency)

@@ -25,7 +25,6 @@ export function stockOf(
   return stock
 }
 
-/** A planet without a base has nothing. */
 export function planetStock(storage: FioStorage, planetNaturalId: string): Stock {
   return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
 }

@@ -6,7 +6,7 @@ import { type Load, materialLoad } from './shipment.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from './visit-plan.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
-const HAIR = 1e-5
+const TOLERANCE = 1e-5
 const AMPLE = { weight: 1e9, volume: 1e9 }
 
 const base = (
@@ -175,7 +175,7 @@ function replay({ bases, horizonDays }: VisitRequest, { trips }: VisitPlan) {
       let left = stock
       for (const visit of [...visits, { arrives: horizonDays * 24, delivers: [] }]) {
         const gone = now + (left / -delta) * 24
-        if (gone < visit.arrives - HAIR)
+        if (gone < visit.arrives - TOLERANCE)
           dry.push({ base: id, ticker, from: gone, until: visit.arrives })
         left = Math.max(0, left + (delta * (visit.arrives - now)) / 24)
         left += visit.delivers.find((given) => given.ticker === ticker)?.amount ?? 0
@@ -195,14 +195,14 @@ describe('any visit plan', () => {
         for (const [ship, hold] of asked.ships.entries()) {
           let free = 0
           for (const trip of plan.trips.filter((t) => t.ship === ship)) {
-            expect(trip.departs).toBeGreaterThanOrEqual(free - HAIR)
+            expect(trip.departs).toBeGreaterThanOrEqual(free - TOLERANCE)
             free = trip.returns
             const carried = materialLoad(
               universe,
               trip.stops.flatMap((stop) => stop.delivers),
             )
-            expect(carried.weight).toBeLessThanOrEqual(hold.weight + HAIR)
-            expect(carried.volume).toBeLessThanOrEqual(hold.volume + HAIR)
+            expect(carried.weight).toBeLessThanOrEqual(hold.weight + TOLERANCE)
+            expect(carried.volume).toBeLessThanOrEqual(hold.volume + TOLERANCE)
           }
         }
       }),
@@ -232,8 +232,8 @@ describe('any visit plan', () => {
               universe,
               [...stock].map(([ticker, amount]) => ({ ticker, amount })),
             )
-            expect(load.weight).toBeLessThanOrEqual(capacity.weight + HAIR)
-            expect(load.volume).toBeLessThanOrEqual(capacity.volume + HAIR)
+            expect(load.weight).toBeLessThanOrEqual(capacity.weight + TOLERANCE)
+            expect(load.volume).toBeLessThanOrEqual(capacity.volume + TOLERANCE)
           }
         }
       }),
@@ -272,16 +272,16 @@ describe('any visit plan', () => {
           // From when the base lasted no longer than the flight, until the last hour to leave in time.
           const lastVisit = Math.max(
             0,
-            ...visits.map((v) => v.arrives).filter((at) => at <= spell.from + HAIR),
+            ...visits.map((v) => v.arrives).filter((at) => at <= spell.from + TOLERANCE),
           )
           const latest = spell.from - flight
-          if (latest < lastVisit - HAIR) continue
+          if (latest < lastVisit - TOLERANCE) continue
           const isServed = visits.some(
-            ({ departs, arrives }) => departs <= latest + HAIR && latest < arrives,
+            ({ departs, arrives }) => departs <= latest + TOLERANCE && latest < arrives,
           )
           const isWaiting = asked.ships.some((_, ship) =>
             plan.trips.every(
-              (t) => t.ship !== ship || latest < t.departs - HAIR || latest >= t.returns,
+              (t) => t.ship !== ship || latest < t.departs - TOLERANCE || latest >= t.returns,
             ),
           )
           expect({ spell, wasLeftWaiting: !isServed && isWaiting }).toEqual({
@@ -313,7 +313,7 @@ describe('ships that fly differently fast', () => {
           const plan = visitPlan(universe, { ...asked, hoursByShip, readyIn })
           expect(plan.drySpells).toHaveLength(replay(asked, plan).length)
           for (const { ship, departs, stops } of plan.trips) {
-            expect(departs).toBeGreaterThanOrEqual(readyIn[ship]! - HAIR)
+            expect(departs).toBeGreaterThanOrEqual(readyIn[ship]! - TOLERANCE)
             const first = asked.bases.findIndex(({ id }) => id === stops[0]!.base) + 1
             expect(stops[0]!.arrives - departs).toBeCloseTo(hoursByShip[ship]![0]![first]!, 6)
           }

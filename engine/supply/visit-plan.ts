@@ -40,7 +40,7 @@ export interface VisitPlan {
 const MOST_STOPS = 4
 /** When no base has room for anything, a ship looks again after so many hours. */
 const LOOK_AGAIN_HOURS = 6
-const HAIR = 1e-6
+const TOLERANCE = 1e-6
 
 interface Served extends Stock {
   /** Another ship is on its way there until this hour. */
@@ -114,9 +114,9 @@ function nextTrip(
   const due = bases
     .filter(
       ({ base, store, servedUntil, place }) =>
-        servedUntil <= flight.departs + HAIR &&
+        servedUntil <= flight.departs + TOLERANCE &&
         Number.isFinite(flight.hours[0]![place]!) &&
-        dueAt(flight.hours, reorderHours, { base, store, place }) <= flight.departs + HAIR &&
+        dueAt(flight.hours, reorderHours, { base, store, place }) <= flight.departs + TOLERANCE &&
         planTrip(flight, [{ base, store, place }]) !== undefined,
     )
     .sort((a, b) => dryAt(a.base, a.store) - dryAt(b.base, b.store) || a.place - b.place)
@@ -135,7 +135,7 @@ function nextLook(
 ): number {
   return bases.reduce((next, stock) => {
     const due = Math.max(stock.servedUntil, dueAt(hours, reorderDays * 24, stock))
-    return Math.min(next, due > now + HAIR ? due : now + LOOK_AGAIN_HOURS)
+    return Math.min(next, due > now + TOLERANCE ? due : now + LOOK_AGAIN_HOURS)
   }, Number.POSITIVE_INFINITY)
 }
 

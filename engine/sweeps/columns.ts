@@ -10,21 +10,20 @@ import { addBase, type ReferenceSetup } from './reference-setup.ts'
 /** One entry per row of a table of reference bases. Money a day, areas with the core module. */
 export interface RoiColumns {
   readonly efficiency: Float64Array
-  /** Profit of one run: its outputs less what the run costs. */
+  /** Of one run: its outputs less what the run costs. */
   readonly outputProfit: Float64Array
   readonly dailyProfit: Float64Array
-  /** What the government takes of the base that runs, a day; not a number where that is not known and none is counted. */
+  /** Production fees of the base while it runs; NaN where they are not known and not counted. */
   readonly dailyFees: Float64Array
   readonly planCost: Float64Array
-  /** Days until the base has paid itself back: negative at a loss, infinite at no profit. */
+  /** Days until the base has paid itself back: negative at a loss, Infinity at no profit. */
   readonly planRoi: Float64Array
   readonly planArea: Float64Array
   readonly planProfitArea: Float64Array
-  /** Share of what is traded a day that the base sells, of its tightest good; infinite where it is not traded. */
+  /** Share of the daily volume that the base sells, of its tightest good; Infinity where it is not traded. */
   readonly tradeShare: Float64Array
 }
 
-/** Prices, and units traded a day where the base sells. */
 export interface Market {
   readonly prices: Prices
   readonly sold: Float64Array
@@ -35,8 +34,8 @@ export function roiColumns(rows: number): RoiColumns {
 }
 
 /**
- * Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. False
- * where that base cannot be, as it needs what nobody sells.
+ * Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. Returns
+ * false where the base needs something that nobody sells.
  */
 export function fillRow(
   columns: RoiColumns,
@@ -73,7 +72,7 @@ export function fillRow(
 /** Classic counts what has no price as free. */
 const BUYS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
 
-/** Whether a base can be: in Accurate all that it needs from outside has a price. */
+/** In Accurate, everything that the base needs from outside has to have a price. */
 export const isSupplied = (flows: Flows, prices: Prices) =>
   BUYS_UNPRICED[prices.rules.missingPrices] || isForSale(flows, prices)
 
@@ -85,7 +84,6 @@ function isForSale({ count, order, input, output }: Flows, { buyFrom }: Prices):
   return true
 }
 
-/** Of its tightest good; infinite where that is not traded. */
 export function largestShare(
   { outputs, row }: RunRecipe,
   flows: Flows,
@@ -100,7 +98,6 @@ export function largestShare(
   return largest
 }
 
-/** The same table with its rows in another order. */
 export function orderColumns(columns: RoiColumns, order: Uint32Array): RoiColumns {
   return mapColumns((name) => orderNumbers(columns[name], order))
 }

@@ -2,7 +2,6 @@ import { STATIONS } from '../model/gamedata.ts'
 import { FACILITY, PROGRAM_TYPES, UNKNOWN_PLOTS } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** What a table tells about the planet of each row: jumps to the stations, plots, surroundings. */
 export interface PlanetColumns {
   readonly planetNaturalId: readonly string[]
   readonly planetName: readonly string[]
@@ -16,9 +15,8 @@ export interface PlanetColumns {
   readonly plotsFree: Float64Array
   /** Class of surroundings, see reference/environment.ts. */
   readonly environment: Float64Array
-  /** Bits of FACILITY. */
   readonly facilities: Float64Array
-  /** Place in PROGRAM_TYPES, −1 for none. */
+  /** Index in PROGRAM_TYPES, −1 for none. */
   readonly program: Float64Array
 }
 export function planetColumns({ planets }: Universe, rows: readonly number[]): PlanetColumns {
@@ -46,7 +44,6 @@ export function planetColumns({ planets }: Universe, rows: readonly number[]): P
 
 const known = (plots: number) => (plots === UNKNOWN_PLOTS ? Number.NaN : plots)
 
-/** Those of `ADM`, `COGC`, … that are built. */
 export function facilitiesIn(bits: number): string[] {
   return Object.entries(FACILITY).flatMap(([name, bit]) => (bits & bit ? [name] : []))
 }

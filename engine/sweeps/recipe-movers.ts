@@ -12,23 +12,22 @@ export interface RecipeMoversRequest extends RecipeRoiRequest {
 export interface RecipeMover {
   readonly recipeId: string
   readonly buildingTicker: string
-  /** $ a day and area of its reference base, at the prices of now, and before prices moved as they did within a week. */
+  /** $ a day and area of its reference base, at today's prices and at those of a week ago. */
   readonly now: number
   readonly before: number
-  /** The material of the recipe whose price did most of it; null where none of them moved. */
+  /** The material of the recipe whose price had the largest effect; null where no price moved. */
   readonly by: { readonly ticker: string; readonly before: number; readonly now: number } | null
 }
 
 export interface RecipeMovers {
-  /** Those first that moved most. */
   readonly movers: readonly RecipeMover[]
-  /** Recipes of which some material has no week that is known. */
+  /** Number of recipes with a material without known weeks. */
   readonly unknown: number
 }
 
 /**
- * What recipes earned a week ago: each price of now, moved back by what the traded average of its exchange moved from the week
- * before to the last one. A price set by hand, and what the game itself asks or pays, did not move.
+ * What recipes earned a week ago: each of today's prices, scaled by how the traded average of its exchange changed from
+ * the week before to the last one. A price set by hand, and what the game itself asks or pays, did not move.
  */
 export function recipeMovers(
   universe: Universe,
@@ -38,7 +37,7 @@ export function recipeMovers(
   const past = weekBefore(universe, weeks, 1)
   const pricesIn = (of: Universe) => resolvePrices(of, cx, planetNaturalId, rules)
   const [now, before] = [pricesIn(universe), pricesIn(past)]
-  // What is not known would be twice as dear here, and so differs.
+  // An unknown week doubles the price here, so that it differs.
   const isKnown = sameIn(before, pricesIn(weekBefore(universe, weeks, 2)))
 
   const then = recipeRoi(past, request)
@@ -65,7 +64,7 @@ export function recipeMovers(
   return { movers: movers.sort((a, b) => moved(b) - moved(a)), unknown }
 }
 
-/** The same universe with the prices of the week before; those of which no week is known times a factor. */
+/** The same universe at the prices of the week before; prices without a known week are multiplied by `unknown`. */
 function weekBefore(universe: Universe, weeks: MarketWeeks, unknown: number): Universe {
   const { materials, exchanges } = universe
   const past = [...exchanges].map(([code, columns]): [string, ExchangeColumns] => {

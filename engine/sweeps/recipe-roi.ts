@@ -15,9 +15,7 @@ import { referenceSetup, runConditions, setupCost, setupEfficiency } from './ref
 export interface RecipeRoiRequest {
   readonly planetNaturalId: string
   readonly cx: CxData | null
-  /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
-  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
@@ -26,11 +24,11 @@ export interface RecipeRoi extends RoiColumns {
   readonly planetNaturalId: string
   readonly buildingTicker: readonly string[]
   readonly recipeId: readonly string[]
-  /** The programme assumed: the expertise of the building. */
+  /** The assumed programme: the expertise of the building. */
   readonly cogc: readonly Expertise[]
 }
 
-/** What they bring depends on a planet's resources or soil more than on the recipe. */
+/** Their yield depends on a planet's resources or soil more than on the recipe. */
 const LEFT_OUT: readonly string[] = ['RIG', 'EXT', 'COL', 'FRM']
 const BASES = REFERENCE_BASES.filter(({ building }) => !LEFT_OUT.includes(building))
 

@@ -8,7 +8,7 @@ import { recipeOn } from '../plan/recipes.ts'
 import type { Cogm } from '../plan/result.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { CLASSIC, type Rules } from '../reference/rules.ts'
-import { NotAvailable } from '../universe/diagnostics.ts'
+import { NotAvailable, unknownRecipe } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { referenceSetup, runConditions, setupEfficiency } from './reference-setup.ts'
 
@@ -17,17 +17,14 @@ export interface ReferenceCogmRequest {
   readonly cx: CxData | null
   readonly buildingTicker: string
   readonly recipeId: string
-  /** The programme that the table assumed. */
   readonly cogc: Cogc
-  /** All of them, where left out. */
+  /** Left out: all of them. */
   readonly experts?: StartExperts | undefined
-  /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
-  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
-/** What goods cost in one row of a table of reference bases: calculated when the row is opened, not for all of them. */
+/** Of one row of a table of reference bases: calculated when the row is opened, not for all of them. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
   const { planetNaturalId, cx, buildingTicker, recipeId, cogc, experts } = request
   const { empire = null, rules = CLASSIC } = request
@@ -37,13 +34,10 @@ export function referenceCogm(universe: Universe, request: ReferenceCogmRequest)
   const setup = base && referenceSetup(universe, rules, base, cogc, empire, experts)
   if (!setup) throw new NotAvailable('Building', buildingTicker)
   const recipe = recipeOn(universe, setup.building, planet, recipeId)
-  if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId))
+  if (!recipe) throw new Error(unknownRecipe(buildingTicker, recipeId).message)
   const prices = resolvePrices(universe, cx, planetNaturalId, rules)
   const { fertility } = universe.planets
   const efficiency = setupEfficiency(universe, setup, fertility[planet]!)
   const run = runConditions(universe, setup, planet, prices, efficiency)
   return cogmOf(universe, recipe, run, prices)
 }
-
-const unknownRecipe = (building: string, recipe: string) =>
-  `Unable to find recipe info for ${building} with recipe id ${recipe}`

@@ -24,24 +24,21 @@ const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length -
 const fiveOf = (experts: StartExperts) =>
   ALL_EXPERTS.map((most, expertise) => (EXPERTISES[expertise] === experts ? most : 0))
 
-/** A reference base with everything that no planet, price or recipe changes: calculated once, used for many rows. */
+/** The parts of a reference base that no planet, price or recipe changes: calculated once, used for many rows. */
 export interface ReferenceSetup {
   readonly building: number
   readonly ticker: string
   readonly amount: number
-  /** With the core module. */
   readonly area: number
-  /** What has to be built besides the production. */
   readonly groundwork: readonly (readonly [building: number, amount: number])[]
   /** What the workforce consumes a day: units of `consumed[i]`. */
   readonly consumed: Int32Array
   readonly consumedPerDay: Float64Array
-  /** What the workforce of one building is billed for. */
   readonly upkeep: Upkeep
   readonly conditions: Omit<WorkingConditions, 'fertility'>
 }
 
-/** With the commerce programme given: all experts where none are named, all luxuries, no headquarters. */
+/** All experts where none are named, all luxuries, no headquarters. */
 export function referenceSetup(
   universe: Universe,
   rules: Rules,
@@ -94,7 +91,6 @@ export function setupEfficiency(universe: Universe, setup: ReferenceSetup, ferti
   return productOf(efficiencyFactors(universe, setup.building, { ...setup.conditions, fertility }))
 }
 
-/** What one building costs to build, to staff and to run on a planet, at some prices. */
 export function runConditions(
   universe: Universe,
   setup: ReferenceSetup,
@@ -111,7 +107,6 @@ export function runConditions(
   }
 }
 
-/** What the whole base costs to build. */
 export function setupCost(
   universe: Universe,
   setup: ReferenceSetup,
@@ -128,7 +123,6 @@ export function setupCost(
   return total + establishment
 }
 
-/** Adds what the base uses and makes a day when all its buildings run one recipe. */
 export function addBase(flows: Flows, setup: ReferenceSetup, recipe: RunRecipe, runtime: number) {
   addRuns(flows, recipe, loopsPerDay(runtime, setup.amount))
   for (let i = 0; i < setup.consumed.length; i++) {

@@ -1,5 +1,3 @@
-import { dailyVolumeOf } from '../market/daily-volume.ts'
-import { priceResolver } from '../market/prices.ts'
 import type { CxData } from '../model/cx.ts'
 import type { RunRecipe } from '../plan/cogm.ts'
 import { createFlows } from '../plan/flows.ts'
@@ -11,15 +9,9 @@ import { RESOURCE_TYPES } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
-import {
-  fillRow,
-  type Market,
-  orderColumns,
-  orderNumbers,
-  type RoiColumns,
-  roiColumns,
-} from './columns.ts'
+import { fillRow, orderColumns, orderNumbers, type RoiColumns, roiColumns } from './columns.ts'
 import { type PlanetColumns, planetColumns } from './planet-columns.ts'
+import { planetMarkets } from './planet-markets.ts'
 import {
   type ReferenceSetup,
   referenceSetup,
@@ -31,17 +23,16 @@ import {
 export interface ResourceRoiRequest {
   readonly material: string
   readonly cx: CxData | null
-  /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
-  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
-/** One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied. */
+/**
+ * One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied.
+ */
 export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly material: string
   readonly buildingTicker: readonly string[]
-  /** Units a day of the whole base. */
   readonly dailyYield: Float64Array
   /** Fraction of the highest yield in the table, 1 = best. */
   readonly percentMaxDailyYield: Float64Array
@@ -57,7 +48,7 @@ export function resourceRoi(
   const { planets } = universe
   const deposits = depositsOf(universe, material)
   const setups = extractorSetups(universe, rules, empire)
-  const marketOf = marketByPlanet(universe, cx, rules)
+  const { markets, marketOf } = planetMarkets(universe, cx, rules)
   const flows = createFlows(universe.materials.count)
   const columns = roiColumns(deposits.resource.length)
   const yields = new Float64Array(deposits.resource.length)
@@ -73,7 +64,7 @@ export function resourceRoi(
   for (const [row, resource] of deposits.resource.entries()) {
     const planet = deposits.planet[row]!
     const { setup, efficiency } = setups[planets.resourceType[resource]!]!
-    const market = marketOf(planet)
+    const market = markets[marketOf[planet]!]!
     const { prices } = market
     recipe.timeMs = planets.extractionTimeMs[resource]!
     recipe.row = resource
@@ -106,7 +97,6 @@ export function resourceRoi(
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Where the material lies: parallel lists of planets and of their resources. */
 function depositsOf({ planets }: Universe, material: number) {
   const planet: number[] = []
   const resource: number[] = []
@@ -139,24 +129,4 @@ function extractorSetups(
     if (!setup) throw new NotAvailable('Building', building)
     return { setup, efficiency: setupEfficiency(universe, setup, 0) }
   })
-}
-
-/** Only planets that the preferences name have a market of their own. */
-function marketByPlanet(
-  universe: Universe,
-  cx: CxData | null,
-  rules: Rules,
-): (planet: number) => Market {
-  const resolve = priceResolver(universe, cx, rules)
-  const marketOn = (id: string | null): Market => ({
-    prices: resolve(id),
-    sold: dailyVolumeOf(universe, cx, id).sold,
-  })
-  const shared = marketOn(null)
-  const own = new Map<number, Market>()
-  for (const { planet: id } of [...(cx?.cx_planets ?? []), ...(cx?.ticker_planets ?? [])]) {
-    const planet = universe.planets.indexOf.get(id)
-    if (planet !== undefined) own.set(planet, marketOn(id))
-  }
-  return (planet) => own.get(planet) ?? shared
 }

@@ -15,7 +15,6 @@ export interface OwnPlan extends PlanToTell {
   readonly empireUuid: string | null
 }
 
-/** A base of the game with the plans for it. */
 export interface TodayBase {
   readonly planetNaturalId: string
   readonly planetName: string

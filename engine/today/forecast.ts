@@ -11,7 +11,7 @@ import type { TodayBase } from './base.ts'
 export const FORECAST_DAYS = 14
 const STEP_HOURS = 12
 /** A store that misses its capacity by this share is full. */
-const HAIR = 1e-6
+const TOLERANCE = 1e-6
 
 /** How a store fills while nobody comes: a point every 12 hours from now on. */
 export interface Forecast {
@@ -70,7 +70,7 @@ function loadIn({ flows, rest }: Base, { stock }: Store): Load {
 function isFull(base: Base, store: Store): boolean {
   const { weight, volume } = loadIn(base, store)
   const { capacity } = base
-  return weight >= capacity.weight * (1 - HAIR) || volume >= capacity.volume * (1 - HAIR)
+  return weight >= capacity.weight * (1 - TOLERANCE) || volume >= capacity.volume * (1 - TOLERANCE)
 }
 
 /** By bisection, to the minute. */

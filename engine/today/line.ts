@@ -10,7 +10,6 @@ export interface TodayLine {
   /** Name of the planet; null for what is everywhere. */
   readonly place: string | null
   readonly planetNaturalId: string | null
-  /** The plan to open. */
   readonly planUuid: string | null
   readonly planName: string | null
   /** Days from now until money is lost; 0: it is being lost. */
@@ -30,7 +29,6 @@ export interface FoundLine extends TodayLine {
 export type What =
   | {
       readonly kind: 'runs out'
-      /** The first to run out first. */
       readonly materials: readonly { readonly ticker: string; readonly days: number }[]
       /** What fills the base for the wanted days, as far as its store has room. */
       readonly bring: readonly MaterialAmount[]
@@ -39,7 +37,6 @@ export type What =
   | {
       readonly kind: 'storage full'
       readonly forecast: Forecast
-      /** What the base made and does not need itself. */
       readonly collect: readonly MaterialAmount[]
     }
   | {

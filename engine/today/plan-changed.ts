@@ -62,7 +62,6 @@ export function workersShort(universe: Universe, base: TodayBase): FoundLine[] {
   })
 }
 
-/** A programme that a plan counts on and that does not run, or whose end is known. */
 export function programmeEnds(
   universe: Universe,
   base: TodayBase,

@@ -23,7 +23,6 @@ export interface TodayQuestion {
   readonly storage: FioStorage
   readonly sites: FioSites
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
-  /** Plans that the last update of the game touches. */
   readonly updated: readonly UpdatedPlan[]
   /** What begins later is not due yet. */
   readonly soonDays: number
@@ -33,10 +32,8 @@ export interface TodayQuestion {
 export interface Today extends Pick<Bases, 'withoutPlan'> {
   /** The most money first; unknown amounts last. */
   readonly lines: readonly TodayLine[]
-  /** The first of what is not due yet. */
   readonly next: TodayLine | null
   readonly bases: number
-  /** Bases that wait for a ship, as a visit plan takes them. */
   readonly visits: readonly VisitBase[]
 }
 

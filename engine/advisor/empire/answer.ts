@@ -60,7 +60,6 @@ export interface EmpireTotals {
   /** $ a day: what the plans earn at the exchange, with `saved` and `book`, less freight. */
   readonly profit: number
   readonly atExchange: number
-  /** What own sourcing saves over trading at the exchange. */
   readonly saved: number
   /** What the books' prices add to those of the list, or take from them; 0 without books. */
   readonly book: number
@@ -92,7 +91,6 @@ export interface EmpireProgress {
  */
 export type EmpireStage = 'first' | 'choosing' | 'improving'
 
-/** What a little more of a limit is worth a day, if buildings could be divided. */
 export interface EmpireWorth {
   readonly perPermit: number
   /** One more ship that flies all day; null where fleet hours are no limit. */

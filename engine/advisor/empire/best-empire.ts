@@ -14,10 +14,8 @@ export interface EmpireOptions {
 
 /** Whole homes and leftover area take a part of each base. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
-/** New bases of the first answer. */
 const MOST_AT_FIRST = 10
 const SPREAD_SECONDS = 2.5
-/** To find out whether limits clash, and which. */
 const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
 /** The great base solved to this gap is the bound. */

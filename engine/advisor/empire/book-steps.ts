@@ -9,7 +9,6 @@ export interface PriceStep {
   readonly price: number
 }
 
-/** One side of a book, the best price first. */
 export interface BookSteps {
   readonly steps: readonly PriceStep[]
   readonly source: CurveSource

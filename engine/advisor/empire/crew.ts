@@ -52,9 +52,7 @@ export interface FirstLook extends Solving {
 
 /** Does the work: workers of a pool, or this thread. */
 export interface EmpireCrew {
-  /** How many pieces are worked on at a time. */
   readonly hands: number
-  /** The seconds are for finding out whether limits clash. */
   begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
   /** Undefined where freight costs nothing or the nearest planets are hardly fewer. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>

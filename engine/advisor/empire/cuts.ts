@@ -10,7 +10,6 @@ export interface Balance {
 
 const LEAST_VIOLATION = 1e-3
 
-/** For each balance, the rounding that the relaxation breaks most. */
 function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
   return balances.flatMap((balance) => {
     const divisors = new Set(

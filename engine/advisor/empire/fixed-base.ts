@@ -40,7 +40,6 @@ export function fixedBase(
   }
 }
 
-/** What the buildings of a base that stands would cost today, its core module included. */
 function costThatStands(universe: Universe, site: EmpireSite['site'], plan: PlanData | undefined) {
   if (!plan) return 0
   const { prices, empire, rules } = site

@@ -15,7 +15,6 @@ export interface TradeColumn {
   readonly zone: number
   readonly market: Market
 }
-/** Units a day from zone to zone. */
 export interface LaneColumn {
   readonly column: number
   readonly material: number
@@ -44,17 +43,13 @@ export interface GoodsOptions {
 /** $ added to every unit moved, so that of equal ways the one without the exchange is taken. */
 export const DETOUR = 1e-5
 
-/** One material in one zone. */
 interface Stand {
   readonly entries: (readonly [column: number, net: number])[]
-  /** The most that may be left over and short. */
   makes: number
   needs: number
-  /** Of fixed bases. */
   net: number
 }
 
-/** What is left over in a zone is sold or goes to others; what is short comes from others or is bought. */
 export function addGoods(
   universe: Universe,
   builder: ProgramBuilder,
@@ -174,7 +169,6 @@ function givesOrTakes(
   builder.add(taking, choice, needs)
 }
 
-/** By material, in order: its stand in every zone that makes or uses it. */
 function standsOf(
   { buildings, materials }: Universe,
   zones: readonly Zone[],

@@ -26,7 +26,6 @@ export interface LimitRows {
   readonly permits: number
   readonly budget: number | undefined
   readonly hours: number | undefined
-  /** Markets without a book. */
   readonly markets: readonly { readonly market: Market; readonly row: number }[]
 }
 

@@ -7,7 +7,6 @@ import type { ProgramBuilder } from '../program.ts'
 import type { GroupColumn } from './groups.ts'
 import type { EmpireRequest } from './request.ts'
 
-/** How many bases have how many experts of each kind, six on each base. */
 export function addGreatExperts(
   { buildings }: Universe,
   builder: ProgramBuilder,

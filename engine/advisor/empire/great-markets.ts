@@ -10,7 +10,6 @@ import { keyOf, type Market, marketsOf } from './markets.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
 
 export interface GreatGoods {
-  /** Sites where bases may be. */
   readonly places: readonly number[]
   readonly fixed: readonly FixedBase[]
   readonly groups: readonly GroupColumn[]
@@ -20,7 +19,6 @@ export interface GreatGoods {
   readonly wholes: ReadonlyMap<number, number>
 }
 
-/** What each level has over or lacks is carried to the next, or sold and bought. */
 export function addGreatMarkets(
   universe: Universe,
   builder: ProgramBuilder,

@@ -6,11 +6,9 @@ import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'
 import { siteActivities } from './site-activities.ts'
 
-/** One building on one recipe, on all sites where it does exactly the same. */
 export interface Group {
   readonly key: string
   readonly activity: Activity
-  /** Of a building with the homes of its workers. */
   readonly area: number
   readonly level: number
   /** The same for all groups that differ only in their level. */
@@ -173,7 +171,6 @@ function surroundings(
   return perArea
 }
 
-/** Units a day of the material that a building makes most of. */
 const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
 
 function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {

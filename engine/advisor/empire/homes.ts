@@ -2,7 +2,6 @@ import { HABITATION_TYPES } from '../../model/plan.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 
-/** The least area of a home for one worker of each kind. */
 function homeArea({ buildings }: Universe): Float64Array {
   const least = new Float64Array(KINDS).fill(Infinity)
   for (const type of HABITATION_TYPES) {

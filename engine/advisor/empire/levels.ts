@@ -28,7 +28,6 @@ export function levelsOf(
   }
 }
 
-/** $ and ship hours for a unit from one level to the next. */
 export function perLevel(universe: Universe, request: EmpireRequest, material: number) {
   const [near, far] = [0, 1].map((jumps) => carrying(universe, request, material, jumps))
   return { cost: far!.cost - near!.cost, hours: far!.hours - near!.hours }

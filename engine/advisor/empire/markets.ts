@@ -9,7 +9,6 @@ export interface Market {
   readonly exchange: string
   readonly material: number
   readonly side: Side
-  /** Units a day that the bases of the question may trade. */
   readonly most: number
   readonly dailyVolume: number
   /** Undefined: the list's price for any amount. */
@@ -17,7 +16,6 @@ export interface Market {
 }
 
 export interface Markets {
-  /** Undefined where a site may trade none of it. */
   readonly of: (site: EmpireSite, side: Side, material: number) => Market | undefined
   /** Units a day that have to be left over of a material in the end. */
   readonly atLeast: ReadonlyMap<number, number>
@@ -124,7 +122,6 @@ function unlikeSites(sites: readonly EmpireSite[]): EmpireSite[] {
   return found
 }
 
-/** Units a day that bases trade as they stand. */
 function tradedBy(universe: Universe, sites: readonly EmpireSite[]): ReadonlyMap<string, number> {
   const traded = new Map<string, number>()
   for (const site of sites) {

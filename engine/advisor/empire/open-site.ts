@@ -9,7 +9,6 @@ import type { AdvisorRequest, Standing } from '../request.ts'
 import type { EmpireRequest } from './request.ts'
 
 export interface OpenSite extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
-  /** Index of the request's sites. */
   readonly site: number
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns

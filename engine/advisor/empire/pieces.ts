@@ -44,7 +44,6 @@ export function pieceSource(sites: readonly number[]): PieceSource {
   }
 }
 
-/** Steps through all places of a round in a shuffled order. */
 function stride(length: number): number {
   let step = Math.max(1, Math.floor(length * 0.62))
   while (commonDivisor(step, length) > 1) step += 1
@@ -53,7 +52,6 @@ function stride(length: number): number {
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
 
-/** All choices of so many, or all together where there are fewer. */
 function chosenOf(all: readonly number[], size: number): number[][] {
   if (all.length <= size) return [[...all]]
   if (size === 1) return all.map((one) => [one])

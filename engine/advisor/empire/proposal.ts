@@ -10,7 +10,6 @@ import { type Market, marketsOf } from './markets.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { carrying, type EmpireRequest } from './request.ts'
 
-/** The bases that a solution describes, with the fixed ones, in the order of the sites. */
 export function basesOf(
   universe: Universe,
   { request, open, fixed }: EmpireModel,

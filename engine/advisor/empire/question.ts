@@ -24,9 +24,7 @@ export interface EmpireLimits
     | 'expertises'
     | 'recipes'
   > {
-  /** Of all bases together, those that stand included. */
   readonly permits: number
-  /** $ for all that does not stand yet. */
   readonly budget?: number
   /** Hours a day that ships may fly. Binds only where `freight.hours` is given. */
   readonly fleetHours?: number
@@ -53,7 +51,6 @@ export interface ExistingBase {
 }
 
 export interface BestEmpireQuestion {
-  /** Natural ids, or `all` planets. */
   readonly planets: readonly string[] | 'all'
   readonly freePlotsOnly: boolean
   /** Of each new base, 1 to 3. */

@@ -41,13 +41,11 @@ export interface EmpireRequest {
   /** Null where trade does not meet the books. */
   readonly curveOf: CurveOf | null
   readonly jumps: Distances
-  /** Bases with the choice `leave`. */
   readonly left: readonly EmpireSite[]
 }
 
 const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
 
-/** The request over these planets and all bases that stand. */
 export function empireRequestOf(
   universe: Universe,
   question: BestEmpireQuestion,
@@ -72,7 +70,6 @@ export function empireRequestOf(
   }
 }
 
-/** Planets that the question allows, without those of existing bases. */
 export function openPlanets(universe: Universe, question: BestEmpireQuestion): string[] {
   const { planets } = universe
   const taken = new Set(question.existing.map(({ plan }) => plan.planet.planetid))

@@ -4,10 +4,8 @@ import { type Activity, activitiesOf } from '../columns.ts'
 import { isOpen } from '../standing.ts'
 import type { EmpireRequest, EmpireSite } from './request.ts'
 
-/** What bases on some sites could do; lists that several sites have in common are calculated once. */
 export interface SiteActivities {
   readonly activities: readonly Activity[]
-  /** Indices of the request's sites. */
   readonly sites: readonly number[]
   readonly isLocal: boolean
 }

@@ -16,7 +16,6 @@ import { empireWorth } from './worth.ts'
 
 /** A base in the form that workers send each other. */
 export interface BasePlan {
-  /** Index of the request's sites. */
   readonly site: number
   readonly plan: PlanData
 }
@@ -27,9 +26,7 @@ export interface Found {
 
 export interface Outlook {
   readonly bound: number
-  /** Planets of open sites, the most used first. */
   readonly planets: readonly string[]
-  /** Keys of groups, those that come nearest to paying first. */
   readonly near: readonly string[]
   readonly worth: EmpireWorth
 }
@@ -78,7 +75,6 @@ function siteOrder(
   return [...new Set([...standing, ...order])].slice(0, Math.max(MOST_SITES, standing.length))
 }
 
-/** The great base in whole numbers: how many buildings of which group, on which sites. */
 export interface Blueprint {
   readonly bound: number
   readonly sites: readonly number[]
@@ -187,7 +183,6 @@ export function spread(
 const SPREAD_GAP = 0.01
 const STEP_GAP = 0.001
 
-/** Some bases are built again, or elsewhere, around those that stay. */
 export interface Piece {
   readonly bases: readonly BasePlan[]
   /** Sites whose bases are given up, and sites that may be taken besides. */
@@ -197,7 +192,6 @@ export interface Piece {
   readonly secondsAtMost: number
 }
 
-/** Undefined where nothing better was found. */
 export function improve(
   solver: Solver,
   universe: Universe,

@@ -7,7 +7,6 @@ const LEAST = 1e-6
 const HOURS_OF_A_DAY = 24
 const MILLION = 1e6
 
-/** The duals of the relaxation in units that a player can buy. */
 export function empireWorth(
   { materials }: Universe,
   rows: LimitRows,

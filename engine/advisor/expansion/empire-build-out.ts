@@ -8,7 +8,6 @@ import { planAfter } from './items.ts'
 import type { BuildOut, Counts } from './path.ts'
 
 export interface BaseWay extends Way {
-  /** Index of the request's sites. */
   readonly site: number
   readonly to: PlanInput
 }
@@ -16,7 +15,6 @@ export interface BaseWay extends Way {
 export interface EmpireBuildOut extends BuildOut {
   wayOf(item: number): number
   countsOf(counts: Counts): readonly Uint16Array[]
-  /** Bases where something produces. */
   basesAt(counts: Counts): FixedBase[]
 }
 

@@ -17,9 +17,7 @@ export interface EmpireExpansionQuestion {
   readonly budget: Budget
 }
 
-/** Buildings of one base that are built on the same day. */
 export interface EmpireExpansionStep {
-  /** Index of the bases. */
   readonly base: number
   readonly built: readonly BuiltAmount[]
   readonly cost: number
@@ -33,7 +31,6 @@ export type EmpireExpansion =
       readonly status: 'complete'
       readonly steps: readonly EmpireExpansionStep[]
       readonly cost: number
-      /** $ a day of what stands, as it is. */
       readonly profitToday: number
       /** $ a day of what stands on the proposed recipes: what earns until the first step. */
       readonly profitAtStart: number
@@ -96,7 +93,6 @@ export function empireExpansion(
   }
 }
 
-/** Bundles of one base without a wait between them make one step. */
 function stepsOf(
   ways: readonly BaseWay[],
   buildOut: EmpireBuildOut,

@@ -72,7 +72,6 @@ function homesBefore(buildOut: BuildOut, counts: Uint16Array, item: number): num
   return homes
 }
 
-/** Always the building that adds most profit for its cost. */
 function greedyUp(buildOut: BuildOut): number[] {
   const { units } = buildOut
   const counts = new Uint16Array(units.length)

@@ -33,7 +33,6 @@ export interface BuiltAmount extends BuildingAmount {
   readonly cost: number
 }
 
-/** One building, with the homes that its workers need. */
 export interface ExpansionStep {
   readonly built: readonly BuiltAmount[]
   readonly cost: number
@@ -52,7 +51,6 @@ export interface Expansion {
   /** What of today's base the proposal has no place for: it goes first. */
   readonly removed: readonly BuildingAmount[]
   readonly cost: number
-  /** $ a day of today's base as it is. */
   readonly profitToday: number
   /** Today's buildings on the proposed recipes: what earns until the first step. */
   readonly start: { readonly plan: PlanData; readonly profit: number }
@@ -70,7 +68,6 @@ export type ExpansionAnswer =
   | { readonly status: 'tooMany'; readonly units: number }
 
 export interface ExpansionOptions {
-  /** With more bases than this, not all are compared. */
   readonly mostBases?: number
 }
 
@@ -118,7 +115,6 @@ export function expansion(
   }
 }
 
-/** What comes with the first step where nothing stands. */
 export interface FirstCosts {
   readonly coreCost: number
   readonly establishment: number

@@ -5,13 +5,11 @@ import type { BuildingAmount } from '../../supply/cart.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 
-/** A row of the proposed plan that is not complete yet. */
 export interface Item {
   readonly ticker: string
   readonly part: 'buildings' | 'infrastructure'
   readonly row: number
   readonly building: number
-  /** Of one building. */
   readonly cost: number
   readonly standing: number
   readonly planned: number

@@ -1,6 +1,5 @@
 export type Counts = ArrayLike<number>
 
-/** The bases between today's and the proposed one, as a question of money alone. */
 export interface BuildOut {
   readonly units: readonly number[]
   /** The number of production items; they come first. */

@@ -12,7 +12,6 @@ export interface PlanetCrew {
   look(question: PlanetQuestion, set: OpenSet, stopBelow: number): Promise<CloserLook>
   /** A base that stands on all planets of a set. */
   plainLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
-  /** A base with experts that need not be the best ones. */
   likelyLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
 }
 

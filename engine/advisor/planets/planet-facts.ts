@@ -2,7 +2,6 @@ import { STATIONS } from '../../model/gamedata.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { freePlots, jumpsFrom, type PlanetQuestion, type Station } from './planet-question.ts'
 
-/** By planet of the universe, in its order. */
 export interface PlanetFacts {
   readonly naturalId: readonly string[]
   readonly name: readonly string[]

@@ -22,7 +22,6 @@ export interface OpenSet {
 }
 
 export interface PlanetBase {
-  /** Index in `PlanetFacts`. */
   readonly planet: number
   readonly goal: number
   readonly bound: number

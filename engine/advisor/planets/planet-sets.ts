@@ -8,7 +8,6 @@ import { freePlots, jumpsFrom, type PlanetQuestion, programmeOf } from './planet
 /** Planets of a universe, in its order, with the same programme, prices, fees and surroundings. */
 export type PlanetSet = readonly number[]
 
-/** Every planet of the question, in sets whose construction costs and bonuses are the same. */
 export function firstSets(universe: Universe, question: PlanetQuestion): PlanetSet[] {
   const { planets } = universe
   const { site, cx, freight } = question

@@ -8,7 +8,6 @@ import { bestOfSet } from './best-of-set.ts'
 import { freightPerTonne, type PlanetQuestion, programmeOf } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 
-/** A universe of one planet, which has the best of everything in the set. */
 export interface SetRequest {
   readonly universe: Universe
   readonly request: AdvisorRequest

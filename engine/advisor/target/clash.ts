@@ -1,7 +1,6 @@
 import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
 import type { TargetLimits, TargetRequest } from './request.ts'
 
-/** A field, or one material of a field that lists several. */
 export type NamedTargetLimit =
   | Extract<NamedLimit, { readonly field: keyof TargetLimits }>
   | { readonly field: 'mostBases'; readonly ticker?: never }

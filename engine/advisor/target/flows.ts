@@ -9,7 +9,6 @@ import { freightOf, type TargetRequest } from './request.ts'
 /** An index of the sites, or the exchange. */
 export type Place = number | 'exchange'
 
-/** Units a day of a material from one place to another. */
 export interface FlowColumn {
   readonly column: number
   readonly material: number
@@ -20,7 +19,6 @@ export interface FlowColumn {
 /** $ added to every unit moved, so that of equal ways the direct one is taken. */
 export const DETOUR = 1e-5
 
-/** Of one material at one site. */
 interface Stand {
   readonly row: number
   makes: number

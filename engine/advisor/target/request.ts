@@ -22,7 +22,6 @@ export interface Wanted {
  * So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible.
  */
 export interface TargetRequest {
-  /** Each material once. */
   readonly wanted: readonly Wanted[]
   readonly sites: readonly AdvisorSite[]
   /** −1 where no way leads there. */
@@ -36,7 +35,6 @@ export interface TargetRequest {
   readonly dailyVolume: DailyVolume
 }
 
-/** As the page sends it: prices and daily volume follow from the preferences. */
 export interface TargetQuestion extends Omit<TargetRequest, 'sites' | 'prices' | 'dailyVolume'> {
   readonly name: string
   readonly sites: readonly Omit<AdvisorSite, 'prices' | 'dailyVolume'>[]

@@ -8,7 +8,6 @@ import type { TargetModel } from './model.ts'
 import { freightOf, type TargetRequest } from './request.ts'
 
 export interface TargetBase {
-  /** Index of the request's sites. */
   readonly site: number
   readonly plan: PlanData
   readonly result: PlanResult

@@ -18,7 +18,6 @@ export type TargetAnswer =
   | { readonly status: 'nothingFound' }
 
 export interface TargetOptions {
-  /** Unlimited where left out. */
   readonly secondsLeft?: () => number
   readonly gap?: number
   readonly onProgress?: (progress: TargetProgress) => void

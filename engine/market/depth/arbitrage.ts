@@ -16,7 +16,6 @@ export interface Haul {
 
 export interface Arbitrage {
   readonly ticker: string
-  /** As much as pays and fits. */
   readonly amount: number
   readonly buy: Fill
   readonly sell: Fill
@@ -73,7 +72,6 @@ export function paying(buying: DepthCurve, selling: DepthCurve): number {
   return amount
 }
 
-/** Units at one price on both sides. */
 interface Match {
   readonly units: number
   readonly gain: number

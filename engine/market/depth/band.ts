@@ -3,7 +3,6 @@ import { tradedAt } from '../daily-volume.ts'
 import type { Prices, Side } from '../prices.ts'
 import type { Flow } from './trades.ts'
 
-/** A profit at the worst and at the best prices of the exchanges: between bid and ask. */
 export interface ProfitBand {
   readonly worst: number
   readonly best: number

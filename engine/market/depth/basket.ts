@@ -19,7 +19,6 @@ export interface OneExchange {
   readonly rows: readonly {
     readonly ticker: string
     readonly fill: Fill
-    /** Whether the depth of the book is assumed. */
     readonly isAssumed: boolean
   }[]
   readonly goods: number

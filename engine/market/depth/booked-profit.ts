@@ -7,7 +7,6 @@ import { type ProfitBand, profitBand } from './band.ts'
 import type { CurveOf } from './books.ts'
 import { type BookedTrade, bookTrades, type Flow, tradesOf } from './trades.ts'
 
-/** `profit` is by the price list. */
 export interface BookedPlan {
   readonly planetNaturalId: string
   readonly profit: number

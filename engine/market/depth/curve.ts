@@ -9,7 +9,6 @@ export type CurveSource =
    */
   | { readonly kind: 'two points'; readonly timestampMs: number }
 
-/** What so many units cost (BUY) or bring (SELL) on one exchange: steps from the best price on. */
 export interface DepthCurve {
   readonly side: Side
   readonly steps: readonly BookStep[]

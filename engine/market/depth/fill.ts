@@ -1,11 +1,8 @@
 import type { DepthCurve } from './curve.ts'
 
-/** What an amount costs or brings in a book. */
 export interface Fill {
   readonly amount: number
-  /** As much as the book takes or gives. */
   readonly filled: number
-  /** $ for what is filled. */
   readonly value: number
   /** $ a unit, of what is filled; the best price where that is nothing. */
   readonly average: number

@@ -23,7 +23,6 @@ export interface HaulLoad {
   readonly weight: number
   readonly volume: number
   readonly gain: number
-  /** With the flight paid, and by the hour. */
   readonly net: number
   readonly perHour: number
   readonly ages: BookAges
@@ -32,7 +31,6 @@ export interface HaulLoad {
 /** Weights of tonnes against cubic metres that are tried. */
 const WEIGHINGS = 21
 
-/** Units of a material at one price on each side. */
 interface Piece {
   readonly material: number
   readonly units: number

@@ -5,7 +5,6 @@ import { type Fill, fillPrice } from './fill.ts'
 export interface Venue {
   readonly exchange: Exchange
   readonly curve: DepthCurve
-  /** $ to move one unit from there, or to there. */
   readonly freight: number
 }
 

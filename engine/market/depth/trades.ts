@@ -45,7 +45,6 @@ export function tradesOf(
   })
 }
 
-/** One material at one exchange within some days. */
 export interface BookedTrade {
   readonly ticker: string
   readonly side: Side

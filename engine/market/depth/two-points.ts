@@ -33,7 +33,6 @@ export interface KnownTops {
   readonly timestampMs: number
 }
 
-/** For an exchange whose book is not known: today's best price with earlier amounts. */
 export function twoPointCurve(
   universe: Universe,
   exchange: Exchange,

@@ -49,7 +49,6 @@ function recordOf<T>(
 export const readPlan = (raw: unknown): ReadRecord<Plan> =>
   recordOf(Plan, raw, currentStoredPlan(raw))
 
-/** A plan as drafts, files and links hold it. */
 export const readWrittenPlan = (raw: unknown): ReadRecord<PlanWrite> =>
   recordOf(PlanWrite, raw, currentFields(raw))
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isFields } from './step.ts'
 
-/** A record that could not be read: kept as it is, with a name and the reason. */
 export interface SetAside {
   readonly name: string
   readonly why: string

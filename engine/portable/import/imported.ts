@@ -2,7 +2,7 @@ import type { CxData } from '../../model/cx.ts'
 import type { FiledPlan } from '../../model/economy-file.ts'
 import type { EmpireWrite } from '../../model/empire.ts'
 
-/** A plan as it comes, under the id that it has where it is from. */
+/** `id` is the one at its origin. */
 export interface ImportedPlan {
   readonly id: string
   readonly plan: FiledPlan['plan']
@@ -10,7 +10,7 @@ export interface ImportedPlan {
 export interface ImportedEmpire {
   readonly id: string
   readonly empire: EmpireWrite
-  /** Ids of plans; of those too that did not come with it. */
+  /** Also of plans that are not imported. */
   readonly plans: readonly string[]
 }
 export interface ImportedCx {
@@ -19,7 +19,6 @@ export interface ImportedCx {
   readonly empires: readonly string[]
 }
 
-/** A record, or a part of one, that does not come. */
 export interface NotTaken {
   readonly record: string
   readonly why: string
@@ -32,5 +31,5 @@ export interface Imported {
   readonly notTaken: readonly NotTaken[]
 }
 
-/** What a reader of one record tells about it while it reads. */
+/** Reports what is not imported while a record is read. */
 export type Tell = (why: string) => void

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { plainText } from '../../model/plain-text.ts'
+import { cutText, plainText } from '../../model/plain-text.ts'
 import { inShort } from '../../model/versions/record.ts'
 import type { Tell } from './imported.ts'
 
-/** The entries of a list that its schema can read; of the others it is told which and why. */
+/** The entries of a list that its schema can read; the others are reported. */
 export function readable<T>(
   what: string,
   list: unknown,
@@ -27,17 +27,13 @@ export function readable<T>(
   })
 }
 
-/** A name of at most so many characters, or the other where there is none. */
 export function nameOf(text: unknown, otherwise: string): string {
   const name = typeof text === 'string' ? plainText(text.replaceAll('\0', '')).trim() : ''
-  const cut = name
-    .slice(0, 100)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  const cut = cutText(name, 100).trim()
   return cut.isWellFormed() && cut !== '' ? cut : otherwise
 }
 
-/** A whole number within bounds, or the nearest to it; the other where it is none. */
+/** Rounded to a whole number within bounds; `otherwise` where it is no number. */
 export function wholeWithin(
   value: unknown,
   [least, most]: readonly [number, number],
@@ -48,7 +44,6 @@ export function wholeWithin(
 }
 
 const UuidText = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-/** The id of a record, or one that nothing else has. */
 export function idOf(value: unknown, otherwise: string): string {
   const uuid = v.safeParse(UuidText, value)
   return uuid.success ? uuid.output : otherwise

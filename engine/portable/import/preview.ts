@@ -1,3 +1,4 @@
+import { cutText } from '../../model/plain-text.ts'
 import { PLAN_NAME_LENGTH } from '../../model/plan.ts'
 import { sameValue } from '../../model/same-value.ts'
 import { samePlan } from '../../plan/stored.ts'
@@ -5,31 +6,31 @@ import type { ServerKind } from '../import-entry.ts'
 import { empireSettings, filedPlan, type OwnEconomy } from '../write.ts'
 import type { Imported } from './imported.ts'
 
-/** `comes`: it will be made. `there`: an earlier import or the player made the same. `joins`: an own empire that gets more plans. */
+/**
+ * `comes`: it will be made. `there`: an earlier import or the player made the same. `joins`: an own empire gets more
+ * plans.
+ */
 export type PreviewStatus = 'comes' | 'there' | 'joins'
 
 export interface PreviewLine {
   readonly kind: ServerKind
-  /** Where it is from. */
   readonly id: string
   readonly name: string
-  /** What it is called here: numbered where the name exists. */
+  /** Its name here: numbered where the name exists. */
   readonly nameHere: string
-  /** Of a plan. */
   readonly planet: string | null
   readonly status: PreviewStatus
-  /** The own record that it is. */
   readonly own: string | null
 }
 
-/** What an import makes, under which name, and what of it is here already. */
 export function previewImport(imported: Imported, own: OwnEconomy): PreviewLine[] {
   const plans = named(
     'plan',
     imported.plans.map(({ id, plan }) => ({ id, name: plan.name, planet: plan.planet_id, plan })),
     own.plans,
     ({ plan, name }, mine) =>
-      plan.planet_id === mine.planet_id && samePlan({ ...plan, name }, { ...ownPlan(mine), name }),
+      plan.planet_id === mine.planet_id &&
+      samePlan({ ...plan, name }, { ...filedPlan(mine), name }),
   )
   const ownOfPlan = new Map(plans.map((line) => [line.id, line.own]))
   const empires = named(
@@ -59,9 +60,7 @@ export function previewImport(imported: Imported, own: OwnEconomy): PreviewLine[
   return [...plans, ...empires, ...cx]
 }
 
-const ownPlan = (plan: OwnEconomy['plans'][number]) => filedPlan(plan)
-
-/** Whether an own empire has all of these plans. Without any it says nothing. */
+/** True without any members. */
 function hasAll(
   own: readonly { uuid: string }[],
   members: readonly string[],
@@ -77,7 +76,7 @@ interface Named {
   readonly planet: string | null
 }
 
-/** Each record beside the own one that it is, if any: one of its name, numbered or not, that says the same. */
+/** Pairs each record with the own one that is the same, if any; its name here may be numbered. */
 function named<Foreign extends Named, Own extends { uuid: string; name: string }>(
   kind: ServerKind,
   foreign: readonly Foreign[],
@@ -101,7 +100,7 @@ function named<Foreign extends Named, Own extends { uuid: string; name: string }
   })
 }
 
-/** `Farm`, or `Farm 2` and so on where there is one. */
+/** `Farm`, or `Farm 2` and so on where the name is taken. */
 export function numbered(name: string, taken: ReadonlySet<string>): string {
   let next = name
   for (let number = 2; taken.has(next); number++) next = withNumber(name, number)
@@ -110,8 +109,7 @@ export function numbered(name: string, taken: ReadonlySet<string>): string {
 
 function withNumber(name: string, number: number): string {
   const end = ` ${number}`
-  const kept = name.slice(0, PLAN_NAME_LENGTH - end.length).replace(/[\ud800-\udbff]$/, '')
-  return `${kept.trimEnd()}${end}`
+  return `${cutText(name, PLAN_NAME_LENGTH - end.length).trimEnd()}${end}`
 }
 
 function isNumbered(own: string, name: string): boolean {

@@ -19,7 +19,7 @@ const ForeignExchange = v.object({ type: PreferenceType, exchange: v.string() })
 const AtPlanet = v.object({ planet: PlanetNaturalId, preferences: v.unknown() })
 const MOST = 1000
 
-/** Prices as either form has them; what cannot be taken is told, the rest comes. */
+/** Reads either form; what cannot be read is reported, the rest is imported. */
 export function importedCx(raw: Fields, tell: Tell): CxData {
   const data = isFields(raw.cx_data) ? raw.cx_data : {}
   return {
@@ -49,7 +49,7 @@ const tickersOf = (what: string, list: unknown, tell: Tell): TickerPreference[] 
     tell,
   )
 
-/** The first that is said about one side counts. */
+/** The first preference for a side counts. */
 function withoutClashes<T extends { type: PreferenceType }>(
   preferences: readonly T[],
   subjectOf: (preference: T) => string,

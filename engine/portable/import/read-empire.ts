@@ -8,7 +8,7 @@ import { nameOf, wholeWithin } from './parts.ts'
 export const isEmpire = (raw: Fields): boolean =>
   'empire_name' in raw || ('permits_total' in raw && 'use_fio_storage' in raw && 'name' in raw)
 
-/** Whether it says more than a name: lists of CX name their empires without their settings. */
+/** Lists of CX name their empires without their settings. */
 export const hasSettings = (raw: Fields): boolean =>
   'empire_faction' in raw || 'empire_permits_total' in raw || 'permits_total' in raw
 

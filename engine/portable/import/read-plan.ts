@@ -16,7 +16,6 @@ import { type Fields, isFields } from '../../model/versions/step.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, readable, wholeWithin } from './parts.ts'
 
-/** The fields of a plan, whichever form it came in. */
 interface PlanFields {
   name: unknown
   planetId: unknown
@@ -60,7 +59,6 @@ function newForm(raw: Fields): PlanFields {
   }
 }
 
-/** Our wire form, as it is stored or written. */
 function wireForm(raw: Fields): PlanFields {
   const { baseplanner_data, ...head } = raw
   const plan = currentPlan({ ...head, ...fields(baseplanner_data) })
@@ -79,7 +77,7 @@ function wireForm(raw: Fields): PlanFields {
   }
 }
 
-/** What of a plan can be read; null where it has no planet. */
+/** Null where it names no planet. */
 export function importedPlan(raw: Fields, tell: Tell): FiledPlan['plan'] | null {
   const form = isFields(raw.plan_data) ? newForm(raw) : wireForm(raw)
   const planet = v.safeParse(PlanetNaturalId, form.planetId)

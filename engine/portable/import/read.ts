@@ -5,15 +5,16 @@ import { importedCx, isCx } from './read-cx.ts'
 import { hasSettings, importedEmpire, isEmpire } from './read-empire.ts'
 import { importedPlan, isPlan } from './read-plan.ts'
 
-/** Records of one text, and lines of what does not come. */
+/** Records of one text, and lines about what is not imported. */
 const MOST_RECORDS = 2000
 const MOST_TOLD = 200
-/** Lists in lists; a hostile text is no deeper. */
+/** Depth of nested lists; hostile texts may be deeper. */
 const DEEPEST = 4
 
 /**
- * Reads what other planners and our own API answer, in the old form and the new one: a plan, a shared plan, a list, empires,
- * exchange preferences, or an object that holds several of them. What stands in more than one place is one record.
+ * Reads what other planners and our own API return, in the old form and the new one: a plan, a shared plan, a list,
+ * empires, exchange preferences, or an object that holds several of them. What appears in more than one place is one
+ * record.
  */
 export function readImport(value: unknown): Imported {
   const found = new Found()
@@ -51,7 +52,6 @@ class Found {
     else this.holder(value, depth)
   }
 
-  /** An object that is no record itself. */
   private holder(value: Fields, depth: number): void {
     const inner = [
       value.plan_details,

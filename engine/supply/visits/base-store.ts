@@ -26,7 +26,6 @@ export interface Base {
   readonly id: string
   readonly flows: readonly Flow[]
   readonly capacity: Load
-  /** What is in the store and never moves. */
   readonly rest: Load
 }
 

@@ -39,7 +39,7 @@ export function drySpells(
     for (const visit of [...visits, undefined]) {
       const until = Math.min(horizon, visit?.arrives ?? horizon)
       const from = now + stock / uses
-      if (from < until - HAIR) {
+      if (from < until - TOLERANCE) {
         spells.push({ base: base.id, ticker, from, until, reason: reasonFor(from, limit) })
       }
       if (!visit || visit.arrives >= horizon) break
@@ -53,9 +53,9 @@ export function drySpells(
 
   function reasonFor(from: number, limit: VisitStop['limit']): DryReason {
     if (!Number.isFinite(firstArrival)) return 'out of reach'
-    if (from < firstArrival - HAIR) return 'before the first ship'
+    if (from < firstArrival - TOLERANCE) return 'before the first ship'
     return limit === 'store' ? 'store too small' : 'too few ships'
   }
 }
 
-const HAIR = 1e-6
+const TOLERANCE = 1e-6

@@ -7,7 +7,6 @@ import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
 import { type FlightTable, flightTable } from './flight-hours.ts'
 
-/** A visit plan of known ships, whose flights give the hours. */
 export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' | 'readyIn'> {
   readonly flown: readonly FlownShip[]
   readonly flight: FlightChoice

@@ -37,7 +37,6 @@ export interface Trip {
   readonly stops: readonly VisitStop[]
 }
 
-/** A base with its store, as known after its last visit. */
 export interface Stock {
   /** Its place in the table of hours; the station has place 0. */
   readonly place: number
@@ -59,7 +58,6 @@ export interface Flight {
 export interface PlannedTrip {
   readonly trip: Trip
   readonly visited: readonly { readonly place: number; readonly store: Store }[]
-  /** The shortest time that a base of the trip lasts from its visit on. */
   readonly lasts: number
 }
 
@@ -152,7 +150,6 @@ export function bestOrder(flight: Flight, stops: readonly Stock[]): readonly Sto
   return best
 }
 
-/** Hours that differ by less are the same. */
 const EQUAL = 1e-6
 
 function* ordersOf<T>(items: readonly T[]): Generator<readonly T[]> {

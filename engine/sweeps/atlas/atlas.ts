@@ -17,7 +17,6 @@ import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../ref
 import { type Band, type Sites, sitesOf } from './sites.ts'
 import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
 
-/** What is sold and bought is flown between the base and a station. */
 export interface AtlasFreight {
   readonly station: (typeof STATIONS)[number]
   readonly rate: HireRate
@@ -27,17 +26,15 @@ export interface AtlasRequest {
   readonly cx: CxData | null
   /** Five of the building's own expertise, or none. */
   readonly experts: 'own' | 'none'
-  /** None where left out. */
   readonly freight?: AtlasFreight | undefined
-  /** Whose bonus counts; none by default. */
   readonly empire?: EmpireBonus | null
-  /** The rule book; Classic by default. */
   readonly rules?: Rules
 }
 
 /**
- * Every way on every planet, taken apart into what few planets differ in: what its flows bring (by prices and programme, for
- * farms and deposits by planet), what its buildings lose (by prices and surroundings) and fees. A base is the sum of three numbers.
+ * Every way on every planet, split into parts that many planets share: what its flows bring (by prices and programme,
+ * for farms and deposits by planet), what its buildings lose (by prices and surroundings) and fees. A base is the sum
+ * of three numbers.
  */
 export interface Atlas extends Sites {
   readonly universe: Universe
@@ -54,18 +51,16 @@ export interface Atlas extends Sites {
   readonly tradeShare: Float64Array
   /** By entry: what is flown there and back a day, in tonnes or cubic metres, whichever there are more of each way. */
   readonly size: Float64Array
-  /** By planet: $ for one of them; NaN where no jumps lead to the station. */
+  /** By planet: $ for one tonne or cubic metre; NaN where no jumps lead to the station. */
   readonly carriage: Float64Array
   /** At groundOf(base, planet): a day of degradation of its buildings, and what it takes to build. */
   readonly degradation: Float64Array
   readonly cost: Float64Array
-  /** At base × planets + planet: what all its buildings pay the government a day. */
+  /** At base × planets + planet: $ a day of all its buildings. */
   readonly fees: Float64Array
-  /** By planet: paid once. */
   readonly establishment: Float64Array
 }
 
-/** Where a base on a planet stands in `degradation` and `cost`. */
 export const groundOf = (
   { universe: { planets }, markets, marketOf }: Atlas,
   base: number,
@@ -144,7 +139,7 @@ function entriesOf(
   return { firstEntry, isOwn, balance, tradeShare, size }
 }
 
-/** What a base brings a day before degradation and fees; undefined where it needs what nobody sells. */
+/** A day before degradation and fees; undefined where it needs something that nobody sells. */
 function flowsOf(
   universe: Universe,
   flows: Flows,
@@ -164,7 +159,7 @@ function flowsOf(
   }
 }
 
-/** What comes fills one way, what goes the other. */
+/** Imports fill one way, exports the other. */
 export function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
   const come = { weight: 0, volume: 0 }
   const go = { weight: 0, volume: 0 }

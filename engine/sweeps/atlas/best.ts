@@ -1,4 +1,3 @@
-/** A base among the best. */
 export interface Pick {
   readonly way: number
   readonly planet: number
@@ -7,10 +6,8 @@ export interface Pick {
   readonly alike: number
 }
 
-/** Keeps the best of what it is offered. */
 export interface Found {
   offer(way: number, planet: number, value: number): void
-  /** The best first. */
   picked(): Pick[]
 }
 
@@ -47,7 +44,7 @@ export function bestOfEach(
   }
 }
 
-/** The best of all, however many are offered: twice as many as are wanted are kept, and cut when there is no room. */
+/** The best of all, however many are offered: keeps up to twice as many as are wanted, then drops the rest. */
 export function bestOfMany(count: number): Found {
   const room = 2 * count
   const values = new Float64Array(room)

@@ -9,17 +9,14 @@ import type { AtlasEach, AtlasOrder } from './choices.ts'
 import type { Way } from './ways.ts'
 
 export interface AtlasFilter {
-  /** Tickers of what it makes and uses. */
   readonly makes?: string | undefined
   readonly uses?: string | undefined
   readonly building?: string | undefined
   readonly recipe?: string | undefined
-  /** Natural ids; all planets where left out. */
   readonly planets?: readonly string[] | undefined
   readonly freePlotsOnly?: boolean | undefined
-  /** What the planet runs. */
   readonly program?: ProgramType | undefined
-  /** So many jumps at most to a station, to the nearest where none is named. */
+  /** The most jumps to a station, or to the nearest where none is named. */
   readonly near?:
     | { readonly station?: (typeof STATIONS)[number] | undefined; readonly jumps: number }
     | undefined
@@ -29,20 +26,17 @@ export interface AtlasRanking {
   readonly filter: AtlasFilter
   readonly order: AtlasOrder
   readonly each: AtlasEach
-  /** How many of the best. */
   readonly count: number
 }
 
 export interface Ranked {
-  /** The best, best first: way × planets + planet. */
   readonly bases: readonly Pick[]
-  /** How many pass the filter. */
   readonly found: number
 }
 
 /**
- * One pass over all that passes the filter, with three additions for each base and nothing kept but the best. Of equals
- * the first counts, so planets come by jumps to the nearest station.
+ * One pass over all that passes the filter, with three additions for each base; only the best are kept. Of equals the
+ * first counts, so planets come by jumps to the nearest station.
  */
 export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking): Ranked {
   const { universe, ways } = atlas
@@ -77,11 +71,12 @@ function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
   }
 }
 
-/** A day of freight of a base. */
 export const freightAt = (atlas: Atlas, way: number, planet: number) =>
   atlas.size[entryOf(atlas, way, planet)]! * atlas.carriage[planet]!
 
-/** A day's profit of a base before freight; NaN where there is none. The order of the terms is that of a plan's overview. */
+/**
+ * A day's profit before freight; NaN where there is no such base. The order of the terms is that of a plan's overview.
+ */
 export function profitAt(atlas: Atlas, way: number, planet: number): number {
   const { base } = atlas.ways[way]!
   return (
@@ -99,7 +94,6 @@ const costAt = (atlas: Atlas, way: number, planet: number) =>
 
 type Value = (way: number, planet: number) => number
 
-/** The more the better. */
 const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas) => Value>> = {
   market: (atlas) => (way, planet) =>
     marketProfit(netAt(atlas, way, planet), atlas.tradeShare[entryOf(atlas, way, planet)]!),
@@ -139,7 +133,7 @@ function planetsThat(
     const taken = planets.plotsTaken[planet]!
     const isFull = total !== UNKNOWN_PLOTS && taken !== UNKNOWN_PLOTS && taken >= total
     if (freePlotsOnly && isFull) return false
-    // No jumps lead to where the goods are to go.
+    // No jumps lead to the station.
     if (Number.isNaN(carriage[planet])) return false
     if (wanted !== undefined && planets.program[planet] !== wanted) return false
     if (!near) return true
@@ -155,7 +149,6 @@ function planetsThat(
   return among.filter(passes)
 }
 
-/** By planet: jumps to the nearest station. */
 function leastJumps({ planets }: Universe): Int16Array {
   const least = new Int16Array(planets.count)
   for (let planet = 0; planet < planets.count; planet++) {

@@ -10,7 +10,6 @@ import { type AtlasRanking, freightAt, rank } from './rank.ts'
 import { cogcOn } from './sites.ts'
 import { depositOf, depositRun } from './ways.ts'
 
-/** The best bases of the universe, the best first. */
 export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly buildingTicker: readonly string[]
   readonly recipeId: readonly string[]
@@ -18,16 +17,15 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly cogc: readonly Cogc[]
   readonly expertise: readonly Expertise[]
   readonly experts: AtlasRequest['experts']
-  /** $ a day; 0 where no freight is asked for. */
+  /** $ a day; 0 without freight. */
   readonly dailyFreight: Float64Array
   readonly profitAfterFreight: Float64Array
   /** Profit a day after freight of as much of the base as sells within a fifth of the daily volume. */
   readonly marketProfit: Float64Array
-  /** Units a day of the material that was asked for, else of the first that the recipe makes. */
+  /** Units a day of the material in the filter, else of the first that the recipe makes. */
   readonly perDay: Float64Array
   /** On how many planets its recipe does as well, or how many recipes do as well on its planet, itself included. */
   readonly alike: Uint32Array
-  /** How many bases pass the filter. */
   readonly found: number
 }
 
@@ -35,7 +33,7 @@ export interface AtlasQuestion extends AtlasRequest, AtlasRanking {}
 
 let last: { universe: unknown; key: string; atlas: Atlas } | undefined
 
-/** Another order or filter of the same figures finds the atlas compiled. */
+/** Another order or filter of the same figures reuses the compiled atlas. */
 function compiled(universe: Atlas['universe'], request: AtlasRequest): Atlas {
   const key = JSON.stringify(request)
   if (last?.universe !== universe || last.key !== key) {
@@ -87,7 +85,6 @@ export function atlasRows(
   }
 }
 
-/** All figures of one base, calculated as a row of the ROI tables is. */
 function fill(
   atlas: Atlas,
   columns: RoiColumns,

@@ -7,25 +7,21 @@ import type { Rules } from '../../reference/rules.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type ReferenceSetup, referenceSetup } from '../reference-setup.ts'
 
-/** A reference base with the experts that were asked for. */
 export interface AtlasBase {
   readonly setup: ReferenceSetup
   readonly expertise: Expertise
 }
 
-/** One thing that a reference base can do: run a recipe, or draw a resource. */
 export interface Way {
-  /** Place among the bases. */
   readonly base: number
   readonly recipeId: string
   readonly makes: readonly number[]
   readonly uses: readonly number[]
-  /** Undefined where it draws a resource: that run is the planet's. */
+  /** Undefined where it draws a resource: that run depends on the planet. */
   readonly recipe: RunRecipe | undefined
   readonly isFarm: boolean
 }
 
-/** Every building that has a reference base and an expertise. */
 export function atlasBases(
   universe: Universe,
   rules: Rules,
@@ -44,7 +40,7 @@ export function atlasBases(
   })
 }
 
-/** All that these bases can do anywhere, base by base, in the order of the recipes' ids. */
+/** Base by base, in the order of the recipes' ids. */
 export function waysOf(universe: Universe, bases: readonly AtlasBase[]): Way[] {
   return bases.flatMap(({ setup }, base) =>
     universe.buildings.extracts[setup.building]! >= 0
@@ -70,7 +66,6 @@ function recipes(universe: Universe, { building }: ReferenceSetup, base: number)
   })
 }
 
-/** One way for each material that lies somewhere as what the extractor draws. */
 function extractions(universe: Universe, setup: ReferenceSetup, base: number): Way[] {
   const { planets, materials, buildings } = universe
   const type = buildings.extracts[setup.building]!
@@ -90,7 +85,7 @@ function extractions(universe: Universe, setup: ReferenceSetup, base: number): W
     }))
 }
 
-/** The deposit that a way draws on a planet; undefined where there is none. */
+/** Undefined where the planet has no such deposit. */
 export function depositOf(
   { planets, buildings }: Universe,
   bases: readonly AtlasBase[],
@@ -104,7 +99,6 @@ export function depositOf(
   return undefined
 }
 
-/** The run of a deposit, read as a recipe. */
 export const depositRun = ({ planets }: Universe, resource: number): RunRecipe => ({
   timeMs: planets.extractionTimeMs[resource]!,
   row: resource,
