@@ -105,15 +105,6 @@ export function ChoiceSection() {
             maxItems={3}
           />
         </State>
-        <State name="several, disabled" width="narrow">
-          <MultiSelect
-            label="Materials"
-            options={MATERIALS}
-            values={['FE']}
-            onValues={setMaterials}
-            disabled
-          />
-        </State>
       </Specimen>
       <Specimen name="Segmented, RadioGroup, Tabs, Menu">
         <State name="segmented">

@@ -95,8 +95,7 @@ export function MaterialSection() {
   const source = useMemo(
     () => ({
       facts: (ticker: string) => FACTS.find((material) => material.ticker === ticker),
-      loadOverview: (ticker: string) =>
-        soon(ticker === 'FE' ? null : { quotes: QUOTES, trend: TREND }),
+      loadOverview: (ticker: string) => soon(ticker === 'FE' ? null : { quotes: QUOTES }),
       open: setOpened,
     }),
     [],

@@ -8,8 +8,6 @@ export type CockpitColumn = {
   label: string
   /** A track of the grid: `minmax(220px, 280px)`; by default the remaining width. */
   width?: string | undefined
-  /** A count beside its tab on a phone. */
-  badge?: ReactNode
   content: ReactNode
 }
 
@@ -60,7 +58,6 @@ export function Cockpit({
             onClick={() => setOpen(column.id)}
           >
             {column.label}
-            {column.badge}
           </button>
         ))}
       </nav>

@@ -11,7 +11,6 @@ export type Confirmation = {
   text: ReactNode
   /** The confirming button: "Delete". */
   action: string
-  cancel?: string | undefined
   /** The confirming button is red. */
   danger?: boolean | undefined
 }
@@ -61,7 +60,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               </AlertDialog.Description>
             </div>
             <footer className={frame.footer}>
-              <AlertDialog.Close render={<Button>{asked?.cancel ?? 'Cancel'}</Button>} />
+              <AlertDialog.Close render={<Button>Cancel</Button>} />
               <Button variant={asked?.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
                 {asked?.action}
               </Button>

@@ -16,7 +16,6 @@ export function MultiSelect<Value extends string>({
   onValues,
   maxItems,
   placeholder = 'Search…',
-  disabled,
   label,
   hideLabel,
   hint,
@@ -27,7 +26,6 @@ export function MultiSelect<Value extends string>({
   onValues: (values: Value[]) => void
   maxItems?: number | undefined
   placeholder?: string | undefined
-  disabled?: boolean | undefined
 }) {
   const [typed, setTyped] = useState('')
   const scroller = useRef<OptionScroller>(null)
@@ -74,13 +72,11 @@ export function MultiSelect<Value extends string>({
           }}
           isItemEqualToValue={(one, other) => one.value === other.value}
           virtualized={virtual}
-          disabled={disabled ?? false}
           autoHighlight
         >
           <Base.InputGroup
             className={classes(control.control, styles.group)}
             data-invalid={error ? '' : undefined}
-            data-disabled={disabled ? '' : undefined}
           >
             <Base.Chips className={styles.chips} aria-label={`Chosen: ${label}`}>
               {chosen.map((option) => (

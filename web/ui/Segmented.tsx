@@ -1,17 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './Segmented.module.css'
-
-type Choice<Value extends string> = {
-  value: Value
-  label: string
-  /** Replaces the visible label, which stays the accessible name. */
-  icon?: ReactNode
-}
 
 type RadioProps<Value extends string> = {
   /** The question that the options answer. */
   label: string
-  choices: readonly Choice<Value>[]
+  choices: readonly { value: Value; label: string }[]
   value: Value
   onValue: (value: Value) => void
 }
@@ -44,12 +37,7 @@ function Radios<Value extends string>({
     <fieldset className={listClass}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{label}</legend>
       {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className={choiceClass}
-          data-chosen={choice.value === value}
-          title={choice.icon ? choice.label : undefined}
-        >
+        <label key={choice.value} className={choiceClass} data-chosen={choice.value === value}>
           <input
             type="radio"
             name={name}
@@ -57,8 +45,7 @@ function Radios<Value extends string>({
             checked={choice.value === value}
             onChange={() => onValue(choice.value)}
           />
-          {choice.icon}
-          <span className={choice.icon ? 'visually-hidden' : undefined}>{choice.label}</span>
+          <span>{choice.label}</span>
         </label>
       ))}
     </fieldset>

@@ -5,12 +5,7 @@ import { treemap } from './charts/treemap.ts'
 import { formatMoney, formatPercent } from './format.ts'
 import styles from './Treemap.module.css'
 
-export type TreemapItem = {
-  label: string
-  value: number
-  /** A CSS colour; by default a series colour. */
-  colour?: string | undefined
-}
+export type TreemapItem = { label: string; value: number }
 
 const WIDTH = 600
 
@@ -62,7 +57,7 @@ export function Treemap({
                 top: `${(y / height) * 100}%`,
                 width: `${(width / WIDTH) * 100}%`,
                 height: `${(high / height) * 100}%`,
-                '--cell': item.colour ?? `var(${seriesToken(index)})`,
+                '--cell': `var(${seriesToken(index)})`,
               } as CSSProperties
             }
             onPointerEnter={() => setUnder(item.label)}

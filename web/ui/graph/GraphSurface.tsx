@@ -43,7 +43,6 @@ export type PaintLayer = (
 ) => void
 
 export type GraphHandle = {
-  fit: () => void
   /** Scrolls a part into view; zooms only if it is out of view. */
   show: (part: Rect) => void
 }
@@ -110,7 +109,6 @@ export function GraphSurface({
   usePointers(surface, { pan: (dx, dy) => move(panned(store.get(), dx, dy)), zoom: zoomBy })
 
   useImperativeHandle(handle, () => ({
-    fit: fitAll,
     show(part) {
       if (!size || holds(visibleRect(store.get(), size), part)) return
       const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 }

@@ -4,7 +4,6 @@ import { classes } from '../classes.ts'
 import { formatAmount, formatMoney, formatWhole, formatWithin } from '../format.ts'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
-import { Sparkline } from '../Sparkline.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { MarketOverview, MaterialFacts } from './material-source.ts'
 import { readableName } from './material-source.ts'
@@ -68,41 +67,31 @@ function Price({ value }: { value: number | null }) {
 
 function Quotes({ overview }: { overview: MarketOverview }) {
   return (
-    <>
-      <table className={styles.quotes}>
-        <thead>
-          <tr>
-            <th scope="col">CX</th>
-            <th scope="col">Ask</th>
-            <th scope="col">Bid</th>
-            <th scope="col">Average</th>
-            <th scope="col">Supply</th>
-            <th scope="col">Demand</th>
-            <th scope="col">Traded/d</th>
+    <table className={styles.quotes}>
+      <thead>
+        <tr>
+          <th scope="col">CX</th>
+          <th scope="col">Ask</th>
+          <th scope="col">Bid</th>
+          <th scope="col">Average</th>
+          <th scope="col">Supply</th>
+          <th scope="col">Demand</th>
+          <th scope="col">Traded/d</th>
+        </tr>
+      </thead>
+      <tbody>
+        {overview.quotes.map((quote) => (
+          <tr key={quote.exchange}>
+            <th scope="row">{quote.exchange}</th>
+            <Price value={quote.ask} />
+            <Price value={quote.bid} />
+            <Price value={quote.average} />
+            <td>{formatUnits(quote.supply)}</td>
+            <td>{formatUnits(quote.demand)}</td>
+            <td>{formatAmount(quote.tradedPerDay)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {overview.quotes.map((quote) => (
-            <tr key={quote.exchange}>
-              <th scope="row">{quote.exchange}</th>
-              <Price value={quote.ask} />
-              <Price value={quote.bid} />
-              <Price value={quote.average} />
-              <td>{formatUnits(quote.supply)}</td>
-              <td>{formatUnits(quote.demand)}</td>
-              <td>{formatAmount(quote.tradedPerDay)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {overview.trend && overview.trend.length > 1 && (
-        <Sparkline
-          label="Average price, last days"
-          values={overview.trend}
-          width={300}
-          height={32}
-        />
-      )}
-    </>
+        ))}
+      </tbody>
+    </table>
   )
 }

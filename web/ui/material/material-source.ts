@@ -14,8 +14,6 @@ export type MarketQuote = {
 
 export type MarketOverview = {
   quotes: readonly MarketQuote[]
-  /** Recent average prices, oldest first, for the sparkline. */
-  trend?: readonly number[] | undefined
 }
 
 export type MaterialFacts = {

@@ -23,9 +23,8 @@ export const PanelMenu = memo(function PanelMenu({
           <ChevronDownIcon size={12} />
         </Button>
       }
-      entries={panels.map(({ id, title, icon, width, Panel }) => ({
+      entries={panels.map(({ id, title, width, Panel }) => ({
         label: title,
-        icon,
         onSelect: () => openDock({ title, width, content: <Panel key={id} />, opener }),
       }))}
     />

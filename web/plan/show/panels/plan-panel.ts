@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 /** A menu entry that opens beside the plan. */
 export interface PlanPanel {
   readonly id: string
   readonly title: string
-  readonly icon?: ReactNode
   /** The width of its drawer in a narrow window. */
   readonly width?: 'normal' | 'wide' | undefined
   /** Lazy, so that its code loads with the first press. */
