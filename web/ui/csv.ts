@@ -8,7 +8,7 @@ function writeCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  // Numbers are not text, so a negative figure needs no quoting.
+  // Only text is escaped: a negative figure must not get the apostrophe of a formula.
   return csvText(value)
 }
 
