@@ -52,9 +52,7 @@ function most(search: Search): Advice {
   }
 }
 
-/**
- * Where experts are to be chosen, a base with those that the relaxation favours is found long before the best choice.
- */
+/** Where experts are to be chosen, a base with those that the relaxation favours is found long before the best choice. */
 function firstAnswer(
   { solver, universe, request }: Search,
   model: AdvisorModel,

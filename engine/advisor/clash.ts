@@ -83,7 +83,7 @@ export function clashAmong<Limit>(
   return needed
 }
 
-/** The most calls of `canHold` for so many limits. */
+/** The most calls of `canHold` for this number of limits. */
 export const mostAsked = (limits: number) =>
   1 + 2 * limits + (limits <= PAIRS_AT_MOST ? (limits * (limits - 1)) / 2 : 0)
 

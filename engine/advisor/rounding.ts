@@ -6,9 +6,7 @@ export const LEAST = 1e-9
 /** A remainder close to 1 would divide by almost zero. */
 const LARGEST_REMAINDER = 0.995
 
-/**
- * The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; valid for whole buildings.
- */
+/** The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; valid for whole buildings. */
 export function rounding(
   entries: readonly Entry[],
   most: number,

@@ -102,9 +102,7 @@ function rowsOf(name: string, shares: readonly Share[]): PlanBuilding[] {
   return working.length > 0 ? [together, ...idle] : idle
 }
 
-/**
- * The smallest whole numbers of runs that divide the time as the buildings are divided; undefined where they are large.
- */
+/** The smallest whole numbers of runs that divide the time as the buildings are divided; undefined where they are large. */
 function runRatio(shares: readonly Share[]): number[] | undefined {
   if (shares.length < 2) return shares.map(() => 1)
   const times = shares.map(({ activity }) => activity.recipe!.timeMs)

@@ -19,7 +19,7 @@ export interface SolverOptions {
   readonly gap?: number
   /** The same as an amount, where the best may be about 0. */
   readonly absoluteGap?: number
-  /** Ends after so many solutions, each better than the one before, instead of at the best. */
+  /** Ends after this number of solutions, each better than the one before, instead of at the best. */
   readonly solutionsAtMost?: number
   /** Ends as soon as nothing can reach this. The bound is then no lower than this. */
   readonly stopBelow?: number | undefined

@@ -6,8 +6,7 @@ import { type Entry, LEAST, rounding } from './rounding.ts'
 /**
  * The program with rows that only divided buildings break: a building that makes more than the market takes needs
  * others that use the rest, and one that uses more than the market offers needs others that make it. They are
- * mixed-integer roundings (Gomory) of the balance of each material, and halve the bound of the
- * relaxation.
+ * mixed-integer roundings (Gomory) of the balance of each material, and halve the bound of the relaxation.
  */
 export function withWholeCuts(model: AdvisorModel): LinearProgram {
   const { program, trade } = model

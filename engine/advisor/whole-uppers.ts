@@ -32,7 +32,7 @@ export function withWholeUppers({ buildings, materials }: Universe, model: Advis
     }
     upper[column] = Math.floor(amount + ROUNDING)
 
-    /** What so many buildings leave over or lack is traded, or met by others on the rest of the area. */
+    /** The amount whose surplus or shortage is just traded, or met by others on the rest of the area. */
     function balanced(perDay: number, most: number, perArea: number) {
       return (most + perArea * areaTotal) / (perDay + perArea * area)
     }

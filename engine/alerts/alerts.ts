@@ -140,9 +140,7 @@ function storageShares({ storage }: AlertFacts): Places | null {
 const conditions = ({ sites }: AlertFacts): Places | null =>
   sites && planetRepairs(sites).map((site) => [site.planetNaturalId, site.minCondition])
 
-/**
- * In days. A programme that follows without a gap and is the same counts as one; without a programme the rule is met.
- */
+/** In days. A programme that follows without a gap and is the same counts as one; without a programme the rule is met. */
 function programmeEnds(
   rule: Extract<AlertRule, { watch: 'programme' }>,
   { now, planet }: AlertFacts,

@@ -47,9 +47,7 @@ export interface OwnMaterial {
 }
 
 export interface OwnByRules {
-  /**
-   * Shares by planet: of what is left over the part that bases take, and of what is lacking the part that bases give.
-   */
+  /** Shares by planet: of what is left over the part that bases take, and of what is lacking the part that bases give. */
   readonly given: ReadonlyMap<string, number>
   readonly taken: ReadonlyMap<string, number>
   /** $ a day that the exchange pays for the rest, less what it charges for the rest. */

@@ -18,7 +18,7 @@ export type ExpansionFigure =
   | { readonly of: 'last day' | 'cost' | 'missed' | 'paid back' | 'profit' }
 export type StepFigure = 'cost' | 'day' | 'balance' | 'profit'
 
-/** The plan that explains what the base earns after so many steps. */
+/** The plan that explains what the base earns after these steps. */
 export const planAfterSteps = (steps: number) => `after ${steps} steps`
 
 export function explainExpansion(

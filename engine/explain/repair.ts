@@ -70,7 +70,7 @@ function repairCostTerm(context: PlanContext, row: BuildingResult, day: number):
   ])
 }
 
-/** Daily average when the buildings are repaired every so many days. */
+/** Daily average when the buildings are repaired every `day` days. */
 export function repairProfitTerm(context: PlanContext, day: number): Term {
   const { worn, fixed } = EARNINGS[rulesOf(context).repairProfit]
   const repair = sum(

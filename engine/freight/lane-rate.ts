@@ -27,9 +27,7 @@ export function laneRate(
 /** How a tool measures goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
 export type CountedBy = 't' | 't or m³'
 
-/**
- * $ for a unit and jump, as a tool wants it. A mixed load is counted at the more expensive side. Null within a system.
- */
+/** $ for a unit and jump, as a tool wants it. A mixed load is counted at the more expensive side. Null within a system. */
 export function ratePerJump(
   { perTonne, perCubicMetre }: LaneRate,
   countedBy: CountedBy,

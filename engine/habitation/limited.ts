@@ -12,7 +12,7 @@ import {
   singles,
 } from './program.ts'
 
-/** With more numbers at a link the search becomes noticeably slow; no planet houses so many. */
+/** With more numbers at a link the search becomes noticeably slow; no planet houses that many workers. */
 const MOST_SEARCHED = 2000
 
 /**

@@ -116,9 +116,7 @@ const sameMembers = (filed: readonly string[], own: readonly string[], ownOfFile
   someMembers(filed, own, ownOfFiled) &&
   filed.every((uuid) => own.includes(ownOfFiled.get(uuid) ?? ''))
 
-/**
- * Whether no member is elsewhere in the file. Members that the file does not name are kept, so they make no difference.
- */
+/** Whether no member is elsewhere in the file. Members that the file does not name are kept, so they make no difference. */
 function someMembers(
   filed: readonly string[],
   own: readonly string[],

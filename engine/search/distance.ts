@@ -37,9 +37,7 @@ export function jumpsTo(map: StarMap, jumps: Int16Array, systemId: string): numb
   return index === undefined ? UNREACHABLE : jumps[index]!
 }
 
-/**
- * The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order.
- */
+/** The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order. */
 export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string): StarSystem[] {
   const jumps = jumpsFrom(map, fromSystemId)
   let here = map.indexOf.get(toSystemId) ?? -1

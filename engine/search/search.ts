@@ -33,9 +33,7 @@ function sortById<P extends Named>(planets: P[]): P[] {
   return planets.sort((a, b) => byCodeUnits(a.PlanetNaturalId, b.PlanetNaturalId))
 }
 
-/**
- * All conditions but the distance. Low and high surroundings must be included by the search; normal ones always are.
- */
+/** All conditions but the distance. Low and high surroundings must be included by the search; normal ones always are. */
 export function matchesSearch(planet: Planet, search: PlanetSearch): boolean {
   const program = planet.COGCProgramActive
   return (

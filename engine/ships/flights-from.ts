@@ -136,9 +136,7 @@ function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way {
 export const weightTo = (flights: FlightsFrom, to: Place): number =>
   flights.from.id === to.id ? 0 : wayTo(flights, to).weight
 
-/**
- * Null where no way leads there. `flyer` may differ from the ship that the way was found for, for example in its load.
- */
+/** Null where no way leads there. `flyer` may differ from the ship that the way was found for, for example in its load. */
 export function legsTo(
   flights: FlightsFrom,
   to: Place,

@@ -68,7 +68,7 @@ export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
 export const UPKEEP_DAYS = { day: 1, week: 7 } as const
 export type UpkeepPeriod = keyof typeof UPKEEP_DAYS
 
-/** Materials a day to build one end in so many days, and to keep it where a period is chosen. */
+/** Materials a day to build one end in `days`, and to keep it where a period is chosen. */
 export function gatewayPerDay(levels: GatewayLevels, days: number, upkeep?: UpkeepPeriod) {
   const over = (amounts: readonly MaterialAmount[], period: number) =>
     amounts.map(({ ticker, amount }) => ({ ticker, amount: amount / period }))

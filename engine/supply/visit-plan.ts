@@ -26,7 +26,7 @@ export interface VisitRequest {
   readonly horizonDays: number
   /** A base that lasts no longer is visited as soon as a ship is free. */
   readonly reorderDays: number
-  /** A visit fills a base for so many days, as far as hold and store allow. */
+  /** A visit fills a base for this many days, as far as hold and store allow. */
   readonly targetDays: number
   readonly collects: boolean
 }
@@ -38,7 +38,7 @@ export interface VisitPlan {
 
 /** More stops make a trip longer than its first base can wait, and the orders to try grow with the factorial. */
 const MOST_STOPS = 4
-/** When no base has room for anything, a ship looks again after so many hours. */
+/** When no base has room for anything, a ship looks again after this time. */
 const LOOK_AGAIN_HOURS = 6
 const TOLERANCE = 1e-6
 

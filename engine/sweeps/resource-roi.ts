@@ -27,9 +27,7 @@ export interface ResourceRoiRequest {
   readonly rules?: Rules
 }
 
-/**
- * One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied.
- */
+/** One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied. */
 export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly material: string
   readonly buildingTicker: readonly string[]

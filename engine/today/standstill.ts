@@ -113,9 +113,7 @@ function workLeft(
   return before > 0 ? after / before : 1
 }
 
-/**
- * What a standstill costs a day. Goods count at the prices of the plan: what is over is sold, what is short is bought.
- */
+/** What a standstill costs a day. Goods count at the prices of the plan: what is over is sold, what is short is bought. */
 export interface Loss {
   /** $, negative where standing still saves money. */
   readonly perDay: number

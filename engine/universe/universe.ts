@@ -17,9 +17,7 @@ export interface GameData {
   planets: readonly CountedPlanet[]
 }
 
-/**
- * The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed.
- */
+/** The game data with every name resolved to an index, in typed columns. Compiled once per data version, never changed. */
 export interface Universe {
   readonly materials: Materials
   readonly buildings: Buildings

@@ -10,9 +10,7 @@ export interface EmpireBase {
   readonly plan: PlanData
   /** Everything traded at the exchange, without freight. */
   readonly result: PlanResult
-  /**
-   * $ a day where goods of other bases count at their cost, freight included. All bases add up to the empire's profit.
-   */
+  /** $ a day where goods of other bases count at their cost, freight included. All bases add up to the empire's profit. */
   readonly earns: number
   /** $ a day that the empire loses without this base; null until the search ends. */
   readonly lossWithout: number | null
@@ -86,10 +84,8 @@ export interface EmpireProgress {
   readonly stage: EmpireStage
 }
 
-/**
- * `first`: base after base. `choosing`: candidates by the relaxation. `improving`: all together, and piece by piece.
- */
-export type EmpireStage = 'first' | 'choosing' | 'improving'
+/** `first`: base after base. `improving`: all together, and piece by piece. */
+export type EmpireStage = 'first' | 'improving'
 
 export interface EmpireWorth {
   readonly perPermit: number

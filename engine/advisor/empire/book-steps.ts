@@ -39,7 +39,7 @@ export function bookSteps(
   return { steps: share > 0 ? most : [], source }
 }
 
-/** So many units after the first `taken`; those beyond the last step cost its price. */
+/** `most` units after the first `taken`; those beyond the last step cost its price. */
 export function stepsBetween(
   steps: readonly PriceStep[],
   taken: number,

@@ -27,7 +27,7 @@ export interface GroupColumn {
   readonly group: Group
 }
 
-/** A site, or several of one level that have nothing a group would name. */
+/** A site, or several interchangeable sites of one level. */
 export interface Unit {
   readonly sites: readonly number[]
   /** $ a day for the surroundings of an area that is built on. */
@@ -39,9 +39,7 @@ export interface Groups {
   readonly units: readonly Unit[]
 }
 
-/**
- * So many of the best sites for each deposit or soil stay separate; the others of a level count as the best of them.
- */
+/** The number of sites that stay separate for each deposit or soil; the others of a level count as the best of them. */
 const BEST_OF_A_KIND = 24
 const BEST_OF_A_LEVEL = 4
 

@@ -33,7 +33,7 @@ export function perLevel(universe: Universe, request: EmpireRequest, material: n
   return { cost: far!.cost - near!.cost, hours: far!.hours - near!.hours }
 }
 
-/** So many planets around an exchange are searched first. */
+/** The planets around an exchange that are searched first. */
 const NEAREST = 32
 
 /** Planets of the sites with the shortest ways; undefined where carrying costs nothing or there are hardly more. */

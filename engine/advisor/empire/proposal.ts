@@ -135,9 +135,7 @@ function profitOf({ program, constant, lanes, trade }: EmpireModel, values: Floa
   return objective + sumOf([...lanes, ...trade], ({ column }) => values[column]!) * DETOUR
 }
 
-/**
- * $ a day of these bases alone, where what no market takes is given away and what is short is bought beyond the limits.
- */
+/** $ a day of these bases alone, where what no market takes is given away and what is short is bought beyond the limits. */
 export function looseProfit(
   solver: Solver,
   universe: Universe,
@@ -156,9 +154,7 @@ function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | un
   return 'values' in solved ? solved.values : undefined
 }
 
-/**
- * What each base is worth a day where own goods count at their cost; users pay for carrying, makers for what they sell.
- */
+/** What each base is worth a day where own goods count at their cost; users pay for carrying, makers for what they sell. */
 function earnings(
   fixed: readonly FixedBase[],
   flows: readonly EmpireFlow[],

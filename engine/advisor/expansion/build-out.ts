@@ -48,9 +48,7 @@ export function buildOutOf(
   }
 }
 
-/**
- * Evaluates every base once. Where all are housed, more homes earn nothing, so that only production makes up the key.
- */
+/** Evaluates every base once. Where all are housed, more homes earn nothing, so that only production makes up the key. */
 function profitOf(
   universe: Universe,
   to: PlanInput,

@@ -115,7 +115,7 @@ async function scoutsOf(
   return small.toSorted((a, b) => goals.get(b)! - goals.get(a)! || 0)
 }
 
-/** What the first ones find spares the next ones from looking for less. */
+/** Few at a time, so that later looks can stop below what earlier ones found. */
 const SCOUTS_A_ROUND = 2
 
 /**
@@ -143,7 +143,7 @@ function nextRound(
     : { ...over(reach(known), open, SETS_A_ROUND), isForLeaders: true }
 }
 
-/** A little less than a per cent, below which a better planet hardly matters: so much is proved first. */
+/** A planet better by less than a per cent hardly matters, so larger gains are ruled out first. */
 const CLEAR = 0.0095
 /** Once a good base is known, one look more or less changes little for the next. */
 const SETS_A_QUICK_ROUND = 8

@@ -95,9 +95,7 @@ export function addFlows(
 const pricesDiffer = ({ sites }: TargetRequest, material: number) =>
   sites.some(({ prices }) => prices.buy[material] !== sites[0]!.prices.buy[material])
 
-/**
- * Where planets have prices of their own, nothing is bought at one to be sent on to another: a base takes in or gives.
- */
+/** Where planets have prices of their own, nothing is bought at one to be sent on to another: a base takes in or gives. */
 function noTransit(
   builder: ProgramBuilder,
   { sites }: TargetRequest,

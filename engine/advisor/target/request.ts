@@ -18,9 +18,7 @@ export interface Wanted {
   readonly perDay: number
 }
 
-/**
- * So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible.
- */
+/** So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible. */
 export interface TargetRequest {
   readonly wanted: readonly Wanted[]
   readonly sites: readonly AdvisorSite[]

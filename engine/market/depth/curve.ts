@@ -4,9 +4,7 @@ import type { Side } from '../prices.ts'
 /** The book itself, or its best price and earlier amounts. */
 export type CurveSource =
   | { readonly kind: 'book'; readonly timestampMs: number }
-  /**
-   * Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not.
-   */
+  /** Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not. */
   | { readonly kind: 'two points'; readonly timestampMs: number }
 
 export interface DepthCurve {

@@ -1,9 +1,7 @@
 /** Stored data, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Brings data of one version to the next. It gets whatever was stored, and leaves alone what it does not understand.
- */
+/** Brings data of one version to the next. It gets whatever was stored, and leaves alone what it does not understand. */
 export type Step = (data: Fields) => Fields
 
 export const isFields = (value: unknown): value is Fields =>

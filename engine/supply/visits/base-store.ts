@@ -72,11 +72,11 @@ export function dryAt({ flows }: Base, { at, stock }: Store): number {
 export interface Filling {
   readonly amounts: readonly number[]
   readonly load: Load
-  /** How long the base lasts then, unless the store is too small. */
+  /** The hours that the amounts are for; 0 where the store has no room for even one. */
   readonly hours: number
 }
 
-/** Whole units that let every material last so many hours, or as many as the store has room for. */
+/** Whole units that let every material last the given hours, or as many as the store has room for. */
 export function filling(base: Base, store: Store, hours: number): Filling {
   const { flows, capacity, rest } = base
   const room = roomBeside(capacity, rest, loadOf(flows, store.stock))

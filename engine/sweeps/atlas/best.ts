@@ -11,7 +11,7 @@ export interface Found {
   picked(): Pick[]
 }
 
-/** The best of each of so many kinds, the first of equals. */
+/** The best of each kind, the first of equals. */
 export function bestOfEach(
   kinds: number,
   count: number,

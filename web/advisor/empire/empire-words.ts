@@ -16,7 +16,6 @@ import { limitInWords } from '../limit-words.ts'
 
 const STAGES: Readonly<Record<EmpireStage, string>> = {
   first: 'Adding base after base …',
-  choosing: 'Choosing planets and recipes …',
   improving: 'Improving all bases together …',
 }
 
