@@ -13,7 +13,6 @@ export function NoticeLine({
 }: {
   label: string
   text: string
-  /** The rest of the sentence, shown if there is room. */
   more?: string
   children: ReactNode
   onClose: () => void

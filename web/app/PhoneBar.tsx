@@ -10,7 +10,6 @@ import { navigationFor } from './navigation.ts'
 import styles from './PhoneBar.module.css'
 import { paletteOpen } from './palette/palette-state.ts'
 
-/** On narrow screens: the three most visited pages within reach of the thumb, the rest behind Menu. */
 export function PhoneBar() {
   const [isOpen, setOpen] = useState(false)
   const { hasFio } = useSession()

@@ -84,7 +84,6 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** Decides whether some pages are shown. */
 interface Visitor {
   hasFio: boolean
   hasUpdate: boolean

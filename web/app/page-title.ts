@@ -5,7 +5,6 @@ const PRODUCT = 'Perigee'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name, for the browser's tab and for page views. */
     title?: string
   }
 }

@@ -81,13 +81,11 @@ export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,
 })
 export const { use: useShips } = call('ships', undefined, { dependsOn: rulesAndPrices })
-/** Buying several materials by the books, at one exchange and over all of them with freight. */
 export const { use: useBasket } = call(
   'basket',
   ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),
   { dependsOn: rulesAndPrices },
 )
-/** The best load between every two exchanges with one ship. */
 export const { use: useHauls } = call('hauls', undefined, { dependsOn: rulesAndPrices })
 export const { use: useReferenceTrade } = call('referenceTrade', ({ choice }) =>
   planetNamed(choice),
@@ -99,7 +97,6 @@ export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,
 })
-/** The places that a ship reaches within some hours. */
 export const { use: useReach } = call(
   'reach',
   ({ from, to }) => (to ? planetsAmong([from, ...to]) : { planets: 'all' }),

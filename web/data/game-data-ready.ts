@@ -14,7 +14,6 @@ export interface Needs {
   readonly planetsWith?: string
 }
 
-/** Returns the data version of what is stored. */
 export async function gameDataReady(
   { planets = [], planetsWith }: Needs = {},
   signal?: AbortSignal,

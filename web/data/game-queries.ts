@@ -35,7 +35,6 @@ export const gameQueries = {
       ...timesOf(planets),
     }),
 
-  /** Unknown ids are left out. */
   planets: (ids: readonly string[]) =>
     queryOptions({
       queryKey: ['game', 'planets', ids.toSorted()],

@@ -5,9 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import styles from './ConflictDialog.module.css'
 
 interface ConflictDialogProps {
-  /** Undefined: there is no conflict, and nothing is shown. */
   differences: readonly Difference[] | undefined
-  /** What was saved twice: "this plan". */
   what: string
   /** Takes the other version of the parts in the set, and the player's own of the rest. */
   onResolve(takeTheirs: ReadonlySet<string>): void

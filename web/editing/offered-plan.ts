@@ -3,7 +3,6 @@ import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import type { PlanData, PlanWrite } from '../../engine/model/plan.ts'
 import { withBase } from '../../engine/plan/start.ts'
 
-/** What another screen proposes for the plan that is about to be opened. */
 interface Offer {
   readonly planetNaturalId: string
   readonly editOf: (present: PlanWrite) => PlanEdit

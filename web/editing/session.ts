@@ -28,7 +28,6 @@ export interface FormKind<State, Edit> {
   parts: PartsOf<State>
   /** The edit that replaces everything. */
   takeOver(state: State, as: string): Edit
-  /** Whether the server would store the same. */
   isSaved(a: State, b: State): boolean
 }
 
@@ -56,7 +55,6 @@ export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'created'; uuid: string }
   | { kind: 'conflict' }
-  /** Refused without a call. */
   | { kind: 'refused'; why: string }
   | { kind: 'failed'; problem: Error }
 

@@ -128,7 +128,6 @@ export function useEditingSession<K extends DraftKind, Edit>({
     resolveConflict: async (takeTheirs: ReadonlySet<string>) =>
       tell(await session.resolve(takeTheirs)),
     closeConflict: session.closeConflict,
-    /** Another tab or computer saved it while there are unsaved edits here. */
     isChangedElsewhere: state.elsewhere !== undefined,
     reviewChanges: session.review,
   }

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { Stack } from '../ui/Stack.tsx'
 import styles from './AccountForm.module.css'
 
-/** The fields and the one button of an account panel; a message above reports the last attempt. */
 export function AccountForm({
   label,
   message,

@@ -1,7 +1,6 @@
 import { Row } from '../ui/Row.tsx'
 import styles from './Brand.module.css'
 
-/** The mark: a body at the point of its orbit that lies closest. */
 function BrandMark() {
   return (
     <svg width={24} height={24} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>

@@ -15,7 +15,6 @@ const FACTIONS = Faction.options.map((faction) => ({
 }))
 const MOST_PERMITS = 100_000
 
-/** The settings of an empire, for the forms that edit and create one. */
 export function EmpireFields({
   empire,
   dispatch,
@@ -24,7 +23,6 @@ export function EmpireFields({
 }: {
   empire: EmpireWrite
   dispatch: (edit: EmpireEdit) => void
-  /** Called when a field is left. */
   commit: () => void
   /** A new empire starts without a name, which is not yet a mistake. */
   showMissingName: boolean

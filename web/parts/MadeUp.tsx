@@ -25,7 +25,6 @@ export function MadeUpNote({ madeUp }: { madeUp: MadeUp }) {
   )
 }
 
-/** Beside a made-up figure among facts. */
 export function MadeUpMark({ madeUp, field }: { madeUp: MadeUp; field: string }) {
   if (madeUp === 'all' || !madeUp.some((start) => field.startsWith(start))) return null
   return (

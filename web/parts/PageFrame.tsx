@@ -12,7 +12,6 @@ export function PageFrame({
   children,
 }: {
   title: string
-  /** Name of the help text in web/help. */
   help?: string | undefined
   context?: ReactNode
   actions?: ReactNode

@@ -8,7 +8,6 @@ export interface PlainColumn<Row> {
   readonly mark?: ReactNode
   /** Aligns the cell to the right. */
   readonly numeric?: boolean
-  /** Tickers of buildings or materials. */
   readonly tickers?: boolean
   readonly className?: string | undefined
   readonly total?: ReactNode

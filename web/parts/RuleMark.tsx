@@ -11,7 +11,6 @@ export function RuleMark({
   rules,
 }: {
   other: string
-  /** The other book. */
   book: RulesName
   rules: readonly Rule[]
 }) {

@@ -1,6 +1,5 @@
 import styles from './SkipLink.module.css'
 
-/** The id that every frame gives its main part. */
 export const MAIN_ID = 'main'
 
 export function SkipLink() {

@@ -14,7 +14,6 @@ export function SweepStatus({
   waits = false,
   children,
 }: {
-  /** What is being calculated: "recipes". */
   label: string
   answer: Answer<unknown>
   waits?: boolean | undefined

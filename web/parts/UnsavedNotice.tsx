@@ -11,7 +11,6 @@ interface LeftWork {
 }
 
 interface UnsavedNoticeProps {
-  /** What is edited: "CX". */
   what: string
   form: {
     drafts: readonly LeftWork[]

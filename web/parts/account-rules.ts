@@ -7,7 +7,6 @@ export function canLogIn(username: string, password: string): boolean {
   return username.length >= SHORTEST_USERNAME && isLongEnough(password)
 }
 
-/** Whether sign-up accepts this name and password. */
 export function canKeep(username: string, password: string): boolean {
   return canLogIn(username, password) && !/\s/.test(username)
 }

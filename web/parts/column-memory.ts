@@ -7,7 +7,6 @@ const record = localRecord(
   v.record(v.string(), v.record(v.string(), v.boolean())),
 )
 
-/** Column choices of all tables, in this browser. */
 export const columnMemory = {
   read: (tableId: string): ColumnChoice | undefined => record.read()?.[tableId],
   write(tableId: string, choice: ColumnChoice | undefined): void {

@@ -4,11 +4,8 @@ import { useActiveContext } from '../data/active-context.ts'
 
 export const AVERAGES = '30-day averages'
 
-/** What a tool without a plan calculates with. */
 export interface CxChoice extends Terms {
-  /** The source of the prices, in words. */
   readonly name: string
-  /** The empire whose bonuses count, in words. */
   readonly empireName: string
   /** The player's CX are still loading, and figures wait for them. */
   readonly isPending: boolean

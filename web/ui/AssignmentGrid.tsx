@@ -34,7 +34,6 @@ export type AssignmentGridProps = {
   /** What is saved, and what will be; the difference is marked. */
   stored: Assignments
   current: Assignments
-  /** The player wants these cells set or cleared. */
   onAssign: (cells: readonly GridCell[], assigned: boolean) => void
   view: GridView
   onView: (view: GridView) => void

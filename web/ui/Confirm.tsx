@@ -9,9 +9,7 @@ export type Confirmation = {
   title: string
   /** The product's words, such as "Are you sure? Deleting the Plan can't be reversed." */
   text: ReactNode
-  /** The confirming button: "Delete". */
   action: string
-  /** The confirming button is red. */
   danger?: boolean | undefined
 }
 type Ask = (confirmation: Confirmation) => Promise<boolean>

@@ -44,13 +44,11 @@ export type DataTableProps<Row> = {
   /** Shown if there are no rows at all: an EmptyState with the next step. */
   empty?: ReactNode
   onRow?: ((row: Row) => void) | undefined
-  /** A background for rows that need attention. */
   rowTone?: ((row: Row) => RowTone) | undefined
   /** Opens below a row. A press on the row opens it too, unless `onRow` handles presses. */
   renderDetail?: ((row: Row) => ReactNode) | undefined
   /** False for rows that have no detail. */
   hasDetail?: ((row: Row) => boolean) | undefined
-  /** Checkboxes before the rows. */
   selectable?: boolean | undefined
   /** Buttons for the selected rows, in the bar below the table. */
   bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined

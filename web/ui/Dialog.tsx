@@ -16,7 +16,6 @@ export type OverlayProps = {
   children?: ReactNode
 }
 
-/** What dialog and drawer share: scrim, head with a close button, scrolling body, foot. */
 export function Overlay({
   open,
   onOpenChange,

@@ -27,7 +27,6 @@ export function EditList({
   )
 }
 
-/** One line: name, number, further figures, and a remove button. */
 export function EditRow({
   name,
   children,
@@ -40,7 +39,6 @@ export function EditRow({
   children?: ReactNode
   /** The number field, named after the row unless it has its own label. */
   number?: RowNumber | undefined
-  /** Muted figures or further controls on the right. */
   extra?: ReactNode
   onRemove?: (() => void) | undefined
 }) {

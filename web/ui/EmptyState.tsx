@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Says that there is nothing yet and offers the next step. */
 export function EmptyState({
   title,
   icon,

@@ -16,7 +16,6 @@ type Wiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint or error below; passes the control the ids that link them. */
 export function Field({
   label,
   hideLabel,

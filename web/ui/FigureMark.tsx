@@ -3,14 +3,7 @@ import styles from './FigureMark.module.css'
 import { Popover } from './Popover.tsx'
 
 /** A mark behind a figure that differs elsewhere: under the other rule book, or since the last save. */
-export function FigureMark({
-  label,
-  children,
-}: {
-  label: string
-  /** The other figure and what makes the difference. */
-  children: ReactNode
-}) {
+export function FigureMark({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Popover
       openOnHover

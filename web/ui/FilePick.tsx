@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 
-/** Lets the player choose a file, and passes on its text. */
 export function FilePick({
   accept,
   mostBytes,

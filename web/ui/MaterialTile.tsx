@@ -17,7 +17,6 @@ export type MaterialTileProps = {
   format?: ((amount: number | null | undefined) => string) | undefined
 }
 
-/** A material as players know it: ticker on its category's colour, the amount beside it. */
 export const MaterialTile = memo(function MaterialTile({
   ticker,
   amount,

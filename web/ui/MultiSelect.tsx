@@ -9,7 +9,6 @@ import styles from './MultiSelect.module.css'
 import { OptionList, type OptionScroller, VIRTUAL_FROM } from './OptionList.tsx'
 import { type Option, searchOptions } from './options.ts'
 
-/** Several of many, up to a limit that is always shown. */
 export function MultiSelect<Value extends string>({
   options,
   values,

@@ -27,7 +27,6 @@ export function OptionList({
   scroller,
 }: {
   virtual: boolean
-  /** No chosen option has to be in view. */
   opensAtTop: boolean
   scroller: Ref<OptionScroller>
 }) {

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Panel.module.css'
 
-/** A titled part of a screen. `flush` lets a table reach the border. */
 export function Panel({
   title,
   note,

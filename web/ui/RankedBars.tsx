@@ -9,7 +9,6 @@ export type RankedBar = {
   key?: string | undefined
   label: string
   value: number
-  /** Replaces the label where text is not enough: a tile, a link. */
   name?: ReactNode
 }
 
@@ -33,7 +32,6 @@ export function RankedBars({
   empty = 'Nothing to show.',
 }: {
   label: string
-  /** What a bar stands for: "Plan". */
   barLabel: string
   valueLabel: string
   bars: readonly RankedBar[]

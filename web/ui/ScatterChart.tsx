@@ -22,7 +22,6 @@ export const ScatterChart = memo(function ScatterChart({
   onSelect,
 }: {
   label: string
-  /** What a point stands for, for the table: "Recipe". */
   pointLabel: string
   xLabel: string
   yLabel: string

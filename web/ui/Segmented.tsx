@@ -2,19 +2,16 @@ import { useId } from 'react'
 import styles from './Segmented.module.css'
 
 type RadioProps<Value extends string> = {
-  /** The question that the options answer. */
   label: string
   choices: readonly { value: Value; label: string }[]
   value: Value
   onValue: (value: Value) => void
 }
 
-/** A few short options side by side. */
 export function Segmented<Value extends string>(props: RadioProps<Value>) {
   return <Radios {...props} listClass={styles.segments} choiceClass={styles.segment} hideLegend />
 }
 
-/** Options with room for words, one per line. */
 export function RadioGroup<Value extends string>(props: RadioProps<Value>) {
   return <Radios {...props} listClass={styles.list} choiceClass={styles.line} />
 }

@@ -4,7 +4,6 @@ import styles from './Skeleton.module.css'
 
 type Length = CSSProperties['width']
 
-/** A placeholder with the place and size of the content. */
 export function Skeleton({
   width = '100%',
   height = '1em',

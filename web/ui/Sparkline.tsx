@@ -1,7 +1,6 @@
 import { formatMoney } from './format.ts'
 import styles from './Sparkline.module.css'
 
-/** The course of a figure at a glance; screen readers hear its first, last, lowest and highest value. */
 export function Sparkline({
   label,
   values,

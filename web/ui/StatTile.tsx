@@ -25,7 +25,6 @@ export function StatTile({
   value: ReactNode
   unit?: string | undefined
   delta?: ReactNode
-  /** Colours the value itself: profit, ROI. */
   trend?: Trend | undefined
   deltaTrend?: Trend | undefined
 }) {

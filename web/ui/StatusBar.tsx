@@ -10,7 +10,6 @@ import styles from './StatusBar.module.css'
 export type StatusFigure = {
   label: string
   value: ReactNode
-  /** Muted words behind the value: a unit, a change. */
   detail?: ReactNode
   trend?: Trend | undefined
   /** Its width on a wide screen, such as `300px`, so that nothing beside it moves when it changes. */
@@ -37,7 +36,6 @@ export function StatusBar({
   figures: readonly StatusFigure[]
   /** Undefined if nothing is checked; an empty list shows that all is well. */
   warnings?: readonly StatusWarning[] | undefined
-  /** More between figures and warnings: a capacity bar. */
   children?: ReactNode
   /** "unsaved, 3 edits"; announced when it changes. */
   state?: ReactNode

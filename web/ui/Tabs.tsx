@@ -16,7 +16,6 @@ export function Tabs<Value extends string>({
   onValue,
   keepMounted = false,
 }: {
-  /** For screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value?: Value | undefined

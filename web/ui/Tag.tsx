@@ -4,7 +4,6 @@ import styles from './Tag.module.css'
 
 export type Tone = 'neutral' | 'accent' | 'profit' | 'loss' | 'warn'
 
-/** A short label. Its words carry the meaning, the tone only repeats it. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Toolbar.module.css'
 
-/** Filters and buttons in one line, which scrolls on a phone. */
 export function Toolbar({
   label,
   sticky,

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** As tokens.css explains them. */
 const BREAK_POINTS = [380, 480, 760, 1000, 1200, 1919]
 
 test('styles ask for the width of the window at the named break points only', () => {

@@ -23,13 +23,11 @@ type Placement = {
   align?: keyof typeof ALIGN | undefined
   justify?: keyof typeof JUSTIFY | undefined
   wrap?: boolean | undefined
-  /** Stands in a line of text. */
   inline?: boolean | undefined
 }
 
 /** The elements that Stack and Row may be. Padding and width come from the caller's class. */
 type Element = HTMLAttributes<HTMLElement> & {
-  /** Of a form. */
   noValidate?: boolean
   as?:
     | 'article'

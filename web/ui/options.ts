@@ -1,7 +1,6 @@
 export type Option<Value extends string = string> = {
   value: Value
   label: string
-  /** Muted words at the end of the line: a count, a place. */
   hint?: string | undefined
   disabled?: boolean | undefined
 }

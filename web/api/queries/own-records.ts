@@ -28,7 +28,6 @@ export function ownRecords<R extends Route & { answer: v.GenericSchema; etag: tr
   const query = ownQuery(queryKey, { ...route, answer: v.array(v.unknown()) }, lifetime)
   return {
     all: () => ({ ...query, select: records }),
-    /** The unreadable ones. */
     aside: () => ({ ...query, select: aside }),
     read: records,
   }

@@ -63,7 +63,6 @@ const noPlan = (uuid: string, { status }: ApiError) =>
 
 const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 
-/** Saves go through `savePlan`. */
 export const planMutations = {
   create: mutationOptions({
     mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: stamped(plan) }),

@@ -17,7 +17,6 @@ const FIRST_BASE = {
   start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
 } as const
 
-/** Leads through one plan, which stays usable beside it, up to the first change of its profit. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [place, setPlace] = useState(0)
   const [before, setBefore] = useState<number>()
@@ -80,7 +79,6 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** The first of the player's plans, or a new one. */
 function useOpenPlan() {
   const plans = useQuery(planQueries.all())
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 const setOn = (isOn: boolean) => setBook({ isOn })
 const setBand = (hasBand: boolean) => setBook({ hasBand })
 
-/** What to show beside a profit by the list. */
 export function BookSwitches() {
   const { isOn, hasBand } = useBookSettings()
   return (

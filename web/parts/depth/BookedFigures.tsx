@@ -103,7 +103,6 @@ const onlyFlows = ({ planetNaturalId, profit, materialio }: BookedPlan): BookedP
 /** Ask and Bid need no book: they stand in the list. */
 const noPairs = (): BookPair[] => []
 
-/** The largest trades by money first. */
 const pairsOf = ({ rows }: BookedProfit): BookPair[] =>
   rows
     .toSorted((a, b) => b.listValue - a.listValue)

@@ -6,7 +6,6 @@ import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { PlainTable } from '../PlainTable.tsx'
 
-/** The materials that the book makes more expensive or cheaper, largest effect first. */
 export function BookedTrades({ rows }: { rows: readonly BookedTrade[] }) {
   const changed = rows.filter((row) => Math.abs(differenceOf(row)) >= 0.005)
   if (changed.length === 0) return null

@@ -25,12 +25,10 @@ import { BookAge } from './BookAge.tsx'
 import { useBasketAnywhere } from './use-basket.ts'
 
 export interface WhereToBuyProps {
-  /** The name of the order: "Resupply Promitor". */
   name: string
   materials: readonly MaterialAmount[]
   planetNaturalId: string
   cx: CxData | null
-  /** Whose ships carry it. */
   empireUuid?: string | undefined
   onClose: () => void
 }
@@ -169,7 +167,6 @@ function SplitTable({ basket, isStale }: { basket: Basket; isStale: boolean }) {
   )
 }
 
-/** One order for each exchange of the split, with the most to pay. */
 function ExchangeOrders({
   name,
   planetNaturalId,

@@ -7,7 +7,6 @@ import type { Answer } from '../../data/use-answer.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
 import { useByBooks } from '../../data/use-by-books.ts'
 
-/** What materials cost at one exchange, by its book. */
 export function useBasketAt(
   exchange: Exchange | undefined,
   materials: readonly MaterialAmount[],

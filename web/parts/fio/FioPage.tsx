@@ -14,7 +14,6 @@ import { NoFioKey } from './NoFioKey.tsx'
 
 type FioPageProps = {
   title: string
-  /** Name of the help text in web/help. */
   help: string
   children: (data: FioData) => ReactNode
 }

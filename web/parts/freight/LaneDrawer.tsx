@@ -24,7 +24,6 @@ import { useShipChoices } from '../ship/use-ship-choices.ts'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 import { freightSetup } from './freight-setup.ts'
 
-/** The cost per unit on one lane with one's own ship, for a tool's rate field. */
 export function LaneDrawer({
   station,
   place: placeAtFirst,

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 
-// Ships and flights load with the first press.
 const LaneDrawer = lazy(() =>
   import('./LaneDrawer.tsx').then(({ LaneDrawer }) => ({ default: LaneDrawer })),
 )

@@ -8,7 +8,6 @@ export const FreightLane = v.object({
 })
 export type FreightLane = v.InferOutput<typeof FreightLane>
 
-/** The lane whose rate is needed. */
 export interface LaneChoice {
   /** Natural id of the system of the exchange that goods are flown to and from. */
   readonly station: string

@@ -6,7 +6,6 @@ import styles from './HelpText.module.css'
 import { loadHelp } from './help-files.ts'
 import { Markdown } from './Markdown.tsx'
 
-/** One help file, or why it could not be loaded. */
 export function HelpText({
   file,
   hidesTitle,
@@ -15,7 +14,6 @@ export function HelpText({
   file: string
   /** If the page's own head has the title already. */
   hidesTitle: boolean
-  /** Called when a link inside is followed. */
   onFollow?: () => void
 }) {
   const text = useQuery({

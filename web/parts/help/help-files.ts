@@ -1,6 +1,5 @@
 const files = import.meta.glob<string>('../../help/*.md', { query: '?raw', import: 'default' })
 
-/** `profile` loads web/help/profile.md. */
 export async function loadHelp(name: string): Promise<string> {
   const load = files[`../../help/${name}.md`]
   if (!load) throw new Error(`No help text ${name}`)

@@ -12,7 +12,6 @@ import { PlainTable } from '../PlainTable.tsx'
 import { OwnFeesDialog } from './OwnFeesDialog.tsx'
 import styles from './PlanetDrawer.module.css'
 
-/** What the government takes, as far as it is known. */
 export function LocalRules({ planet }: { planet: Planet }) {
   const [isOpen, setOpen] = useState(false)
   const entries = usePreferences()

@@ -23,7 +23,6 @@ export function OwnFeesDialog({
   onClose,
 }: {
   planet: Planet
-  /** Those of the base. */
   buildings: readonly Building[]
   onClose: () => void
 }) {

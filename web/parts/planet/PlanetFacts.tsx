@@ -19,7 +19,6 @@ const FACILITIES = [
   ['HasWarehouse', 'warehouse'],
 ] as const
 
-/** Its location, its resources, and the programme of its chamber of commerce. */
 export function PlanetFacts({ planet }: { planet: Planet }) {
   const facilities = FACILITIES.filter(([field]) => planet[field]).map(([, name]) => name)
   const reached = planet.Distances.filter(({ distance }) => distance < FAR_DISTANCE)

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
 
-/** Replaces the button that opens a report, if there is none. */
 export function NoPopulationReport({ reason }: { reason: string }) {
   return (
     <Button size="small" variant="danger" disabled title={reason}>

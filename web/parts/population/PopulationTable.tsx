@@ -10,7 +10,6 @@ import styles from './PopulationTable.module.css'
 
 const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
 
-/** A planet's latest report by workforce: its people and what they lack. */
 export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<PopulationReport> }) {
   const mark = (field: string) => <MadeUpMark madeUp={madeUp} field={field} />
   return (

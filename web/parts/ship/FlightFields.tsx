@@ -19,7 +19,6 @@ export function FlightFields({
 }: {
   flight: FlightChoice
   onFlight: (change: Partial<FlightChoice>) => void
-  /** Below the slider of the fuel. */
   fuelHint?: ReactNode
 }) {
   return (

@@ -5,7 +5,6 @@ import type { Flights } from './flights.ts'
 
 export const FLIGHT_COLUMN = 'flight'
 
-/** The flight time of a ship to the planet of a row. */
 export function flightColumn<Row>(
   { from, to }: Flights,
   planetOf: (row: Row) => string,

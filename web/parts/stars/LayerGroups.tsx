@@ -2,7 +2,6 @@ import { formatCount } from '../../ui/format.ts'
 import styles from './Stars.module.css'
 import { type SystemLayer, swatchOf } from './system-layer.ts'
 
-/** The colours of a layer in words, with the number of systems of each. */
 export function LayerGroups({ layer }: { layer: SystemLayer }) {
   return layer.groups.map((group, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place on the scale

@@ -3,7 +3,6 @@ import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import styles from './Stars.module.css'
 import { systemName } from './system-options.ts'
 
-/** What is known of one system, in a corner of the map. */
 export function StarCard({ system, children }: { system: StarSystem; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={`System ${system.Name}`}>

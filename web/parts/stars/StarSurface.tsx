@@ -5,7 +5,6 @@ import { stationSystems, useStarColours, ZOOM_LIMITS } from './star-canvas.ts'
 import { type StarChart, systemAt } from './star-chart.ts'
 import { type Marks, starLayer } from './star-paint.ts'
 
-/** The stars, painted with what is marked among them. */
 export function StarSurface({
   label,
   map,

@@ -6,7 +6,6 @@ import { useShownTheme } from '../../ui/theme.ts'
 export const ZOOM_LIMITS = { least: 0.08, most: 6 }
 const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
 
-/** System ids of the four stations, which are always named. */
 export const stationSystems = (map: StarMap): ReadonlySet<string> =>
   new Set(map.systems.filter((s) => STATIONS.has(s.NaturalId)).map((s) => s.SystemId))
 

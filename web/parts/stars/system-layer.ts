@@ -23,7 +23,6 @@ const LEAST_SHARE = 30
 const mixed = (colour: string, ground: string, strength: number) =>
   `color-mix(in oklab, ${colour} ${LEAST_SHARE + (100 - LEAST_SHARE) * strength}%, ${ground})`
 
-/** For a canvas. */
 export function paintOf(colours: ChartColours, { strength }: LayerGroup, place: number): string {
   if (strength === undefined) return colours.series[seriesOf(place)] ?? colours.ink
   return strength === 'loss' ? colours.loss : mixed(colours.accent, colours.surface, strength)

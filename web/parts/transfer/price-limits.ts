@@ -1,7 +1,6 @@
 import type { Basket } from '../../../engine/market/depth/basket.ts'
 import type { Exchange } from '../../../engine/model/cx.ts'
 
-/** The most to pay for a unit, by ticker, and whether that is known or assumed. */
 export interface PriceLimits {
   readonly byTicker: Readonly<Record<string, number>>
   readonly areAssumed: boolean

@@ -8,7 +8,6 @@ import { useRules } from '../../session/preferences.ts'
 import { useBasketAt } from '../depth/use-basket.ts'
 
 export interface TransferEstimate {
-  /** At the player's own prices. */
   own: Answer<ShipmentAnswer>
   /** At the ask prices of the origin's exchange; not calculated if nothing is bought. */
   exchange: Answer<ShipmentAnswer>

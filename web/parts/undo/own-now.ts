@@ -5,7 +5,6 @@ import { planQueries } from '../../api/queries/plans.ts'
 import { fetchNow } from '../../api/query-client.ts'
 import { ownFleet } from '../../session/own-fleet.ts'
 
-/** All that the player owns, as the server and this browser have it now. */
 export async function ownNow(): Promise<OwnEconomy> {
   const [plans, empires, cx] = await Promise.all([
     fetchNow(planQueries.all()),

@@ -7,7 +7,6 @@ import { localRecord } from '../../browser/local-record.ts'
 const MadeRecord = v.object({
   userId: v.number(),
   at: DateString,
-  /** A name, if it is not an import. */
   name: v.optional(v.string()),
   plans: v.array(Uuid),
   empires: v.array(Uuid),
@@ -20,7 +19,6 @@ const A_DAY = 24 * 60 * 60_000
 
 const ofToday = () => (stored.read() ?? []).filter(({ at }) => Date.now() - Date.parse(at) <= A_DAY)
 
-/** What this player can undo, newest first. */
 export const recentlyMade = (userId: number | undefined): MadeRecord[] =>
   ofToday()
     .filter((each) => each.userId === userId)

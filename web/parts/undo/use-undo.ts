@@ -5,7 +5,6 @@ import { problemText } from '../problem-text.ts'
 import { undoMade } from './undo-made.ts'
 import { forgetMade, type MadeRecord } from './undo-record.ts'
 
-/** Undoes what one step made, and reports the result. */
 export function useUndo() {
   const toast = useToast()
   const [isRunning, setRunning] = useState(false)

@@ -19,7 +19,6 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
-/** Ways to make up for a material that the plan lacks, or to use what it has left over. */
 export function BalancePanel({ ticker }: { ticker?: string | undefined }) {
   const { result, problem } = useShownPlan()
   return (

@@ -51,7 +51,6 @@ export function ComparePanel() {
   )
 }
 
-/** The open plan as edited, and as saved if that differs. */
 function useOpenColumns(): ComparedColumn[] {
   const { plan, context, result, problem, savedResult, session } = useShownPlan()
   const column = { note: comparedUnder(plan, context), planUuid: null, problem }

@@ -15,7 +15,6 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
-/** The prices that matter most to the plan, how far each may move, and whether the exchange trades as much at all. */
 export function SensitivityPanel() {
   const { question } = useShownPlan()
   const { tradeShareWarning } = usePreferences()

@@ -9,7 +9,6 @@ const FreightDrawer = lazy(async () => ({
 }))
 const CARRIERS = { own: 'own fleet', hired: 'hired', either: 'fleet or hired' }
 
-/** Whether freight counts, and who carries; a press changes it. */
 export function FreightBasis() {
   const { empire } = useShownPlan().context
   const { isOn, carrier } = useFreightSettings(empire?.uuid)

@@ -7,7 +7,6 @@ import { Popover } from '../../ui/Popover.tsx'
 import type { PlanSession } from '../show/shown-plan.ts'
 import styles from './HistoryMenu.module.css'
 
-/** Undo, redo, and the list of all steps, newest first, to go to any of them. */
 export const HistoryMenu = memo(function HistoryMenu({
   steps,
   stepsDone,

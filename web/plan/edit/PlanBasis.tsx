@@ -79,7 +79,6 @@ export function PlanBasis() {
 
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />
 
-/** One of them with its alternatives; plain text if there are none. */
 function Basis({
   label,
   value,

@@ -11,7 +11,6 @@ import { PlanBasis } from './PlanBasis.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { PLAN_TOOLS } from './tools.ts'
 
-/** Names the plan, its empire and prices, and holds the actions on the whole plan. */
 export const PlanHeader = memo(function PlanHeader() {
   const { plan, planUuid, session } = useShownPlan()
   if (!session) return null

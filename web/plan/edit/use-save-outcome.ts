@@ -7,7 +7,6 @@ import { problemText } from '../../parts/problem-text.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { PLAN_NAME_FIELD } from '../show/setup/NameField.tsx'
 
-/** A new plan gets its address, and a failure is reported. */
 export function useSaveOutcome(onCreated: (uuid: string) => void) {
   const toast = useToast()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './AmountField.module.css'
 
-/** A number field; plain text if the plan is read-only. */
 export function AmountField({
   label,
   value,
@@ -18,7 +17,6 @@ export function AmountField({
   max?: number | undefined
   isReadOnly: boolean
   disabled?: boolean | undefined
-  /** Its place in the line. */
   className?: string | undefined
   onValue: (value: number) => void
 }) {

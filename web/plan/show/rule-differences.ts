@@ -13,7 +13,6 @@ import { useMarksAsked } from '../../parts/rule-marks.ts'
 import { useSettled } from './use-settled.ts'
 
 export interface RuleDifferences {
-  /** The other book. */
   readonly book: RulesName
   readonly byFigure: ReadonlyMap<string, FigureDifference>
 }

@@ -19,7 +19,6 @@ export type PlanContext = Pick<
 export interface AutoHabitation {
   readonly isOn: boolean
   readonly set: (on: boolean) => void
-  /** Applies the best habitations once. */
   readonly optimise: (goal: 'cost' | 'area') => void
 }
 

@@ -22,7 +22,6 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
-/** The real base on the planet beside the plan. */
 export function BuiltBaseTool() {
   const { planet, isReadOnly } = useShownPlan()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)

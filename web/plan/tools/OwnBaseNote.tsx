@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { formatAge } from '../../ui/format.ts'
 import type { OwnBase } from './use-own-base.ts'
 
-/** The source of the stock, and its age. */
 export function OwnBaseNote({ own }: { own: OwnBase }) {
   const { isAsked, isPending, problem, refresh, stock, told } = own
   if (!isAsked) return <p className="quiet">No FIO data: nothing counts as in stock.</p>

@@ -15,7 +15,6 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
 
-/** The unemployed people of the planet, beside the workers that the plan needs. */
 export function PopulationTool() {
   const { planet } = useShownPlan()
   const report = useQuery({

@@ -16,7 +16,6 @@ import styles from './Tools.module.css'
 
 const formatLoad = formatWithin(9)
 
-/** How often a ship must visit, for each kind of hold. */
 export function VisitationTool() {
   const { result, problem } = useShownPlan()
   return (

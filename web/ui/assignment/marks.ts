@@ -1,7 +1,6 @@
 export interface GridItem {
   id: string
   name: string
-  /** Muted words below the name: the planet of a plan, the faction of an empire. */
   note?: string | undefined
   /** What rows are filtered by: the planet of a plan. */
   group?: string | undefined
@@ -12,7 +11,6 @@ export interface GridCell {
   column: string
 }
 
-/** The rows that each column has. */
 export type Assignments = ReadonlyMap<string, ReadonlySet<string>>
 
 export type Mark = 'free' | 'assigned' | 'added' | 'removed'
@@ -49,7 +47,6 @@ interface Grid {
   current: Assignments
 }
 
-/** The rows and columns that a view leaves. */
 export function seenOf({ rows, columns, stored, current }: Grid, view: GridView) {
   const wanted = view.search.trim().toLowerCase()
   const groups = new Set(view.groups)

@@ -7,7 +7,6 @@ export type AxisFormat = (value: number) => string
 
 const FONT = '11px "Inter Variable", system-ui, sans-serif'
 
-/** Quiet axes: thin grid, muted figures, short numbers. */
 export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
   return {
     stroke: colours.ink,

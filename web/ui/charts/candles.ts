@@ -2,7 +2,6 @@ import type uPlot from 'uplot'
 import type { ChartColours } from './chart-colours.ts'
 import { SIMULATED_DASH } from './simulated.ts'
 
-/** One day of trading. */
 export type Candle = {
   /** Milliseconds. */
   time: number
@@ -69,7 +68,6 @@ function narrowestStep(plot: uPlot, candles: readonly Candle[]): number {
   return step
 }
 
-/** A wedge above the candle. */
 function drawClamped(
   { ctx, valToPos }: uPlot,
   candle: Candle,

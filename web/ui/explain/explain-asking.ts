@@ -12,7 +12,6 @@ export interface Explaining {
   /** Shows the derivation, or closes it if already shown. */
   ask(asked: FigureAsked): void
   forget(anchor: HTMLElement): void
-  /** The ref of every figure: its derivation closes when the figure unmounts. */
   readonly place: RefCallback<HTMLElement>
 }
 

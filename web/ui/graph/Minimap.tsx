@@ -3,7 +3,6 @@ import styles from './GraphSurface.module.css'
 import { type Point, type Rect, type Size, visibleRect } from './view.ts'
 import type { ViewStore } from './view-store.ts'
 
-/** The whole in a corner with a frame around the visible part; a press goes there. Keys move the surface itself. */
 export function Minimap({
   bounds,
   size,

@@ -11,7 +11,6 @@ const SLIP = 4
 const WHEEL = 1 / 400
 const LINE = 16
 
-/** Dragging, wheel and pinch; all in pixels from the upper left corner of the surface. */
 export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves): void {
   const { pan, zoom } = moves
   const onPan = useEffectEvent(pan)

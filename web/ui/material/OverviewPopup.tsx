@@ -53,7 +53,6 @@ export function OverviewPopup({
 const formatUnits = formatWithin(9, formatWhole)
 const formatShort = formatWithin(7, formatMoney)
 
-/** On a phone long prices are written short, so that all columns fit. */
 function Price({ value }: { value: number | null }) {
   const [full, short] = [formatMoney(value), formatShort(value)]
   if (full === short) return <td>{full}</td>

@@ -30,7 +30,6 @@ export type MaterialSource = {
   facts: (ticker: string) => MaterialFacts | undefined
   /** Null, like a failure, means that no overview is shown. */
   loadOverview?: ((ticker: string) => Promise<MarketOverview | null>) | undefined
-  /** Opens the material's drawer. */
   open?: ((ticker: string) => void) | undefined
 }
 

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 /** Which columns a player showed or hid, by column id; the others are as the screen has them. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
-/** Where column choices are kept between visits. */
 export interface ColumnMemory {
   read(tableId: string): ColumnChoice | undefined
   /** Undefined forgets. */

@@ -13,7 +13,6 @@ import { widestRows } from './widest.ts'
 const ROW_HEIGHT_GUESS = 35
 const DETAIL_HEIGHT_GUESS = 160
 
-/** Rows by key, as the library stores them. */
 type RowKeys = Readonly<Record<string, boolean>>
 
 /** A row, or the open detail below it. */
@@ -23,12 +22,10 @@ const keyOf = <Row,>(each: Drawable<Row> | undefined) =>
   each?.isDetail ? `${each.line.id} detail` : (each?.line.id ?? '')
 
 export type TableBodyProps<Row> = {
-  /** The scrolling element. */
   frame: HTMLElement | null
   /** Draws only the rows in view. */
   virtual: boolean
   rows: readonly Row[]
-  /** The rows of this page. */
   lines: readonly Line<Row>[]
   headRows: number
   columns: readonly DataColumn<Row>[]

@@ -14,14 +14,12 @@ type TableGridProps<Row> = Omit<TableBodyProps<Row>, 'frame' | 'virtual' | 'head
   label: string
   table: Table<Row>
   headRows: readonly HeadRow<Row>[]
-  /** The rows of all pages. */
   found: readonly Line<Row>[]
   /** The sort, search, filters and page that gave the rows. */
   choice: string
   maxHeight: string
 }
 
-/** Head and foot stay in view, the rows scroll between them. */
 export function TableGrid<Row>({
   label,
   table,

@@ -18,7 +18,6 @@ export type TableLineProps<Row> = {
   measure: Ref<HTMLTableRowElement> | undefined
   columns: readonly DataColumn<Row>[]
   extents: ReadonlyMap<string, Extent>
-  /** The cell in the tab order, if this row has it. */
   tabColumn: number | undefined
   tone: RowTone
   openable: boolean

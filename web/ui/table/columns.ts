@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CsvValue } from '../csv.ts'
 import { NONE } from '../format.ts'
 
-/** What a column sorts, filters and exports by. */
 export type CellValue = string | number | boolean | null | undefined
 
 export type DataColumn<Row> = {

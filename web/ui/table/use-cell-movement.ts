@@ -27,7 +27,6 @@ export function useCellMovement({
   selectAll,
   arrived,
 }: {
-  /** The scrolling element. */
   frame: HTMLElement | null
   rows: number
   columns: number

@@ -17,7 +17,6 @@ export type TableModel<Row> = {
   resetColumns: (() => void) | undefined
   state: TableState
   change: (part: Partial<TableState>) => void
-  /** The rows that pass search and filters, sorted, over all pages. */
   found: readonly Line<Row>[]
 }
 

@@ -6,7 +6,6 @@ export function AddPlan({
   isFull,
   onPlan,
 }: {
-  /** Those that can still be added. */
   plans: readonly Plan[]
   isFull: boolean
   onPlan: (uuid: string) => void

@@ -15,7 +15,6 @@ export function ComparisonRows({
   showsAll,
 }: {
   comparison: PlanComparison
-  /** Of the columns. */
   ids: readonly string[]
   /** Includes inputs and materials that are the same in all plans. */
   showsAll: boolean

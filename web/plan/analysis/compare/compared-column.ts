@@ -4,7 +4,6 @@ import type { PlanResult } from '../../../../engine/plan/result.ts'
 export interface ComparedColumn {
   readonly id: string
   readonly name: string
-  /** Planet, empire and prices. */
   readonly note: string
   readonly plan: PlanWrite
   /** Null: it is open already, or not stored. */

@@ -5,7 +5,6 @@ export interface FigureWords {
   readonly label: string
   readonly unit?: string
   readonly format: (value: number | null | undefined) => string
-  /** The better direction. */
   readonly better: 'more' | 'less' | 'neither'
 }
 

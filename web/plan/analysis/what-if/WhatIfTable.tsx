@@ -63,7 +63,6 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   )
 }
 
-/** For switches with a choice beside them. */
 const SHORT: Readonly<Record<string, string>> = { cogc: 'CoGC', [OTHER_CX]: 'CX' }
 
 function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {

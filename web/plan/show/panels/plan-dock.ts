@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useState } from 'react'
 import type { PlanPanel } from './plan-panel.ts'
 
-/** What stands beside the plan, which stays editable. */
 export interface Docked extends Pick<PlanPanel, 'title' | 'width'> {
   readonly content: ReactNode
-  /** Gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** A menu entry that opens beside the plan. */
 export interface PlanPanel {
   readonly id: string
   readonly title: string

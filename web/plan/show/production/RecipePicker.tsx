@@ -35,7 +35,6 @@ const NONE: readonly Fed[] = []
 /** A recipe with the share of its inputs that the base makes: 1 for all. */
 type Fed = RecipeListing & { readonly fed: number }
 
-/** What the base feeds first, then what earns most. */
 export function fedFirst(
   options: readonly RecipeListing[],
   flows: readonly Pick<MaterialFlow, 'ticker' | 'output'>[],

@@ -44,7 +44,6 @@ export const RecipeRow = memo(function RecipeRow({
   place: number
   building: string
   recipe: PlanRecipe
-  /** All recipes of the building, this one included. */
   actives: readonly PlanRecipe[]
   result: ActiveRecipe | undefined
   /** The index of the result among those of the building: recipes that the game no longer has get none. */

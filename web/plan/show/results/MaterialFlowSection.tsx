@@ -18,7 +18,6 @@ const BalancePanel = lazy(async () => ({
   default: (await import('../../analysis/BalancePanel.tsx')).BalancePanel,
 }))
 
-/** What goes in and out a day, with its worth or weight; production and workforce together or apart. */
 export const MaterialFlowSection = memo(function MaterialFlowSection({
   all,
   production,

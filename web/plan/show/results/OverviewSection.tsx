@@ -28,11 +28,8 @@ export const OverviewSection = memo(function OverviewSection({
   revenue: number
   overview: Overview
   area: PlanArea
-  /** Whether the rule book counts what a government takes. */
   feesCount: boolean
-  /** Whether all fees that the base pays are known. */
   feesKnown: boolean
-  /** Other profits beside that by the list. */
   children?: ReactNode
 }) {
   const parts = [

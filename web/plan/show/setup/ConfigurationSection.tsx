@@ -24,7 +24,6 @@ export const ConfigurationSection = memo(function ConfigurationSection({
 }: {
   name: string
   base: PlanPlanet
-  /** The current programme of the planet's chamber of commerce. */
   programme: ProgramType | null
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean

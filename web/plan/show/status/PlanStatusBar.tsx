@@ -15,7 +15,6 @@ import { ShownFigure } from '../ShownFigure.tsx'
 import type { PlanSession, ShownPlan } from '../shown-plan.ts'
 import { planWarnings } from './plan-warnings.ts'
 
-/** The plan's result, its warnings, and what is not saved yet; always in view. */
 export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
   const { plan, result, savedResult, session } = shown
   const { tradeShareWarning } = usePreferences()
