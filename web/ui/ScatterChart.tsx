@@ -54,7 +54,7 @@ export const ScatterChart = memo(function ScatterChart({
       cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
       scales: {
         x: { time: false, distr: 3, range: (_plot, least, most) => decades(least, most) },
-        y: { range: (_plot, least, most) => aired(least, most) },
+        y: { range: (_plot, least, most) => padded(least, most) },
       },
       axes: [axis(colours, formatCompact), valueAxis(colours, formatCompact)],
       series: [
@@ -134,7 +134,7 @@ const decades = (least: number | null, most: number | null): [number, number] =>
   (most ?? 10) * 1.1,
 ]
 
-function aired(least: number | null, most: number | null): [number, number] {
+function padded(least: number | null, most: number | null): [number, number] {
   const low = least ?? 0
   const high = most ?? 1
   const air = (high - low || Math.abs(high) || 1) * 0.05

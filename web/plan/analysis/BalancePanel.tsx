@@ -41,7 +41,7 @@ function Balance({
   const { question, autoHabitation } = useShownPlan()
   const [chosen, setChosen] = useState(asked)
   const [buildsHomes, setBuildsHomes] = useState(true)
-  const material = rows.find(({ ticker }) => ticker === chosen) ?? dearest(rows)
+  const material = rows.find(({ ticker }) => ticker === chosen) ?? mostValuable(rows)
   // If habitations follow the workers, they follow those of new buildings too.
   const withHabitations = autoHabitation.isOn || buildsHomes
   const ways = useBalanceWays(
@@ -161,7 +161,7 @@ function Ways({
 const keyOf = ({ recipeId, reach }: BalanceWay) => `${recipeId} ${reach}`
 
 /** Lacking materials first, by worth. */
-function dearest(rows: readonly MaterialRow[]): MaterialRow | undefined {
+function mostValuable(rows: readonly MaterialRow[]): MaterialRow | undefined {
   return rows.toSorted((a, b) => a.price - b.price)[0]
 }
 
