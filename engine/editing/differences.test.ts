@@ -43,7 +43,7 @@ describe('two versions of a plan', () => {
     ])
   })
   test('recipes that make the same from other inputs differ', () => {
-    const running = (recipeid: string) => edit.addRecipe(base, 1, [{ RecipeId: recipeid }])
+    const running = (recipeid: string) => edit.addRecipe(base, 1, recipeid)
     const [a, b] = [running('FP#1xGRN=>10xRAT'), running('FP#1xBEA=>10xRAT')]
     expect(differences(planParts, base, a, b)).toMatchObject([
       { id: 'building FP 0', mine: '1 · 1 × 1×GRN → 10×RAT', theirs: '1 · 1 × 1×BEA → 10×RAT' },

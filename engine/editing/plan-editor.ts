@@ -57,10 +57,8 @@ export function editedBase<P extends PlanData>(plan: P, change: BaseEdit): P {
       return edit.setBuildingAmount(plan, change.building, change.amount)
     case 'remove building':
       return edit.removeBuilding(plan, change.building)
-    case 'add recipe': {
-      const options = change.recipeid === undefined ? [] : [{ RecipeId: change.recipeid }]
-      return edit.addRecipe(plan, change.building, options)
-    }
+    case 'add recipe':
+      return edit.addRecipe(plan, change.building, change.recipeid)
     case 'change recipe':
       return edit.setRecipe(plan, change.building, change.recipe, change.recipeid)
     case 'recipe amount':

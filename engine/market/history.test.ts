@@ -109,8 +109,7 @@ describe('a volume-weighted window', () => {
     expect(windowPrice(days, now - 10 * DAY, 7)).toEqual({ priceAverage: 3, traded: 0 })
   })
 
-  test('without any trade at all holds what was known, or nothing', () => {
-    expect(windowPrice([], now, 7, 42)).toEqual({ priceAverage: 42, traded: 0 })
+  test('without any trade at all is not known', () => {
     expect(windowPrice([{ dateEpochMs: now, volume: 0, traded: 0 }], now, 7)).toEqual({
       priceAverage: null,
       traded: 0,

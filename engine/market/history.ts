@@ -58,13 +58,12 @@ export interface WindowPrice {
 /**
  * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units. An
  * exchange passes its own days, the universe those of all six in one list. Without trade in the window: the price of
- * the last day before it that had any, else `lastKnown`.
+ * the last day before it that had any; null where there is none.
  */
 export function windowPrice(
   days: readonly TradeDay[],
   untilEpochMs: number,
   windowDays: number,
-  lastKnown: number | null = null,
 ): WindowPrice {
   const end = Math.floor(untilEpochMs / DAY_MS)
   const start = end - windowDays + 1
@@ -90,5 +89,5 @@ export function windowPrice(
     }
   }
   if (traded > 0) return { priceAverage: volume / traded, traded }
-  return { priceAverage: latestTraded > 0 ? latestVolume / latestTraded : lastKnown, traded: 0 }
+  return { priceAverage: latestTraded > 0 ? latestVolume / latestTraded : null, traded: 0 }
 }

@@ -188,7 +188,7 @@ function built(plan: PlanData, name: string, recipeid: string, added: number) {
     { kind: 'add recipe', building: last, recipeid },
   ]
   const grown = setBuildingAmount(addBuilding(plan, name), last, added)
-  return { plan: addRecipe(grown, last, [{ RecipeId: recipeid }]), edits }
+  return { plan: addRecipe(grown, last, recipeid), edits }
 }
 
 const evaluate = (universe: Universe, input: PlanInput, plan: PlanData) =>

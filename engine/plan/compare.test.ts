@@ -12,9 +12,11 @@ const PLANET = 'VH-331a'
 const prices = resolvePrices(world, null, PLANET)
 const blank = { ...blankPlan({ PlanetNaturalId: PLANET, COGCProgramActive: null }), name: 'Farm' }
 const farm: PlanWrite = edit.setInfrastructure(
-  edit.addRecipe(edit.setBuildingAmount(edit.addBuilding(blank, 'FRM'), 0, 6), 0, [
-    { RecipeId: 'FRM#1xH2O=>4xGRN' },
-  ]),
+  edit.addRecipe(
+    edit.setBuildingAmount(edit.addBuilding(blank, 'FRM'), 0, 6),
+    0,
+    'FRM#1xH2O=>4xGRN',
+  ),
   'HB1',
   4,
 )

@@ -6,9 +6,9 @@ import * as edit from './edit.ts'
 
 const blank = blankPlan({ PlanetNaturalId: 'VH-331a', COGCProgramActive: null })
 const farm = edit.addBuilding(blank, 'FRM')
-const GRAIN = { RecipeId: 'FRM#3xH2O=>2xGRN' }
-const BEANS = { RecipeId: 'FRM#1xH2O=>4xBEA' }
-const growing = edit.addRecipe(farm, 0, [GRAIN, BEANS])
+const GRAIN = 'FRM#3xH2O=>2xGRN'
+const BEANS = 'FRM#1xH2O=>4xBEA'
+const growing = edit.addRecipe(farm, 0, GRAIN)
 
 describe('a blank plan', () => {
   test('is a valid plan', () => {
@@ -98,25 +98,25 @@ describe('buildings', () => {
     const message = `Building index ${index} does not exist.`
     expect(() => edit.removeBuilding(farm, index)).toThrow(message)
     expect(() => edit.setBuildingAmount(farm, index, 1)).toThrow(message)
-    expect(() => edit.addRecipe(farm, index, [GRAIN])).toThrow(message)
+    expect(() => edit.addRecipe(farm, index, GRAIN)).toThrow(message)
   })
 })
 
 describe('recipes', () => {
-  test('start with the first option, once', () => {
-    expect(growing.buildings[0]?.active_recipes).toEqual([{ recipeid: GRAIN.RecipeId, amount: 1 }])
+  test('are added to run once', () => {
+    expect(growing.buildings[0]?.active_recipes).toEqual([{ recipeid: GRAIN, amount: 1 }])
   })
   test('are changed, counted and removed', () => {
-    const changed = edit.setRecipeAmount(edit.setRecipe(growing, 0, 0, BEANS.RecipeId), 0, 0, 3)
-    expect(changed.buildings[0]?.active_recipes).toEqual([{ recipeid: BEANS.RecipeId, amount: 3 }])
+    const changed = edit.setRecipeAmount(edit.setRecipe(growing, 0, 0, BEANS), 0, 0, 3)
+    expect(changed.buildings[0]?.active_recipes).toEqual([{ recipeid: BEANS, amount: 3 }])
     expect(edit.removeRecipe(changed, 0, 0).buildings[0]?.active_recipes).toEqual([])
   })
   test('cannot be added where the building has none', () => {
-    expect(() => edit.addRecipe(farm, 0, [])).toThrow('Building FRM has no recipe options.')
+    expect(() => edit.addRecipe(farm, 0, undefined)).toThrow('Building FRM has no recipe options.')
   })
   test('have no index beyond their number', () => {
     const message = 'Building FRM has no recipe at index 1.'
-    expect(() => edit.setRecipe(growing, 0, 1, BEANS.RecipeId)).toThrow(message)
+    expect(() => edit.setRecipe(growing, 0, 1, BEANS)).toThrow(message)
     expect(() => edit.setRecipeAmount(growing, 0, 1, 2)).toThrow(message)
     expect(() => edit.removeRecipe(growing, 0, 1)).toThrow(message)
   })

@@ -111,12 +111,11 @@ export const setBuildingAmount = <P extends PlanData>(plan: P, index: number, am
 export const addRecipe = <P extends PlanData>(
   plan: P,
   index: number,
-  options: readonly { RecipeId: string }[],
+  recipeid: string | undefined,
 ): P =>
   onBuilding(plan, index, ({ name, active_recipes }) => {
-    const first = options[0]
-    if (!first) throw new PlanEditError(`Building ${name} has no recipe options.`)
-    return { active_recipes: [...active_recipes, { recipeid: first.RecipeId, amount: 1 }] }
+    if (recipeid === undefined) throw new PlanEditError(`Building ${name} has no recipe options.`)
+    return { active_recipes: [...active_recipes, { recipeid, amount: 1 }] }
   })
 
 export const removeRecipe = <P extends PlanData>(plan: P, index: number, recipe: number): P =>

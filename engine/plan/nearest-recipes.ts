@@ -4,7 +4,7 @@ import { byCodeUnits } from '../universe/csr.ts'
  * What a building can run that comes nearest to a recipe that no longer exists: first what makes the same, then what
  * shares the most materials with it. Read from the ids, since nothing else is left of it.
  */
-export function nearestRecipes(gone: string, options: Iterable<string>, most = 2): string[] {
+export function nearestRecipes(gone: string, options: Iterable<string>): string[] {
   const wanted = materialsOf(gone)
   const nearness = (id: string) => {
     const { inputs, outputs } = materialsOf(id)
@@ -15,10 +15,11 @@ export function nearestRecipes(gone: string, options: Iterable<string>, most = 2
     .filter((id) => id !== gone)
     .map((id) => ({ id, near: nearness(id) }))
     .sort((a, b) => b.near - a.near || byCodeUnits(a.id, b.id))
-    .slice(0, most)
+    .slice(0, MOST_OFFERED)
     .map(({ id }) => id)
 }
 
+const MOST_OFFERED = 2
 /** More than the materials of any recipe. */
 const FAR_MORE = 1000
 
