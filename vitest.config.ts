@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Three files at a time even on two cores: many tests wait for servers, timers or disks. */
 const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
 
+/** Modules are loaded once for all files of a process; each test leaves them as it found them. */
+const sharedModules = { isolate: false }
+
 /** What measures processor time or memory runs when nothing else does. */
 const MEASURING = ['tests/accounts/timing.test.ts', 'tests/limits/{loop,big-account}.test.ts']
 
@@ -28,14 +31,14 @@ export default defineConfig({
           include: ['engine/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/seed.ts'],
-          // Pure functions: files may share their modules, and with them one compiled universe.
-          isolate: false,
+          ...sharedModules,
         },
       },
       {
         test: {
           ...shared,
           ...patient,
+          ...sharedModules,
           name: 'edge',
           include: ['{edge,scripts,bench}/**/*.test.ts'],
           environment: 'node',
@@ -48,6 +51,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           setupFiles: ['web/test-setup.ts', 'tests/seed.ts'],
+          ...sharedModules,
           name: 'web',
           include: ['{web,workers,storage}/**/*.test.ts'],
           environment: 'node',
@@ -58,6 +62,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           setupFiles: ['web/test-setup.ts'],
+          ...sharedModules,
           name: 'parts',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',

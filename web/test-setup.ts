@@ -7,5 +7,11 @@ Object.assign(globalThis, { __APP_BUILD__: { commit: 'tested', date: '2026-01-01
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 30_000 })
-  afterEach(cleanup)
+  // Files share their modules: each test leaves an empty page and an empty store.
+  afterEach(() => {
+    cleanup()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }

@@ -12,20 +12,11 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A calculator that has not answered yet. */
-class SilentWorker {
-  postMessage() {}
-  addEventListener() {}
-  removeEventListener() {}
-  terminate() {}
-}
-
 test('a building is added by keyboard before any figure is there', async () => {
-  vi.stubGlobal('Worker', SilentWorker)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   queryClient.setQueryData(gameQueries.buildings().queryKey, [building('FRM')])
   queryClient.setQueryData(empireQueries.all().queryKey, [])
-  render(<BlankCockpit site={planet('KW-688c')} />)
+  render(<BlankCockpit site={planet('KW-688c')} waits />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Add building' }))
   await userEvent.keyboard('FRM{Enter}')
   await userEvent.click(screen.getByRole('spinbutton', { name: 'FRM amount' }))

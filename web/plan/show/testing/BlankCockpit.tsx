@@ -30,6 +30,8 @@ const CONTEXT = {
 interface Begun {
   site: Planet
   begun?: Partial<PlanWrite> | undefined
+  /** Empire and CX are not known yet, so nothing is calculated. */
+  waits?: boolean
 }
 
 /** Links to other pages need a router; none of them is followed here. */
@@ -46,7 +48,7 @@ export function BlankCockpit(begun: Begun) {
   )
 }
 
-function EditedCockpit({ site, begun }: Begun) {
+function EditedCockpit({ site, begun, waits = false }: Begun) {
   const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
   const dispatch = (edit: PlanEdit) => {
     const next = planEditor.apply(plan, edit)
@@ -60,7 +62,7 @@ function EditedCockpit({ site, begun }: Begun) {
       saved={plan}
       planUuid={null}
       planet={site}
-      context={CONTEXT}
+      context={{ ...CONTEXT, isPending: waits }}
       firstRecipes={useFirstRecipes(site)}
       dispatch={dispatch}
       autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
