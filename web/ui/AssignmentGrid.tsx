@@ -45,7 +45,6 @@ export type AssignmentGridProps = {
   groupsWord?: string | undefined
   /** A row has at most one column; the caller clears the others. */
   exclusive?: boolean | undefined
-  /** Shown if there are no rows or no columns. */
   empty?: ReactNode
   /** The height above which the grid scrolls inside itself. */
   maxHeight?: string | undefined

@@ -7,7 +7,6 @@ type ToggleProps = {
   checked: boolean
   onChecked: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** The name is for screen readers only. */
   hideLabel?: boolean | undefined
 }
 
@@ -22,9 +21,7 @@ export const Checkbox = memo(function Checkbox({
   readOnly = false,
   tabIndex,
 }: ToggleProps & {
-  /** Some, but not all, of what it stands for. */
   mixed?: boolean | undefined
-  /** Shows a fact that cannot be changed here. */
   readOnly?: boolean | undefined
   /** −1 where arrow keys lead to it, as in a table. */
   tabIndex?: number | undefined

@@ -28,7 +28,6 @@ export function Cockpit({
 }: {
   label: string
   columns: readonly CockpitColumn[]
-  /** A StatusBar: below the columns, or above them on a phone. */
   bar?: ReactNode
   /** Ids in the order of the tabs, the open one first; by default the order of the columns. */
   tabs?: readonly string[] | undefined

@@ -30,7 +30,6 @@ export type ComboboxProps<Value extends string> = FieldProps &
 
 const sameOption = (one: Option, other: Option) => one.value === other.value
 
-/** One of many, found by typing part of its value or label. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { options, value, placeholder = 'Search…', disabled, label, hideLabel, hint, error } = props
   const chosen = options.find((option) => option.value === value) ?? null

@@ -29,19 +29,14 @@ export type DataTableProps<Row> = {
   onStateChange?: ((state: TableState) => void) | undefined
   /** Shown and hidden columns are remembered under this name. */
   tableId?: string | undefined
-  /** Pages of 50 rows instead of one long scroll. */
   paged?: boolean | undefined
-  /** Shows a search box over the text of all columns. */
   searchable?: boolean | undefined
-  /** Lets the player show and hide columns. */
   columnPicker?: boolean | undefined
-  /** Offers a CSV of what is shown, under this file name. */
   csvName?: string | undefined
   actions?: ReactNode
   loading?: boolean | undefined
   /** Shown in place of the rows: an ErrorPanel with its Retry. */
   error?: ReactNode
-  /** Shown if there are no rows at all: an EmptyState with the next step. */
   empty?: ReactNode
   onRow?: ((row: Row) => void) | undefined
   rowTone?: ((row: Row) => RowTone) | undefined

@@ -20,7 +20,6 @@ export function DeltaFigure({
   unit?: string | undefined
   /** The better direction: fewer costs and days are better. */
   better?: 'more' | 'less' | 'neither' | undefined
-  /** Hides the old figure where a line has no room. */
   hideBefore?: boolean | undefined
 }) {
   const known = isFigure(before) && isFigure(after)

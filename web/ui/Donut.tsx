@@ -6,7 +6,6 @@ import { formatMoney, formatPercent } from './format.ts'
 
 const MOST_SLICES = 8
 
-/** Shares of a whole, largest first; its legend is the table of the same figures. */
 export function Donut({
   label,
   slices,

@@ -35,7 +35,6 @@ export function EditRow({
   onRemove,
 }: {
   name: string
-  /** Replaces the name where text is not enough: a tile, a swatch. */
   children?: ReactNode
   /** The number field, named after the row unless it has its own label. */
   number?: RowNumber | undefined

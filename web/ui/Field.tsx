@@ -6,7 +6,6 @@ export type FieldProps = {
   /** The name is for screen readers only, if a column header or the place says it already. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with the value. */
   error?: string | undefined
 }
 

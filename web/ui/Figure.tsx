@@ -3,7 +3,6 @@ import styles from './Figure.module.css'
 import { formatMoney, NONE } from './format.ts'
 import { trendOf } from './StatTile.tsx'
 
-/** A number in running text or a cell, green or red by its sign, with its unit muted. */
 export function Figure({
   value,
   format = formatMoney,

@@ -3,7 +3,6 @@ import styles from './Hint.module.css'
 import { HelpIcon } from './icons/status.tsx'
 import { Popover } from './Popover.tsx'
 
-/** A question mark that explains a word, on hover, focus and touch. */
 export function Hint({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Popover

@@ -45,7 +45,6 @@ export function LineChart({
   time?: boolean | undefined
   formatX?: AxisFormat | undefined
   formatY?: ((value: number | null | undefined) => string) | undefined
-  /** Short figures beside the y axis; `1.2K` by default. */
   formatAxis?: AxisFormat | undefined
   /** A point on the x axis, such as the best day to repair. */
   marker?: LineMarker | undefined

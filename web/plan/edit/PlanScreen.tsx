@@ -11,7 +11,6 @@ import { PageFrame } from '../../parts/PageFrame.tsx'
 import { NewerPlan } from './NewerPlan.tsx'
 import { PlanSessionScreen } from './PlanSessionScreen.tsx'
 
-/** A stored plan, or a blank one if there is no uuid. */
 export function PlanScreen({
   planetNaturalId,
   planUuid,
@@ -20,7 +19,6 @@ export function PlanScreen({
 }: {
   planetNaturalId: string
   planUuid?: string | undefined
-  /** What a new plan starts with. */
   start?: PlanStart | undefined
   /** The CX chosen where the plan was proposed, instead of the empire's. */
   cx?: string | undefined

@@ -9,7 +9,6 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ShareDialog.module.css'
 
-/** A link that shows the stored plan to anybody, until its owner revokes it. */
 export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: () => void }) {
   const shares = useQuery(sharedQueries.list())
   const share = useMutation(sharedMutations.share)

@@ -10,7 +10,6 @@ import type { PlanContext } from '../show/shown-plan.ts'
 interface AutoChoice {
   readonly isOn: boolean
   set(on: boolean): void
-  /** Keeps the choice made for a new plan when it is stored. */
   keepFor(uuid: string): void
 }
 

@@ -15,7 +15,6 @@ export async function planLink(linked: LinkedPlan): Promise<string | null> {
   return hash === null ? null : `${location.origin}${PLAN_LINK_PATH}#${hash}`
 }
 
-/** The plan after the # of an address, or why there is none. */
 export async function readPlanLink(hash: string): Promise<ReadLink> {
   const inside = await unpacked(hash.replace(/^#/, ''))
   return 'why' in inside ? refused(inside.why) : readLinkText(inside.text)

@@ -8,7 +8,6 @@ import type { PlanContext } from './shown-plan.ts'
 const NO_FIRST_RECIPES: ReadonlyMap<string, string> = new Map()
 const NO_HABITATIONS_TO_CHOOSE = { isOn: false, set: () => {}, optimise: () => {} }
 
-/** The editor's cockpit, read-only. */
 export function ReadOnlyPlan({
   plan,
   planet,
@@ -22,7 +21,6 @@ export function ReadOnlyPlan({
   plan: PlanWrite
   planet: Planet
   context: PlanContext
-  /** Shown to a player who tries to edit it. */
   why: string
   title: string
   note: ReactNode

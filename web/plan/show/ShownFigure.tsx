@@ -14,7 +14,6 @@ export function ShownFigure({
 }: {
   figure: PlanFigure
   label: string
-  /** Writes the figure of the other book. */
   format?: ((value: number) => string) | undefined
   children: ReactNode
 }) {

@@ -22,7 +22,6 @@ export interface AutoHabitation {
   readonly optimise: (goal: 'cost' | 'area') => void
 }
 
-/** One plan on the screen, editable or read-only. */
 export interface ShownPlan {
   readonly plan: PlanWrite
   /** Null: not stored yet. */

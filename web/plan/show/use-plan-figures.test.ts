@@ -34,7 +34,6 @@ beforeEach(async () => {
 })
 afterEach(() => game.close())
 
-/** A stored plan whose habitations follow the workers, and its figures. */
 async function openPlan() {
   const { result } = renderHook(() => {
     const session = usePlanEditing(opened)

@@ -19,7 +19,6 @@ export function ConstructionBuildings({
   rows: readonly BuildingComparison[]
   amountOf: (row: BuildingComparison) => number
   onAmount: (building: string, amount: number) => void
-  /** Whether FIO reports a base on the planet. */
   knowsBase: boolean
   onPlanned: () => void
   onMissing: () => void

@@ -28,9 +28,7 @@ export function MaterialCart<Shipped extends ShipmentRow>({
   order: string
   rows: readonly Shipped[]
   totals: ShipmentTotals
-  /** Between the material and its amount. */
   columns?: readonly PlainColumn<Shipped>[]
-  /** Replaces the figure of the amount. */
   amount?: (row: Shipped) => ReactNode
   /** The figures belong to the previous question. */
   isStale: boolean

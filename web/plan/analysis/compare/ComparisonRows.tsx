@@ -8,7 +8,6 @@ import { PaybackChange } from '../../show/PaybackChange.tsx'
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts'
 import styles from './PlanComparison.module.css'
 
-/** The body of a comparison, a group after the other. */
 export function ComparisonRows({
   comparison: { figures, inputs, materials },
   ids,
@@ -16,7 +15,6 @@ export function ComparisonRows({
 }: {
   comparison: PlanComparison
   ids: readonly string[]
-  /** Includes inputs and materials that are the same in all plans. */
   showsAll: boolean
 }) {
   const isShown = ({ isSame }: { isSame: boolean }) => showsAll || !isSame
@@ -121,7 +119,6 @@ function FigureCell({ row: { figure, values }, place }: { row: FigureRow; place:
   )
 }
 
-/** A figure of a plan and, behind it, the difference to the first plan. */
 function Valued({
   values,
   place,

@@ -18,7 +18,6 @@ export function PlanComparison({
   onRemove,
 }: {
   columns: readonly ComparedColumn[]
-  /** Removes a stored plan from the comparison. */
   onRemove: (uuid: string) => void
 }) {
   const [showsAll, setShowsAll] = useState(false)

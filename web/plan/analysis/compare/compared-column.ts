@@ -12,7 +12,6 @@ export interface ComparedColumn {
   readonly problem: Error | undefined
 }
 
-/** What a plan is evaluated under, in the words of its editor. */
 export const comparedUnder = (
   { planet_id }: PlanWrite,
   { empire, cx }: { empire: { name: string } | null; cx: { name: string } | null },

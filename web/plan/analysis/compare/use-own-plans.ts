@@ -5,7 +5,6 @@ import { useSession } from '../../../session/session.ts'
 
 const NONE: Plan[] = []
 
-/** The player's stored plans; a visitor has none. */
 export function useOwnPlans() {
   const { state } = useSession()
   const query = useQuery({ ...planQueries.all(), enabled: state === 'in' })

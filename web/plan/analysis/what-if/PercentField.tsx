@@ -4,7 +4,6 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './WhatIf.module.css'
 import type { Percent } from './what-if-rows.ts'
 
-/** A number of per cent, more or less. */
 export function PercentField({
   of,
   value,

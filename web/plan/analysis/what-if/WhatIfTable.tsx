@@ -102,7 +102,6 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
 const hasTooManyExperts = (plan: PlanData, { edits }: WhatIfRow) =>
   edits.some((edit) => edit.kind === 'experts' && expertWarning(editedBase(plan, edit).planet))
 
-/** What of a switch can be chosen. */
 function Controls({ row, sandbox }: { row: WhatIfRow; sandbox: Sandbox }) {
   const { form, change, toggle, on, outcomes, answer } = sandbox
   if (row.id === ALL_PRICES)

@@ -15,7 +15,6 @@ import {
   type WhatIfRow,
 } from './what-if-rows.ts'
 
-/** The switches of the open plan, which are on, and the figures of each. */
 export function useSandbox(result: PlanResult) {
   const { plan, question, context, autoHabitation } = useShownPlan()
   const [form, setForm] = useState(UNTOUCHED)

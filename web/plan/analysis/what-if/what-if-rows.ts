@@ -16,7 +16,6 @@ export interface WhatIfForm {
   readonly cx?: string
   /** Another programme, by the id of its switch; none: the one that brings most. */
   readonly cogc?: string
-  /** Ids of the rows that are on. */
   readonly chosen: readonly string[]
 }
 
@@ -33,7 +32,6 @@ export const ALL_PRICES = 'all prices'
 export const ONE_PRICE = 'one price'
 export const OTHER_CX = 'other CX'
 
-/** Rows of prices, which are not part of a plan. */
 export function priceRows(
   { allPrices, onePrice }: WhatIfForm,
   ticker: string | undefined,

@@ -12,7 +12,6 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useShownPlan } from '../../show/shown-plan.ts'
 
-/** The best base for the site of the open plan, from nothing or around the present plan. */
 export function SuggestPanel() {
   const { plan, context, result } = useShownPlan()
   const materials = useQuery(gameQueries.materials())

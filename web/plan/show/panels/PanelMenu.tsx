@@ -5,7 +5,6 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { useOpenDock } from './plan-dock.ts'
 import type { PlanPanel } from './plan-panel.ts'
 
-/** Its entries open beside the plan, which stays as it is. */
 export const PanelMenu = memo(function PanelMenu({
   label,
   panels,

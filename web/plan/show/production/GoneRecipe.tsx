@@ -10,7 +10,6 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './RecipeRow.module.css'
 
-/** Says that the game no longer has a recipe, and offers the nearest ones. */
 export function GoneRecipe({
   building,
   row,

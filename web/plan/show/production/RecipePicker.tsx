@@ -61,7 +61,6 @@ export function RecipePicker({
 }: {
   building: string
   row: number
-  /** The recipe to replace; undefined if one is added. */
   chosen?: string
   actives: readonly PlanRecipe[]
   onRecipe: (recipeId: string) => void

@@ -177,7 +177,6 @@ function madeADay({ recipe: { Outputs }, runs }: ActiveRecipe): string {
   return `${amounts.join(' + ')} a day`
 }
 
-/** How much of what the exchange trades in a day. */
 function shareOfVolume(share: number): string {
   if (share === 0) return ''
   return share === Infinity

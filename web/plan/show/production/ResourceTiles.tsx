@@ -8,14 +8,12 @@ import { MaterialSourceContext, useMaterialSource } from '../../../ui/material/m
 import { Row } from '../../../ui/Row.tsx'
 import styles from './ResourceTiles.module.css'
 
-/** What the planet holds; a press adds the building that extracts it, with its recipe running. */
 export const ResourceTiles = memo(function ResourceTiles({
   planet,
   place,
   dispatch,
 }: {
   planet: Planet
-  /** The index of the next building in the list. */
   place: number
   dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
 }) {

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { BookedProfit } from '../../../parts/depth/BookedProfit.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 
-/** What the plan earns when its trade meets the books. */
 export function PlanByBook() {
   const { planet, result, context } = useShownPlan()
   const planetNaturalId = planet.PlanetNaturalId

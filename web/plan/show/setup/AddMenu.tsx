@@ -2,7 +2,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PlusIcon } from '../../../ui/icons/actions.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 
-/** Kinds that are not shown, each one press away; nothing if all are shown. */
 export function AddMenu({
   label,
   choices,

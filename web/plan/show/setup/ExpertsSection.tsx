@@ -12,7 +12,6 @@ import styles from './Inputs.module.css'
 
 const MOST_OF_A_KIND = 5
 
-/** Experts in use; the other kinds wait behind a button. */
 export const ExpertsSection = memo(function ExpertsSection({
   experts,
   results,

@@ -12,7 +12,6 @@ import { planWarnings } from './plan-warnings.ts'
 const PLANET = data.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === 'VH-331a')!
 const GRAIN = 'FRM#1xH2O=>4xGRN'
 
-/** A plan whose warnings can be read and solved one after the other. */
 function opened(farms: number, { planet = PLANET, houses = 6 } = {}) {
   let plan: PlanWrite = {
     ...blankPlan(planet),

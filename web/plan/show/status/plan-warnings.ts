@@ -16,7 +16,6 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
 
 const PERMITS = Array.from({ length: MOST_PERMITS }, (_, place) => place + 1)
 
-/** What is wrong with a plan, each with the edit that solves it, if one does. */
 export function planWarnings(
   plan: PlanWrite,
   result: PlanResult,
