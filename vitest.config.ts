@@ -72,6 +72,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...hosts,
+          ...sharedModules,
           name: 'hosts',
           include: ['tests/**/*.test.ts'],
           exclude: MEASURING,

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
+import { root } from '../../scripts/run.ts'
 import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
-const SERVER = join(import.meta.dirname, '../../edge/node.ts')
+/** A build of these sources starts in a third of the time; what it reads is that of the source tree all the same. */
+const SERVER = isBuilt() ? join(BUILD, 'server.js') : join(root, 'edge/node.ts')
 const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
 const PATIENCE_MS = 120_000
 
@@ -46,6 +49,7 @@ function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, probe = 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
+      PERIGEE_ROOT: root,
       PORT: String(port),
       PERIGEE_DATA_DIR: dataDir,
       PERIGEE_LOG: 'warn',
