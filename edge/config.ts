@@ -2,13 +2,11 @@ import packageJson from '../package.json' with { type: 'json' }
 import type { Build } from './contract/health.ts'
 import { PASSWORD_COST, type PasswordCost } from './crypto/password.ts'
 
-/** How many requests a window of time allows. */
 export interface Allowance {
   limit: number
   windowSeconds: number
 }
 
-/** What the throttle counts separately. */
 export type ThrottledAction =
   | 'login'
   | 'changePassword'
@@ -22,9 +20,7 @@ export type ThrottledAction =
 
 export interface ThrottleLimits {
   perAddress: Record<ThrottledAction, Allowance>
-  /** From all addresses together. */
   perAccount: Partial<Record<ThrottledAction, Allowance>>
-  /** Log-ins at one account from one address. */
   login: Allowance
   /** Fetches of players' own data from FIO: for one of them, and for all. */
   fio: { perAccount: Allowance; books: Allowance; together: Allowance }
@@ -34,14 +30,12 @@ export interface ThrottleLimits {
   moveIn: { perAccount: Allowance; together: Allowance }
 }
 
-/** How large the body of a call may be. */
 export interface BodyLimits {
   usual: number
   /** Where plans are put into empires: as often as they may stand there takes 124 KiB. */
   assignments: number
   /** Where preferences are saved: own prices for both sides of every material take 32 KiB, and planets may have their own. */
   prices: number
-  /** Where plans are saved. */
   plans: number
 }
 
@@ -59,7 +53,6 @@ export interface Config {
   guests: { areWelcome: boolean; most: number }
   passwordCost: PasswordCost
   throttle: ThrottleLimits
-  /** Base of the FIO REST service. */
   fioUrl: string
   /** Base of the planner that players may move in from; empty where that is not set up. */
   importUrl: string

@@ -27,7 +27,7 @@ export function notFound(what = 'Not found.'): HttpError {
   return new HttpError(404, what)
 }
 
-/** For now; what was asked may be asked again in a few seconds. */
+/** Temporary: the same request may succeed in a few seconds. */
 export function tooMuch(what: string): HttpError {
   return new HttpError(429, `${what} Please try again soon.`, { headers: { 'Retry-After': '10' } })
 }

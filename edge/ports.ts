@@ -19,7 +19,6 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** The one link it is about, which stands in both forms. */
   link: string
   /** Where mail programs let their reader stop such mails with one press (RFC 8058). */
   unsubscribe?: string
@@ -31,9 +30,7 @@ export interface Mail {
 
 /** A browser that shows notifications, as it says itself. */
 export interface PushDevice {
-  /** At its push service. */
   endpoint: string
-  /** Base64url. */
   keys: { p256dh: string; auth: string }
 }
 
@@ -44,9 +41,7 @@ export type PushOutcome =
   | { is: 'later'; retryAt: number; problem?: string }
   | { is: 'refused'; problem: string }
 
-/** Notifications to players' browsers. */
 export interface Push {
-  /** Browsers subscribe with it. */
   publicKey: string
   /** Whether this server sends to that address at all. */
   accepts(endpoint: string): boolean
@@ -54,7 +49,6 @@ export interface Push {
   send(device: PushDevice, text: string): Promise<PushOutcome>
 }
 
-/** Keys derived from the one secret of a deployment, one for each purpose. */
 export interface Secrets {
   /** Signs access tokens. */
   tokens: Uint8Array
@@ -79,10 +73,8 @@ export type Caller = readonly [string, ...string[]]
 /** Does work that others would feel when it is its caller's turn. It waits for nothing but the database and the next turn of the loop. */
 export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
 
-/** The same for one caller. */
 export type CallersTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The memory that one body takes while its call is under way. */
 export interface HeldBody {
   /** Refuses what is too much beside the other bodies of its caller. */
   take(bytes: number): void
@@ -104,7 +96,6 @@ export interface Ports {
   mail: Mail
   /** Null where the operator gave the host no keys for it. */
   push?: Push | null
-  /** Milliseconds since 1970. */
   clock: () => number
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets

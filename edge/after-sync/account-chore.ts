@@ -7,19 +7,19 @@ export interface Stretch {
   now: number
   /** When the sync ended whose data is looked at. */
   syncedAt: number
-  /** Every piece of calculation goes through here, a few milliseconds each: players' calls come first. Nothing that waits for the network does. */
+  /** Calculations run through here, a few milliseconds each, after players' calls. Nothing that waits for the network does. */
   inTurn: CallersTurn
 }
 
-/** Does what is to be done for one account. May come twice for the same sync, where a host ended in between. */
+/** Handles one account. It may run twice for a sync if the host stopped in between. */
 export type Visit = (userId: number) => Promise<void>
 
 /** What the server does for each account after a sync, also while nobody's page is open. */
 export interface AccountChore {
-  /** Under which its place is kept; it stays the same from version to version. */
+  /** The key under which its position is stored; it stays the same across versions. */
   name: string
   /** At most so many of the accounts that it is about, by ascending id, behind this one. */
   accounts(db: Database, behind: number, most: number, now: number): Promise<number[]>
-  /** Makes ready what all visits of a stretch share, such as the prices of now. */
+  /** Prepares what all visits of a stretch share, such as current prices. */
   begin(stretch: Stretch): Promise<Visit>
 }

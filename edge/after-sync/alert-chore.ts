@@ -8,10 +8,10 @@ import { alertsRepo } from '../repo/alerts.ts'
 import { usersRepo } from '../repo/users.ts'
 import type { AccountChore } from './account-chore.ts'
 
-/** Whoever stayed away so long waits for nothing here any more. */
+/** Players who have been away for longer are skipped. */
 export const USED_WITHIN_DAYS = 90
 
-/** After each sync, the rules of every player: what begins to be met is told once, and again only after it was over. */
+/** After each sync, checks the rules of every player: a rule that becomes met is reported once, and again only after it has been over. */
 export const alertChore: AccountChore = {
   name: 'alerts',
   accounts: (db, behind, most, now) =>

@@ -4,7 +4,7 @@ import { recordDay } from '../history/record-day.ts'
 import { historyRepo } from '../repo/history.ts'
 import type { AccountChore } from './account-chore.ts'
 
-/** Whoever stayed away so long has no line any more that goes on by itself. */
+/** Players who have been away for longer get no further records. */
 const USED_WITHIN_DAYS = 60
 
 /** With the first prices of a day, what the empires of every player come to. */

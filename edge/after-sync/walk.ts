@@ -3,14 +3,15 @@ import { accountWalksRepo } from '../repo/account-walks.ts'
 import { syncRepo } from '../repo/sync.ts'
 import type { AccountChore } from './account-chore.ts'
 
-/** Longer than one visit takes; a host that ended in the middle gives its walk free after this time. */
+/** Longer than a visit takes; the walk of a host that stopped in the middle is free after this time. */
 const CLAIM_MS = 5 * 60_000
 /** How many accounts are looked up at a time. */
 const PAGE = 50
 
 /**
- * One step of every walk: on from the account where the last one stood, at most so many accounts a chore. A round begins when the sync
- * brought new prices and the round before is over. What fails for one account is logged, and the walk goes on.
+ * One step of every walk: continues after the account where the last step stopped, for up to so many accounts a
+ * chore. A round begins when the sync brought new prices and the previous round is done. A failure for one account is
+ * logged and the walk continues.
  */
 export async function walkAccounts(
   ports: Ports,

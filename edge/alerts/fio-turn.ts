@@ -2,7 +2,10 @@ import { fingerprint } from '../crypto/seal.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'
 
-/** Rules of players who are not here leave half of the fetches from FIO to those who are: after so many within a minute they wait for the next. */
+/**
+ * Rules of players who are away leave half of the FIO fetches to players who are here: after so many in a minute they
+ * wait for the next.
+ */
 export async function fioTurn({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
   const { limit, windowSeconds } = config.throttle.alerts.fio
   const now = clock()

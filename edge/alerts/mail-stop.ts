@@ -4,7 +4,7 @@ import type { Secrets } from '../ports.ts'
 
 const said = (userId: number) => `no mail of alerts for user ${userId}`
 
-/** Lets whoever has the mail stop such mails without a log-in, and nothing else. It stays valid: an old mail stops them too. */
+/** Lets the reader of the mail stop such mails without logging in, and nothing else. It does not expire, so that old mails work too. */
 export const mailStopToken = ({ lookup }: Secrets, userId: number): string =>
   `${userId}.${base64url(signature(lookup, said(userId)))}`
 

@@ -21,8 +21,8 @@ export interface Notice {
 }
 
 /**
- * Tells the player of what is due, in one message a channel. `lines`: what each rule found, by its id. What the day's messages leave no
- * room for stays due, and is told with the next ones unless it is over by then.
+ * Tells the player what is due, in one message a channel. `lines`: what each rule found, by its id. What exceeds the
+ * day's messages stays due and is sent with the next ones, unless it is over by then.
  */
 export async function tell(
   ports: Ports,
@@ -41,7 +41,7 @@ async function tellBy(
   send: (texts: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
   const repo = alertStatesRepo(ports.db)
-  // What is not known just now is told once it is.
+  // What is not known now is sent once it is.
   const due = (await repo.due(userId, channel)).filter((id) => lines.has(id))
   if (due.length === 0) return
   const { pushes, mails } = ports.config.throttle.alerts
@@ -114,7 +114,7 @@ async function noteOutcome(
   if ('problem' in outcome && outcome.problem) log.warn('push', { problem: outcome.problem })
 }
 
-/** Only to an address that its owner verified, and not to whoever wants no such mail any more. */
+/** Only to an address that its owner verified, and only to players who have not stopped such mails. */
 export async function mailed(
   { db, config, secrets, mail }: Ports,
   { id, email, emailVerified, username }: User,

@@ -19,7 +19,7 @@ export function issueAccessToken(
   { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
   userId: number,
   sessionId: string,
-  /** Two tokens of one second are two tokens: a client may tell by it that a refresh was made. */
+  /** Two tokens issued in the same second differ, so that a client can tell that a refresh was made. */
   tokenId: string = crypto.randomUUID(),
 ): string {
   const now = Math.floor(clock() / 1000)

@@ -15,7 +15,7 @@ interface Addressee {
   email: string
 }
 
-/** Mails a fresh code; the one before is void from then on. */
+/** Mails a new code; the previous one is void. */
 export async function sendVerification(ports: Ports, { id, username, email }: Addressee) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + VERIFICATION_LIFE
@@ -25,7 +25,7 @@ export async function sendVerification(ports: Ports, { id, username, email }: Ad
   await ports.mail.send(verificationMail(email, username, link))
 }
 
-/** Mails a reset link to whoever has this address; for an unknown one does all but that. */
+/** Mails a reset link to the owner of this address; for an unknown address it does the same work without the mail. */
 export async function sendReset(ports: Ports, address: string) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + RESET_LIFE

@@ -2,7 +2,7 @@ import { checkPassword, hashPassword } from '../crypto/password.ts'
 import { networkOf } from '../network.ts'
 import type { Ports } from '../ports.ts'
 
-/** Hashes are made in the turns of whoever asks, so that a thousand log-ins at once keep nobody else waiting. */
+/** Hashes are queued by caller, so that a thousand log-ins at once keep nobody else waiting. */
 export function passwordsOf(ports: Ports, ip: string, account: string) {
   const { passwordCost: cost } = ports.config
   const asker = { network: networkOf(ip), account }

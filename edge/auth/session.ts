@@ -8,7 +8,7 @@ import { type SpentToken, sessionsRepo } from '../repo/sessions.ts'
 import { issueAccessToken } from './access-token.ts'
 
 const REFRESH_TOKEN_BYTES = 96
-/** Counted from the last refresh: who stays away longer logs in again. */
+/** Counted from the last refresh; after that a player logs in again. */
 const SESSION_DAYS = 30
 
 interface Tokens {
@@ -32,13 +32,13 @@ export async function startSession(ports: Ports, userId: number, device: string)
 
 /** Clients that exist send several refreshes of one token at once, one for each call that failed. */
 const LEEWAY_MS = 30_000
-/** Others keep a copy of their own in every tab, and come back with it when its token is long spent. */
+/** Other clients keep a copy in every tab, and use it long after its token was spent. */
 const MOST_LINES = 8
 
 /**
- * The next pair for a refresh token. One that was spent just now returns the pair that it was spent for. One that was
- * spent before is a copy: the device where the session began goes on with it, in a line of its own; in the hands of
- * another it was stolen, and nobody can tell by whom, so the whole session ends.
+ * The next pair for a refresh token. A token spent just now returns the pair it was spent for. A token spent earlier
+ * is a copy: the device where the session began continues with it in a line of its own; from any other device it
+ * counts as stolen and the whole session ends.
  */
 export async function refreshSession(
   ports: Ports,
@@ -62,7 +62,7 @@ export async function refreshSession(
     const line = token.line + (isCopy ? 1 : 0)
     const next = digest(successorOf(ports, refreshToken, line))
     await sessions.spend({ ...token, line }, { spent, next, now, expiresAt, mostLines: MOST_LINES })
-    // Another call may have been faster: what stands now is what both are told.
+    // Another call may have been faster: both get what is stored now.
     token = await sessions.find(spent, now)
   }
   if (!token || !isNew(token)) throw sessionEnded()

@@ -42,7 +42,7 @@ export async function authenticate(
   })
 }
 
-/** Whose token a request carries, as far as it says itself: nobody asked whether its session still lives. */
+/** The account that the token names, without asking whether its session is still valid. */
 export function claimedAccount(request: Request, ports: Ports): number | undefined {
   const bearer = bearerOf(request)
   const claims = bearer && verifyAccessToken(ports.secrets, ports.clock(), bearer)
@@ -62,7 +62,7 @@ async function byAccessToken(
   const now = clock()
   const claims = verifyAccessToken(secrets, now, token)
   if (claims === null || claims === 'expired') return claims
-  // Asking for the session makes log-out, theft and a password change take effect at once, not in 15 minutes.
+  // Looking up the session makes log-out, theft and a password change take effect at once, not after 15 minutes.
   const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
   if (!user) return null
   if (now - (user.lastAction ?? 0) > LAST_ACTION_STEP)

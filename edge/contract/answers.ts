@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Answered by calls that have nothing to tell but that it is done. */
 export const Done = v.literal(true)
 export type Done = v.InferOutput<typeof Done>
 

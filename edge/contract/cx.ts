@@ -6,7 +6,6 @@ import { Done } from './answers.ts'
 import { EMPIRES_PER_USER } from './empires.ts'
 import { defineRoute } from './route.ts'
 
-/** How many CX configurations a person may keep. */
 export const CX_PER_USER = 50
 
 export const CxJunctions = list(

@@ -6,10 +6,8 @@ import { Done } from './answers.ts'
 import { PLANS_PER_USER } from './plans.ts'
 import { defineRoute } from './route.ts'
 
-/** How many empires a person may keep. */
 export const EMPIRES_PER_USER = 50
 
-/** How many times plans may stand in empires, all empires of a person together. */
 export const ASSIGNMENTS_PER_USER = 2000
 
 export const EmpireJunctions = list(

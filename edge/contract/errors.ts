@@ -30,7 +30,6 @@ export const MOST_FRAMES = 20
 export const ErrorReport = v.object({
   message: v.pipe(v.string(), v.maxLength(5000), v.transform(plainMessage)),
   stack: v.pipe(v.array(Frame), v.maxLength(MOST_FRAMES)),
-  /** The version that the page shows. */
   build: v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/)),
   /** The pattern of the page's address, `/plan/$planetNaturalId`; never the address. */
   route: v.pipe(v.string(), v.regex(/^[\w/$._-]{1,120}$/)),

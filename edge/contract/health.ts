@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { DateString } from '../../engine/model/primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** What tells two builds of one version apart. */
 export const Build = v.object({
   /** Full name of the commit; null where the build was not made from a repository. */
   commit: v.nullable(v.string()),
@@ -15,9 +14,7 @@ export const Health = v.object({
   status: v.picklist(['ok', 'degraded']),
   version: v.string(),
   build: Build,
-  /** Whether players may fetch their account at another planner. */
   import: v.boolean(),
-  /** Whether pages may tell what went wrong in them. */
   errors: v.boolean(),
   database: v.picklist(['ok', 'unreachable']),
   /** Why nothing can be stored just now; reads go on. */

@@ -6,7 +6,6 @@ import { Uuid } from '../../engine/model/primitives.ts'
 import { Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
 
-/** How many plans a person may keep. */
 export const PLANS_PER_USER = 500
 
 export const PlanCreated = v.object({ uuid: Uuid })

@@ -15,7 +15,6 @@ export interface Route {
   path: `/${string}`
   access: Access
   summary: string
-  /** Query parameters, all strings on the wire. */
   query?: Schema
   /** A call without one ignores whatever body is sent. */
   body?: Schema

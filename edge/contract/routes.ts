@@ -64,7 +64,6 @@ import {
   verifyEmail,
 } from './user.ts'
 
-/** Every call of the API by its operation name: the one place to look up what the server can do. */
 export const ROUTES = {
   login,
   refresh,

@@ -82,7 +82,6 @@ export const Credentials = v.object({ username: Given, password: Given })
 export const SignUp = v.object({
   username: NewUsername,
   password: NewPassword,
-  /** The person's answer to the planet question. */
   planet: v.pipe(v.string(), v.trim(), v.nonEmpty('The planet name is needed'), v.maxLength(200)),
   /** Natural id of the planet asked for. */
   randomplanet: v.pipe(

@@ -1,13 +1,11 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Bytes as text that is safe in links, headers and forms. */
 export function base64url(bytes: Uint8Array): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The bytes, or null when the text is no base64url. */
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null
   try {
@@ -28,7 +26,6 @@ export function textOf(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes)
 }
 
-/** Bytes one after the other. */
 export function joined(parts: readonly Bytes[]): Bytes {
   if (parts.length === 1) return parts[0]!
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))

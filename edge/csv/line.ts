@@ -1,6 +1,5 @@
 import { csvText } from '../../engine/model/csv-text.ts'
 
-/** Null is an empty cell. */
 export type Cell = string | number | null
 
 /** Far more than a sheet repeats; those that never come again need no more room. */
@@ -31,7 +30,6 @@ export function csvLines<T>(columns: readonly ((record: T) => Cell)[]): (record:
   }
 }
 
-/** One record by itself. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => cellText(cell, csvText)).join(',')}\r\n`
 }

@@ -8,7 +8,6 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 import type { SheetPlan } from '../repo/sheet-plans.ts'
 import { turnsBetween } from '../turn.ts'
 
-/** What a plan uses and makes a day. */
 export interface PlanFlow extends Pick<SheetPlan, 'planetNaturalId' | 'planUuid' | 'planName'> {
   flow: readonly MaterialFlow[]
 }

@@ -12,12 +12,10 @@ export function csvResponse(writing: Writing, lines: AsyncIterable<string>) {
   return streamed(writing, CSV, lines)
 }
 
-/** A sheet that is there already. */
 export function csvAnswer(sheet: string): Response {
   return new Response(sheet, { headers: { 'Content-Type': CSV } })
 }
 
-/** The whole sheet of a list that is the same for everybody. */
 export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {
   const lineOf = csvLines(Object.values(table))
   let sheet = csvLine(Object.keys(table))

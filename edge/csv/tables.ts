@@ -1,7 +1,6 @@
 import type { ExchangeRow, Material } from '../../engine/model/gamedata.ts'
 import type { Cell } from './line.ts'
 
-/** A sheet's columns in order: the name in the header row, and the cell of a record. */
 export type Table<T> = Readonly<Record<string, (record: T) => Cell>>
 
 export const EXCHANGE_TABLE: Table<ExchangeRow> = {

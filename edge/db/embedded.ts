@@ -44,7 +44,8 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
       throw error
     }
   }
-  // The log survives a crash of the process; synced at every commit (SQLite's default, FULL), also one of the machine.
+  // The log survives a crash of the process; synced at every commit (SQLite's default, FULL), it also survives a
+  // crash of the machine.
   await attempt('write', () => client.execute('pragma journal_mode = wal'))
   return {
     execute: (statement) => attempt(modeOf([statement]), () => client.execute(statement)),

@@ -3,7 +3,6 @@ import type { Database, Statement } from '../ports.ts'
 import { statementsOf } from './statements.ts'
 
 export interface Migration {
-  /** `0001_accounts.sql`: applied in the order of their names. */
   name: string
   sql: string
 }

@@ -5,15 +5,15 @@ export interface Busy {
 }
 
 /**
- * Runs one piece of work at a time, each a single statement or a whole transaction. After a failure that
- * may have spoilt the connection it renews it; work that met a busy database is repeated until its deadline.
+ * Runs one piece of work at a time, each a single statement or a whole transaction. After a failure that may have
+ * damaged the connection it opens a new one; work that met a busy database is retried until its deadline.
  */
 export function tenaciously(
   renew: () => void | Promise<void>,
   { deadlineMs = 5000, pauseMs = 100 }: Partial<Busy> = {},
 ) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  // While one write found the database busy, the others do not try either: each try costs a connection.
+  // While one write finds the database busy, the others do not try: each try costs a connection.
   let writesRestUntil = 0
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,8 @@
 import type { MarketRow, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
 
-/** All lists of a universe. */
 export type GameLists = { [K in Kind]: RecordOf<K>[] }
 
-/** A universe with what is known of its past and its people: what one import brings. */
 export interface Facts {
   data: GameLists
   /** Real price history. Days that are missing here are made up when somebody asks for them. */

@@ -10,7 +10,6 @@ import {
 import { WORKFORCES } from '../../engine/model/primitives.ts'
 import type { Cogc } from '../../engine/model/programs.ts'
 
-/** What a guest finds: bases that feed each other, in two empires under one set of prices. */
 export interface ExampleEconomy {
   readonly cx: CxData
   readonly empires: readonly {

@@ -13,7 +13,6 @@ import { repairEfficiency } from '../../engine/reference/degradation.ts'
 import { repairAmount } from '../../engine/supply/repair.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 
-/** Facts of the game that made-up stores and bases need to look like real ones. */
 export interface ExampleFacts {
   readonly materials: readonly Material[]
   readonly buildings: readonly Building[]
@@ -69,7 +68,6 @@ const AGE_MS = 3 * 60_000
 const exampleId = (kind: number, n: number) =>
   `e0e0e0e0${'0'.repeat(16)}${(kind * 4096 + n).toString(16).padStart(8, '0')}`
 
-/** The stores of the example economy, always as of a few minutes ago. */
 export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
   const at = new Date(now - AGE_MS).toISOString()
   const itemsOf = itemMaker(facts.materials)

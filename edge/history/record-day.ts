@@ -9,7 +9,7 @@ import { historyRepo } from '../repo/history.ts'
 import { evaluatedEmpires } from './evaluated-empires.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 
-/** Writes down what the empires of an account come to today. Whoever comes second on a day changes nothing. */
+/** Records what the empires of an account come to today. A second call on the same day changes nothing. */
 export async function recordDay(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   userId: number,

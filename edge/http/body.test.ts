@@ -5,7 +5,6 @@ import { receiveBody } from './body.ts'
 
 const LIMITS = DEFAULT_CONFIG.bodyBytes
 
-/** A body in pieces of one byte: the smallest that can be sent. */
 function sentBytewise(text: string, headers: Record<string, string> = {}): Request {
   const bytes = new TextEncoder().encode(text)
   let at = 0

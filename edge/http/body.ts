@@ -9,7 +9,7 @@ import { nextTurn } from '../turn.ts'
 import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
 
-/** More than a usual plan: reading so much is work that others would feel. */
+/** More than a usual plan: reading it is work that others would feel. */
 const LARGE_BYTES = 16 * 1024
 /** Room for a body that does not say its length. */
 const FIRST_BYTES = LARGE_BYTES

@@ -1,4 +1,3 @@
-/** Whether the caller of a GET already has this version. */
 export function isFresh(request: Request, etag: string | null): boolean {
   if (!etag || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   return names(request.headers.get('if-none-match'), etag)

@@ -1,4 +1,3 @@
-/** An answer whose body is compressed already. */
 export function gzipped(body: BodyInit, headers: Headers): Response {
   headers.set('Content-Encoding', 'gzip')
   // A Worker would compress once more what it is not told to be compressed already.

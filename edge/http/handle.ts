@@ -14,7 +14,6 @@ import { throttleAddress } from './throttle.ts'
 
 /** What the host knows of a request beside the request itself. */
 export interface HostBindings {
-  /** The caller's address, as far as the host can trust it. */
   ip: string
   /** Keeps the process alive for work that goes on after the answer. */
   defer(work: Promise<unknown>): void
@@ -53,7 +52,7 @@ export type Answer<R extends Route> = JsonOf<R> | Response
 export type Handler<R extends Route = Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 export type Handlers = { [O in OperationName]?: Handler<Routes[O]> }
 
-/** Spares a handler everything around its subject: throttle, caller, parameters, body, and the JSON of its answer. */
+/** Does everything around a handler's subject: throttle, caller, parameters, body, and the JSON of its answer. */
 export function handle<R extends Route>(
   app: App,
   operation: OperationName,

@@ -1,6 +1,5 @@
 export const NOT_BUILT = 'The web app is not built: npm run build.'
 
-/** An answer in words where a page or file was asked for. */
 export function plainPage(
   status: number,
   text: string,

@@ -21,7 +21,6 @@ const ACTIONS: { [operation in OperationName]?: ThrottledAction } = {
   reportError: 'reportError',
 }
 
-/** Counts one request of this address, or returns 429. */
 export async function throttleAddress(
   ports: Ports,
   operation: OperationName,
@@ -41,7 +40,6 @@ export async function throttleGuests(ports: Ports, ip: string): Promise<void> {
   await take(ports, key, { limit, windowSeconds: WEEK_SECONDS })
 }
 
-/** Counts one attempt at this account, wherever it comes from, or returns 429. */
 export async function throttleAccount(
   ports: Ports,
   action: ThrottledAction,
@@ -51,14 +49,12 @@ export async function throttleAccount(
   if (allowance) await take(ports, accountKey(ports, action, account), allowance)
 }
 
-/** Counts one import from another planner: by this account, and by all together. */
 export async function throttleImport(ports: Ports, userId: number): Promise<void> {
   const { perAccount, together } = ports.config.throttle.moveIn
   await take(ports, fingerprint(ports.secrets, `import of user ${userId}`), perAccount)
   await take(ports, fingerprint(ports.secrets, 'import of all'), together)
 }
 
-/** Counts one trial of how an account is told of its alerts. */
 export async function throttleAlertTest(ports: Ports, userId: number): Promise<void> {
   const key = fingerprint(ports.secrets, `alert test of user ${userId}`)
   await take(ports, key, ports.config.throttle.alerts.tests)

@@ -4,7 +4,6 @@ import { otherPlanner } from './other-planner.ts'
 
 const KEY = 'a-key-of-somebody'
 
-/** The planner behind such a fetch, and all that is logged. */
 function planner(fetching: typeof fetch, importUrl = 'https://planner.example/api') {
   const said: string[] = []
   const say = (...words: unknown[]) => said.push(JSON.stringify(words))

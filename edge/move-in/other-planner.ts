@@ -17,7 +17,6 @@ const PIECE = 64 * 1024
 const NAME = 'PRUNplanner'
 
 export interface OtherPlanner {
-  /** The JSON text of an answer, as it came. */
   ask(path: string, key?: string): Promise<string>
   close(): void
 }

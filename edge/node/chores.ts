@@ -30,7 +30,6 @@ export function startChores(
   }
 }
 
-/** Begins nothing while the last time is not over. */
 function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let isUnderWay = false
   return async () => {

@@ -25,7 +25,6 @@ import { keptSecret } from './secret-file.ts'
 
 export interface DataFolder {
   db: EmbeddedDatabase
-  /** The secret of this installation, made at its first start. */
   secret(): Promise<string>
   close(): Promise<void>
 }

@@ -13,15 +13,13 @@ const LONGEST_MEMORY_MS = 60_000
 const NAMES_BEFORE_SWEEP = 1000
 
 /**
- * Work that waits, of which the next piece is always one of whoever used least lately. Nobody fills the queue: where it
- * is full, the newest piece of whoever has most in it makes room for those who have less.
+ * Work that waits; the next piece is one of the caller who used least lately. A full queue drops the newest piece of
+ * the caller with most in it in favour of callers with less.
  * @param most how many pieces may wait, of all callers and (`mostOfOne`) of one first name
  * @param forgiven how much of what somebody used, in a millisecond
  */
 export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
-  /** Of each caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
-  /** Of each first name, how many wait. */
   const waiting = new Map<string, number>()
   /** When all that was used under a name is forgiven. */
   const paidAt = new Map<string, number>()
@@ -77,12 +75,10 @@ export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
         length++
       })
     },
-    /** Who is next, and how much they used lately; null when nobody waits. */
     next(): { key: string; owed: number } | null {
       const key = first((names) => -owed(names))
       return key === undefined ? null : { key, owed: owed(places.get(key)![0]!.names) }
     },
-    /** Lets the oldest piece of this caller begin. */
     begin(key: string): Caller {
       const place = take(key, 'shift')
       place.begin()

@@ -32,7 +32,6 @@ function isUnused(folder: string): boolean {
   return names.every((name) => sizeOf(join(folder, name)) === 0)
 }
 
-/** Nothing, where there is no such file. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

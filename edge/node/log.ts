@@ -2,7 +2,6 @@ import type { Log, LogFields } from '../ports.ts'
 
 type Level = 'info' | 'warn' | 'error'
 
-/** One JSON line an event on standard output. */
 export function jsonLog(least: 'info' | 'warn' | 'off'): Log {
   const write =
     (level: Level) =>

@@ -26,9 +26,9 @@ export const EXPENSIVE: Shares = { ofAll: 0.5, ofGreedy: 0.2, most: 1000, mostOf
 export const ANY: Shares = { ofAll: 1, ofGreedy: 1, most: 10_000, mostOfOne: 5000 }
 
 /**
- * Work of all callers, one piece at a time. Before each the loop is handed back, and pieces rest until what was taken is
- * within its share: whoever sends all they can leaves the rest of the loop to everybody else, however many accounts
- * they have. Once `stopping` aborts nobody rests: the process is about to end.
+ * Work of all callers, one piece at a time. Before each the loop is handed back, and pieces rest until what was taken
+ * is within its share: a caller who sends as much as possible leaves the rest of the loop to everybody else, however
+ * many accounts they have. Once `stopping` aborts nobody rests: the process is about to end.
  */
 export function loopTurns(
   { ofAll, ofGreedy, most, mostOfOne }: Shares,

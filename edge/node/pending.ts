@@ -2,7 +2,6 @@ import type { Log } from '../ports.ts'
 
 const LONGEST_WAIT_MS = 3000
 
-/** Work that goes on after its answer was sent; the process waits for it before it ends. */
 export function pendingWork(log: Log) {
   const pending = new Set<Promise<unknown>>()
   return {

@@ -34,7 +34,6 @@ interface WebFile {
 
 export interface WebFiles {
   answer(request: Request, pathname: string, isHttps: boolean): Response
-  /** The content of a file; null where there is none. */
   text(pathname: string): string | null
 }
 

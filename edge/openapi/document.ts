@@ -17,7 +17,6 @@ const MEANINGS: Record<number, string> = {
   503: 'What this answer comes from cannot be reached',
 }
 
-/** The contract's route table as an OpenAPI 3.1 document. */
 export function openApiDocument(routes: Readonly<Record<string, Route>>, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, route] of Object.entries(routes)) {

@@ -62,7 +62,6 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 // A rule that JSON Schema has no word for, such as one preference per type, is left to the 422 that tells it.
 const config = { target: 'draft-2020-12', errorMode: 'ignore' } as const
 
-/** The shape of what a client sends. */
 export function requestSchema(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
   return bare(toJsonSchema(schema, { ...config, typeMode: 'input' }))
 }

@@ -4,7 +4,6 @@ import { encrypted } from './encrypt.ts'
 
 const bytes = (text: string) => fromBase64url(text) as Bytes
 
-/** The example of RFC 8291, section 5 and appendix A. */
 const OWN = {
   private: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
   public: bytes(

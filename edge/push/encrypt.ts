@@ -2,7 +2,6 @@ import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
 
 /** Where one browser takes notifications: an address at its push service, and the keys that only it can read with. */
 export interface PushKeys {
-  /** Its public key, an uncompressed point of P-256. */
   readonly p256dh: Bytes
   readonly auth: Bytes
 }

@@ -36,7 +36,6 @@ async function signingKey({ publicKey, privateKey }: VapidKeys): Promise<CryptoK
   return await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['sign'])
 }
 
-/** A new pair, as `npm run push:keys` prints it. */
 export async function newVapidPair(): Promise<Pick<VapidKeys, 'publicKey' | 'privateKey'>> {
   const pair = (await crypto.subtle.generateKey(CURVE, true, ['sign'])) as CryptoKeyPair
   const point = await crypto.subtle.exportKey('raw', pair.publicKey)

@@ -56,7 +56,6 @@ const GUEST = {
   },
 }
 
-/** Every query about accounts, asked once, in an order in which each finds something. */
 const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a new person': (on) => usersRepo(on).add({ ...PERSON, username: 'bea', email: null }),
   'a person': (on) => usersRepo(on).byId(1),

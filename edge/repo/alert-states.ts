@@ -3,7 +3,6 @@ import type { Database, Statement } from '../ports.ts'
 export type Channel = 'push' | 'mail'
 const DUE: Readonly<Record<Channel, string>> = { push: 'push_due', mail: 'mail_due' }
 
-/** What the server saw of one rule. */
 export interface Seen {
   id: number
   /** As it was read: a rule that was changed meanwhile is another. */
@@ -13,7 +12,6 @@ export interface Seen {
   mail: boolean
 }
 
-/** Which rules are met, and of which their player is still to be told. */
 export function alertStatesRepo(db: Database) {
   return {
     /** Accounts with rules that were used lately, behind one of them. */
@@ -27,7 +25,7 @@ export function alertStatesRepo(db: Database) {
       return rows.map((row) => Number(row.id))
     },
 
-    /** A rule that begins to be met is to be told; one that is over is not any more, and may begin anew. */
+    /** A rule that becomes met is to be reported; one that is over is not any more, and may become met again. */
     async note(userId: number, seen: readonly Seen[], now: number): Promise<void> {
       const statements = seen.map(
         ({ id, text, isMet, push, mail }): Statement =>

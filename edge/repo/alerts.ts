@@ -7,12 +7,10 @@ export interface StoredAlert {
   id: number
   uuid: string
   rule: AlertRule
-  /** The rule as it is stored. */
   text: string
   metSince: number | null
 }
 
-/** What players want to be told of. */
 export function alertsRepo(db: Database) {
   return {
     /** In the order in which they were made. What a newer version wrote stays out of sight. */

@@ -4,7 +4,6 @@ export const MOST_API_KEYS = 5
 
 export function apiKeysRepo(db: Database) {
   return {
-    /** Whose key this is. */
     async ownerOf(lookup: string) {
       const { rows } = await db.execute({
         sql: `select user_id, (select username from users where id = user_id) as username

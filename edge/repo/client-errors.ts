@@ -26,7 +26,6 @@ export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
       ])
     },
 
-    /** The latest first. */
     async list(): Promise<ClientError[]> {
       const { rows } = await db.execute(
         'select * from client_errors order by last_at desc, id desc',

@@ -1,7 +1,6 @@
 import type { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import type { Database } from '../ports.ts'
 
-/** What a player has in the game, as of the last fetch that succeeded. */
 export interface FioCopy {
   storage: FioStorage
   sites: FioSites

@@ -30,7 +30,6 @@ export interface PlanetToStore {
 
 export const dropPlanets: Statement = 'delete from planets'
 
-/** Adds planets or replaces the ones that are there. */
 export function putPlanets(planets: readonly PlanetToStore[], { source, at }: Origin): Statement[] {
   const rows = planets.map(({ planet, programChangesAt }) => [
     planet.PlanetNaturalId,

@@ -108,7 +108,6 @@ export function gamedataRepo(db: Database) {
       return (await texts(sql, [], 'version'))[0]!
     },
 
-    /** A planet's record as it is stored: JSON text. */
     async planetRecord(naturalId: string): Promise<string | null> {
       const sql = 'select record from planets where natural_id = ?'
       return (await texts(sql, [naturalId], 'record'))[0] ?? null
@@ -123,7 +122,6 @@ export function gamedataRepo(db: Database) {
       return (await texts(sql, [asked], 'list'))[0]!
     },
 
-    /** What all planets are called, for searching by name. */
     async planetNames(): Promise<readonly PlanetNames[]> {
       return await ofAllPlanets(planetNames, async () => {
         const { rows } = await db.execute('select natural_id, name from planets')

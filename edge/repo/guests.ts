@@ -6,7 +6,6 @@ import { foldedName } from '../contract/account-names.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
 
-/** What a guest begins with. */
 export interface GuestHoldings {
   readonly cx: CxData
   readonly empires: readonly {

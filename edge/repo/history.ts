@@ -20,7 +20,6 @@ export interface RecordedEmpire {
 
 const bytes = (value: unknown): Bytes => new Uint8Array(value as ArrayBuffer)
 
-/** The daily records of players, each of their own. */
 export function historyRepo(db: Database) {
   const dayWhere = async (
     userId: number,
@@ -78,7 +77,6 @@ export function historyRepo(db: Database) {
       ])
     },
 
-    /** Of all accounts. */
     async dropBefore(day: string): Promise<void> {
       await db.execute({ sql: 'delete from history_days where day < ?', args: [day] })
     },

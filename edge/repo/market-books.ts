@@ -2,7 +2,6 @@ import type { Exchange } from '../../engine/model/cx.ts'
 import type { MarketBook } from '../../engine/model/market-book.ts'
 import type { Database } from '../ports.ts'
 
-/** One material on one exchange. */
 export interface Pair {
   ticker: string
   exchange: Exchange

@@ -1,6 +1,5 @@
 import type { Database, MailMessage } from '../ports.ts'
 
-/** Mail that a host without a mail service would have sent. */
 export function outboxRepo(db: Database) {
   return {
     async add({ to, subject, text, html }: MailMessage, now: number) {

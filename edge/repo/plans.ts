@@ -38,7 +38,6 @@ const PLAN_LABELS = `
   iif(p.notes = '', '', ',"notes":' || json_quote(p.notes)) ||
   iif(p.tags = '[]', '', ',"tags":' || p.tags)`
 
-/** What only its owner sees of a plan. */
 const OWN = { empires: PLAN_EMPIRES, labels: PLAN_LABELS }
 export const NOT_OWN: typeof OWN = { empires: "'[]'", labels: "''" }
 
@@ -71,7 +70,6 @@ export function plansRepo(db: Database) {
       return empire === null ? null : planTexts(db, EMPIRE_PLAN_KEYS, { user: userId, empire })
     },
 
-    /** The plan as JSON. */
     async find(userId: number, uuid: string): Promise<StoredPlan | null> {
       const { rows } = await db.execute({
         sql: `select ${planJson()} as json, p.version from plans as p
@@ -119,7 +117,6 @@ export function plansRepo(db: Database) {
       return placed ? 'account full' : 'unknown empire'
     },
 
-    /** Whether all of these are plans of this person. */
     async areOwn(userId: number, uuids: readonly string[]): Promise<boolean> {
       const plans = JSON.stringify([...new Set(uuids)])
       const sql = `select ${allOwned('plans', 'plans')} as own`
@@ -127,7 +124,6 @@ export function plansRepo(db: Database) {
       return rows[0]!.own === 1
     },
 
-    /** What one of this person's plans is called. */
     async nameOf(userId: number, uuid: string): Promise<string | null> {
       const sql = 'select name from plans where uuid = ? and user_id = ?'
       const { rows } = await db.execute({ sql, args: [uuid, userId] })

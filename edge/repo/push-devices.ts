@@ -52,7 +52,6 @@ export function pushDevicesRepo(db: Database) {
       ])
     },
 
-    /** One of them, or all. */
     async remove(userId: number, lookup: string | null): Promise<void> {
       await db.execute({
         sql: 'delete from push_devices where user_id = :userId and (:lookup is null or lookup = :lookup)',

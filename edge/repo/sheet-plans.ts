@@ -6,7 +6,6 @@ import { empireId } from './empires.ts'
 import { type Selection, textsInPages } from './pages.ts'
 import { EMPIRE_PLAN_KEYS, USER_PLAN_KEYS } from './plans.ts'
 
-/** A plan as far as a sheet of its flow needs it, with the empire that it is calculated for. */
 export interface SheetPlan {
   planetNaturalId: string
   planUuid: string
@@ -23,7 +22,6 @@ const FIRST_EMPIRE = `(select ${BONUS} from empire_plans as link join empires as
   where link.plan_id = p.id order by e.id limit 1)`
 const ASKED_EMPIRE = `(select ${BONUS} from empires as e where e.id = :empire)`
 
-/** Plans for sheets, some at a time. */
 export function sheetPlansRepo(db: Database) {
   return {
     /** All plans, each for its first empire. */

@@ -25,7 +25,6 @@ export interface UnknownNames {
   readonly now: readonly string[]
 }
 
-/** Where the upstream sync stands: its jobs, the planets still to visit, and what it noted on the way. */
 export function syncRepo(db: Database) {
   return {
     /** Claims the jobs that are due, so that two ticks at once do not fetch the same. */
@@ -58,7 +57,6 @@ export function syncRepo(db: Database) {
       return at == null ? null : Number(at)
     },
 
-    /** Returns how often the job failed in a row. */
     async failures(job: string): Promise<number> {
       const sql = 'select failures from sync_jobs where job = ?'
       const { rows } = await db.execute({ sql, args: [job] })

@@ -8,7 +8,7 @@ export const RULE_KINDS = ['buildings', 'recipes'] as const
 type RuleKind = (typeof RULE_KINDS)[number]
 export type ToldRules = Readonly<Record<RuleKind, string>>
 
-/** Half a year away, eight updates: whoever comes back later sees what the plans come to now. */
+/** Half a year, eight updates: players who return later see current values only. */
 const KEPT_MS = 183 * 24 * 60 * 60 * 1000
 const MOST_KEPT = 8
 

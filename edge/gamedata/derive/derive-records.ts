@@ -29,7 +29,6 @@ import {
 
 const KINDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
 
-/** Places that a habitation offers, kind by kind. */
 const HOUSED: Readonly<Record<string, readonly [number, number, number, number, number]>> = {
   HB1: [100, 0, 0, 0, 0],
   HB2: [0, 100, 0, 0, 0],
@@ -80,7 +79,6 @@ export interface KnownUniverse {
   tickerOf: ReadonlyMap<string, string>
   distancesOf: (systemId: string) => Planet['Distances']
   knowsSystem: (systemId: string) => boolean
-  /** The highest daily extraction of each material over all known planets. */
   bestExtraction: ReadonlyMap<string, number>
   /** Its record so far: how many bases fit is not for FIO to tell. */
   formerOf: (naturalId: string) => Planet | undefined

@@ -11,7 +11,7 @@ import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.t
 
 // The game grows: a category or tier that we do not know yet is left out by itself, and named.
 
-/** Hears what was left out, in words that are the same wherever it turns up. */
+/** Called with what was left out, in the same words each time. */
 export type LeftOut = (what: string) => void
 
 function knownOnes<S extends v.GenericSchema>(
@@ -50,7 +50,7 @@ function feeName(part: unknown): string {
   return `production fee of ${textOf(part, 'FeeAmount')} ${textOf(part, 'FeeCurrency')}`
 }
 
-/** Rules of the local government. Where FIO knows no currency nobody governs, or FIO has not seen it: both are "not known". */
+/** Rules of the local government. Without a currency in FIO, nobody governs or FIO has not seen it: both are "not known". */
 export function localRules(planet: UpstreamPlanet, leftOut: LeftOut) {
   const isGoverned = Boolean(planet.CurrencyCode)
   const known = <T>(value: T | null) => (isGoverned && value !== null ? value : undefined)
@@ -85,7 +85,6 @@ const COUNTED = new Set<string>([
   'Scientists',
 ])
 
-/** Counts in a building that are none of ours: workers of a new kind. */
 export function nameUnknownWorkers(building: UpstreamBuilding, leftOut: LeftOut): void {
   for (const [field, value] of Object.entries(building))
     if (typeof value === 'number' && value > 0 && !COUNTED.has(field))

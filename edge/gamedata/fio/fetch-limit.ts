@@ -3,7 +3,7 @@ import { fingerprint } from '../../crypto/seal.ts'
 import type { Ports } from '../../ports.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
 
-/** Counts one fetch, and says how long FIO is left alone because it was asked often enough: under this name, or by all. */
+/** Counts one fetch and returns how long FIO is left alone because it was asked often enough, under this name or by all. */
 export async function waitForFio(
   { db, clock, config, secrets }: Pick<Ports, 'db' | 'clock' | 'config' | 'secrets'>,
   name: string,

@@ -1,4 +1,3 @@
-/** Why an answer is not read to its end. */
 export class ListProblem extends Error {
   /** `broken`: the connection may be to blame, and asking again may help. */
   readonly kind: 'broken' | 'no list' | 'too much'
@@ -20,8 +19,8 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * A JSON list that comes in pieces, some records at a time: however long it is and whatever stands in it, only a slice
- * of it is ever text, and only a slice of it becomes values before somebody has looked at them.
+ * A JSON list that arrives in pieces, some records at a time: however long it is, only a slice of it is text, and
+ * only a slice is parsed before its records are checked.
  */
 export async function* listSlices(texts: AsyncIterable<string>): AsyncGenerator<unknown[]> {
   let rest = ''

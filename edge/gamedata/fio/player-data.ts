@@ -12,7 +12,7 @@ import { type Patience, UpstreamError, upstream } from './upstream.ts'
 
 /** A copy is served without asking FIO for this long. */
 const FRESH_MS = 15 * 60_000
-/** After a failure FIO is not asked again for this long: somebody waits for the page. */
+/** After a failure FIO is not asked for this long. */
 const COOL_DOWN_MS = 60_000
 /** Longer than a fetch takes when every try of it fails late; then the process that claimed it has died. */
 const CLAIM_MS = 90_000
@@ -29,13 +29,13 @@ const NO_STORAGE: FioStorage = { planets: {}, warehouses: {}, ships: {}, last_mo
 const NO_SITES: FioSites = { planets: {}, ships: {}, last_modified: null }
 
 export type PlayerData = Pick<FioCopy, 'storage' | 'sites'> & {
-  /** Made up for somebody who tries the product. */
   readonly isExample?: true
 }
 
 /**
- * What a player has in the game: a copy up to 15 minutes old, else fetched with their key, by one call for all of theirs.
- * When FIO fails or was asked often enough, the last copy however old it is; empty records for a profile without key and name.
+ * What a player has in the game: a copy up to 15 minutes old, else fetched with their key, by one call for all of
+ * theirs. When FIO fails or was asked often enough, the last copy whatever its age; empty records for a profile
+ * without key and name.
  */
 export async function playerData(
   ports: Ports,
@@ -81,7 +81,7 @@ export async function playerData(
   }
 }
 
-/** What another call of this player is fetching just now; null when it came to nothing, or takes too long. */
+/** What another call of this player is fetching; null when that fails or takes too long. */
 async function othersFetch(
   { db, clock }: Ports,
   userId: number,

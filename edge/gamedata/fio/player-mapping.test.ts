@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000
 const NOW = Date.UTC(2026, 7, 1)
 const PLANET = 'KW-688c'
 
-/** As FIO sends it. */
 const building = (n: number, ticker: string, name: string) => ({
   SiteBuildingId: `site-building-${n}`,
   BuildingId: `building-${n}`,

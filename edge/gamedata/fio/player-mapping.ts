@@ -68,7 +68,6 @@ function toItem({ MaterialValueCurrency, ...item }: UserStore['StorageItems'][nu
 
 type Named = Record<'MaterialId' | 'MaterialName' | 'MaterialTicker', string | null>
 
-/** The item by itself in a list, every word of its material told; an empty list where it holds none. */
 function withMaterial<T extends Named>(item: T) {
   const { MaterialTicker } = item
   if (MaterialTicker === null) return []

@@ -7,7 +7,6 @@ const config = { ...DEFAULT_CONFIG, fioUrl: 'https://fio.test' }
 const SHIPS = { record: v.string(), most: 10 }
 const SOON = { timeoutMs: 5, pausesMs: [1], mostBytes: 100 }
 
-/** Answers nothing until it is told to give up, as `fetch` does. */
 function hanging() {
   const asked: AbortSignal[] = []
   const fetch: typeof globalThis.fetch = async (_, init) => {

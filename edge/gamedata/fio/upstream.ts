@@ -37,13 +37,12 @@ export interface Records<S extends v.GenericSchema = v.GenericSchema> {
 }
 
 export type Upstream = ReturnType<typeof upstream>
-/** What is asked for, in words, and where. */
 type UpstreamCall = { what: string; path: string; headers?: Record<string, string> }
 
 /** An answer that stands for itself is a planet or the like. */
 const MOST_BYTES_OF_ONE = 2 * 1024 ** 2
 
-/** FIO, the players' own database of the live game, over its REST calls. A broken connection is tried again, a broken promise is not. */
+/** FIO, the players' own database of the live game, over its REST API. A broken connection is retried, a wrong answer is not. */
 export function upstream(
   { fetch, config, stopping }: Pick<Ports, 'fetch' | 'config' | 'stopping'>,
   { timeoutMs, pausesMs, mostBytes }: Patience = PATIENCE,
@@ -76,7 +75,6 @@ export function upstream(
   }
 
   return {
-    /** What FIO says of one thing, as its schema has it. */
     async one<S extends v.GenericSchema>(
       what: string,
       path: string,
@@ -184,7 +182,6 @@ async function persistently<T>(
   return await work()
 }
 
-/** Works through a list with a few requests under way at a time; results come in the order of the list. */
 export async function fewAtATime<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

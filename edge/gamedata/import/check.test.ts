@@ -10,7 +10,6 @@ describe('the check before an import', () => {
     good = { ...starter, planets: starter.planets.slice(0, 50) }
   })
 
-  /** The starter universe after somebody spoilt it. */
   function spoilt(spoil: (data: GameLists) => void): GameLists {
     const data = structuredClone(good)
     spoil(data)

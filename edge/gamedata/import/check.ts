@@ -51,7 +51,6 @@ function checkList<S extends v.GenericSchema>(
   return records
 }
 
-/** One kind on its own: shapes and duplicate keys, no look at the other kinds. */
 export function checkKind<K extends Kind>(kind: K, value: unknown): RecordOf<K>[] {
   const problems: string[] = []
   const records = listOf(kind, value, problems)

@@ -9,7 +9,6 @@ export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
 export const RULE_TABLE = 'planets/local_rules.tsv'
 export const PROGRAM_TABLE = 'planets/orbits.tsv'
 
-/** Further deposits by planet, as `TICKER:KIND:Factor`. */
 export function readDeposits(text: string): ReadonlyMap<string, string> {
   return new Map(
     parseTsv(DEPOSIT_TABLE, text).map((row) => [
@@ -49,7 +48,6 @@ const FeeFile = v.object({
   ProductionFees: v.array(ProductionFee),
 })
 
-/** The production fees of one planet, as its government published them. */
 export function productionFees(file: string, content: unknown): LocalRules {
   const result = v.safeParse(FeeFile, content)
   if (!result.success)

@@ -8,7 +8,6 @@ export const POPULATION_TABLE = 'population_all.tsv'
 
 const KINDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
 
-/** Counts by planet: who lives there, who seeks work, which work is open. */
 export function populationFromTable(text: string): Record<string, PopulationCounts> {
   const counts: Record<string, PopulationCounts> = {}
   const problems: string[] = []

@@ -28,7 +28,6 @@ const TIMEOUT_MS = 60_000
 
 const isUrl = (from: string) => /^https?:/.test(from)
 
-/** Reads one file of a folder or below an http address; null where it does not exist. */
 const readText = (from: string, file: string) =>
   isUrl(from) ? readUrl(from, file) : readLocal(from, file)
 

@@ -1,6 +1,5 @@
 import { ImportError } from './check.ts'
 
-/** Rows of a tab-separated file, by the names of its first line. */
 export function parseTsv(file: string, text: string): Record<string, string>[] {
   const [head = '', ...lines] = text.split(/\r?\n/)
   const names = head.split('\t')

@@ -9,10 +9,9 @@ import { waitForFio } from '../fio/fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from '../fio/upstream.ts'
 import { UpstreamBook } from '../fio/upstream-schemas.ts'
 
-/** No older book is told: a page has its own assumptions for that. */
+/** An older book is not served: a page has its own assumptions for that. */
 const FRESH_MS = 15 * 60_000
 const COOL_DOWN_MS = 60_000
-/** Longer than a fetch takes when every try of it fails late. */
 const CLAIM_MS = 30_000
 const LOOK_MS = 250
 const MOST_LOOKS = 40
@@ -28,7 +27,7 @@ export async function marketBook(
   const gamedata = gamedataRepo(ports.db)
   const traded = await gamedata.list('exchanges')
   if (!traded.some(({ TickerId }) => TickerId === `${pair.ticker}.${pair.exchange}`)) return null
-  // Beside prices of another day a book of now would only confuse.
+  // A current book beside prices of another day would only confuse.
   if (!(await gamedata.isSynced())) throw notFound('This server has no live market.')
   const repo = marketBooksRepo(ports.db)
   const now = ports.clock()
@@ -56,7 +55,6 @@ export async function marketBook(
   }
 }
 
-/** What another call is fetching just now; null when it came to nothing, or takes too long. */
 async function othersBook({ db, clock }: Ports, pair: Pair): Promise<MarketBook | null> {
   for (let look = 0; look < MOST_LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

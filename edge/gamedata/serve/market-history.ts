@@ -11,7 +11,6 @@ const DAYS_A_TURN = 200
 
 export interface History {
   rows: MarketRow[]
-  /** Some of the days are made up. */
   isSynthetic: boolean
 }
 

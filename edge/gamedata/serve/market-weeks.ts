@@ -3,7 +3,6 @@ import type { MarketWeeks } from '../../../engine/model/market-weeks.ts'
 import type { Database } from '../../ports.ts'
 import { syncRepo } from '../../repo/sync.ts'
 
-/** Average prices of the last two weeks as the sync found them: for each exchange, and by volume for all of them. */
 export async function marketWeeks(db: Database): Promise<MarketWeeks> {
   const weeks: Record<string, Record<string, [number, number]>> = {}
   const put = (exchange: string, ticker: string, pair: [number, number]) => {

@@ -31,7 +31,6 @@ async function starMap(repo: ReturnType<typeof gamedataRepo>): Promise<StarMap> 
   )
 }
 
-/** Whether a search leaves no planet out, so that everybody gets the same answer. */
 export function asksForAll(search: PlanetSearch): boolean {
   const { Materials, COGC, MaxDistanceCheck, ...flags } = search
   if (Materials.length > 0 || COGC.length > 0 || MaxDistanceCheck) return false

@@ -8,7 +8,6 @@ import { nextTurn } from '../../turn.ts'
 const compiled = keepNewest<Universe>()
 const LISTS = ['materials', 'buildings', 'recipes', 'exchanges'] as const
 
-/** The game data of now in columns, without planets; null before there is any. */
 export async function universeOf(db: Database): Promise<Universe | null> {
   const repo = gamedataRepo(db)
   const etags = await Promise.all(LISTS.map((kind) => repo.etag(kind)))
@@ -27,7 +26,6 @@ export async function universeOf(db: Database): Promise<Universe | null> {
   })
 }
 
-/** The same with one planet; null where that is unknown. */
 export async function universeWith(db: Database, planet: string): Promise<Universe | null> {
   const record = await gamedataRepo(db).planetRecord(planet)
   const universe = record === null ? null : await universeOf(db)

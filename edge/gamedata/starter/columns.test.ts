@@ -43,7 +43,6 @@ describe('records as columns', () => {
     )
     fc.assert(
       fc.property(ordered, (records) => {
-        // One record has every field, as the fullest record of real data does.
         const all = [...records, { Name: '', Total: 0, Taken: 0, Kind: 'a' }]
         expect(JSON.stringify(throughText(all))).toBe(JSON.stringify(all))
       }),

@@ -6,7 +6,6 @@ import { isFullReport } from '../population.ts'
 import { printTable } from './columns.ts'
 import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
 
-/** Where the source tree keeps the starter universe; a built copy passes its own folder. */
 export const STARTER_DIR = fileURLToPath(new URL('./universe', import.meta.url))
 
 export function starterReader(dir: string = STARTER_DIR): ReadStarter {

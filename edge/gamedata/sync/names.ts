@@ -1,6 +1,5 @@
 const MOST_NAMES = 12
 
-/** A list that fits a line: the first names, and how many more there are. */
 export function namesOf(names: Iterable<string>): string {
   const all = [...names]
   const more = all.length - MOST_NAMES

@@ -10,7 +10,6 @@ export interface Budget {
   histories: number
 }
 
-/** The part of the ports that a sync needs. */
 export type SyncPorts = Pick<Ports, 'db' | 'fetch' | 'clock' | 'config' | 'log' | 'stopping'>
 
 export interface JobContext {
@@ -43,7 +42,7 @@ export class SyncProblem extends Error {
   }
 }
 
-/** What may be said in public of an expected failure; null for a fault of ours. */
+/** What may be said in public of an expected failure; null for a fault of the server. */
 export function problemOf(error: unknown): string | null {
   const isExpected =
     error instanceof UpstreamError ||
@@ -57,8 +56,8 @@ export function problemOf(error: unknown): string | null {
 const MOST_UNREACHABLE = 4
 
 /**
- * Visits things a few at a time. One that fails is noted and passed over; when nothing comes through, or FIO is
- * down, the rest is left for later and the job has failed. What was fetched before stays.
+ * Visits things a few at a time. One that fails is noted and skipped; when nothing succeeds, or FIO is down, the rest
+ * is left for later and the job has failed. What was fetched before is kept.
  */
 export async function visit<T>(
   { ports }: JobContext,

@@ -35,7 +35,6 @@ const FETCH: Record<DailyKind, (context: Asking, others: GameLists) => Promise<u
   },
 }
 
-/** Refreshes one whole list, unless the new one does not fit the rest of the universe. */
 export function refreshList<K extends DailyKind>(kind: K): Job {
   return async (context) => {
     const records = await fetchList(kind, context, await currentLists(context))
@@ -49,7 +48,6 @@ export function refreshList<K extends DailyKind>(kind: K): Job {
   }
 }
 
-/** FIO's list, where it fits the others. */
 export async function fetchList<K extends DailyKind>(
   kind: K,
   asking: Asking,
@@ -62,7 +60,7 @@ export async function fetchList<K extends DailyKind>(
   return records
 }
 
-/** A game does not lose half of its things overnight; a service that is being rebuilt does. */
+/** A game does not lose half of its things overnight; a service under reconstruction does. */
 export function refuseHalves(kind: string, before: number, after: number): void {
   if (after < before / 2)
     throw new SyncProblem(`FIO sent ${after} ${kind} only, where ${before} are known`)

@@ -79,7 +79,6 @@ export async function fetchPlanet(
   return toPlanet(fetched, around, now, leftOut)
 }
 
-/** Fetches and stores one planet with its population. */
 async function visitPlanet(
   context: JobContext,
   around: KnownUniverse,

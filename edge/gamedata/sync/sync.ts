@@ -23,7 +23,7 @@ const NAMES = Object.keys(JOBS)
 /** A tick every five minutes visits some 5,700 planets and 8,600 histories a day. */
 export const TICK_BUDGET: Budget = { planets: 20, histories: 30 }
 
-/** A tick that died gives its jobs free after this time. */
+/** The jobs of a tick that died are free after this time. */
 const CLAIM_MS = 15 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
@@ -36,8 +36,8 @@ export interface TickReport {
 }
 
 /**
- * One step of the sync with FIO: whatever is due, as far as the budget reaches. Where it stands is in the
- * database, so any instance may do the next step. A job that fails leaves the data as it was and comes later.
+ * One step of the sync with FIO: whatever is due, within the budget. Its position is in the database, so any instance
+ * may do the next step. A job that fails leaves the data as it was and is retried later.
  */
 export async function tick(
   ports: SyncPorts,

@@ -2,7 +2,6 @@ import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import { dayFromNumber } from '../days.ts'
 import { between, fractionOf, wave } from './seeded.ts'
 
-/** What a made-up history hovers around: the averages of one material on one exchange. */
 export interface Anchor {
   ticker: string
   exchange: string
