@@ -11,7 +11,6 @@ export function summarise(values: readonly number[]): Pick<Row, 'median' | 'p95'
   return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), n: sorted.length }
 }
 
-/** Ms that one call takes, averaged over `calls` in a row. */
 function timeOf(work: () => unknown, calls: number): number {
   const start = performance.now()
   for (let call = 0; call < calls; call++) sink = work()

@@ -1,7 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import type { Row } from './suite.ts'
 
-/** What one run of one folder measured, and on what. */
 export interface Result {
   readonly date: string
   readonly machine: string

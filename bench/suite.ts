@@ -5,7 +5,6 @@ export interface Row {
   readonly median: number
   readonly p95: number
   readonly p99?: number
-  /** Samples taken. */
   readonly n: number
   /** How many times slower the other one was in the same run. */
   readonly compared?: { readonly with: string; readonly ratio: number }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-/** Where a finished build is. */
 export const BUILD = path.join(root, 'dist')
 /** Written last into a build: what it was made from. */
 export const STAMP = 'build-stamp'

@@ -2,13 +2,11 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.ts'
 
-/** What failed, and the first lines of why. */
 export interface Failure {
   where: string
   why: string
 }
 
-/** The part of vitest's JSON report that tells what failed. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -20,7 +18,6 @@ export interface VitestReport {
   }[]
 }
 
-/** The part of Playwright's JSON report that tells what failed. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]

@@ -7,7 +7,6 @@ import { root } from './run.ts'
 export const inlineScript = (name: string): string =>
   readFileSync(join(root, 'web', name), 'utf8').replace(/^ *(\/\/.*|\/\*\*.*\*\/)\n/gm, '')
 
-/** Writes web/before-paint.js into the page. */
 export function writeBeforePaint(): Plugin {
   return {
     name: 'write-before-paint',

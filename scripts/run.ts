@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** The folder of the project, wherever it was cloned. */
 export const root = path.resolve(import.meta.dirname, '..')
 
 const binaries = path.join(root, 'node_modules', '.bin')

@@ -1,4 +1,3 @@
-/** A file in an archive. */
 export interface Entry {
   /** With `/` between folders. */
   name: string

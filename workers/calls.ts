@@ -122,10 +122,8 @@ export const calls = {
 
   evaluatePlans,
 
-  /** What an update of the game changed for plans. */
   updateImpact,
 
-  /** The best habitations for the workers of a plan. */
   habitation: (universe, { plan, goal }: HabitationQuestion) =>
     bestHabitations(universe, inputOf(universe, plan), goal),
 
@@ -157,7 +155,6 @@ export const calls = {
   whatIf: (universe, { plan, variants, options }: WhatIfQuestion) =>
     whatIf(universe, inputOf(universe, plan), variants, options),
 
-  /** In which order to build a proposed base. */
   expansion: (universe, { to, ...question }: ExpansionQuestion) =>
     expansion(universe, { ...question, to: inputOf(universe, to) }),
 
@@ -216,27 +213,22 @@ export const calls = {
 
   billPrices,
 
-  /** What an amount of a material costs and brings by the books. */
   materialDepth: async (universe, question: MaterialDepthCall) =>
     (await books()).materialDepth(universe, question),
 
-  /** What several materials cost by the books, at one exchange and over all of them with freight. */
   async basket(universe, { freight, ...question }: BasketQuestion) {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
     return (await books()).basket(universe, question, rates)
   },
 
-  /** The best load between each two exchanges, what earns most in an hour first. */
   async hauls(universe, { books: known, ...question }: HaulsQuestion) {
     const hauls = (await flights()).exchangeHauls(universe, question)
     return (await books()).loads(universe, known, hauls)
   },
 
-  /** A profit whose trade of some days meets the books at once, and its band. */
   bookedProfit: async (universe, question: BookedQuestion) =>
     (await books()).bookedProfit(universe, question),
 
-  /** What buildings for the people cost, and the cheapest of them for what is wanted. */
   government(universe, { wanted, ...choice }: GovernmentQuestion) {
     const upkeeps = populationUpkeep(universe, pricesOf(universe, choice))
     return { upkeeps, cheapest: cheapestService(upkeeps, wanted) }
@@ -257,7 +249,6 @@ export const calls = {
 
   market: (universe, { exchange }: MarketQuestion) => marketTable(universe, exchange),
 
-  /** What the base of a row in a table of reference bases earns and trades. */
   referenceTrade(universe, { choice, ...terms }: ReferenceQuestion): BookedPlan {
     const { profit, materialio } = referenceContext(universe, choice, terms).result
     return { planetNaturalId: choice.planetNaturalId, profit, materialio }
@@ -271,23 +262,18 @@ export const calls = {
   resourceRoi,
   referenceCogm,
 
-  /** What ships are made of, cost, and do. */
   ships(universe, { designs, damage, ...choice }: ShipsQuestion) {
     const prices = pricesOf(universe, choice)
     return designs.map((design) => shipSheet(universe, prices, design, damage))
   },
 
-  /** What needs doing in the bases of a player, each with what it loses a day. */
   today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),
 
-  /** How the money of one of its lines follows. */
   todayTerm: async (universe, question: TodayTermQuestion) =>
     (await todays()).todayTerm(universe, question),
 
-  /** How a ship gets from one place to another. */
   route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),
 
-  /** What carrying the goods of plans takes: lanes, trips, who flies them, and what of it each plan pays. */
   freight: async (universe, question: FreightQuestion) =>
     (await flights()).freight(universe, question),
 
@@ -295,19 +281,15 @@ export const calls = {
   visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>
     (await flights()).visitsByFlight(universe, question),
 
-  /** What carrying a unit between two places costs with own ships. */
   laneRate: async (universe, question: LaneRateQuestion) =>
     (await flights()).laneRate(universe, question),
 
-  /** The best flights between all systems at once. */
   systemsApart: async (universe, question: SystemsApartQuestion) =>
     (await flights()).systemsApart(universe, question),
 
-  /** What the rules of a player come to now. */
   alertStates: async (universe, question: AlertQuestion) =>
     (await alerts()).alertStates(universe, question),
 
-  /** Where a ship gets to within some hours. */
   reach: async (universe, question: ReachQuestion) => (await flights()).reach(universe, question),
 } satisfies Record<string, (universe: Universe, question: never) => unknown>
 

@@ -33,8 +33,6 @@ import type {
   VisitsByFlightQuestion,
 } from './questions.ts'
 
-// What flies, in a file of its own because of the facts of all bodies. `calls.ts` is the table, and loads it on first use.
-
 export function route(universe: Universe, { to, ...question }: RouteQuestion): RouteAnswer {
   const { space, flyer, from } = flightOf(universe, question)
   const end = placeIn(space, to)

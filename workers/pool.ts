@@ -1,7 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import type { Alive } from './serve.ts'
 
-/** The part of a Worker that the pool needs; tests stand in for it. */
 export type WorkerPort = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'

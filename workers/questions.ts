@@ -43,7 +43,6 @@ import type {
 import type { Stock } from '../engine/supply/stock.ts'
 import type { FlownVisits } from '../engine/supply/visits/flown-visits.ts'
 
-/** Prices are resolved beside the calculation: where, and under which preferences. */
 export interface PriceChoice {
   readonly cx: CxData | null
   /** Null: prices that do not depend on a planet. */
@@ -65,12 +64,9 @@ export interface BasketQuestion extends WithBooks {
   readonly freight: FreightFromQuestion | null
 }
 
-/** A profit whose trade meets the books. */
 export type BookedQuestion = BookedProfitQuestion & WithBooks
-/** Its one figure. */
 export type BookFigure = { readonly of: 'bookedProfit' }
 
-/** What to carry between exchanges with one ship. */
 export interface HaulsQuestion
   extends WithBooks,
     ExchangeFlightChoice,
@@ -79,14 +75,12 @@ export interface HaulsQuestion
 /** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
 export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>
 
-/** A plan under one choice of preferences. */
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
   readonly cx: CxData | null
   /** Where the calculator chooses the habitations, whatever the plan has. */
   readonly habitations?: HabitationGoal | undefined
 }
 
-/** Ways to close the gap in a plan's balance of one material. */
 export interface BalanceQuestion {
   readonly plan: PlanQuestion
   readonly ticker: string
@@ -98,14 +92,12 @@ export interface HabitationQuestion {
   readonly goal: HabitationGoal
 }
 
-/** A plan and variants of it. */
 export interface WhatIfQuestion {
   readonly plan: PlanQuestion
   readonly variants: readonly Variant[]
   readonly options: WhatIfOptions
 }
 
-/** From today's base to a proposed plan, with some money. */
 export interface ExpansionQuestion extends Omit<ExpansionRequest, 'to'> {
   readonly to: PlanQuestion
 }
@@ -133,7 +125,6 @@ export type ExplainQuestion = TermCut &
     | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
   )
 
-/** A chain at the prices of a choice; it is made everywhere, so no planet has a say. */
 export interface ChainQuestion
   extends Omit<ChainRequest, 'market'>,
     Omit<PriceChoice, 'planetNaturalId'> {}
@@ -275,7 +266,6 @@ export interface FreightQuestion extends Omit<FreightRequest, 'priceRules'> {
   readonly rules: Rules
 }
 
-/** Rules of a player, and what is known of that player. */
 export interface AlertQuestion {
   readonly rules: readonly AlertRule[]
   readonly own: OwnFacts

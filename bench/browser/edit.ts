@@ -78,7 +78,6 @@ async function openField(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** Within the page: each key, the change of the figure that follows, and what the browser says. */
 function watchEdits(figure: string): void {
   const watched: Watched = { edits: [], events: [], shifts: [] }
   Object.assign(window, { watched })

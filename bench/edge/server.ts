@@ -9,7 +9,6 @@ import { processorMs } from './processor-time.ts'
 
 const SERVER = join(import.meta.dirname, '../../edge/node.ts')
 
-/** The Node host in a process of its own with an empty database, logging each request as it does in production. */
 export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bench-'))
   const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
@@ -26,7 +25,6 @@ export async function startServer() {
   })
   return {
     url,
-    /** Resident memory, where the system reports it (Linux); null elsewhere. */
     async memoryMiB(): Promise<number | null> {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
       const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]

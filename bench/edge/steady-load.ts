@@ -41,7 +41,6 @@ export async function steadyLoad(
   return { milliseconds, outcomes }
 }
 
-/** The status once the whole answer is there, or why none came. */
 function send(
   agent: Agent,
   url: string,

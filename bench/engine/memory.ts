@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm'
 import { summarise } from '../measure.ts'
 import type { Row } from '../suite.ts'
 
-/** Bytes that stay allocated for each thing made: heap and array buffers after a full collection. */
 export function bytesPer(name: string, make: () => unknown, samples = 7): Row {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

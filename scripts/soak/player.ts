@@ -75,7 +75,6 @@ export async function newPlayer(url: string, username: string, seed: number) {
       const [kind, outcome] = await act()
       return { kind, milliseconds: performance.now() - started, outcome }
     },
-    /** What is not as the server had said. */
     async check(): Promise<string[]> {
       // Access tokens last 15 minutes, so the check logs in again.
       writer = await newWriter(url, username)

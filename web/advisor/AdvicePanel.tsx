@@ -21,7 +21,6 @@ import { WorthPanel } from './WorthPanel.tsx'
 const SECONDS_AT_MOST = 60
 const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
 
-/** Searches the best base and shows what is found while the proof is running. The form beside it may change meanwhile. */
 export function AdvicePanel({
   question,
   open,
@@ -29,7 +28,6 @@ export function AdvicePanel({
 }: {
   /** Undefined until everything that it takes is known. */
   question: AdvisorQuestion | undefined
-  /** Figures of the open plan, for differences. */
   open?: PlanResult | undefined
   onTakeOver: (proposal: Proposal, asked: AdvisorQuestion) => void
 }) {

@@ -28,7 +28,6 @@ import { SECTIONS } from './sections.ts'
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 const MOST_PERMITS = 3
 
-/** The best base on a planet under the player's limits, with its proof. */
 export function AdvisorScreen({
   search,
   onSearch,

@@ -19,7 +19,6 @@ export function useAsked<Question>(question: Question | undefined) {
   }
 }
 
-/** The button that starts the advisor, and how far it is. */
 export function AskLine({
   label,
   canAsk,
@@ -33,7 +32,6 @@ export function AskLine({
   isRunning: boolean
   onAsk: () => void
   onCancel: () => void
-  /** How far it is, in words. */
   children: ReactNode
 }) {
   return (

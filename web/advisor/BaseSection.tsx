@@ -2,7 +2,6 @@ import { AdvicePanel } from './AdvicePanel.tsx'
 import type { SectionProps } from './section.ts'
 import { useOpenPlan } from './use-open-plan.ts'
 
-/** The best base on the planet of the form. */
 export function BaseSection({ question }: SectionProps) {
   const openPlan = useOpenPlan()
   return (

@@ -1,7 +1,6 @@
 import { Panel } from '../ui/Panel.tsx'
 import styles from './ClashPanel.module.css'
 
-/** Limits, in words, that cannot be kept together. */
 export function ClashPanel({
   limits,
   alone,

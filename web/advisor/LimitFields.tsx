@@ -16,7 +16,6 @@ export interface LimitFieldsProps<Form = AdvisorForm> {
 const tickersOf = (materials: readonly Material[]) =>
   materials.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))
 
-/** What may be sold, bought and spent. */
 export function TradeSentences({
   form,
   onForm,
@@ -56,7 +55,6 @@ export function TradeSentences({
   )
 }
 
-/** What has to be made at least. */
 export function MakeSentence({
   form,
   onForm,
@@ -84,7 +82,6 @@ export function MakeSentence({
   )
 }
 
-/** What is never bought or sold, and which buildings there may be. */
 export function NeverFields({
   form,
   onForm,
@@ -120,7 +117,6 @@ export function NeverFields({
   )
 }
 
-/** Whether experts are given or to be chosen. */
 export function ExpertsChoice({
   form,
   onForm,

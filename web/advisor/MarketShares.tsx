@@ -9,7 +9,6 @@ import { Stack } from '../ui/Stack.tsx'
 import styles from './ProposalCard.module.css'
 import type { ProposedBase } from './proposed-base.ts'
 
-/** How much of the daily trade in each material a base takes part in, the largest share first. */
 export function MarketShares({
   base: { plan, result },
   question: { cx, site },

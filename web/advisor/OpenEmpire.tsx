@@ -14,7 +14,6 @@ import { useToast } from '../ui/Toast.tsx'
 import section from './Section.module.css'
 import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
 
-/** Stores the bases as plans of a new empire and opens it; all of it or nothing, or what is left behind is said. */
 export function OpenEmpire({
   name,
   bases,
@@ -27,7 +26,6 @@ export function OpenEmpire({
   bases: readonly TargetBase[]
   bonus: EmpireBonus | null
   cxUuid: string | undefined
-  /** What the button says. */
   label?: string
   onStored?: (empireUuid: string) => void
 }) {

@@ -26,7 +26,6 @@ import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
 import type { ProposedBase } from './proposed-base.ts'
 
-/** One proposed base: what it is built of, what it earns, what it buys and sells. */
 export function ProposalCard({
   proposal,
   question,
@@ -39,9 +38,7 @@ export function ProposalCard({
   question: AdvisorQuestion
   open: PlanResult | undefined
   onTakeOver: () => void
-  /** $ a day for moving what is sold and bought. */
   freight?: number
-  /** What the button that takes it over says. */
   action?: string
 }) {
   const { plan, result } = proposal
@@ -148,7 +145,6 @@ export function ProposalCard({
   )
 }
 
-/** Every building of a plan with its recipes, then the habitations. */
 export function PlanBuildings({ plan }: { plan: ProposedBase['plan'] }) {
   return (
     <table className={styles.buildings}>

@@ -3,7 +3,6 @@ import { NumberInput } from '../ui/NumberInput.tsx'
 import { Row } from '../ui/Row.tsx'
 import styles from './LimitSentences.module.css'
 
-/** A field between words. */
 export function Sentence({
   before,
   after,
@@ -39,7 +38,6 @@ export function Amount({
   value: number | null
   suffix?: string
   min?: number
-  /** For amounts of many digits. */
   isWide?: boolean
   onValue: (value: number | null) => void
 }) {

@@ -5,7 +5,6 @@ import { FreightLane } from '../parts/freight/freight-lane.ts'
 import { lenient } from '../ui/table/state.ts'
 import { AdvisorForm } from './advisor-form.ts'
 
-/** Tabs beside the form, in the order of `sections.ts`. */
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 

@@ -5,7 +5,6 @@ import type { TargetLimits } from '../../engine/advisor/target/request.ts'
 import { inWords } from '../../engine/editing/words.ts'
 import { formatAmount, formatCount, formatMoney, formatPercent } from '../ui/format.ts'
 
-/** A limit as the sentence that the form has for it. */
 export function limitInWords({ field, ticker = '' }: NamedLimit, limits: AdvisorLimits): string {
   switch (field) {
     case 'sellShare':
@@ -41,7 +40,6 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
   }
 }
 
-/** The same for a target over several planets. */
 export const targetLimitInWords = (limit: NamedTargetLimit, limits: TargetLimits): string =>
   limit.field === 'mostBases'
     ? `at most ${formatCount(limits.mostBases ?? 0, 'base')}`

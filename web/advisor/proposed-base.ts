@@ -3,7 +3,6 @@ import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanData } from '../../engine/model/plan.ts'
 import { observable } from '../browser/observable.ts'
 
-/** A base with its figures. */
 export type ProposedBase = Pick<Proposal, 'plan' | 'result'>
 
 /** The last base that the advisor proposed in this visit, with what was asked. */

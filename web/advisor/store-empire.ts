@@ -8,7 +8,6 @@ import { ApiError, call } from '../api/client.ts'
 import { changed } from '../api/query-client.ts'
 import { type MadeRecord, rememberMade } from '../parts/undo/undo-record.ts'
 
-/** An empire that may have some of its plans. */
 export interface Stored {
   readonly name: string
   readonly empireUuid: string
@@ -74,7 +73,7 @@ async function addToCx(cx_uuid: string, empire_uuid: string): Promise<void> {
   await call(assignEmpires, { body: [{ cx_uuid, empires }] })
 }
 
-/** The server says which plans there are: one is stored too when only its answer was lost, and gone when it was removed before. */
+/** The server's list decides: a plan is stored even if only its answer was lost, and gone if it was removed before. */
 export async function removeStored({ empireUuid, planNames }: Stored): Promise<void> {
   try {
     const plans = await call(listEmpirePlans, { params: { empireUuid } })

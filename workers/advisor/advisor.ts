@@ -38,13 +38,11 @@ export interface Advisor {
     asked: EmpireAsked,
     options: { signal: AbortSignal; onProgress: (progress: EmpireProgress) => void },
   ): Promise<EmpireAnswer>
-  /** The order in which to build all bases of a best empire. */
   empireExpansion(
     version: DataVersion,
     asked: EmpireExpansionQuestion,
     options: { signal: AbortSignal },
   ): Promise<EmpireExpansion>
-  /** The cheapest bases for so much of a material a day. */
   target(
     version: DataVersion,
     asked: TargetAsked,
@@ -62,11 +60,11 @@ export interface BestPlanetsAsked {
   readonly secondsAtMost: number
 }
 
-/** Reading the limits again should not cost the solver's start. */
+/** Long enough to read the limits again without a new start of the solver. */
 const IDLE_MS = 10 * 60_000
 const MOST_WORKERS = 4
 
-/** As many as there are cores: the page itself has little to do meanwhile, and two halve the wait. */
+/** One for each core: the page itself has little to do meanwhile. */
 const workers = () => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2))
 
 export function createAdvisor(handOver: HandOver): Advisor {

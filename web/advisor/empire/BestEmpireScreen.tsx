@@ -12,7 +12,6 @@ import { ExistingForm } from './ExistingForm.tsx'
 import type { EmpireFormProps } from './empire-search.ts'
 import { WhereForm } from './WhereForm.tsx'
 
-/** The bases that earn most together under the player's limits, with the bound that no empire exceeds. */
 export function BestEmpireScreen(props: EmpireFormProps) {
   const materials = useQuery(gameQueries.materials())
   const { empireName } = useCxChoice(props.search.cx)

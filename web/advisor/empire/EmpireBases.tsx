@@ -11,7 +11,6 @@ import section from '../Section.module.css'
 import styles from './Empire.module.css'
 import { useBaseTitle } from './use-base-title.ts'
 
-/** Each base: what it makes, what it earns with the others, and why it is there. */
 export function EmpireBases({
   proposal,
   question,

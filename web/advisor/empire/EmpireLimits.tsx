@@ -13,7 +13,6 @@ import limits from '../LimitSentences.module.css'
 import { Amount, Sentence } from '../Sentence.tsx'
 import { type EmpireFormProps, freightOf } from './empire-search.ts'
 
-/** What holds for all bases together. */
 export function EmpireLimits({
   search,
   onSearch,

@@ -13,7 +13,6 @@ import { EmpireTrade } from './EmpireTrade.tsx'
 import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
 import type { EmpireFormProps } from './empire-search.ts'
 
-/** The bases, what they earn together, what goes between them, and what limits them. */
 export function EmpirePlan({
   proposal,
   question,

@@ -12,7 +12,6 @@ import { type DataColumn, listCell } from '../../ui/table/columns.ts'
 import { type EmpireDeal, empireDeals } from './empire-deals.ts'
 import { exchangeName, withoutBookInWords } from './empire-words.ts'
 
-/** What goes from base to base, and what is sold and bought where. */
 export function EmpireTrade({
   proposal,
   isByBook,

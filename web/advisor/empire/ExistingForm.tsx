@@ -17,7 +17,6 @@ const CHOICES = [
   { value: 'out', label: 'Not there' },
 ] as const
 
-/** The bases that stand, as the plans of an empire, and what may become of each. */
 export function ExistingForm({ search, onSearch }: EmpireFormProps) {
   const empires = useQuery(empireQueries.all()).data ?? []
   const existing = useExisting(search) ?? []

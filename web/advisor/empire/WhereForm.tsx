@@ -19,7 +19,6 @@ import {
 
 const EXCHANGE_OPTIONS = EXCHANGES.map((value) => ({ value, label: value }))
 
-/** How many bases, where they may be, and where they trade. */
 export function WhereForm({
   search,
   onSearch,

@@ -42,7 +42,6 @@ export function empireDeals({ trade, markets }: EmpireProposal): EmpireDeal[] {
 const keyOf = ({ ticker, side, exchange }: Pick<EmpireDeal, 'ticker' | 'side' | 'exchange'>) =>
   `${ticker} ${side} ${exchange}`
 
-/** The books that an empire trades by: bids and asks of a material are in one. */
 export function bookPairs(markets: readonly EmpireMarket[]): BookPair[] {
   const pairs = new Map<string, BookPair>()
   for (const { exchange, ticker, source } of markets) {

@@ -46,7 +46,6 @@ export function withoutBookInWords(markets: readonly EmpireMarket[]): string {
   return `No book for ${[...new Set(which)].join(', ')}: the price of the list holds, up to the share of the daily volume.`
 }
 
-/** A limit of the whole empire as the sentence that the form has for it. */
 export function empireLimitInWords(
   limit: NamedEmpireLimit,
   { limits, existing, books }: BestEmpireQuestion,

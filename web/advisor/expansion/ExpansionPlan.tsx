@@ -27,7 +27,6 @@ const ORDER = {
     'A good order, not proved: there are too many bases in between to look at all of them. No step, and no run of equal steps, is better placed elsewhere.',
 } as const
 
-/** The whole way: what it comes to, what to buy next, and every step. */
 export function ExpansionPlan({
   expansion,
   question,

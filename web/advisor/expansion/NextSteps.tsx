@@ -16,7 +16,6 @@ import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './Expansion.module.css'
 import { inWords } from './ExpansionSteps.tsx'
 
-/** What to buy for the next step, or for some together, less what lies on the planet already. */
 export function NextSteps({
   steps,
   question: { to },

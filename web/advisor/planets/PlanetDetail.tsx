@@ -8,14 +8,12 @@ import { ProposalCard } from '../ProposalCard.tsx'
 import { useOpenPlan } from '../use-open-plan.ts'
 import styles from './Planets.module.css'
 
-/** The base of one planet, with everything that it comes to. */
 export function PlanetDetail({
   plan,
   profit,
   question,
 }: {
   plan: PlanData
-  /** $ a day, freight paid. */
   profit: number
   question: PlanetQuestion
 }) {

@@ -27,7 +27,6 @@ const STATIONS = [
   { value: 'NC1', label: 'NC1' },
 ] as const
 
-/** What the best planet is looked for, besides the limits of the form. */
 export function PlanetsForm({
   search,
   onSearch,

@@ -23,7 +23,6 @@ import { type PlanetRow, planetRows } from './planet-rows.ts'
 const SECONDS_AT_MOST = 60
 const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
 
-/** Of all planets, those whose best base is best. */
 export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
   const question = planetQuestion(search, here)
   const { asked, isChanged, ask } = useAsked(question)

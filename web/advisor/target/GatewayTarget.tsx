@@ -13,7 +13,6 @@ const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
   { value: 'week', label: 'A week’s' },
 ]
 
-/** One end of a gateway as the target: its upgrades, when it is to stand, and whether its upkeep is made too. */
 export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
   const gate = search.gate ?? FIRST_GATE
   const problem = gatewayProblem(gate)

@@ -35,7 +35,6 @@ const MOST_SITES = 6
 const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 const STATION_OPTIONS = STATIONS.map((value) => ({ value, label: value }))
 
-/** What is wanted, where it may be made and what moving it costs. */
 export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
   const materials = useQuery(gameQueries.materials()).data ?? []
   const sites = sitesOf(search)

@@ -46,7 +46,6 @@ const TILES = [
   value: (proposal: TargetProposal, question: TargetQuestion) => number
 }[]
 
-/** The bases, what goes between them, and what all of it costs a day. */
 export function TargetPlan({
   proposal,
   question,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './MailScreen.module.css'
 
-/** A narrow page with one form: where links in our mails lead. */
 export function MailScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.screen}>

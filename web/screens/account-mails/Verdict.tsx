@@ -3,7 +3,6 @@ import type { CodeVerdict } from '../../../edge/contract/answers.ts'
 import { FormMessage } from '../../parts/AccountForm.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 
-/** The server's own words: green when it did what was asked, red otherwise. */
 export function Verdict({ attempt }: { attempt: UseMutationResult<CodeVerdict, Error, void> }) {
   if (attempt.isError) return <FormMessage tone="bad">{problemText(attempt.error)}</FormMessage>
   if (!attempt.data) return null

@@ -20,7 +20,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
-/** How a player is told while no page is open. */
 export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) {
   const { profile } = useSession()
   return (

@@ -16,7 +16,6 @@ import styles from './AlertsScreen.module.css'
 
 type Rule = Alerts['alerts'][number]
 
-/** All rules with what they come to now. */
 export function RuleTable({
   rules,
   states,
@@ -25,7 +24,6 @@ export function RuleTable({
   onChange,
 }: {
   rules: readonly Rule[]
-  /** Undefined until they are calculated. */
   states: readonly NamedState[] | undefined
   isStale: boolean
   /** The server looks at them too, also while no page is open. */

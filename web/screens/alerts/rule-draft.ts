@@ -27,7 +27,6 @@ interface Kind {
   readonly planet?: 'needed' | 'any'
 }
 
-/** What can be watched, in the order of the list. */
 export const KINDS: Readonly<Record<AlertWatch, Kind>> = {
   price: { label: 'Price', limit: 100, limitLabel: 'Price', suffix: '$', traded: true },
   spread: {

@@ -6,7 +6,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import styles from './EndpointList.module.css'
 import { ENDPOINTS, exampleAddress } from './endpoints.ts'
 
-/** What a key opens, with addresses that work as they are. */
 export function EndpointList({ apiKey }: { apiKey: string | undefined }) {
   const empires = useQuery(empireQueries.all())
   const { defaultEmpireUuid } = usePreferences()

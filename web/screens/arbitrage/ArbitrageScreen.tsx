@@ -38,7 +38,6 @@ const PLACES = [
 const NO_ROWS: readonly HaulLoad[] = []
 const NO_PAIRS: readonly BookPair[] = []
 
-/** What to carry from which exchange to which, net of the flight and of the depth of both books. */
 export function ArbitrageScreen({
   search,
   onSearch,

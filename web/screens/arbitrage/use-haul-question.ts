@@ -4,7 +4,6 @@ import { freightSetup } from '../../parts/freight/freight-setup.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 
-/** What the tool asks, as far as no book has a say; undefined until the systems and the prices are there. */
 export function useHaulQuestion(
   ship: ShipChoice | undefined,
   choices: readonly ShipChoice[],

@@ -5,7 +5,6 @@ import type { BurnLine } from './burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { FlowMark } from './FlowMark.tsx'
 
-/** Every material of a base, what runs out first on top. */
 export function BurnMaterials({ line }: { line: BurnLine }) {
   const { materials, planName, shared, other } = line
   const sorted = materials.toSorted((a, b) =>

@@ -5,7 +5,6 @@ import { Tag } from '../../ui/Tag.tsx'
 import { burnLevel } from './burn-level.ts'
 import styles from './DaysLeft.module.css'
 
-/** Days that a stock lasts, with the word and colour of its threshold. */
 export function DaysLeft({ days }: { days: number }) {
   const { word, tone } = burnLevel(days, usePreferences())
   return (

@@ -26,7 +26,6 @@ import { ShipLoads } from './ShipLoads.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What brings one base to a number of days, and on which ships. */
 export function Resupply({
   line,
   storage,

@@ -3,7 +3,6 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { Resupply } from './Resupply.tsx'
 
-/** Its content is reset for every base. */
 export function ResupplyDrawer({
   line,
   onClose,

@@ -16,7 +16,6 @@ import styles from './ShipLoads.module.css'
 
 const ShipFuel = lazy(async () => ({ default: (await import('./ShipFuel.tsx')).ShipFuel }))
 
-/** Each ship with its share of the order, and what none has room for. */
 export function ShipLoads({
   planName,
   ships,

@@ -16,7 +16,6 @@ import { VisitFields } from './VisitFields.tsx'
 import { VisitTimeline } from './VisitTimeline.tsx'
 import type { VisitSettings } from './visit-settings.ts'
 
-/** Which bases to visit when, on which ship and with what. */
 export function VisitView({
   data: { storage },
   lines,

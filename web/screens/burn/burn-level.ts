@@ -4,7 +4,6 @@ import type { Tone } from '../../ui/Tag.tsx'
 export type BurnThresholds = Pick<Preferences, 'burnDaysRed' | 'burnDaysYellow'>
 
 export interface BurnLevel {
-  /** Says without colour what the colour says. */
   readonly word: string
   readonly tone: Tone
 }

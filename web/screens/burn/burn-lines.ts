@@ -9,7 +9,6 @@ import {
 } from '../../../engine/supply/burn.ts'
 import { stockOf } from '../../../engine/supply/stock.ts'
 
-/** A row of the burn table with what only the screen wants to know. */
 export interface BurnLine extends BurnRow {
   /** What runs out first; undefined where nothing does. */
   readonly first: BurnMaterial | undefined

@@ -2,7 +2,6 @@ import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import type { VisitStation } from './visit-settings.ts'
 
-/** What turns places and hours of a visit plan into words. */
 export interface Shown {
   readonly ships: readonly FleetShip[]
   readonly planetNames: ReadonlyMap<string, string>

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { CompareSearch } from './compare-search.ts'
 
-/** Up to four stored plans side by side; which, the address says. */
 export function CompareScreen({
   search,
   onSearch,

@@ -8,7 +8,6 @@ import { useCacheEntries } from './use-cache-entries.ts'
 
 const find = (hash: string) => queryClient.getQueryCache().get(hash)
 
-/** What this browser has loaded, how old it is, and when it will be loaded again. */
 export function DebugScreen() {
   const entries = useCacheEntries()
   const refetch = useCallback((hash: string) => {

@@ -6,7 +6,7 @@ import { formatFixed } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type Measured, measureCalculation } from './measure.ts'
 
-/** How fast this browser calculates: worth a look before complaining, and worth a line in the complaint. */
+/** How fast this browser calculates. */
 export function SpeedPanel() {
   const measuring = useMutation({ mutationFn: measureCalculation })
   return (

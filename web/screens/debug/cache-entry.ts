@@ -1,9 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 
-/** One line of the cache view. */
 export interface CacheEntry {
   hash: string
-  /** The key as text: `game · planet · UV-351a`. */
   key: string
   state: 'loading' | 'failed' | 'fresh' | 'expired' | 'empty'
   problem: string | undefined

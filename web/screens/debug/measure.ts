@@ -7,7 +7,6 @@ import { gameQueries } from '../../data/game-queries.ts'
 
 export interface Measured {
   name: string
-  /** All samples in ms, in the order they were taken. */
   samples: readonly number[]
 }
 
@@ -37,7 +36,6 @@ export async function measureCalculation(): Promise<Measured[]> {
   ]
 }
 
-/** A base of six buildings, each with its first recipe. */
 async function sampleQuestion(): Promise<PlanQuestion> {
   const [planet, recipes] = await Promise.all([
     queryClient.ensureQueryData(gameQueries.planet(PLANET)),

@@ -4,7 +4,7 @@ import { type CacheEntry, cacheEntry } from './cache-entry.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** All entries of the query cache, looked at every second: ages run. */
+/** All entries of the query cache, read every second because ages change. */
 export function useCacheEntries(): readonly CacheEntry[] {
   const [entries, setEntries] = useState(readEntries)
   useEffect(() => {

@@ -40,7 +40,6 @@ const HistoryTab = lazy(async () => ({
 }))
 const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
 
-/** One empire: its figures, its plans, what moves between them, and its settings. */
 export function EmpirePage({
   empire,
   empires,

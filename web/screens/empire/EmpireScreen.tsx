@@ -11,8 +11,8 @@ import { NoEmpire } from './NoEmpire.tsx'
 import { shownEmpire } from './shown-empire.ts'
 
 /**
- * The first page after a login. It stands as soon as the player's own plans and empires are there; what their figures
- * are calculated from is loaded beside it, also where there is no plan yet, so that every page works offline from then on.
+ * The first page after a login. It is shown as soon as the player's own plans and empires are there; what their
+ * figures need is loaded beside it, also where there is no plan yet, so that every page works offline from then on.
  */
 export function EmpireScreen({
   empireUuid,

@@ -7,7 +7,6 @@ import type { PlanPartFigure } from './explain-source.ts'
 import styles from './FlowTable.module.css'
 import { PlanLink } from './flow-columns.tsx'
 
-/** Who makes a material and who uses it, the largest first. */
 export function FlowDetail({ flow }: { flow: EmpireFlow }) {
   return (
     <Columns least={260} gap={6} lineGap={3} align="start" className={styles.detail}>

@@ -23,7 +23,6 @@ const keyOf = ({ ticker }: EmpireFlow) => ticker
 const DEFICITS_FIRST = { id: 'deltaPrice', desc: false }
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** What all plans together use and make, and what of it is missing or left over. */
 export const FlowTable = memo(function FlowTable({
   flows,
   own,

@@ -10,7 +10,6 @@ import { Treemap } from '../../ui/Treemap.tsx'
 import styles from './Analysis.module.css'
 import { distinctNames } from './analysis.ts'
 
-/** Every plan that earns as an area as large as its profit, in the colour of its CoGC. */
 export function PlanMap({
   plans,
   evaluated,

@@ -18,7 +18,6 @@ import type { OwnFigures } from './use-own-sourcing.ts'
 const keyOf = ({ plan }: PlanRow) => plan.uuid
 const MOST_PROFIT = { id: 'profit', desc: true }
 
-/** The plans of the empire with what each earns; a row opens its plan. */
 export const PlansTable = memo(function PlansTable({
   empire,
   plans,

@@ -28,9 +28,7 @@ export function TotalFigures({
   before,
   latest,
 }: {
-  /** Undefined until they are first calculated. */
   totals: EmpireTotals | undefined
-  /** The empire as one trader, when own sourcing is on; shown in place of the totals, with the difference. */
   own: EmpireTotals | undefined
   /** Under the other rule book, where known. */
   other: EmpireTotals | undefined
@@ -92,7 +90,7 @@ export function TotalFigures({
   )
 }
 
-/** What was last shown, until the figure is calculated. */
+/** The figure of the last visit, until the current one is calculated. */
 function Former({ value }: { value: number | undefined }) {
   if (value === undefined) return <Skeleton width="8em" />
   return (

@@ -7,7 +7,6 @@ export interface AnalysisChart {
   readonly bar: 'Plan' | 'Material'
 }
 
-/** The seven pictures of the product, in its order. */
 export const ANALYSIS_CHARTS: readonly AnalysisChart[] = [
   { of: 'profitablePlans', title: 'Profitable Plans', unit: '$/day', bar: 'Plan' },
   { of: 'materialProfits', title: 'Material Profits', unit: '$/day', bar: 'Material' },

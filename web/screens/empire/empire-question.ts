@@ -3,13 +3,11 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { ActiveContext } from '../../data/active-context.ts'
 
-/** The plans of an empire, in its order. */
 export function plansOf(empire: Empire, allPlans: readonly Plan[]): Plan[] {
   const byUuid = new Map(allPlans.map((plan) => [plan.uuid, plan]))
   return empire.baseplanners.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
 }
 
-/** What the figures of these plans are calculated from. */
 export const empireQuestion = (
   plans: readonly Plan[],
   { cx, bonus, rules }: Pick<ActiveContext, 'cx' | 'bonus' | 'rules'>,

@@ -13,7 +13,6 @@ import {
 } from '../../data/explain-empire.ts'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 
-/** A figure of one plan in the tables of the empire. */
 export interface PlanPartFigure {
   readonly of: 'plan'
   readonly uuid: string

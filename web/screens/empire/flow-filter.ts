@@ -41,7 +41,6 @@ export function filterFlows(
 const takesPart = ({ inputPlanets, outputPlanets }: EmpireFlow, planet: string) =>
   [...inputPlanets, ...outputPlanets].some(({ planetNaturalId }) => planetNaturalId === planet)
 
-/** Everything that filters can name. */
 export function flowChoices(flows: readonly EmpireFlow[]) {
   const planets = new Set(
     flows.flatMap(({ inputPlanets, outputPlanets }) =>

@@ -11,7 +11,6 @@ import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
 import { useMarksAsked } from '../../parts/rule-marks.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
 
-/** An empire with the figures of its plans under its CX. */
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const context = useActiveContext({ empireUuid: empire.uuid })
   const { bonus, cx, rules, isPending } = context

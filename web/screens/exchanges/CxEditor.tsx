@@ -32,7 +32,6 @@ import { PlaceList } from './PlaceList.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { TickerPreferences } from './TickerPreferences.tsx'
 
-/** The preferences of one CX beside the prices that they lead to. */
 export function CxEditor({
   cx,
   all,

@@ -9,7 +9,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './CxSelect.module.css'
 
-/** Which CX is shown, and the way to a new one. */
 export function CxSelect({ all, uuid }: { all: readonly Cx[]; uuid: string | null }) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)

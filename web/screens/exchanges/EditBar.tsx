@@ -7,7 +7,6 @@ import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/action
 import { StatusBar } from '../../ui/StatusBar.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
-/** What is unsaved, and the ways back and forward. */
 export function EditBar({
   form,
   onReload,

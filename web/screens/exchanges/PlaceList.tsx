@@ -14,7 +14,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { AddPlanet } from './AddPlanet.tsx'
 import styles from './PlaceList.module.css'
 
-/** The empire and the planets with preferences of their own; the chosen one is edited and priced beside it. */
 export function PlaceList({
   cx,
   place,

@@ -13,11 +13,9 @@ export function codeInWords(code: StepCode): string {
   return `average of ${second === 'UNIVERSE' ? 'all exchanges' : second}, ${period}`
 }
 
-/** As the explanation of a price names them. */
 export const levelInWords = (level: PriceLevel): string =>
   level === 'fallback' ? 'no preference' : level
 
-/** Where a price was read: `Ask of DW.AI1`, or the player's own figure. */
 export function sourceInWords({ row, insteadOf, preference, diagnostic }: PriceOrigin): string {
   if (row) return insteadOf ? `${rowInWords(row)}, no ${rowInWords(insteadOf)}` : rowInWords(row)
   return preference && 'ticker' in preference ? 'set by you' : (diagnostic?.message ?? 'not known')

@@ -5,7 +5,6 @@ import type { Rules } from '../../../engine/reference/rules.ts'
 import { explain } from '../../data/calls.ts'
 import type { ExplainSource, FigureName } from '../../ui/explain/explain-source.ts'
 
-/** A price in the table. */
 export interface PriceFigure extends FigureName {
   of: 'price'
   ticker: string

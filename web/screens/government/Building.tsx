@@ -3,7 +3,6 @@ import { formatMoney } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** A building for the people by its ticker and name. */
 export function Building({ building }: { building: PopulationUpkeep }) {
   return (
     <Row as="span" inline wrap>

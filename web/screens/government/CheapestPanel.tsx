@@ -12,7 +12,6 @@ import { Building, upkeepCost } from './Building.tsx'
 import styles from './Government.module.css'
 import type { GovernmentPart } from './government-search.ts'
 
-/** Which buildings serve all that is wanted for the least a day. */
 export function CheapestPanel({
   search,
   onSearch,

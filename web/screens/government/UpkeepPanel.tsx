@@ -11,7 +11,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Building, upkeepCost } from './Building.tsx'
 import type { GovernmentPart } from './government-search.ts'
 
-/** The buildings that serve one need, the cheapest first. */
 export function UpkeepPanel({
   search: { need = 'safety' },
   onSearch,

@@ -4,7 +4,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Balance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'
 
-/** A day's money as a waterfall, and the area the base takes. */
 export function Balance({ figures }: { figures: ExampleFigures }) {
   const { revenue, materials, workforce, degradation, profit, area } = figures
   const whole = Math.max(revenue, revenue - profit, 1)

@@ -14,7 +14,6 @@ const place = ({ column, row }: { column: number; row: number }) => ({
 })
 const tileOf = (ticker: string) => TILES.find((tile) => tile.ticker === ticker) ?? TILES[0]
 
-/** From the right edge of one tile to the left edge of another, in one bend. */
 function bend(from: string, to: string): string {
   const a = tileOf(from)
   const b = tileOf(to)

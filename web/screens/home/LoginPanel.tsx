@@ -12,7 +12,6 @@ import { TextField } from '../../ui/TextField.tsx'
 interface LoginPanelProps {
   takesFocus: boolean
   knownUsername: string | undefined
-  /** Good news to show above the fields. */
   reason: string | undefined
   wantedPage: string | undefined
 }

@@ -48,7 +48,6 @@ export function examplePlan(counts: ExampleCounts): PlanData {
   }
 }
 
-/** What the planner itself says of the base with so many buildings. */
 export function evaluateExample(counts: ExampleCounts): ExampleFigures {
   const plan = examplePlan(counts)
   const result = evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE })

@@ -19,7 +19,6 @@ import type { HqSearch } from './hq-search.ts'
 const NOTHING = new Map<string, never>()
 const NO_OVERRIDES: Readonly<Record<string, number>> = {}
 
-/** What it takes to bring a headquarters to a higher level, less what is there already. */
 export function HqCalculatorScreen({
   search,
   onSearch,

@@ -20,7 +20,6 @@ type Overrides = Readonly<Record<string, number>>
 
 const byTicker = ({ ticker }: HqMaterial) => ticker
 
-/** The materials of an upgrade with what is there, what is missing and what that costs. */
 export function HqMaterials({
   answer,
   levels: { from, to },

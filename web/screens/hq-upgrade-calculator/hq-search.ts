@@ -5,7 +5,6 @@ import { lenient } from '../../ui/table/state.ts'
 /** Wide enough for every game; the calculator says which levels exist. */
 const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 
-/** The calculator's part of the address, so that it can be shared. */
 export const HqSearch = v.object({
   from: lenient(Level),
   to: lenient(Level),

@@ -73,14 +73,7 @@ const COLUMNS: readonly DataColumn<EmpireRow>[] = [
   { id: 'fio', header: 'FIO storage', value: ({ empire }) => empire.use_fio_storage },
 ]
 
-export function EmpireList({
-  empires,
-  all,
-}: {
-  empires: readonly Empire[]
-  /** The CX, of which each has some of the empires. */
-  all: readonly Cx[]
-}) {
+export function EmpireList({ empires, all }: { empires: readonly Empire[]; all: readonly Cx[] }) {
   const toast = useToast()
   const { mutateAsync: remove } = useMutation(empireMutations.delete)
   const rows = useMemo(

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-/** Notes and tags of one plan of the list. */
 export function LabelsDialog({
   of: { uuid, name },
   onClose,

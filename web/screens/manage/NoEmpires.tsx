@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useManageTab } from './use-manage-search.ts'
 
-/** Where something is assigned to empires and there are none. */
 export function NoEmpires({ children }: { children: ReactNode }) {
   const [, openTab] = useManageTab()
   return (

@@ -15,11 +15,8 @@ import { useTableInAddress } from './use-manage-search.ts'
 
 /** How a list offers a new record. */
 interface Creation {
-  /** "New empire" */
   readonly label: string
-  /** "Create the first empire" */
   readonly first: string
-  /** What such a record is for, where there is none. */
   readonly purpose: string
   readonly form: ReactNode
 }

@@ -9,7 +9,6 @@ const LONGEST = 100
 
 /** What is to be renamed, and how. */
 export interface Renaming {
-  /** "plan" */
   what: string
   name: string
   save: (name: string) => Promise<void>

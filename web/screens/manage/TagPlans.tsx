@@ -10,7 +10,6 @@ import { Row } from '../../ui/Row.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 
-/** Gives the ticked plans a tag more, or takes one from them. */
 export function TagPlans({ plans }: { plans: readonly Plan[] }) {
   const [text, setText] = useState('')
   const label = useMutation(planMutations.label)

@@ -4,7 +4,6 @@ import type { Assignments, GridCell } from '../../ui/assignment/marks.ts'
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 export const NO_CHANGES: Changes = new Map()
 
-/** As they are written down. */
 export type DraftedChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 export const draftOf = (changes: Changes): Record<string, Record<string, boolean>> =>
   Object.fromEntries([...changes].map(([column, rows]) => [column, Object.fromEntries(rows)]))

@@ -11,7 +11,6 @@ const Names = v.pipe(v.array(v.string()), v.maxLength(100))
 export const ManageSearch = v.object({
   tab: lenient(ManageTab),
   ...TableSearch.entries,
-  /** Of the assignment grid: planets and empires to show. */
   planets: lenient(Names),
   empires: lenient(Names),
   changes: lenient(v.boolean()),

@@ -7,7 +7,6 @@ import type { RecordSource } from '../../editing/session.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
 
-/** Gives a stored record another name, and changes nothing else of it. */
 export async function rename<State extends { name: string }>(
   source: RecordSource<State>,
   uuid: string,
@@ -20,7 +19,6 @@ export async function rename<State extends { name: string }>(
   }
 }
 
-/** A copy of the settings that has the same plans. */
 export async function cloneEmpire(
   { baseplanners, faction, permits_used, permits_total, use_fio_storage }: Empire,
   name: string,
@@ -39,5 +37,4 @@ export async function cloneEmpire(
   await changed([['empires'], ['plans'], ['cx']])
 }
 
-/** A copy of all preferences; no empire uses it yet. */
 export const cloneCx = ({ cx_data }: Cx, name: string) => cxSource.create({ ...cx_data, name })

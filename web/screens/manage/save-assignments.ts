@@ -10,11 +10,9 @@ import { changed, fetchNow, queryClient } from '../../api/query-client.ts'
 import type { Assignments } from '../../ui/assignment/marks.ts'
 import { afterwards, type Changes, stillMeant } from './assignment-changes.ts'
 
-/** The plans of each empire. */
 export const plansOf = (empires: readonly Empire[]): Assignments =>
   new Map(empires.map((empire) => [empire.uuid, uuidsOf(empire.baseplanners)]))
 
-/** The empires of each CX. */
 export const empiresOf = (all: readonly Cx[]): Assignments =>
   new Map(all.map((cx) => [cx.uuid, uuidsOf(cx.empires)]))
 
@@ -41,7 +39,6 @@ export async function savePlanAssignments(changes: Changes): Promise<void> {
   await changed([['plans'], ['cx']], [['empires']])
 }
 
-/** The same for the empires of CX. */
 export async function saveCxAssignments(changes: Changes): Promise<void> {
   const [empires, all] = await Promise.all([
     fetchNow(empireQueries.all()),

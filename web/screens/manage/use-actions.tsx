@@ -7,7 +7,6 @@ import type { MenuEntry } from '../../ui/Menu.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import type { Renaming } from './RenameDialog.tsx'
 
-/** An entry of a row's menu, and how its end is reported. */
 interface RecordAction {
   readonly label: string
   readonly icon: ReactElement
@@ -16,20 +15,16 @@ interface RecordAction {
   readonly work: () => Promise<unknown>
 }
 
-/** What the menu of a plan, an empire or a CX does. */
 export interface RecordActions {
-  /** "plan" */
   readonly what: string
   readonly uuid: string
   readonly name: string
   readonly rename: (name: string) => Promise<void>
   readonly clone: (name: string) => Promise<unknown>
   readonly remove: () => Promise<unknown>
-  /** What its deletion takes along. */
   readonly warning: string
   /** What only its kind offers. */
   readonly more?: readonly RecordAction[]
-  /** The same, where it opens something. */
   readonly entries?: readonly MenuEntry[]
 }
 

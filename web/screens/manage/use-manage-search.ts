@@ -6,7 +6,6 @@ import type { ManageSearch, ManageTab } from './manage-search.ts'
 
 const FIRST = tableState({ id: 'name', desc: false })
 
-/** The open tab; going to another one forgets what was filtered in this one. */
 export function useManageTab() {
   const { tab = 'assignments' } = useSearch({ from: '/_shell/manage' })
   const navigate = useNavigate({ from: '/manage' })
@@ -19,7 +18,6 @@ export function useManageTab() {
   return [tab, open] as const
 }
 
-/** Sort, search and filters of a tab's table, held in the address. */
 export function useTableInAddress() {
   const search = useSearch({ from: '/_shell/manage' })
   const state = useMemo(() => tableStateOf(search, FIRST), [search])
@@ -36,11 +34,10 @@ export function useTableInAddress() {
   }
 }
 
-/** The same for the assignment grid. */
 export function useGridView() {
   const search = useSearch({ from: '/_shell/manage' })
   const navigate = useNavigate({ from: '/manage' })
-  // The address follows what is typed, it does not lead it.
+  // The address follows what is typed; it does not control the field.
   const [view, setView] = useState<GridView>(() => ({
     search: search.q ?? '',
     groups: search.planets ?? [],

@@ -21,7 +21,6 @@ export function HistoryCharts({
 }: {
   histories: readonly History[]
   unit: SpanUnit
-  /** What is asked and offered now for the only one. */
   offers: Pick<MarketLine, 'ask' | 'bid'> | undefined
   isMadeUp: boolean
   onRange: (range: XRange | null) => void

@@ -87,7 +87,6 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
 
 const keyOf = ({ ticker }: MarketLine) => ticker
 
-/** All materials on one exchange; a press on a row shows its history. */
 export function MarketTable({
   exchange,
   lines,
@@ -98,10 +97,8 @@ export function MarketTable({
   onState,
 }: {
   exchange: string
-  /** Undefined while they are loading. */
   lines: readonly MarketLine[] | undefined
   error: ReactNode
-  /** The material whose history is drawn first. */
   shown: string | undefined
   onShow: (ticker: string) => void
   state: TableState

@@ -8,7 +8,6 @@ export const FIRST_TICKER = 'RAT'
 const FIRST_EXCHANGE: Exchange = 'AI1'
 const FIRST_BACK_DAYS = 90
 
-/** What an address shows. */
 export interface MarketView {
   readonly tickers: readonly string[]
   readonly exchanges: readonly Exchange[]
@@ -62,7 +61,6 @@ export function periodOf({ backDays }: Pick<MarketView, 'backDays'>, now: number
   return { start: plainDay(now - (backDays - 1) * DAY_MS), end: plainDay(now) }
 }
 
-/** One line of the picture. */
 export interface Pair {
   readonly ticker: string
   readonly exchange: Exchange

@@ -9,7 +9,6 @@ export interface History extends Pair {
   readonly days: readonly CleanRow[]
 }
 
-/** The histories that a view shows, as far as they are there. */
 export function useHistories(view: MarketView) {
   const pairs = pairsOf(view)
   const period = periodOf(view, Date.now())

@@ -26,10 +26,8 @@ import { WeekOverview } from './WeekOverview.tsx'
 const DepthTab = lazy(async () => ({ default: (await import('./DepthTab.tsx')).DepthTab }))
 
 type MaterialDrawerProps = {
-  /** Null while the drawer is closed. */
   material: MaterialFacts | null
   onClose: () => void
-  /** Of all exchanges, in the order they are listed; undefined while loading. */
   quotes: readonly MarketQuote[] | undefined
   /** Shown instead of the quotes when they cannot be had. */
   quotesError?: ReactNode

@@ -9,7 +9,6 @@ import type { MaterialFacts } from '../../ui/material/material-source.ts'
 import { MaterialDrawer } from './MaterialDrawer.tsx'
 import { loadCandles, loadWeek, QUOTED_ROWS, quotesOf } from './market-data.ts'
 
-/** The drawer of one material, with its markets and their history. */
 export function MaterialPanel({
   material,
   onClose,

@@ -30,7 +30,6 @@ const CHOICES = (Object.keys(METRICS) as Metric[]).map((value) => ({
   label: METRICS[value].label,
 }))
 
-/** The last 7 days on four exchanges side by side. */
 export function WeekOverview({
   ticker,
   loadWeek,

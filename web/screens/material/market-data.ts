@@ -40,9 +40,7 @@ export function quotesOf(rows: readonly ExchangeRow[]): MarketQuote[] {
 /** The exchanges whose last week is shown side by side. */
 const WEEK_EXCHANGES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 
-/** One material's last 7 days on four exchanges. */
 export interface MarketWeek {
-  /** Plain days, today last. */
   readonly days: readonly string[]
   /** A row for each of the days; null where the exchange has none. */
   readonly exchanges: readonly {

@@ -20,7 +20,6 @@ import { usePlainContext } from '../../plan/show/use-plain-context.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** A plan that is nowhere but in its address. */
 export function PlanLinkScreen({ hash }: { hash: string }) {
   const read = useQuery({
     queryKey: ['plan link', hash],

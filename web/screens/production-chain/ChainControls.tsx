@@ -23,7 +23,6 @@ const COLOURS = [
   { value: 'expertise', label: 'Expertise' },
 ] as const
 
-/** What is made, how much of it, what is bought, and what colours mean. Folds away. */
 export function ChainControls({
   search,
   onSearch,

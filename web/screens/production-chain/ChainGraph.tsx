@@ -14,7 +14,6 @@ import type { GameLists } from './game-lists.ts'
 import { NodeChoice } from './NodeChoice.tsx'
 import { nodeColour } from './node-colour.ts'
 
-/** The picture with its export, and the choice at the node that was pressed. */
 export function ChainGraph({
   material,
   search,

@@ -6,7 +6,6 @@ import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'
 import styles from './ProductionChain.module.css'
 
-/** How large the chain is, which materials are in loops, and what the colours mean. */
 export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; lists: GameLists }) {
   const loops = chain.nodes.filter(({ isLoop }) => isLoop).map(({ ticker }) => ticker)
   const legend = legendOf(chain, by, lists)

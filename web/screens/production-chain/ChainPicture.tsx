@@ -17,7 +17,6 @@ const DETAIL = [
 ] as const
 const CORNER = 5
 
-/** All nodes and edges of a chain as SVG, in the places of its layout. */
 export function ChainPicture({
   drawn: { chain, placed },
   scale,

@@ -71,7 +71,6 @@ const PRODUCTION: DataColumn<ProductionRow>[] = [
 const byTicker = ({ ticker }: { ticker: string }) => ticker
 const byName = ({ name }: Count) => name
 
-/** The chain in numbers. */
 export function ChainTables({
   answer,
   scale,

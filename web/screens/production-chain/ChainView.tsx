@@ -19,7 +19,6 @@ import { scaleOf } from './scale.ts'
 
 const NO_RECIPES: string[] = []
 
-/** A chain from its question to picture, notes and tables. */
 export function ChainView({
   material,
   search,

@@ -1,6 +1,5 @@
 import { type ChainNode, parseTerminals } from '../../../engine/chain/chain.ts'
 
-/** What the address says of a node, which the chain shows once it is calculated. */
 export interface NodeChoices {
   /** Null: the recipe that the chain takes by itself, or none. */
   readonly recipeId: string | null

@@ -15,7 +15,6 @@ export function mainWorkforce(building: Building | undefined): string | undefine
   return first
 }
 
-/** What a node says by its colour, and the colour. */
 export function nodeColour(
   by: ColourBy,
   node: ChainNode,

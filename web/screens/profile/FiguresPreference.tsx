@@ -7,7 +7,6 @@ const BOOKS: readonly { value: RulesName; label: string }[] = [
   { value: 'accurate', label: 'Accurate: as the game makes them' },
 ]
 
-/** Which rule book every screen calculates by. */
 export function FiguresPreference() {
   const { figures } = usePreferences()
   return (

@@ -4,7 +4,6 @@ import styles from './AccountPanel.module.css'
 
 const MEBIBYTE = 1024 ** 2
 
-/** How much of its room on the server the account has taken. */
 export function StoredBytes({ profile }: { profile: Profile }) {
   const { stored_bytes: stored, stored_bytes_quota: quota } = profile
   if (stored === undefined || quota === undefined) return null

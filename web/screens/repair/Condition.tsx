@@ -9,7 +9,6 @@ const BANDS: readonly { from: number; word: string; tone: Tone }[] = [
   { from: 0, word: 'poor', tone: 'loss' },
 ]
 
-/** A condition as a percentage and a word. */
 export function Condition({ condition }: { condition: number }) {
   const { word, tone } = BANDS.find(({ from }) => condition >= from) ?? BANDS[2]!
   return (

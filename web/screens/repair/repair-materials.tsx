@@ -44,6 +44,5 @@ export function repairColumns<Row extends Repairable>(
   ]
 }
 
-/** What the repairs of several rows take together. */
 export const sumRepairs = (rows: readonly Repairable[]): MaterialAmount[] =>
   sumAmounts(rows.flatMap((row) => row.repairMaterials))

@@ -22,7 +22,6 @@ const AtlasMap = lazy(() =>
 const NOTHING = 'Nothing passes these filters anywhere.'
 const NONE: readonly string[] = []
 
-/** The best bases that pass the filters, as table or among the stars. */
 export function AtlasBases({
   search,
   onSearch,

@@ -11,7 +11,6 @@ import styles from './RoiFilters.module.css'
 
 type FlightSearch = Pick<AtlasSearch, 'place' | 'ship' | 'hours'>
 
-/** From where, with which ship and within how many hours. */
 export function AtlasFlightFields({
   search: { place, ship, hours },
   onSearch,

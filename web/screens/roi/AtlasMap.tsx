@@ -30,7 +30,6 @@ interface AtlasMapProps {
   own: readonly string[]
 }
 
-/** The best base of each planet among the stars, and as a list. */
 export function AtlasMap(props: AtlasMapProps) {
   const map = useStarMap()
   return map ? <Sky {...props} map={map} /> : <Skeleton height="480px" />

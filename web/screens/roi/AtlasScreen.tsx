@@ -37,7 +37,6 @@ interface AtlasLists {
   materials: readonly Material[]
 }
 
-/** What is made best where: every recipe and deposit on every planet. */
 export function AtlasScreen(props: AtlasProps) {
   const recipes = useQuery(gameQueries.recipes())
   const buildings = useQuery(gameQueries.buildings())

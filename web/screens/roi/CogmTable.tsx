@@ -14,7 +14,6 @@ import { ONLY_RUN } from './row-differences.ts'
 type Line = { key: string; name: ReactNode; unit?: ReactNode; run?: ReactNode }
 const SUM = 'sum'
 
-/** What a run takes and brings, and what a unit of its goods costs to make. */
 export function CogmTable({
   cogm,
   choice,

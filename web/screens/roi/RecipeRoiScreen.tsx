@@ -32,7 +32,6 @@ interface RecipeLists {
   buildings: readonly Building[]
 }
 
-/** Every recipe on a base of its own, on one planet at one set of prices. */
 export function RecipeRoiScreen(props: RecipeRoiProps) {
   const recipes = useQuery(gameQueries.recipes())
   const buildings = useQuery(gameQueries.buildings())

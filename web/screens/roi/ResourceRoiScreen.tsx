@@ -44,7 +44,6 @@ const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
   { name: 'facility', label: 'Has', width: 112, options: codes(FACILITIES) },
 ]
 
-/** Every deposit of a material in the universe, with the base that would extract it. */
 export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
   const { material } = search
   const materials = useQuery(gameQueries.materials())

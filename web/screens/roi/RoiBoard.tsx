@@ -10,7 +10,6 @@ import styles from './RoiBoard.module.css'
 import { RoiDetail } from './RoiDetail.tsx'
 import type { RoiSearchProps, RoiSubject } from './roi-subject.ts'
 
-/** Rows of a sweep as table and as picture, side by side where there is room; the row pointed at is marked in both. */
 export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   subject,
   sweep,

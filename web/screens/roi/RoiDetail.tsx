@@ -25,7 +25,6 @@ import styles from './RoiDetail.module.css'
 import { RowByBook } from './RowByBook.tsx'
 import { useRowDifferences } from './row-differences.ts'
 
-/** A row in detail: its base, the figures of that base, and what a run costs. Each figure can be pressed. */
 export function RoiDetail({
   choice,
   sweep,

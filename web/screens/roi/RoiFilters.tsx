@@ -4,7 +4,6 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import type { Option } from '../../ui/options.ts'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 
-/** One parameter of the address, as a choice or as a bound. */
 export interface FilterField<Name> {
   readonly name: Name
   readonly label: string

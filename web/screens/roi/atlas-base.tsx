@@ -5,7 +5,6 @@ import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 export const titleOf = (rows: AtlasRows, row: number) =>
   planetTitle({ PlanetName: rows.planetName[row]!, PlanetNaturalId: rows.planetNaturalId[row]! })
 
-/** The base of a row, as it can be planned. */
 export const choiceOf = (rows: AtlasRows, row: number) => ({
   planetNaturalId: rows.planetNaturalId[row]!,
   building: rows.buildingTicker[row]!,

@@ -9,7 +9,6 @@ import { recipeName } from './recipe-cells.tsx'
 import { recipeFacts } from './recipe-facts.ts'
 import { STATION_CODES } from './resource-search.ts'
 
-/** The choices of the atlas' filters. */
 export function atlasFields(
   recipes: readonly Recipe[],
   buildings: readonly Building[],

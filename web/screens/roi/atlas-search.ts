@@ -25,7 +25,6 @@ export const COLOUR_LABELS: Readonly<Record<AtlasColour, string>> = {
   share: '% of daily volume',
 }
 
-/** The atlas' part of the address, so that it can be shared. */
 export const AtlasSearch = v.object({
   ...TableSearch.entries,
   /** A uuid, or `none` for average prices. */

@@ -15,7 +15,6 @@ import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
-/** The best bases of the universe. The filters are the question's, so every row passes. */
 export function atlasSubject(
   facts: RecipeFacts,
   each: 'recipe' | 'planet' | 'base',

@@ -4,7 +4,6 @@ import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
 import { explain } from '../../data/calls.ts'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 
-/** A figure of a row of the ROI tables. */
 export interface RowFigure {
   readonly of: 'row'
   readonly choice: ReferenceChoice

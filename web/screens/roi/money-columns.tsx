@@ -23,7 +23,6 @@ const NOT_KNOWN = 'not known'
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
-/** Columns of the tables of reference bases; a row is an index into the sweep. */
 export function moneyColumns(
   sweep: RoiColumns,
   borne: Float64Array = sweep.dailyProfit.map((_, row) => borneProfit(sweep, row)),

@@ -5,7 +5,6 @@ import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
-/** A material, with how much of it a run takes or makes where that is the same everywhere. */
 export interface Amount {
   readonly Ticker: string
   readonly Amount?: number

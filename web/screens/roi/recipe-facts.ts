@@ -1,7 +1,6 @@
 import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
 import { WORKFORCES, type Workforce } from '../../../engine/model/primitives.ts'
 
-/** What the lists of the game add to the rows of a sweep. */
 export interface RecipeFacts {
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly workforces: ReadonlyMap<string, readonly Workforce[]>

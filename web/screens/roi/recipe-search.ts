@@ -10,7 +10,6 @@ import {
 } from '../../../engine/model/primitives.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 
-/** The recipe table's part of the address, so that it can be shared. */
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
   /** In place of what recipes earn: how much more or less that is than a week ago. */

@@ -9,7 +9,6 @@ import type { RecipeFacts } from './recipe-facts.ts'
 import { RECIPE_FILTERS, type RecipeFilters } from './recipe-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
-/** Every recipe on one planet. */
 export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeFilters> {
   const recipeOf = ({ recipeId }: RecipeRoi, row: number) => facts.recipes.get(recipeId[row]!)
   return {

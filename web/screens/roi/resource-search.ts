@@ -5,7 +5,6 @@ import { lenient, TableSearch } from '../../ui/table/state.ts'
 export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
 
-/** The resource table's part of the address, so that it can be shared. */
 export const ResourceRoiSearch = v.object({
   ...TableSearch.entries,
   material: lenient(MaterialTicker),

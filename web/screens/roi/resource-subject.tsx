@@ -11,7 +11,6 @@ import { jumpsTo, needsColumn } from './planet-cells.tsx'
 import { RESOURCE_FILTERS, type ResourceFilters, STATION_CODES } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
-/** Every deposit of one material. */
 export const resourceSubject = (material: string): RoiSubject<ResourceRoi, ResourceFilters> => ({
   rowsWord: 'deposits',
   tableLabel: `deposits of ${material}`,

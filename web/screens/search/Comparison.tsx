@@ -26,7 +26,6 @@ export function Comparison({
   planets,
   onClose,
 }: {
-  /** Null while closed. */
   planets: readonly FoundPlanet[] | null
   onClose: () => void
 }) {

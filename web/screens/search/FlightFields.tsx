@@ -3,7 +3,6 @@ import { ShipAndHours } from '../../parts/ship/ShipAndHours.tsx'
 import type { Conditions } from './conditions.ts'
 import styles from './SearchForm.module.css'
 
-/** From where planets are flown to, with which ship, and how long its flights may take. */
 export function FlightFields({
   conditions: { flownFrom, ship, hours },
   onConditions,

@@ -9,7 +9,6 @@ import { PROGRAMS } from './conditions.ts'
 import { programName } from './program-name.ts'
 import type { LayerChoice, useSystemLayer } from './use-system-layer.ts'
 
-/** What the systems are coloured by. */
 export function LayerFields({
   choice,
   onChoice,

@@ -9,7 +9,6 @@ import { resultColumns } from './result-columns.tsx'
 
 const keyOf = ({ planetNaturalId }: FoundPlanet) => planetNaturalId
 
-/** The planets found, fifty a page; ticked ones are compared in a drawer. */
 export function ResultTable({
   rows,
   materials,

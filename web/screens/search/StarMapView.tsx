@@ -29,9 +29,7 @@ export function StarMapView({
 }: {
   map: StarMap
   planets: readonly FoundPlanet[]
-  /** Natural ids of planets with plans of the player. */
   ownPlanets: ReadonlySet<string>
-  /** System id. */
   hovered: string | null
   onHover: (systemId: string | null) => void
   way: Way

@@ -8,10 +8,8 @@ import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './StarMapView.module.css'
 
-/** The systems within a number of jumps of where the way begins. */
 export type Surroundings = { systems: number; found: number }
 
-/** The two ends of a way and the radius by name, for keyboards too, and both in words. */
 export function WayFields({
   systems,
   way,

@@ -43,7 +43,6 @@ export const PROGRAMS: readonly ProgramType[] = ProgramType.options.filter(
   (program) => program !== 'Invalid',
 )
 
-/** What the advanced search asks for. */
 export interface Conditions {
   readonly materials: readonly string[]
   /** Per cent of the richest deposit anywhere, by ticker; 0 where nothing is said. */

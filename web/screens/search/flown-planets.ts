@@ -2,7 +2,6 @@ import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { ReachRow } from '../../../engine/ships/reach.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
 
-/** What is shown of a search, with its flights where they are asked for. */
 export interface ShownPlanets {
   readonly rows: readonly FoundPlanet[]
   readonly flights: Flights | undefined

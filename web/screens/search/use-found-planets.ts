@@ -7,7 +7,6 @@ import { conditionsOf } from './address.ts'
 import { questionOf, SHORTEST_NAME } from './conditions.ts'
 import type { SearchParams } from './search-params.ts'
 
-/** The planets that an address asks for. */
 export function useFoundPlanets(params: SearchParams, systems: readonly StarSystem[] | undefined) {
   const question = useMemo(() => {
     if (params.by === 'name') {

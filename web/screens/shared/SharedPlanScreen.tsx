@@ -12,7 +12,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SharedPlanView } from './SharedPlanView.tsx'
 
-/** A plan as its link shows it: all figures, read-only. */
 export function SharedPlanScreen({ sharedPlanUuid }: { sharedPlanUuid: string }) {
   const shared = useQuery(sharedQueries.one(sharedPlanUuid))
   const planetNaturalId = shared.data?.baseplanner.planet_id

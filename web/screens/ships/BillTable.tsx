@@ -7,7 +7,6 @@ import type { Bill, BillCost } from './use-bill-cost.ts'
 
 type Line = readonly [ticker: string, amount: number]
 
-/** The materials with what they cost under the CX and on each exchange. */
 export function BillTable({
   label,
   bill,

@@ -11,7 +11,6 @@ import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
 
 export const MOST_COMPARED = 4
 
-/** The figures of a ship, and of up to three others beside it. */
 export function ComparePanel({
   ships,
   choices,

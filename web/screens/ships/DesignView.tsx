@@ -21,7 +21,6 @@ import { useBillCost } from './use-bill-cost.ts'
 const amountsOf = (bill: ReadonlyMap<string, number>) =>
   [...bill].map(([ticker, amount]) => ({ ticker, amount }))
 
-/** A ship from its parts, its figures beside those of others, and what building and repairing it takes. */
 export function DesignView({
   search,
   onSearch,

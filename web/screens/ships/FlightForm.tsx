@@ -10,7 +10,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { flightInAddress, flightOf } from './flight-in-address.ts'
 import type { ShipsPart } from './ships-search.ts'
 
-/** From where, with which load and how a ship flies; `children` say where to. */
 export function FlightForm({
   search,
   onSearch,

@@ -6,7 +6,6 @@ import { formatAmount, formatCompact, formatFixed, formatWhole, NONE } from '../
 import styles from './Legs.module.css'
 import { LEG_WORDS } from './leg-words.ts'
 
-/** The legs of a route one after the other, as a line of time and as a table. */
 export function LegTable({
   route,
   nameOf,

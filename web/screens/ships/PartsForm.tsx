@@ -98,7 +98,6 @@ function withShield(design: ShipDesign, shield: keyof typeof SHIELDS, ticker: st
   } as ShipDesign
 }
 
-/** What a player chooses at the shipyard. */
 export function PartsForm({
   design,
   onDesign,

@@ -8,7 +8,6 @@ import { StatTile } from '../../ui/StatTile.tsx'
 import { damage } from './LegTable.tsx'
 import styles from './Ships.module.css'
 
-/** What the whole flight takes, and the cheapest flight there is beside it. */
 export function RouteFigures({
   route,
   best,

@@ -27,7 +27,6 @@ import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 import { useFlightQuestion } from './use-flight-question.ts'
 
-/** How the ship gets from one place to another, leg by leg and on the map. */
 export function RouteView({
   search,
   onSearch,

@@ -30,7 +30,6 @@ const VIEWS = [
   { value: 'reach', label: 'Reach' },
 ] as const
 
-/** A ship and what it can do. */
 export function ShipsScreen({ search, onSearch }: ShipsPart) {
   const materials = useQuery(gameQueries.materials())
   const cx = useCxChoice(search.cx)

@@ -13,7 +13,7 @@ export interface ChosenShip {
 const SEPARATOR = '-'
 const inAddress = (design: ShipDesign) => partsOf(design).join(SEPARATOR)
 
-/** A ship of the address that is no more gives way to the first of all. */
+/** Falls back to the first ship when the one of the address no longer exists. */
 export function chosenShip(
   { ship, parts }: Pick<ShipsSearch, 'ship' | 'parts'>,
   choices: readonly ShipChoice[],

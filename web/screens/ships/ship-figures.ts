@@ -9,7 +9,6 @@ import {
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatDuration, formatFixed, formatPercent, NONE } from '../../ui/format.ts'
 
-/** A ship beside others. */
 export interface ShownShip {
   readonly id: string
   readonly name: string

@@ -5,7 +5,6 @@ import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 
-/** What cures a line, one press away. */
 export function Cure({ line }: { line: TodayLine }) {
   const { what, place, planetNaturalId, planUuid } = line
   switch (what.kind) {

@@ -6,7 +6,6 @@ const WIDTH = 168
 const HEIGHT = 44
 const HOUR_MS = 3_600_000
 
-/** How full the store is by tonnes and by m³ over the next days, and when it is full. */
 export function StorageCurve({
   place,
   forecast,

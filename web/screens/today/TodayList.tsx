@@ -16,13 +16,11 @@ import { type LostFigure, TodayRow } from './TodayRow.tsx'
 import { useFlights } from './use-flights.ts'
 import { WithoutPlan } from './WithoutPlan.tsx'
 
-/** The list, worst first, or that there is nothing to do. */
 export function TodayList({
   today: { lines, next, bases, visits, withoutPlan },
   question,
 }: {
   today: Today
-  /** What the list answers. */
   question: TodayAsked
 }) {
   const { storage, now } = question

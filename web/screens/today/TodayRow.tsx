@@ -21,7 +21,6 @@ export type LostFigure = {
   readonly key: string
 }
 
-/** One thing to do: what and where, why, what it loses a day, and its cure. */
 export function TodayRow({
   line,
   flights,

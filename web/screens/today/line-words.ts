@@ -34,7 +34,6 @@ const CHANGES: Record<string, string> = {
   fee: 'a fee changed',
 }
 
-/** Why the line is there, in one sentence. */
 export function reasonOf({ what, inDays }: TodayLine): string {
   switch (what.kind) {
     case 'runs out': {
@@ -74,7 +73,6 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 const programName = (program: string): string =>
   sentence(program.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
 
-/** What comes next, where nothing is due. */
 export function nextWords(line: TodayLine): string {
   const place = line.place ?? 'Your ships'
   const when = Number.isFinite(line.inDays) ? `in ${formatDays(line.inDays)}` : ENDLESS

@@ -14,7 +14,7 @@ export interface OwnRecords {
   readonly cxs: readonly Cx[]
 }
 
-/** Every plan under the empire that counts it: the default one where it has the plan, else the first that has. */
+/** Every plan under the empire that counts it: the default one if it has the plan, else the first that has. */
 export function todayQuestion(
   { plans, empires, cxs }: OwnRecords,
   { storage, sites }: FioData,

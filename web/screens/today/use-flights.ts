@@ -11,7 +11,6 @@ import { type FleetShip, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 
-/** The next flight to a base. */
 export interface NextFlight {
   readonly ship: string
   /** It is under way, to where FIO does not tell. */

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { UpdatedPlanPanel } from './UpdatedPlanPanel.tsx'
 
-/** What the game's last update changed for each plan, and what mends it. */
 export function UpdatesScreen() {
   useGameDataAhead()
   useUpdateWatch()

@@ -9,7 +9,6 @@ const ASPECTS: Record<BuildingAspect, string> = {
   workers: 'its workers',
 }
 
-/** One sentence about what an update did to a plan. */
 export function changeInWords(change: PlanChange): string {
   switch (change.kind) {
     case 'recipe gone': {

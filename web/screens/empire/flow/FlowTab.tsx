@@ -26,7 +26,6 @@ const MEASURES = [
 ] as const
 const LARGEST_FIRST = { id: 'value', desc: true }
 
-/** The empire as a graph of its planets, and what bases cost each other. */
 export function FlowTab({
   figures,
   own,

@@ -1,4 +1,3 @@
-/** A flow between two places by their names, with how much of it there is. */
 export interface Tie {
   readonly from: string
   readonly to: string

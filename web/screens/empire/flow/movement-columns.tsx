@@ -5,7 +5,6 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 
 const placeInWords = (planet: string | null) => planet ?? 'Exchange'
 
-/** The picture as a table: every material on every way. */
 export const movementColumns = (
   weightOf: (ticker: string) => number,
 ): readonly DataColumn<Movement>[] => [

@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './Supply.module.css'
 
-/** "At most 40 t a day from here to there." */
+/** As a sentence: "At most 40 t a day from here to there." */
 export function AddLimit({
   places,
   onLimit,

@@ -8,13 +8,12 @@ import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './Supply.module.css'
 
-/** "This base gets H2O from there", all that it lacks or so much a day. */
+/** As a sentence: "This base gets H2O from there", all that it lacks or so much a day. */
 export function AddSource({
   tickers,
   places,
   onSource,
 }: {
-  /** What bases lack. */
   tickers: readonly string[]
   places: readonly Option[]
   onSource: (source: FixedSource) => void

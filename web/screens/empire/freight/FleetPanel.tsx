@@ -5,7 +5,6 @@ import { formatFixed, formatMoney } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 
-/** Which ship flies which lane, and how many of its hours that takes. */
 export function FleetPanel({
   freight: { fleet, lanes },
   nameOf,

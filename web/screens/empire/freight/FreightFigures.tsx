@@ -6,7 +6,6 @@ import { formatFixed, formatWhole } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
 
-/** The freight of the whole empire a day. */
 export function FreightFigures({
   freight: { totals, plans },
   onSetup,

@@ -25,7 +25,6 @@ const FreightDrawer = lazy(async () => ({
   default: (await import('../../../parts/freight/FreightDrawer.tsx')).FreightDrawer,
 }))
 
-/** What carrying the goods of the empire takes: lanes, ships, and what is left of each profit. */
 export function FreightTab({
   empire,
   plans,

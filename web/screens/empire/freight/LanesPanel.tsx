@@ -14,7 +14,6 @@ import { laneColumns, laneKey } from './lane-columns.tsx'
 
 const TRADES = { own: 'own', bought: 'bought', sold: 'sold' } as const
 
-/** Between which places goods move, with what that takes a day. */
 export function LanesPanel({
   empire,
   freight,

@@ -51,7 +51,6 @@ const COLUMNS: readonly DataColumn<PlanRow>[] = [
 ]
 const keyOf = ({ uuid }: PlanRow) => uuid
 
-/** What is left of each plan's profit. */
 export function PlansWithFreight({
   plans,
   freight,

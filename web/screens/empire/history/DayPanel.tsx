@@ -16,7 +16,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { ChangeTables } from './ChangeTables.tsx'
 
-/** What changed on one day since the record before. */
 export function DayPanel({
   empire,
   allPlans,

@@ -25,7 +25,6 @@ import styles from './History.module.css'
 
 const HEIGHT = 260
 
-/** What the empire came to on each day, and what changed on the one that is chosen. */
 export function HistoryTab({
   empire,
   allPlans,

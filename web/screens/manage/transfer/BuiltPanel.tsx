@@ -15,7 +15,6 @@ import { MoveInPreview } from './MoveInPreview.tsx'
 import styles from './Transfer.module.css'
 import { useBuilt } from './use-built.ts'
 
-/** What is built in the game, as plans of an empire: all bases at once, and later what differs. */
 export function BuiltPanel({ own }: { own: OwnEconomy }) {
   const { hasFio } = useSession()
   const [empire, setEmpire] = useState<string>()

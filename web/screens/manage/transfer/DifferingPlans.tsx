@@ -10,7 +10,6 @@ import { useToast } from '../../../ui/Toast.tsx'
 import styles from './Transfer.module.css'
 import type { DifferingPlan } from './use-built.ts'
 
-/** Plans beside what is built on their planets, each with a way to bring it up to date. */
 export function DifferingPlans({
   plans,
   sites,

@@ -9,7 +9,6 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/** What the server fetches at PRUNplanner, where it is set up for that. */
 export function FetchElsewhere({ onValue }: { onValue: (value: unknown, name: string) => void }) {
   const isSetUp = useQuery(healthQueries.now()).data?.import
   const [key, setKey] = useState('')

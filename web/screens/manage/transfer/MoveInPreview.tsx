@@ -46,7 +46,6 @@ const COLUMNS: readonly DataColumn<PreviewLine>[] = [
 ]
 const keyOf = ({ kind, id }: PreviewLine) => `${kind} ${id}`
 
-/** What comes of an import, what it is called here, and what cannot be taken and why, before anything is made. */
 export function MoveInPreview({
   imported,
   own,

@@ -13,7 +13,6 @@ import { ImportPanel } from './ImportPanel.tsx'
 import styles from './Transfer.module.css'
 import { UndoImport } from './UndoImport.tsx'
 
-/** Everything that the player owns, out into one file and back in. */
 export function TransferTab({ own: onServer }: { own: OwnEconomy }) {
   const fleet = useOwnFleet()
   const own = useMemo(() => ({ ...onServer, fleet }), [onServer, fleet])

@@ -27,7 +27,7 @@ export type Stored = ReadonlyMap<string, string>
 
 interface Run {
   signal: AbortSignal
-  /** What a run that was interrupted stored: it is not stored again, and gets its assignments with the rest. */
+  /** What an interrupted run stored: it is not stored again, and gets its assignments with the rest. */
   already: Stored
   onStored: (stored: Stored) => void
 }
@@ -66,7 +66,6 @@ type ServerEntry = ImportEntry & { kind: ServerKind }
 const isOnServer = (entry: ImportEntry): entry is ServerEntry =>
   entry.kind === 'plan' || entry.kind === 'empire' || entry.kind === 'cx'
 
-/** Stores one record and returns the uuid it has here. */
 async function write(file: EconomyFile, entry: ServerEntry, asCopy: boolean): Promise<string> {
   const named = <T extends { name: string }>(value: T): T =>
     asCopy ? { ...value, name: cloneName(value.name) } : value
