@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Three files at a time even on two cores: many tests wait for servers, timers or disks. */
 const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
@@ -20,8 +21,18 @@ const hosts = {
   hookTimeout: 180_000,
 }
 
+/** What takes a minute begins first, so that nothing else has to wait for it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/contract/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

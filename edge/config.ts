@@ -20,13 +20,15 @@ export type ThrottledAction =
 
 export interface ThrottleLimits {
   perAddress: Record<ThrottledAction, Allowance>
+  /** From all addresses together. */
   perAccount: Partial<Record<ThrottledAction, Allowance>>
+  /** At one account from one address. */
   login: Allowance
   /** Fetches of players' own data from FIO: for one of them, and for all. */
   fio: { perAccount: Allowance; books: Allowance; together: Allowance }
   /** Messages of alerts to one account, and tries of them; fetches from FIO for rules of players who are not here. */
   alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
-  /** The same of another planner, whose players move in. */
+  /** Imports from another planner: by one account, and by all. */
   moveIn: { perAccount: Allowance; together: Allowance }
 }
 

@@ -31,6 +31,7 @@ export interface Mail {
 /** A browser that shows notifications, as it says itself. */
 export interface PushDevice {
   endpoint: string
+  /** Base64url. */
   keys: { p256dh: string; auth: string }
 }
 
@@ -96,6 +97,7 @@ export interface Ports {
   mail: Mail
   /** Null where the operator gave the host no keys for it. */
   push?: Push | null
+  /** Milliseconds since 1970. */
   clock: () => number
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets

@@ -39,16 +39,17 @@ function readReport<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-await step('checks', async () => {
-  const { passed, failed } = await runChecks()
-  count(passed, failed)
-})
-
-await step('build', async () => {
-  // In a process of its own: the bundler declares production, and what runs after it would believe that.
-  const { code } = await runTool('node', ['scripts/build.ts'], { show: true })
-  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-})
+await Promise.all([
+  step('checks', async () => {
+    const { passed, failed } = await runChecks()
+    count(passed, failed)
+  }),
+  step('build', async () => {
+    // In a process of its own: the bundler declares production, and what runs after it would believe that.
+    const { code } = await runTool('node', ['scripts/build.ts'], { show: true })
+    count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  }),
+])
 
 await step('units, contract, faults', async () => {
   const file = path.join(scratch, 'vitest.json')

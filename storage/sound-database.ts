@@ -29,7 +29,7 @@ export async function rebuild(layout: Layout): Promise<IDBPDatabase> {
   return open(layout)
 }
 
-/** Our own tabs close theirs; anything else that holds a database open would block the page for ever. */
+/** Our own tabs close theirs; anything else that holds a database open would block the page forever. */
 function unlessBlocked<T>(ask: (blocked: () => void) => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const blocked = () => reject(new Error('Another page holds the database open'))

@@ -17,7 +17,7 @@ import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
 import type { Memory } from './worker/search.ts'
 
 const WORKERS = [1, 2, 4]
-/** Every so manieth recipe and planet. */
+/** Takes every n-th recipe and planet. */
 const PARTS = [
   { recipes: 4, planets: 1 },
   { recipes: 2, planets: 1 },

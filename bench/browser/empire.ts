@@ -58,6 +58,7 @@ export async function fillEconomy({ url }: BuiltApp, context: BrowserContext): P
   return empires[0]!
 }
 
+/** Within the page, because polling from outside slows it down: the first idle moment after the figures are shown. */
 function noteFigures(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[aria-description="Derive Profit"]')) return

@@ -41,7 +41,7 @@ export async function* flowSheet(plans: Flows, storage: FioStorage | null): Asyn
   yield text
 }
 
-/** Units on the planet and the days they last; empty where the stock is not known, or lasts for ever. */
+/** Units on the planet and the days they last; empty where the stock is not known, or lasts forever. */
 function stockCells(stock: Stock | null, ticker: string, delta: number): string {
   if (!stock) return ','
   const units = stock.get(ticker) ?? 0

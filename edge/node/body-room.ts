@@ -16,6 +16,7 @@ interface Held {
  * room, whoever holds most loses their oldest body to those who hold less.
  */
 export function bodyRoom(): HoldBody {
+  /** Oldest first. */
   const bodies = new Set<Held>()
   let all = 0
 

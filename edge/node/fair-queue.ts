@@ -19,7 +19,9 @@ const NAMES_BEFORE_SWEEP = 1000
  * @param forgiven how much of what somebody used, in a millisecond
  */
 export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
+  /** By caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
+  /** How many wait, by first name. */
   const waiting = new Map<string, number>()
   /** When all that was used under a name is forgiven. */
   const paidAt = new Map<string, number>()

@@ -53,6 +53,7 @@ export function webPush(
     return { is: 'refused', problem: `HTTP ${status}` }
   }
 
+  /** Retry-After is in seconds, or a date. */
   function restOf(text: string | null): number {
     const given = text === null ? Number.NaN : Number(text) * 1000 || Date.parse(text) - clock()
     return given > 0 ? Math.min(given, LONGEST_REST_MS) : REST_MS

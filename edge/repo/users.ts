@@ -9,6 +9,7 @@ export interface User {
   email: string | null
   emailVerified: boolean
   password: string
+  /** Sealed; see crypto/seal.ts. */
   fioKey: string | null
   prunUsername: string | null
   lastLogin: number | null

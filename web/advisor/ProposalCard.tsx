@@ -38,6 +38,7 @@ export function ProposalCard({
   question: AdvisorQuestion
   open: PlanResult | undefined
   onTakeOver: () => void
+  /** $ a day for moving what is sold and bought. */
   freight?: number
   action?: string
 }) {

@@ -12,6 +12,7 @@ import { UpstreamBook } from '../fio/upstream-schemas.ts'
 /** An older book is not served: a page has its own assumptions for that. */
 const FRESH_MS = 15 * 60_000
 const COOL_DOWN_MS = 60_000
+/** Longer than a fetch takes when every try of it fails late. */
 const CLAIM_MS = 30_000
 const LOOK_MS = 250
 const MOST_LOOKS = 40

@@ -16,6 +16,7 @@ export const MOST_PLANETS = 40
 export const MOST_EXISTING = 20
 export const SECONDS = [10, 30, 60, 120, 300] as const
 
+/** `out`: not counted, as if it did not stand. */
 export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
 export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
 
@@ -28,6 +29,7 @@ export const EmpireSearch = v.object({
   each: lenient(whole(1, 3)),
   /** Absent: all planets. */
   planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
+  /** Also planets whose plots are all taken. */
   full: lenient(v.literal(true)),
   hq: lenient(PlanetNaturalId),
   /** The empire whose plans are the bases that stand, and what becomes of each. */

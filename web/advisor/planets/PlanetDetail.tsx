@@ -14,6 +14,7 @@ export function PlanetDetail({
   question,
 }: {
   plan: PlanData
+  /** $ a day, freight paid. */
   profit: number
   question: PlanetQuestion
 }) {

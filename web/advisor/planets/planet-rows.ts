@@ -7,6 +7,7 @@ export interface PlanetRow {
   readonly id: string
   readonly title: string
   readonly goal: number | undefined
+  /** $ a day, freight paid. */
   readonly profit: number | undefined
   readonly paybackDays: number | undefined
   readonly bound: number

@@ -36,6 +36,7 @@ export const MOST_OF_A_BUILDING = 9
 export const FIRST_COUNTS: ExampleCounts = { FRM: 1, INC: 1, SME: 2, PP1: 3 }
 
 export interface ExampleFigures {
+  /** $ a day. */
   readonly revenue: number
   readonly materials: number
   readonly workforce: number

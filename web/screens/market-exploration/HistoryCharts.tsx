@@ -21,6 +21,7 @@ export function HistoryCharts({
 }: {
   histories: readonly History[]
   unit: SpanUnit
+  /** Current ask and bid of the only line. */
   offers: Pick<MarketLine, 'ask' | 'bid'> | undefined
   isMadeUp: boolean
   onRange: (range: XRange | null) => void

@@ -17,8 +17,10 @@ export function scaleOf(
 export interface ProductionRow {
   readonly ticker: string
   readonly building: string
+  /** In parts of a building. */
   readonly needed: number
   readonly whole: number
+  /** Of the whole buildings. */
   readonly area: number
 }
 
