@@ -24,10 +24,15 @@ export function ensureChromium(): string | undefined {
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
   console.log('Installing Chromium (once) …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  const packages = ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core']
+  install('chromium', 'fonts-dejavu-core')
+  // Not in every release: the whole browser does its work, too.
+  install('chromium-headless-shell')
+  return findChromium()
+}
+
+function install(...packages: string[]): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return findChromium()
 }
