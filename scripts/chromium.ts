@@ -14,7 +14,7 @@ const firstOf = (files: readonly (string | undefined)[]) =>
 
 export const findChromium = () => firstOf(CHROMIUM)
 
-/** The same browser without its own window, which takes a quarter of the time of a short visit; else all of it. */
+/** The same browser without its own window, which takes a fifth of a short visit's processor time; the whole one where there is none. */
 export const findHeadlessShell = () =>
   firstOf([process.env.PERIGEE_CHROMIUM, '/usr/bin/chromium-headless-shell', ...CHROMIUM])
 

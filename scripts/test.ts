@@ -51,6 +51,16 @@ await Promise.all([
   }),
 ])
 
+await step('Worker bundle', async () => {
+  const { code, output } = await runTool(
+    'wrangler',
+    ['deploy', '--dry-run', '--outdir', path.join(scratch, 'worker')],
+    { env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
+  )
+  console.log(output.match(/Total Upload:.*/)?.[0] ?? output)
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+})
+
 await step('units, contract, faults', async () => {
   const file = path.join(scratch, 'vitest.json')
   const { code } = await runTool(

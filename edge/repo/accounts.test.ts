@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { readMigrations } from '../db/migration-files.ts'
+import { expect, test } from 'vitest'
 import type { Database } from '../ports.ts'
 import { apiKeysRepo } from './api-keys.ts'
 import { codesRepo } from './codes.ts'
@@ -12,24 +6,12 @@ import { fioRepo } from './fio.ts'
 import { guestsRepo } from './guests.ts'
 import { outboxRepo } from './outbox.ts'
 import { sessionsRepo } from './sessions.ts'
+import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
 import { throttleRepo } from './throttle.ts'
 import { usersRepo } from './users.ts'
 
-let folder: string
-let db: EmbeddedDatabase
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'perigee-accounts-'))
-  db = await openEmbedded(join(folder, 'perigee.db'))
-  await migrate(db, await readMigrations(join(import.meta.dirname, '../../migrations')))
-  await db.execute(
-    "insert into users (id, username, username_key, password, created_at) values (1, 'ada', 'ada', '', 0)",
-  )
-})
-afterAll(async () => {
-  await db?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const database = databaseWithAda()
 
 const PERSON = { username: 'ada', email: 'ada@perigee.test', password: '', now: 0 }
 const SESSION = { id: 's', userId: 1, device: 'd', tokenHash: 'first', now: 0, expiresAt: 9 }
@@ -107,6 +89,6 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
 const FEW = /INDEX guests_by_use/
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {
-  const { scans } = await queryPlan(db, ask)
+  const { scans } = await queryPlan(database(), ask)
   expect(scans.filter((step) => !FEW.test(step))).toEqual([])
 })

@@ -1,27 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { readMigrations } from '../db/migration-files.ts'
+import { expect, test } from 'vitest'
 import { type FioCopy, fioRepo } from './fio.ts'
 import { marketBooksRepo, type Pair } from './market-books.ts'
+import { databaseWithAda } from './testing/database-with-ada.ts'
 
-let folder: string
-let db: EmbeddedDatabase
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'perigee-claims-'))
-  db = await openEmbedded(join(folder, 'perigee.db'))
-  await migrate(db, await readMigrations(join(import.meta.dirname, '../../migrations')))
-  await db.execute(
-    "insert into users (id, username, username_key, password, created_at) values (1, 'ada', 'ada', '', 0)",
-  )
-})
-afterAll(async () => {
-  await db?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const database = databaseWithAda()
 
 const RAT: Pair = { ticker: 'RAT', exchange: 'AI1' }
 const BOOK = { ...RAT, timestampMs: 1000, asks: [], bids: [] }
@@ -33,7 +15,7 @@ const DATA: FioCopy = {
 const at = (now: number) => ({ now, until: now + 100 })
 
 test('a call that looked before another fetched the book does not fetch it again', async () => {
-  const repo = marketBooksRepo(db)
+  const repo = marketBooksRepo(database())
   const seen = await repo.find(RAT)
   expect(await repo.claim(RAT, { ...at(1000), seen })).toBe(true)
   expect(await repo.claim(RAT, { ...at(1001), seen })).toBe(false)
@@ -43,7 +25,7 @@ test('a call that looked before another fetched the book does not fetch it again
 })
 
 test('nor after another failed, while the upstream is left alone', async () => {
-  const repo = marketBooksRepo(db)
+  const repo = marketBooksRepo(database())
   const pair: Pair = { ticker: 'DW', exchange: 'AI1' }
   const seen = await repo.find(pair)
   expect(await repo.claim(pair, { ...at(1000), seen })).toBe(true)
@@ -52,7 +34,7 @@ test('nor after another failed, while the upstream is left alone', async () => {
 })
 
 test("a player's data is fetched by one call, also by one that looked before the other's fetch", async () => {
-  const repo = fioRepo(db)
+  const repo = fioRepo(database())
   const seen = await repo.find(1, 'key')
   expect(await repo.claim(1, 'key', { ...at(1000), seen })).toBe(true)
   expect(await repo.claim(1, 'key', { ...at(1001), seen })).toBe(false)
@@ -66,7 +48,7 @@ test("a player's data is fetched by one call, also by one that looked before the
 })
 
 test('a copy of another key is replaced', async () => {
-  const repo = fioRepo(db)
+  const repo = fioRepo(database())
   await repo.keep(1, 'former key', DATA)
   const seen = await repo.find(1, 'next key')
   expect(await repo.claim(1, 'next key', { ...at(9000), seen })).toBe(true)

@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlanWrite } from '../../engine/model/plan.ts'
-import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { readMigrations } from '../db/migration-files.ts'
 import type { Database } from '../ports.ts'
 import { cxRepo } from './cx.ts'
 import { empiresRepo } from './empires.ts'
@@ -13,22 +7,12 @@ import { plansRepo } from './plans.ts'
 import { storedBytes } from './quota.ts'
 import { sharedRepo } from './shared.ts'
 import { sheetPlansRepo } from './sheet-plans.ts'
+import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
 
-let folder: string
-let db: EmbeddedDatabase
+const database = databaseWithAda()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'perigee-planning-'))
-  db = await openEmbedded(join(folder, 'perigee.db'))
-  await migrate(db, await readMigrations(join(import.meta.dirname, '../../migrations')))
-  await db.execute(
-    "insert into users (id, username, password, created_at) values (1, 'ada', '', 0)",
-  )
-  await empiresRepo(db).create(1, EMPIRE_UUID, EMPIRE, 0)
-})
-afterAll(async () => {
-  db?.close()
-  await rm(folder, { recursive: true, force: true })
+  await empiresRepo(database()).create(1, EMPIRE_UUID, EMPIRE, 0)
 })
 
 const UUID = '5d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e10'
@@ -113,13 +97,14 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(QUERIES))('%s: every step goes by an index', async (_, ask) => {
-  const { steps, scans } = await queryPlan(db, ask)
+  const { steps, scans } = await queryPlan(database(), ask)
   expect(steps.length).toBeGreaterThan(0)
   expect(scans).toEqual([])
 })
 
 test('a plan that a newer version of the server stored is given back as it is, and not saved over', async () => {
   const uuid = '8d0f1c1e-9d3a-4f7f-8a35-9a2f7f3f6e13'
+  const db = database()
   const plans = plansRepo(db)
   const quota = 1_000_000
   await plans.create(1, uuid, PLAN, { now: 0, quota })

@@ -1,6 +1,6 @@
 import { problemText } from '../../parts/problem-text.ts'
 import { useSession } from '../../session/session.ts'
-import { useProfileFetch } from '../../session/use-profile.ts'
+import { useProfileFetch } from '../../session/use-profile-fetch.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
