@@ -7,8 +7,9 @@ import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
 import { root } from '../../scripts/run.ts'
 import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
-/** A build of these sources starts in a third of the time; what it reads is that of the source tree all the same. */
-const SERVER = isBuilt() ? join(BUILD, 'server.js') : join(root, 'edge/node.ts')
+/** A build of these sources starts in a third of the time, and brings the database of a first start. */
+const built = isBuilt()
+const SERVER = built ? join(BUILD, 'server.js') : join(root, 'edge/node.ts')
 const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
 const PATIENCE_MS = 120_000
 
@@ -49,7 +50,7 @@ function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, probe = 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      PERIGEE_ROOT: root,
+      PERIGEE_ROOT: built ? BUILD : root,
       PORT: String(port),
       PERIGEE_DATA_DIR: dataDir,
       PERIGEE_LOG: 'warn',
