@@ -25,7 +25,10 @@ export async function violationsOf(
   { within, coloursOnly = false }: Examination = {},
 ): Promise<Violation[]> {
   // There are no frames of other sites, for which axe would open a second page.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude(FURTHER_ROWS)
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .exclude(FURTHER_ROWS)
   if (within) axe.include(within)
   if (coloursOnly) axe.withRules(COLOUR_RULES)
   const { violations } = await axe.analyze()

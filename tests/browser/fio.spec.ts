@@ -78,7 +78,7 @@ test('a plan page asks nothing of FIO until a tool of it needs what lies on the 
   await expect.poll(() => fio.asked).not.toEqual([])
 })
 
-test('days left are those of the engine, with the word of their threshold', async ({
+test('days left are those of the engine with the word of their threshold, also in sight on a phone', async ({
   page,
   host,
 }) => {
@@ -97,16 +97,10 @@ test('days left are those of the engine, with the word of their threshold', asyn
   await expect(farm).toContainText('Soon')
   await red.fill('90')
   await expect(farm).toContainText('Now')
-})
 
-test('on a phone the days left are seen without scrolling', async ({ page, host }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, host, '/fio/burn')
-  await choose(page, 'Plans of', 'All plans')
-  const { days } = burnOf(FARM)
-  await expect(
-    rowOf(page, 'bases', 'Farm').getByText(formatDays(days), { exact: true }),
-  ).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(farm.getByText(formatDays(days), { exact: true })).toBeInViewport({ ratio: 1 })
   // Title and help share a line.
   const [title, help] = await Promise.all([
     page.getByRole('heading', { name: 'FIO Burn' }).boundingBox(),
@@ -115,7 +109,10 @@ test('on a phone the days left are seen without scrolling', async ({ page, host 
   expect(help!.y).toBeLessThan(title!.y + title!.height)
 })
 
-test('an opened row lists its materials and says who shares the stock', async ({ page, host }) => {
+test('an opened row lists its materials and says who shares the stock; empire and materials narrow the table', async ({
+  page,
+  host,
+}) => {
   await open(page, host, '/fio/burn')
   await choose(page, 'Plans of', 'Alpha')
   await rowOf(page, 'bases', 'Farm')
@@ -128,10 +125,7 @@ test('an opened row lists its materials and says who shares the stock', async ({
   const line = rowOf(page, 'materials of Farm', 'H2O')
   await expect(line).toContainText(formatAmount(water.stock))
   await expect(line).toContainText(formatDays(water.stock / -water.delta))
-})
 
-test('empire and materials narrow the table', async ({ page, host }) => {
-  await open(page, host, '/fio/burn')
   await choose(page, 'Plans of', 'Omega')
   await expect(rowOf(page, 'bases', 'Well')).toBeVisible()
   await expect(rowOf(page, 'bases', 'Farm')).toHaveCount(0)

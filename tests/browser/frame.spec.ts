@@ -153,8 +153,16 @@ test.describe('with motion', () => {
   })
 })
 
-test('the navigation stays as it was left', async ({ loggedIn }) => {
+test('the skip link leads past the navigation, which stays as it was left', async ({
+  loggedIn,
+}) => {
   await loggedIn.goto('/help')
+  await expect(loggedIn.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Tab')
+  await expect(loggedIn.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn.getByRole('main')).toBeFocused()
+
   const sidebar = loggedIn.getByRole('complementary')
   await expect(sidebar).toHaveCSS('width', '220px')
   await loggedIn.getByRole('button', { name: 'Collapse navigation' }).click()
@@ -172,15 +180,6 @@ test('on a phone the whole navigation opens from the bar', async ({ loggedIn }) 
   await loggedIn.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
   await expect(loggedIn).toHaveURL(/\/profile$/)
   await expect(loggedIn.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the skip link leads past the navigation', async ({ loggedIn }) => {
-  await loggedIn.goto('/help')
-  await expect(loggedIn.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-  await loggedIn.keyboard.press('Tab')
-  await expect(loggedIn.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await loggedIn.keyboard.press('Enter')
-  await expect(loggedIn.getByRole('main')).toBeFocused()
 })
 
 test('a new version is announced, and a click reloads into it', async ({ page, player }) => {

@@ -79,7 +79,9 @@ test('candles by week are those of the engine, and a shared address shows the sa
   await readsAsTheEngine(other)
 })
 
-test('on a phone all figures of a day are read', async ({ loggedIn: page }) => {
+test('on a phone all figures of a day are read, on the narrowest also all columns of the overview of a material', async ({
+  loggedIn: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/market-exploration?tickers=RAT')
   const words = page.getByText(/ · O .* H .* L .* C .* · Vol /)
@@ -89,13 +91,8 @@ test('on a phone all figures of a day are read', async ({ loggedIn: page }) => {
       (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
     ),
   ).toBe(false)
-})
 
-test('on the narrowest phone the overview of a material shows all its columns', async ({
-  loggedIn: page,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/market-exploration?tickers=RAT')
   const search = page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first()
   for (const ticker of ['RAT', 'HCB']) {
     await search.fill(ticker)
@@ -192,8 +189,9 @@ test('a history that cannot be had says why and is tried again', async ({ logged
   await expect(page.getByRole('img', { name: 'FE AI1, candles by day' })).toBeVisible()
 })
 
-test('the drawer of a material says what an amount costs and brings where', async ({
+test('the drawer of a material says what an amount costs and brings where, and its last 7 days on four exchanges', async ({
   loggedIn: page,
+  host,
 }) => {
   await page.goto('/search?by=name&text=Promitor')
   await page
@@ -211,17 +209,7 @@ test('the drawer of a material says what an amount costs and brings where', asyn
   await page.getByRole('spinbutton', { name: 'Units' }).fill('5000')
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(5000).sell.value))
   await expect(page.getByText(/how much stands there is of/)).toBeVisible()
-})
 
-test('the drawer of a material tells its last 7 days on four exchanges', async ({
-  loggedIn: page,
-  host,
-}) => {
-  await page.goto('/search?by=name&text=Promitor')
-  await page
-    .getByRole('table', { name: /planets/ })
-    .getByRole('button', { name: /^H2O/ })
-    .click()
   const drawer = page.getByRole('dialog', { name: /Water/ })
   await drawer.getByRole('tab', { name: 'Last 7 Days' }).click()
   const week = await history(host, 'NC1', 'H2O', 7)
