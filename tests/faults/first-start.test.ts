@@ -1,6 +1,15 @@
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import { openEmbedded } from '../../edge/db/embedded.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
@@ -43,6 +52,7 @@ async function expectWholeStart(dataDir: string, options = {}): Promise<void> {
 
 test('a first start that is killed, wherever it stands, is made good by the next', async () => {
   const importing = await builtFolder()
+  onTestFinished(() => importing.remove())
   await rm(importing.database)
   for (const { options } of [importing, built]) {
     const begun = performance.now()
@@ -56,7 +66,6 @@ test('a first start that is killed, wherever it stands, is made good by the next
     }
     await rm(join(folder.path, 'whole'), { recursive: true })
   }
-  await importing.remove()
 }, 600_000)
 
 describe('a first start from a build', () => {
