@@ -15,7 +15,7 @@ const part = (name: string, query: Partial<LoadedPart['query']>): LoadedPart => 
 })
 const show = (...parts: LoadedPart[]) =>
   render(
-    <DataLoader title="Loading empire" parts={parts}>
+    <DataLoader title="Empire" parts={parts}>
       the empire
     </DataLoader>,
   )

@@ -120,7 +120,7 @@ export function ArbitrageScreen({
         <Button onClick={() => setSetting(true)}>How it flies</Button>
       </Toolbar>
       <ContextNotice />
-      <DataLoader title="Loading the systems" parts={[{ name: 'Systems', query: systems }]}>
+      <DataLoader title="Hauls" parts={[{ name: 'Systems', query: systems }]}>
         <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
           <div aria-busy={value !== undefined && isStale}>
             <DataTable

@@ -24,7 +24,7 @@ function LoadedBurn({ data, opensVisits }: { data: FioData; opensVisits: boolean
   const cxs = useQuery(cxQueries.all())
   return (
     <DataLoader
-      title="Loading your bases"
+      title="FIO Burn"
       parts={[
         { name: 'Materials', query: useQuery(gameQueries.materials()) },
         { name: 'Buildings', query: useQuery(gameQueries.buildings()) },

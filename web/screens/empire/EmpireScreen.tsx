@@ -32,7 +32,7 @@ export function EmpireScreen({
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (
     <DataLoader
-      title="Loading your empire"
+      title="Empire"
       parts={[
         { name: 'Plans', query: plans },
         { name: 'Empires', query: empires },

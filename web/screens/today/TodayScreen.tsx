@@ -21,7 +21,7 @@ function LoadedToday({ data }: { data: FioData }) {
   const cxs = useQuery(cxQueries.all())
   return (
     <DataLoader
-      title="Loading your bases"
+      title="Today"
       parts={[
         { name: 'Plans', query: plans },
         { name: 'Empires', query: empires },
