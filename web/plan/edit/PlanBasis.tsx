@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import { NO_CX } from '../../../engine/plan/basis.ts'
 import { BOOK_WORDS, RULES_NAMES } from '../../../engine/reference/rules.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
@@ -15,12 +16,16 @@ import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
 import { CheckIcon } from '../../ui/icons/status.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useShownPlan } from '../show/shown-plan.ts'
+import type { ShownPlan } from '../show/shown-plan.ts'
 import { FreightBasis } from './FreightBasis.tsx'
 
-export function PlanBasis() {
+/** Takes no prop that changes with an edit of the base. */
+export const PlanBasis = memo(function PlanBasis({
+  context,
+  planet,
+  dispatch,
+}: Pick<ShownPlan, 'context' | 'planet' | 'dispatch'>) {
   const navigate = useNavigate()
-  const { context, planet, dispatch } = useShownPlan()
   const { data: empires = [] } = useQuery(empireQueries.all())
   const { data: cxs = [] } = useQuery(cxQueries.all())
   const pricesAt = useQuery(exchangeQueries.stored()).data?.factsAt
@@ -72,10 +77,10 @@ export function PlanBasis() {
             : []),
         ]}
       />
-      <FreightBasis />
+      <FreightBasis empire={context.empire} />
     </Row>
   )
-}
+})
 
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />
 

@@ -12,13 +12,13 @@ import { PlanMenu } from './PlanMenu.tsx'
 import { PLAN_TOOLS } from './tools.ts'
 
 export const PlanHeader = memo(function PlanHeader() {
-  const { plan, planUuid, session } = useShownPlan()
+  const { plan, planUuid, session, context, planet, dispatch } = useShownPlan()
   if (!session) return null
   return (
     <PageHeader
       barBelow
       title={plan.name || 'New plan'}
-      context={<PlanBasis />}
+      context={<PlanBasis context={context} planet={planet} dispatch={dispatch} />}
       actions={
         <>
           <HistoryMenu
