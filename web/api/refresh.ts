@@ -11,8 +11,8 @@ export const REFRESH_LIMIT_MS = 15_000
 const ARRIVAL_MS = 100
 
 /**
- * Replaces the tokens that `spent` belongs to; false when the session has ended. A refresh token works once and its reuse ends the session,
- * so one tab refreshes and the others take its tokens.
+ * Replaces the tokens that `spent` belongs to; false when the session has ended. One tab refreshes and the others take its tokens: on the server
+ * the reuse of a token is a sign of theft.
  */
 export function refreshTokens(spent: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

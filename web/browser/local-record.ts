@@ -32,13 +32,15 @@ export interface LocalRecord<T> {
   watch(listener: () => void): () => void
 }
 
+/** Where one record has several keys, the present one is asked for each time. */
 export function localRecord<S extends Schema>(
-  key: string,
+  key: string | (() => string),
   schema: S,
 ): LocalRecord<v.InferOutput<S>> {
+  const now = typeof key === 'string' ? () => key : key
   return {
     read() {
-      const text = read(key)
+      const text = read(now())
       if (text === null) return undefined
       try {
         const result = v.safeParse(schema, JSON.parse(text))
@@ -47,13 +49,13 @@ export function localRecord<S extends Schema>(
         return undefined
       }
     },
-    write: (value) => write(key, value === undefined ? null : JSON.stringify(value)),
+    write: (value) => write(now(), value === undefined ? null : JSON.stringify(value)),
     watch(listener) {
       // The build, which renders the homepage, has no window.
       if (typeof addEventListener === 'undefined') return () => undefined
       // A null key: the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
+        if (event.key === now() || event.key === null) listener()
       }
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { localRecord } from '../browser/local-record.ts'
-import { observable, useObservable } from '../browser/observable.ts'
+import { useObservable } from '../browser/observable.ts'
+import { shownRecord } from '../browser/shown-record.ts'
 
 export const MOST_DAYS = 365
 
@@ -15,15 +16,9 @@ const BookSettings = v.object({
 })
 export type BookSettings = v.InferOutput<typeof BookSettings>
 
-const record = localRecord('perigee.book', BookSettings)
-const readSettings = () => record.read() ?? v.parse(BookSettings, {})
-const current = observable<BookSettings>(readSettings())
-record.watch(() => current.set(readSettings()))
+const settings = shownRecord(localRecord('perigee.book', BookSettings), v.parse(BookSettings, {}))
 
-export const useBookSettings = (): BookSettings => useObservable(current)
+export const useBookSettings = (): BookSettings => useObservable(settings)
 
-export function setBook(change: Partial<BookSettings>): void {
-  const next = { ...current.get(), ...change }
-  record.write(next)
-  current.set(next)
-}
+export const setBook = (change: Partial<BookSettings>): void =>
+  settings.change((kept) => ({ ...kept, ...change }))

@@ -1,23 +1,16 @@
 import * as v from 'valibot'
 import { FlownJump, type FlownJumps } from '../../engine/model/own-fleet.ts'
-import { localRecord } from '../browser/local-record.ts'
-import { observable, useObservable } from '../browser/observable.ts'
+import { useObservable } from '../browser/observable.ts'
+import { playerRecord } from '../browser/player-record.ts'
+import { shownRecord } from '../browser/shown-record.ts'
 
-const record = localRecord('perigee.flown-jumps', v.record(v.string(), FlownJump))
-const current = observable<FlownJumps>(record.read() ?? {})
-record.watch(() => current.set(record.read() ?? {}))
+const jumps = shownRecord(playerRecord('perigee.flown-jumps', v.record(v.string(), FlownJump)), {})
 
-export const flownJumps = (): FlownJumps => current.get()
-export const useFlownJumps = (): FlownJumps => useObservable(current)
-
-function keep(change: (jumps: FlownJumps) => FlownJumps): void {
-  const next = change(record.read() ?? current.get())
-  record.write({ ...next })
-  current.set(next)
-}
+export const flownJumps = (): FlownJumps => jumps.get()
+export const useFlownJumps = (): FlownJumps => useObservable(jumps)
 
 export const calibrate = (shipId: string, flown: FlownJump): void =>
-  keep((jumps) => ({ ...jumps, [shipId]: flown }))
+  jumps.change((kept) => ({ ...kept, [shipId]: flown }))
 
 export const forgetCalibration = (shipId: string): void =>
-  keep(({ [shipId]: _forgotten, ...others }) => others)
+  jumps.change(({ [shipId]: _forgotten, ...others }) => others)

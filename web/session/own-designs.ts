@@ -1,34 +1,27 @@
 import * as v from 'valibot'
 import { OwnDesign } from '../../engine/model/own-fleet.ts'
-import { localRecord } from '../browser/local-record.ts'
-import { observable, useObservable } from '../browser/observable.ts'
+import { useObservable } from '../browser/observable.ts'
+import { playerRecord } from '../browser/player-record.ts'
+import { shownRecord } from '../browser/shown-record.ts'
 
 export const MOST_DESIGNS = 100
-const record = localRecord('perigee.ships', v.pipe(v.array(OwnDesign), v.maxLength(MOST_DESIGNS)))
-const current = observable<readonly OwnDesign[]>(record.read() ?? [])
-record.watch(() => current.set(record.read() ?? []))
+const Designs = v.pipe(v.array(OwnDesign), v.maxLength(MOST_DESIGNS))
+const designs = shownRecord(playerRecord('perigee.ships', Designs), [])
 
-export const ownDesigns = (): readonly OwnDesign[] => current.get()
-export const useOwnDesigns = (): readonly OwnDesign[] => useObservable(current)
-
-function keep(change: (designs: readonly OwnDesign[]) => OwnDesign[]): void {
-  // Another tab may have written since the last read.
-  const next = change(record.read() ?? current.get()).slice(-MOST_DESIGNS)
-  record.write(next)
-  current.set(next)
-}
+export const ownDesigns = (): readonly OwnDesign[] => designs.get()
+export const useOwnDesigns = (): readonly OwnDesign[] => useObservable(designs)
 
 /** Replaces a design with the same id in place. */
 export function saveDesign(design: OwnDesign): void {
-  keep((designs) =>
-    designs.some(({ id }) => id === design.id)
-      ? designs.map((each) => (each.id === design.id ? design : each))
-      : [...designs, design],
+  designs.change((kept) =>
+    kept.some(({ id }) => id === design.id)
+      ? kept.map((each) => (each.id === design.id ? design : each))
+      : [...kept, design].slice(-MOST_DESIGNS),
   )
 }
 
 export function dropDesign(id: string): void {
-  keep((designs) => designs.filter((design) => design.id !== id))
+  designs.change((kept) => kept.filter((design) => design.id !== id))
 }
 
 /** `d7` after d6. */

@@ -117,7 +117,7 @@ export async function logout(): Promise<void> {
   await forget()
 }
 
-/** Deletes the player's data from this browser, except drafts, which are offered to that player alone. */
+/** Deletes the player's data from this browser, except drafts and what a `playerRecord` holds: that player alone finds them again. */
 async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
