@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { THROTTLE_LIMITS } from './config.ts'
 import { readSettings } from './node/settings.ts'
-import { configFrom, pushFrom } from './settings.ts'
+import { databaseWithAda } from './repo/testing/database-with-ada.ts'
+import { configFrom, mailFrom, pushFrom } from './settings.ts'
 
 test('an empty variable is as good as none: nothing is written into the current folder', () => {
   const empty = readSettings({ PERIGEE_DATA_DIR: '', PERIGEE_HOST: '', PORT: '' })
@@ -35,6 +36,8 @@ test.each([
   [{ PERIGEE_CORS_ORIGINS: '*' }, /^PERIGEE_CORS_ORIGINS must hold an origin/],
   [{ PERIGEE_IMPORT_URL: 'planner.example' }, /^PERIGEE_IMPORT_URL must begin with https/],
   [{ PERIGEE_IMPORT_URL: 'http://planner.example' }, /^PERIGEE_IMPORT_URL must begin with https/],
+  [{ PERIGEE_FIO_URL: 'rest.example' }, /^PERIGEE_FIO_URL must begin with https/],
+  [{ PERIGEE_FIO_URL: 'http://rest.example' }, /^PERIGEE_FIO_URL must begin with https/],
   [{ PERIGEE_LIMITS_FACTOR: 'none' }, /^PERIGEE_LIMITS_FACTOR must be a number/],
 ])('%o is refused', (env, message) => {
   expect(() => configFrom(env)).toThrow(message)
@@ -44,6 +47,21 @@ test('import from another planner is off until its address is set', () => {
   expect(configFrom({}).importUrl).toBe('')
   const env = { PERIGEE_IMPORT_URL: 'https://planner.example/api/' }
   expect(configFrom(env).importUrl).toBe('https://planner.example/api')
+})
+
+const database = databaseWithAda()
+
+test('a mail service needs an address and a sender', () => {
+  const silent = () => undefined
+  const log = { info: silent, warn: silent, error: silent }
+  const ports = { db: database(), clock: Date.now, log }
+  const service = { PERIGEE_MAIL_TOKEN: 'token', PERIGEE_MAIL_FROM: 'Perigee <mail@perigee.test>' }
+  expect(() => mailFrom({ ...service, PERIGEE_MAIL_FROM: '' }, ports)).toThrow('PERIGEE_MAIL_FROM')
+  const misspelt = { ...service, PERIGEE_MAIL_URL: 'mail.example/send' }
+  expect(() => mailFrom(misspelt, ports)).toThrow(
+    'PERIGEE_MAIL_URL must be the address of a mail service, not mail.example/send.',
+  )
+  expect(mailFrom({ ...service, PERIGEE_MAIL_URL: '' }, ports)).toHaveProperty('send')
 })
 
 test('limits can be widened as a whole', () => {

@@ -34,8 +34,8 @@ export function configFrom(env: Env): Config {
     guests: guestsFrom(PERIGEE_GUESTS),
     storedBytesPerUser: Math.floor(mebibytes * 1024 ** 2),
     ...(PERIGEE_ORIGIN && { origin: origin('PERIGEE_ORIGIN', PERIGEE_ORIGIN) }),
-    ...(PERIGEE_FIO_URL && { fioUrl: PERIGEE_FIO_URL.replace(/\/$/, '') }),
-    ...(PERIGEE_IMPORT_URL && { importUrl: importUrl(PERIGEE_IMPORT_URL) }),
+    ...(PERIGEE_FIO_URL && { fioUrl: keysTo('PERIGEE_FIO_URL', PERIGEE_FIO_URL) }),
+    ...(PERIGEE_IMPORT_URL && { importUrl: keysTo('PERIGEE_IMPORT_URL', PERIGEE_IMPORT_URL) }),
     corsOrigins: origins('PERIGEE_CORS_ORIGINS', PERIGEE_CORS_ORIGINS),
     throttle: scaledLimits(DEFAULT_CONFIG.throttle, factor),
   }
@@ -43,10 +43,13 @@ export function configFrom(env: Env): Config {
 
 /** A mail service when one is configured, else the outbox table and the log. */
 export function mailFrom(env: Env, ports: { db: Database; clock: () => number; log: Log }): Mail {
-  const { PERIGEE_MAIL_URL: url = RESEND_URL, PERIGEE_MAIL_TOKEN, PERIGEE_MAIL_FROM } = env
+  const { PERIGEE_MAIL_URL, PERIGEE_MAIL_TOKEN, PERIGEE_MAIL_FROM } = env
+  const url = PERIGEE_MAIL_URL || RESEND_URL
   if (!PERIGEE_MAIL_TOKEN) return outboxMail(ports.db, ports.clock, ports.log)
   if (!PERIGEE_MAIL_FROM)
     throw new StartError('PERIGEE_MAIL_FROM must name the sender of mail, as in Perigee <mail@…>.')
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new StartError(`PERIGEE_MAIL_URL must be the address of a mail service, not ${url}.`)
   return httpMail({ url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }, fetch, ports.log)
 }
 
@@ -88,12 +91,12 @@ function guestsFrom(text: string | undefined): Config['guests'] {
 }
 
 /** Players' keys go there, so it is reached by TLS, or stands on this very machine. */
-function importUrl(text: string): string {
+function keysTo(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isNear = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
   if (!url || !(url.protocol === 'https:' || isNear) || url.search || url.hash || url.username)
     throw new StartError(
-      `PERIGEE_IMPORT_URL must begin with https:// and be no more than a base, not ${text}.`,
+      `${name} must begin with https:// and be no more than a base, not ${text}.`,
     )
   return url.href.replace(/\/+$/, '')
 }

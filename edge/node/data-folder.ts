@@ -80,7 +80,7 @@ function refuseSecretAlone(path: string): void {
   const secret = statSync(join(path, 'secret'), { throwIfNoEntry: false })
   if (hasDatabase(path) || (secret?.size ?? 0) < SHORTEST_SECRET) return
   throw new StartError(
-    `The data folder ${path} holds a secret but no database. Restore perigee.db from a backup, or start anew without any accounts: PERIGEE_START_ANEW=yes npm start.`,
+    `The data folder ${path} holds a secret but no database. Restore perigee.db from a backup, or start without any accounts: PERIGEE_START_ANEW=yes npm start.`,
   )
 }
 

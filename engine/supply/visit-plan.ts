@@ -49,7 +49,7 @@ interface Served extends Stock {
 
 /**
  * Sends every free ship to the bases that last no longer than `reorderDays`, the one that runs dry first before the
- * others. docs/engine.md has the full rule.
+ * others. docs/tools.md has the full rule.
  */
 export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
   const horizon = request.horizonDays * 24
