@@ -14,13 +14,11 @@ export interface HabitationProblem {
   readonly goal: HabitationGoal
   readonly required: Readonly<Record<Workforce, number>>
   readonly costs: Readonly<Record<HabitationType, number>>
+  /** Only `auto` respects it. */
   readonly availableArea: number
-  /** Whether the goal `cost` respects the available area. `auto` always does, `area` never. */
-  readonly constrainArea: boolean
 }
 
-export interface HabitationOptimal {
-  readonly status: 'optimal'
+export interface HabitationSolution {
   /** The unit of `result`: `auto` falls back to area where nothing fits. */
   readonly objective: 'cost' | 'area'
   readonly result: number
@@ -28,7 +26,6 @@ export interface HabitationOptimal {
   readonly cost: number
   readonly area: number
 }
-export type HabitationSolution = HabitationOptimal | { readonly status: 'infeasible' }
 
 /** The exact optimum; of several, the one lower in the other objective, then the smallest in the order of the types. */
 export function optimizeHabitation(problem: HabitationProblem): HabitationSolution {
@@ -42,13 +39,12 @@ export function optimizeHabitation(problem: HabitationProblem): HabitationSoluti
 
   if (problem.goal === 'area') return answer('area', optimum(required, numbers, byArea))
   const cheapest = optimum(required, numbers, byCost)
-  const limited = problem.goal === 'auto' || problem.constrainArea
-  if (!limited || dot(AREAS, cheapest) <= problem.availableArea) return answer('cost', cheapest)
+  if (problem.goal === 'cost' || dot(AREAS, cheapest) <= problem.availableArea) {
+    return answer('cost', cheapest)
+  }
 
   const smallest = optimum(required, numbers, byArea)
-  if (dot(AREAS, smallest) > problem.availableArea) {
-    return problem.goal === 'auto' ? answer('area', smallest) : { status: 'infeasible' }
-  }
+  if (dot(AREAS, smallest) > problem.availableArea) return answer('area', smallest)
   return answer(
     'cost',
     cheapestWithin(required, numbers, problem.availableArea, byCost, cheapest, smallest),
@@ -62,13 +58,12 @@ function solution(
   objective: 'cost' | 'area',
   counts: readonly number[],
   costs: readonly number[],
-): HabitationOptimal {
+): HabitationSolution {
   const cost = dot(costs, counts)
   const area = dot(AREAS, counts)
   const variables = {} as Record<HabitationType, number>
   for (const [i, type] of HABITATION_TYPES.entries()) variables[type] = counts[i]!
   return {
-    status: 'optimal',
     objective,
     result: objective === 'cost' ? cost : area,
     variables,
@@ -82,7 +77,6 @@ type HousedPlan = Pick<PlanResult, 'workforce' | 'infrastructure' | 'infrastruct
 export function habitationProblem(
   { workforce, infrastructure, infrastructureCosts, area }: HousedPlan,
   goal: HabitationGoal,
-  constrainArea = false,
 ): HabitationProblem {
   const required = {} as Record<Workforce, number>
   for (const kind of WORKFORCES) required[kind] = workforce[kind].required
@@ -92,7 +86,6 @@ export function habitationProblem(
     required,
     costs: infrastructureCosts,
     availableArea: area.areaTotal - (area.areaUsed - dot(AREAS, housing)),
-    constrainArea,
   }
 }
 
@@ -102,18 +95,8 @@ export function habitationAnswer(request: HabitationRequest): HabitationAnswer {
   const costs = {} as Record<HabitationType, number>
   for (const type of HABITATION_TYPES) costs[type] = request[`cost_${type}`]
 
-  const best = (goal: 'area' | 'cost') => {
-    const found = optimizeHabitation({
-      goal,
-      required,
-      costs,
-      availableArea: 0,
-      constrainArea: false,
-    })
-    if (found.status !== 'optimal')
-      throw new Error('Habitation without an area limit is always possible')
-    return optimumOf(found)
-  }
+  const best = (goal: 'area' | 'cost') =>
+    optimumOf(optimizeHabitation({ goal, required, costs, availableArea: 0 }))
   const optimize_area = best('area')
   const optimize_cost = best('cost')
   const difference = (field: 'min_area' | 'min_cost' | 'cost_area') =>
@@ -127,7 +110,7 @@ export function habitationAnswer(request: HabitationRequest): HabitationAnswer {
   }
 }
 
-const optimumOf = ({ variables, area, cost }: HabitationOptimal): HabitationOptimum => ({
+const optimumOf = ({ variables, area, cost }: HabitationSolution): HabitationOptimum => ({
   ...variables,
   min_area: area,
   min_cost: cost,

@@ -160,11 +160,10 @@ function withMore(
   const { plan, edits } = built(input.plan, universe.buildings.ticker[building]!, recipe.id, added)
   const result = evaluate(universe, input, plan)
   if (!withHabitations) return { edits, result }
-  const homes = optimizeHabitation(habitationProblem(result, 'auto'))
-  if (homes.status !== 'optimal') return { edits, result }
+  const { variables } = optimizeHabitation(habitationProblem(result, 'auto'))
   return {
-    edits: [...edits, { kind: 'habitations', amounts: homes.variables }],
-    result: evaluate(universe, input, setHabitations(plan, homes.variables)),
+    edits: [...edits, { kind: 'habitations', amounts: variables }],
+    result: evaluate(universe, input, setHabitations(plan, variables)),
   }
 }
 

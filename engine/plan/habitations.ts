@@ -18,9 +18,7 @@ export function bestHabitations(
   return optimizeHabitation(habitationProblem(result, goal))
 }
 
-/** Unchanged where no habitations house its workers. */
 export function housed(universe: Universe, input: PlanInput, goal: HabitationGoal): PlanInput {
-  const best = bestHabitations(universe, input, goal)
-  if (best.status !== 'optimal') return input
-  return { ...input, plan: setHabitations(input.plan, best.variables) }
+  const { variables } = bestHabitations(universe, input, goal)
+  return { ...input, plan: setHabitations(input.plan, variables) }
 }

@@ -149,7 +149,6 @@ test('the habitations are those that the editor would choose, at the prices of t
   const homes = optimizeHabitation(
     habitationProblem(evaluatePlan(world, { ...input, plan: bigger }), 'auto'),
   )
-  if (homes.status !== 'optimal') throw new Error('Some habitations always house everybody')
   const cheap = { kind: 'all prices', percent: -90 } as const
   const outcome = tried({ edits: [edit], prices: [cheap] }, true)
   expect(outcome.edits).toEqual([edit, { kind: 'habitations', amounts: homes.variables }])

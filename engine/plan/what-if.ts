@@ -62,12 +62,10 @@ export function whatIf(
       let plan = own.reduce(editedBase, input.plan)
       if (withHabitations && own.length > 0) {
         // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
-        const homes = bestHabitations(universe, { ...input, plan }, 'auto')
-        if (homes.status === 'optimal') {
-          const edit: BaseEdit = { kind: 'habitations', amounts: homes.variables }
-          edits = [...own, edit]
-          plan = editedBase(plan, edit)
-        }
+        const { variables } = bestHabitations(universe, { ...input, plan }, 'auto')
+        const edit: BaseEdit = { kind: 'habitations', amounts: variables }
+        edits = [...own, edit]
+        plan = editedBase(plan, edit)
       }
       return { id, edits, ...figuresOf(evaluate(plan, changedPrices(universe, input, prices))) }
     }),

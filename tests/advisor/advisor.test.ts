@@ -337,9 +337,7 @@ function housed(
     required,
     costs,
     availableArea: 0,
-    constrainArea: false,
   })
-  if (homes.status !== 'optimal') throw new Error('No homes')
   return {
     planet: {
       planetid: site.planetNaturalId,

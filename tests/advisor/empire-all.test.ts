@@ -150,7 +150,6 @@ function baseOf(planet: string, amounts: readonly number[]): Base {
   const prices = resolvePrices(small, AI1_CX, planet)
   const evaluated = (plan: PlanData) => evaluatePlan(small, { plan, prices, empire: null })
   const homes = optimizeHabitation(habitationProblem(evaluated(bare), 'cost'))
-  if (homes.status !== 'optimal') throw new Error(homes.status)
   const { overview, profit, materialio } = evaluated(setHabitations(bare, homes.variables))
   return {
     planet,

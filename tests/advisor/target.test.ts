@@ -280,7 +280,6 @@ function baseOf(
   }
   const evaluated = (plan: PlanData) => evaluatePlan(universe, { plan, prices, empire: null })
   const homes = optimizeHabitation(habitationProblem(evaluated(bare), 'cost'))
-  if (homes.status !== 'optimal') throw new Error(homes.status)
   const result = evaluated(setHabitations(bare, homes.variables))
   const { totalConstructionCost, dailyDegradationCost } = result.overview
   return { result, cost: dailyDegradationCost + totalConstructionCost / investmentDays }

@@ -35,7 +35,6 @@ function baseOf(amounts: readonly number[], withStorage = 0): PlanData {
     ),
   }
   const homes = optimizeHabitation(habitationProblem(evaluatePlan(world, inputOf(bare)), 'area'))
-  if (homes.status !== 'optimal') throw new Error(homes.status)
   const { infrastructure, ...plan } = setHabitations(bare, homes.variables)
   const built = infrastructure.filter(({ amount }) => amount > 0)
   return {

@@ -109,8 +109,7 @@ function EditedPlan({
   useOfferedPlan(planet.PlanetNaturalId, auto, present, dispatch)
   const autoHabitation = useMemo(() => {
     async function optimise(goal: HabitationGoal) {
-      const edit = await findHabitations(present(), goal)
-      if (edit) dispatch(edit)
+      dispatch(await findHabitations(present(), goal))
     }
     return {
       isOn,

@@ -33,7 +33,7 @@ export function useAutoHabitation(
 
 export type FindHabitations = ReturnType<typeof useBestHabitations>
 
-/** The edit that gives a plan's workers the best habitations; undefined if none can house them. */
+/** The edit that gives a plan's workers the best habitations. */
 export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
   const cxData = cx?.cx_data ?? null
   return useMemo(
@@ -41,17 +41,15 @@ export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
       async (
         { planet, infrastructure, buildings }: PlanWrite,
         goal: HabitationGoal,
-      ): Promise<PlanEdit | undefined> => {
+      ): Promise<PlanEdit> => {
         const plan = {
           plan: { planet, infrastructure, buildings },
           cx: cxData,
           empire: bonus,
           rules,
         }
-        const best = await bestHabitations({ plan, goal })
-        return best.status === 'optimal'
-          ? { kind: 'habitations', amounts: best.variables }
-          : undefined
+        const { variables } = await bestHabitations({ plan, goal })
+        return { kind: 'habitations', amounts: variables }
       },
     [cxData, bonus, rules],
   )
