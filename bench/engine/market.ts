@@ -4,12 +4,10 @@ import { depthCurve } from '../../engine/market/depth/curve.ts'
 import { fillPrice } from '../../engine/market/depth/fill.ts'
 import { bestSplit } from '../../engine/market/depth/split.ts'
 import { MOST_STEPS } from '../../engine/model/market-book.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import type { Universe } from '../../engine/universe/universe.ts'
 import { measure } from '../measure.ts'
 import type { Row } from '../suite.ts'
 
-const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
 const curveFrom = (best: number) =>
   depthCurve(
     'BUY',
@@ -39,6 +37,6 @@ export function measureMarket(universe: Universe): Row[] {
   return [
     measure('market.fill', 'µs', () => fillPrice(curve, all)),
     measure('market.split', 'µs', () => bestSplit(venues, all)),
-    measure('market.arbitrage', 'ms', () => arbitrage(universe, curvesOf(universe, TOPS), haul)),
+    measure('market.arbitrage', 'ms', () => arbitrage(universe, curvesOf(universe), haul)),
   ]
 }

@@ -1,4 +1,4 @@
-import { EXCHANGES } from '../../engine/model/cx.ts'
+import { isExchange } from '../../engine/model/cx.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import { ValidationError } from '../../engine/model/validation.ts'
 import { notFound } from '../errors.ts'
@@ -69,8 +69,7 @@ export const gamedataHandlers = {
   },
 
   async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, inTurn }) {
-    if (!EXCHANGES.some((known) => known === exchange))
-      throw notFound(`Exchange ${exchange} not available.`)
+    if (!isExchange(exchange)) throw notFound(`Exchange ${exchange} not available.`)
     const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
     if (days > LONGEST_HISTORY_DAYS)
       throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
@@ -84,9 +83,8 @@ export const gamedataHandlers = {
   getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
 
   async getMarketBook({ user, ports, params: { exchange, material } }) {
-    const known = EXCHANGES.find((code) => code === exchange)
-    const pair = known && { ticker: material, exchange: known }
-    const book = pair && (await marketBook(ports, user.id, pair))
+    const book =
+      isExchange(exchange) && (await marketBook(ports, user.id, { ticker: material, exchange }))
     if (!book) throw notFound(`${material} is not traded on ${exchange}.`)
     return book
   },

@@ -1,6 +1,6 @@
 import type { DepthCurve } from '../market/depth/curve.ts'
 import { filledSteps } from '../market/depth/fill.ts'
-import { fromGame, fromPlan, product, quotient, sum, type Term } from './term.ts'
+import { fromGame, fromPlan, product, sum, type Term } from './term.ts'
 
 const SOURCES = {
   book: 'the orders as they stood there',
@@ -22,13 +22,3 @@ export function fillValueTerm(curve: DepthCurve, ticker: string, amount: number)
   )
   return sum(`${verb} of ${ticker}`, '$', steps, 'what each step of the book takes')
 }
-
-export const fillPriceTerm = (curve: DepthCurve, ticker: string, amount: number): Term =>
-  quotient(`Price of ${ticker} by the book`, '$/unit', [
-    fillValueTerm(curve, ticker, amount),
-    sum(
-      'Units',
-      'units',
-      filledSteps(curve, amount).map((step) => fromPlan('Units', step.amount, 'units')),
-    ),
-  ])

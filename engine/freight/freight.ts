@@ -1,6 +1,6 @@
 import { tradedAt } from '../market/daily-volume.ts'
 import { resolvePrices } from '../market/prices.ts'
-import { type CxData, EXCHANGES, type Exchange } from '../model/cx.ts'
+import { type CxData, type Exchange, isExchange } from '../model/cx.ts'
 import type { Space } from '../ships/space.ts'
 import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -77,7 +77,7 @@ export function freight(universe: Universe, space: Space, request: FreightReques
 function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
   const exchangeOf: ExchangeOf = (planet, side) => {
     const code = tradedAt(cx, planet, side)
-    return EXCHANGE_SYSTEMS[EXCHANGES.find((exchange) => exchange === code) ?? otherwise]
+    return EXCHANGE_SYSTEMS[isExchange(code) ? code : otherwise]
   }
   const known = { BUY: new Map<string, string>(), SELL: new Map<string, string>() }
   return (planet, side) => {

@@ -6,6 +6,8 @@ import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives
 
 export const EXCHANGES = ['AI1', 'IC1', 'CI1', 'CI2', 'NC1', 'NC2'] as const
 export type Exchange = (typeof EXCHANGES)[number]
+export const isExchange = (code: string): code is Exchange =>
+  EXCHANGES.some((exchange) => exchange === code)
 
 export const PreferenceType = v.picklist(['BUY', 'SELL', 'BOTH'])
 export type PreferenceType = v.InferOutput<typeof PreferenceType>

@@ -1,15 +1,10 @@
-import { EXCHANGES, type Exchange } from '../model/cx.ts'
+import type { Exchange } from '../model/cx.ts'
 import tops from './book-tops.json' with { type: 'json' }
 
 export interface BookTop {
   readonly atBest: number
   readonly total: number
 }
-export type MaterialTops = Partial<
-  Readonly<
-    Record<Exchange, { readonly ask: BookTop | undefined; readonly bid: BookTop | undefined }>
-  >
->
 
 /** The day on which the books were read. */
 export const BOOK_TOPS_AT = Date.parse(tops.at)
@@ -28,11 +23,3 @@ export function bookTop(
   const total = columns[`${side}Total`][place]!
   return total > 0 ? { atBest: columns[`${side}Amount`][place]!, total } : undefined
 }
-
-export const topsOf = (ticker: string): MaterialTops =>
-  Object.fromEntries(
-    EXCHANGES.map((exchange) => [
-      exchange,
-      { ask: bookTop(exchange, ticker, 'ask'), bid: bookTop(exchange, ticker, 'bid') },
-    ]),
-  )

@@ -9,7 +9,6 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { SHIP_DESIGNS } from '../../engine/ships/design-parts.ts'
 import { galaxyOf } from '../../engine/ships/galaxy.ts'
@@ -23,7 +22,7 @@ import { base, planningOf, planWrite, running } from './planning.ts'
 
 const gameData = await loadStarterGameData()
 const universe = compileUniverse(gameData)
-const curves = curvesOf(universe, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+const curves = curvesOf(universe)
 const HERE = 'UV-351a'
 const FARM = base(HERE, running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const BENTEN: CxData = {

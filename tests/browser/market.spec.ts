@@ -6,7 +6,6 @@ import { cleanHistory } from '../../engine/market/history.ts'
 import { marketSpans } from '../../engine/market/spans.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import { formatMoney } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
@@ -201,7 +200,7 @@ test('the drawer of a material says what an amount costs and brings where, and i
   await page.getByRole('tab', { name: 'Depth' }).click()
   const depth = page.getByRole('table', { name: 'depth of H2O' })
   const of = (amount: number) =>
-    materialDepth(world, curvesOf(world, { of: topsOf, timestampMs: BOOK_TOPS_AT }), {
+    materialDepth(world, curvesOf(world), {
       ticker: 'H2O',
       amount,
     })

@@ -6,7 +6,6 @@ import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../engine/reference/book-tops.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   type BuildingAmount,
@@ -167,7 +166,7 @@ test('where to buy a cart: at one exchange, or split over several, with an order
   await expect(cellsOf(one, 'AI1').nth(1)).not.toHaveText('0.00')
   await drawer.getByRole('combobox', { name: 'Carried by' }).click()
   await page.getByRole('option', { name: 'Without freight' }).click()
-  const curves = curvesOf(universe, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+  const curves = curvesOf(universe)
   const found = basket(universe, curves, wanted, null)
   for (const { exchange, goods } of found.exchanges)
     await expect(cellsOf(one, exchange).nth(0)).toHaveText(formatMoney(goods))

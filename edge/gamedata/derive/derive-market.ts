@@ -1,5 +1,5 @@
 import { windowPrice } from '../../../engine/market/history.ts'
-import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
+import { EXCHANGES, isExchange } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
 import type { Pair, Windows } from '../../repo/sync.ts'
@@ -64,8 +64,6 @@ export function windowsOf(candles: readonly UpstreamCandle[], now: number): Wind
     tradedLast: candles.at(-1)?.Traded ?? null,
   }
 }
-
-const isExchange = (code: string): code is Exchange => EXCHANGES.some((known) => known === code)
 
 /**
  * All rows as the API serves them: the exchanges' own, and the averages over 7 and 30 days for each exchange and

@@ -2,9 +2,8 @@ import { type HireRate, hireCost, jumpsApart } from '../../freight/hire.ts'
 import { type DailyVolume, dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
 import { type CurveOf, curvesOf } from '../../market/depth/books.ts'
 import { priceResolver } from '../../market/prices.ts'
-import { EXCHANGES } from '../../model/cx.ts'
+import { isExchange } from '../../model/cx.ts'
 import type { PlanData } from '../../model/plan.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
 import { systemOf } from '../../ships/place-id.ts'
 import { EXCHANGE_SYSTEMS } from '../../ships/stations.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
@@ -44,8 +43,6 @@ export interface EmpireRequest {
   readonly left: readonly EmpireSite[]
 }
 
-const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
-
 export function empireRequestOf(
   universe: Universe,
   question: BestEmpireQuestion,
@@ -64,7 +61,7 @@ export function empireRequestOf(
     sites,
     limits: question.limits,
     freight: question.freight,
-    curveOf: question.books && curvesOf(universe, TOPS, question.books),
+    curveOf: question.books && curvesOf(universe, question.books),
     jumps: distancesOf(question, sites),
     left: standing.filter(isLeft),
   }
@@ -142,10 +139,7 @@ function distancesOf(
     return a === undefined || b === undefined ? -1 : (jumpsApart(galaxy, a, b) ?? -1)
   }
   const systems = sites.map(({ site }) => systemOf(site.planetNaturalId))
-  const station = (code: string) => {
-    const known = EXCHANGES.find((exchange) => exchange === code)
-    return EXCHANGE_SYSTEMS[known ?? otherwise]
-  }
+  const station = (code: string) => EXCHANGE_SYSTEMS[isExchange(code) ? code : otherwise]
   const toExchange = (side: Side) =>
     sites.map(({ exchange }, i) => jumps(station(exchange[side]), systems[i]!))
   const hub = station(mostCommon(sites.map(({ exchange }) => exchange.sell)) ?? otherwise)

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { world } from '../../../tests/engine/world.ts'
 import { EXCHANGES } from '../../model/cx.ts'
 import type { MarketBook } from '../../model/market-book.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
+import { BOOK_TOPS_AT } from '../../reference/book-tops.ts'
 import { basket, type FreightRates } from './basket.ts'
 import { curvesOf } from './books.ts'
 
-const TOPS = { of: topsOf, timestampMs: BOOK_TOPS_AT }
-const curveOf = curvesOf(world, TOPS)
+const curveOf = curvesOf(world)
 const TICKERS = ['DW', 'RAT', 'FE', 'H2O', 'OVE', 'MCG', 'BSE', 'COF']
 const close = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
@@ -92,7 +91,7 @@ describe('a basket of materials', () => {
         { price: 20, amount: 20 },
       ],
     }
-    const known = curvesOf(world, TOPS, [book])
+    const known = curvesOf(world, [book])
     const { exchanges, ages } = basket(world, known, [{ ticker: 'FE', amount: 100 }], null)
     const here = exchanges.find(({ exchange }) => exchange === 'AI1')!
     expect(here.goods).toBe(60 * 10 + 20 * 20)

@@ -6,13 +6,12 @@ import { combine, type Term } from '../../explain/term.ts'
 import type { CxData } from '../../model/cx.ts'
 import type { PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
 import { ACCURATE } from '../../reference/rules.ts'
 import { resolvePrices } from '../prices.ts'
 import { type BookedPlan, bookedProfit } from './booked-profit.ts'
 import { curvesOf } from './books.ts'
 
-const curveOf = curvesOf(world, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+const curveOf = curvesOf(world)
 const cx: CxData = {
   name: 'AI1',
   cx_empire: [

@@ -1,19 +1,15 @@
-import { EXCHANGES, type Exchange } from '../../model/cx.ts'
+import type { Exchange } from '../../model/cx.ts'
 import type { MarketBook } from '../../model/market-book.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
-import { type KnownTops, marketMakerPrice, twoPointCurve } from './two-points.ts'
+import { marketMakerPrice, twoPointCurve } from './two-points.ts'
 
 /** A curve without steps where nobody trades the material; undefined where nothing is known. */
 export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
 
 /** From books that are known, from two points elsewhere. Each curve is made once. */
-export function curvesOf(
-  universe: Universe,
-  tops: KnownTops,
-  books: readonly MarketBook[] = [],
-): CurveOf {
+export function curvesOf(universe: Universe, books: readonly MarketBook[] = []): CurveOf {
   const known = new Map(books.map((book) => [`${book.ticker}.${book.exchange}`, book]))
   const made = new Map<string, DepthCurve | undefined>()
   return (exchange, material, side) => {
@@ -24,7 +20,7 @@ export function curvesOf(
         key,
         book
           ? curveOfBook(universe, book, material, side)
-          : twoPointCurve(universe, exchange, material, side, tops),
+          : twoPointCurve(universe, exchange, material, side),
       )
     }
     return made.get(key)
@@ -41,6 +37,3 @@ function curveOfBook(
   const orders = side === 'BUY' ? asks : bids
   return depthCurve(side, orders, endless, { kind: 'book', timestampMs })
 }
-
-export const isExchange = (code: string): code is Exchange =>
-  (EXCHANGES as readonly string[]).includes(code)

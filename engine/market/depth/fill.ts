@@ -21,11 +21,12 @@ export const bestPrice = ({ steps, endless }: DepthCurve): number => steps[0]?.p
 export const reachOf = ({ steps, endless }: DepthCurve): number =>
   endless === undefined ? steps.reduce((sum, { amount }) => sum + amount, 0) : Infinity
 
-export function fillPrice({ steps, endless }: DepthCurve, amount: number): Fill {
+export function fillPrice(curve: DepthCurve, amount: number): Fill {
+  const { steps, endless } = curve
+  const best = bestPrice(curve)
   let left = Math.max(0, amount)
   let value = 0
-  let last = steps[0]?.price ?? endless ?? 0
-  const best = last
+  let last = best
   for (let i = 0; i < steps.length && left > 0; i++) {
     const step = steps[i]!
     const taken = Math.min(left, step.amount)

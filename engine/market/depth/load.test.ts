@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../tests/engine/world.ts'
 import { EXCHANGES } from '../../model/cx.ts'
-import { BOOK_TOPS_AT, topsOf } from '../../reference/book-tops.ts'
 import { arbitrage, type Haul } from './arbitrage.ts'
 import { curvesOf } from './books.ts'
 import { bestLoad } from './load.ts'
 
-const curveOf = curvesOf(world, { of: topsOf, timestampMs: BOOK_TOPS_AT })
+const curveOf = curvesOf(world)
 const hauls: fc.Arbitrary<Haul> = fc
   .record({
     from: fc.constantFrom(...EXCHANGES),

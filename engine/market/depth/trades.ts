@@ -1,9 +1,9 @@
-import type { Exchange } from '../../model/cx.ts'
+import { type Exchange, isExchange } from '../../model/cx.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { tradedAt } from '../daily-volume.ts'
 import { priceOrigin } from '../price-origin.ts'
 import type { Prices, Side } from '../prices.ts'
-import { type CurveOf, isExchange } from './books.ts'
+import type { CurveOf } from './books.ts'
 import type { CurveSource } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
 

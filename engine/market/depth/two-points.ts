@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/cx.ts'
 import type { BookStep } from '../../model/market-book.ts'
-import type { MaterialTops } from '../../reference/book-tops.ts'
+import { BOOK_TOPS_AT, bookTop } from '../../reference/book-tops.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { MARKET_MAKER } from '../price-columns.ts'
 import type { Side } from '../prices.ts'
@@ -28,26 +28,20 @@ export function marketMakerPrice(
   return price && price > 0 ? price : undefined
 }
 
-export interface KnownTops {
-  readonly of: (ticker: string) => MaterialTops
-  readonly timestampMs: number
-}
-
 export function twoPointCurve(
   universe: Universe,
   exchange: Exchange,
   material: number,
   side: Side,
-  { of, timestampMs }: KnownTops,
 ): DepthCurve | undefined {
   const columns = universe.exchanges.get(exchange)
   if (columns?.listed[material] !== 1) return undefined
   const endless = marketMakerPrice(universe, exchange, material, side)
-  const source = { kind: 'two points', timestampMs } as const
+  const source = { kind: 'two points', timestampMs: BOOK_TOPS_AT } as const
   const best = columns.prices[FIELDS[side]][material]!
   if (best === 0) return depthCurve(side, [], endless, source)
   const ticker = universe.materials.ticker[material]!
-  const top = of(ticker)[exchange]?.[side === 'BUY' ? 'ask' : 'bid']
+  const top = bookTop(exchange, ticker, side === 'BUY' ? 'ask' : 'bid')
   if (!top) return undefined
   const atBest =
     top.atBest > 0 ? Math.min(top.atBest, top.total) : Math.ceil(top.total * SHARE_AT_BEST)
