@@ -5,8 +5,6 @@ export interface Stretch {
   ports: Ports
   /** When the stretch began. */
   now: number
-  /** When the sync ended whose data is looked at. */
-  syncedAt: number
   /** Calculations run through here, a few milliseconds each, after players' calls. Nothing that waits for the network does. */
   inTurn: CallersTurn
 }

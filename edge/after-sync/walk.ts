@@ -42,7 +42,7 @@ async function walk(
   if (behind === null) return
   let isOver = false
   try {
-    const visit = await chore.begin({ ports, now, syncedAt, inTurn: turns(ports) })
+    const visit = await chore.begin({ ports, now, inTurn: turns(ports) })
     let last = behind
     for (let left = mostAccounts; left > 0 && !isOver; ) {
       const page = await chore.accounts(db, last, Math.min(PAGE, left), now)

@@ -6,7 +6,6 @@ const MOST_KINDS = 500
 
 export interface ClientError extends ErrorReport {
   times: number
-  firstAt: number
   lastAt: number
 }
 
@@ -36,7 +35,6 @@ export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
         build: String(row.build),
         route: String(row.route),
         times: Number(row.times),
-        firstAt: Number(row.first_at),
         lastAt: Number(row.last_at),
       }))
     },

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StarSystem } from '../model/gamedata.ts'
 import {
-  compareJumps,
   compileStarMap,
   jumpPath,
   jumpsFrom,
@@ -41,17 +40,6 @@ describe('jumps', () => {
 
   test('from an unknown system reach nothing', () => {
     expect([...jumpsFrom(map, 'nowhere')]).toEqual(Array(6).fill(UNREACHABLE))
-  })
-
-  test('sort nearest first and unreachable last', () => {
-    expect([3, UNREACHABLE, 0, 12, UNREACHABLE, 1].sort(compareJumps)).toEqual([
-      0,
-      1,
-      3,
-      12,
-      UNREACHABLE,
-      UNREACHABLE,
-    ])
   })
 
   test.each([

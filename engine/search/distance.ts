@@ -1,7 +1,7 @@
 import { FAR_DISTANCE, type Planet, STATIONS, type StarSystem } from '../model/gamedata.ts'
 import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
 
-/** No jumps lead there; last in every order. */
+/** No jumps lead there. */
 export const UNREACHABLE = -1
 
 type Station = (typeof STATIONS)[number]
@@ -54,13 +54,6 @@ export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string)
     path.unshift(map.systems[here]!)
   }
   return path
-}
-
-export function compareJumps(a: number, b: number): number {
-  if (a === b) return 0
-  if (a === UNREACHABLE) return 1
-  if (b === UNREACHABLE) return -1
-  return a - b
 }
 
 /** Returns a planet's `Distances` for its system; the four searches run once per star map. */

@@ -4,7 +4,7 @@ import { planet } from '../../tests/engine/tiny.ts'
 import type { Planet } from '../model/gamedata.ts'
 import type { PlanetSearch } from '../model/search.ts'
 import { compileStarMap } from './distance.ts'
-import { MOST_NAME_MATCHES, matchesSearch, searchByName, searchPlanets } from './search.ts'
+import { MOST_NAME_MATCHES, matchesSearch, matchPlanets, searchByName } from './search.ts'
 
 const calm = planet('AB-001a', { PlanetId: '1', PlanetName: 'Calm', SystemId: 'A' })
 const rockyOnly: PlanetSearch = {
@@ -155,18 +155,16 @@ describe('a distance check', () => {
     star('X', []),
   ])
   const at = (SystemId: string, PlanetNaturalId: string) => ({
-    ...calm,
-    SystemId,
-    PlanetNaturalId,
+    planet: { ...calm, SystemId, PlanetNaturalId },
     CheckDistances: { SystemIdStart: 'X', SystemIdTarget: 'X', SystemName: 'old', Distance: 99 },
   })
   const planets = [at('C', 'c'), at('X', 'x'), at('B', 'b2'), at('B', 'b1'), at('A', 'a')]
   const ask = (MaxDistanceCheck: PlanetSearch['MaxDistanceCheck']) =>
-    searchPlanets(planets, { ...rockyOnly, MaxDistanceCheck }, stars)
+    matchPlanets(planets, { ...rockyOnly, MaxDistanceCheck }, stars)
 
   test('keeps what is within reach, nearest first, and says how far it is from where', () => {
     const found = ask({ SystemId: 'A', MaxDistance: 1 })
-    expect(found.map((p) => p.PlanetNaturalId)).toEqual(['a', 'b1', 'b2'])
+    expect(found.map(({ planet }) => planet.PlanetNaturalId)).toEqual(['a', 'b1', 'b2'])
     expect(found[1]!.CheckDistances).toEqual({
       SystemIdStart: 'A',
       SystemIdTarget: 'B',
@@ -176,7 +174,9 @@ describe('a distance check', () => {
   })
 
   test('leaves out what no chain of jumps reaches, and everything from an unknown system', () => {
-    expect(ask({ SystemId: 'A', MaxDistance: 30 }).map((p) => p.PlanetNaturalId)).not.toContain('x')
+    expect(
+      ask({ SystemId: 'A', MaxDistance: 30 }).map(({ planet }) => planet.PlanetNaturalId),
+    ).not.toContain('x')
     expect(ask({ SystemId: 'nowhere', MaxDistance: 30 })).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a distance check', () => {
     'not asked (%s): all planets by id, without old distances',
     (none) => {
       const found = ask(none)
-      expect(found.map((p) => p.PlanetNaturalId)).toEqual(['a', 'b1', 'b2', 'c', 'x'])
+      expect(found.map(({ planet }) => planet.PlanetNaturalId)).toEqual(['a', 'b1', 'b2', 'c', 'x'])
       expect(found.every((p) => p.CheckDistances === null)).toBe(true)
     },
   )

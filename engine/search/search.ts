@@ -109,15 +109,3 @@ export function matchPlanets<P extends { readonly planet: Planet }>(
       byCodeUnits(a.planet.PlanetNaturalId, b.planet.PlanetNaturalId),
   )
 }
-
-export function searchPlanets(
-  planets: readonly Planet[],
-  search: PlanetSearch,
-  stars: StarMap,
-): Planet[] {
-  const candidates = planets.map((planet) => ({ planet }))
-  return matchPlanets(candidates, search, stars).map(({ planet, CheckDistances }) => ({
-    ...planet,
-    CheckDistances,
-  }))
-}

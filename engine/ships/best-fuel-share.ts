@@ -90,9 +90,6 @@ function bestShareOf({ rising, falling }: CostByShare, least: number, most: numb
   return Math.min(most, Math.max(least, Math.sqrt(falling / rising)))
 }
 
-export const bestFuelShare = (flyer: Flyer, { legs }: Pick<Route, 'legs'>): number =>
-  bestShareOf(sumOf(legs, flyer), LEAST_SHARE, TANK)
-
 function sumOf(legs: readonly Leg[], flyer: Flyer): CostByShare {
   let [still, rising, falling] = [0, 0, 0]
   for (const leg of legs) {

@@ -12,8 +12,6 @@ import {
   tickersOf,
 } from './parts.ts'
 
-type Part = 'engine' | 'stlTank' | 'reactor' | 'ftlTank' | 'cargoBay' | 'hull'
-
 export interface OwnShip {
   readonly registration: string
   readonly name: string
@@ -22,9 +20,8 @@ export interface OwnShip {
   readonly condition: number
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly repair: readonly { readonly ticker: string; readonly amount: number }[]
+  /** FIO reports neither engine, tanks nor reactor: the player may correct them. */
   readonly design: ShipDesign
-  /** Parts that FIO does not report: the player may correct them. */
-  readonly assumed: readonly Part[]
 }
 
 export function ownShips(storage: FioStorage, sites: FioSites): OwnShip[] {
@@ -43,9 +40,9 @@ function ownShip(ship: ShipSite, hold: Hold | undefined): OwnShip {
     ticker: MaterialTicker,
     amount: Amount,
   }))
-  const bay = bayOf(hold)
+  const bay = bayOf(hold) ?? 'SCB'
   const plate = repair.find(({ ticker }) => ticker in HULL_PLATES)?.ticker as HullPlate | undefined
-  const { tonnes, cubicMetres } = CARGO_BAYS[bay ?? 'SCB']
+  const { tonnes, cubicMetres } = CARGO_BAYS[bay]
   return {
     registration: ship.Registration,
     name: ship.Name,
@@ -56,12 +53,7 @@ function ownShip(ship: ShipSite, hold: Hold | undefined): OwnShip {
       cubicMetres: hold?.VolumeCapacity ?? cubicMetres,
     },
     repair,
-    design: likeliest(bay ?? 'SCB', plate ?? 'BHP', 1 - ship.Condition, repair),
-    assumed: [
-      ...(['engine', 'stlTank', 'reactor', 'ftlTank'] as const),
-      ...(bay ? [] : (['cargoBay'] as const)),
-      ...(plate ? [] : (['hull'] as const)),
-    ],
+    design: likeliest(bay, plate ?? 'BHP', 1 - ship.Condition, repair),
   }
 }
 

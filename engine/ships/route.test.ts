@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { bestFlight, bestFuelShare } from './best-fuel-share.ts'
+import { bestFlight } from './best-fuel-share.ts'
 import { type ShipDesign, shipOf } from './blueprint.ts'
 import { galaxyOf } from './galaxy.ts'
 import { type FlightOptions, flyerOf } from './legs.ts'
@@ -127,19 +127,24 @@ describe('a route', () => {
 })
 
 describe('the best fuel share', () => {
+  const shareAt = (costs: FlightOptions['costs']) =>
+    bestFlight(
+      space,
+      flyerOf(ship(), { ...OPTIONS, costs }),
+      space.placeOf(MONTEM)!,
+      space.placeOf(PROMITOR)!,
+    )!.fuelShare
+
   test('costs no more than any other', () => {
     const costAt = (fuelShare: number) => fly(MONTEM, PROMITOR, { fuelShare })!.cost
-    const route = fly(MONTEM, PROMITOR)!
-    const best = bestFuelShare(flyerOf(ship(), OPTIONS), route)
+    const best = shareAt(OPTIONS.costs)
     expect(best).toBeGreaterThan(0.01)
     for (let share = 0.01; share <= 1; share += 0.01)
       expect(costAt(best)).toBeLessThanOrEqual(costAt(share) + 1e-6)
   })
 
   test('is the least where time is worth nothing', () => {
-    const costs = { ...OPTIONS.costs, hour: 0 }
-    const flyer = flyerOf(ship(), { ...OPTIONS, costs })
-    expect(bestFuelShare(flyer, fly(MONTEM, PROMITOR)!)).toBe(0.01)
+    expect(shareAt({ ...OPTIONS.costs, hour: 0 })).toBe(0.01)
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import { programmeOf } from '../../engine/advisor/planets/planet-question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { habitationProblem, optimizeHabitation } from '../../engine/habitation/habitation.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
@@ -37,9 +38,7 @@ describe('the best empire of two bases on three planets', () => {
             planets: PLANETS,
             freePlotsOnly: false,
             permitsPerBase: 1,
-            cogc: '---',
             experts: {},
-            luxuries: [],
             hqPlanet: null,
             existing: [],
             limits: {
@@ -136,7 +135,7 @@ function baseOf(planet: string, amounts: readonly number[]): Base {
       planetid: planet,
       permits: 1,
       corphq: false,
-      cogc: '---',
+      cogc: programmeOf(small, small.planets.indexOf.get(planet)!, 'own'),
       experts: EXPERT_TYPES.map((type) => ({ type, amount: 0 })),
       workforce: WORKFORCES.map((type) => ({ type, lux1: true, lux2: true })),
     },

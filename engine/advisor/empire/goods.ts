@@ -25,8 +25,6 @@ export interface GoodsColumns {
   readonly zones: readonly Zone[]
   readonly trade: readonly TradeColumn[]
   readonly lanes: readonly LaneColumn[]
-  readonly marketRows: readonly { readonly market: Market; readonly row: number }[]
-  readonly hoursRow: number | undefined
 }
 
 export interface GoodsOptions {
@@ -66,7 +64,7 @@ export function addGoods(
       : undefined
   const trade: TradeColumn[] = []
   const lanes: LaneColumn[] = []
-  const marketRows = new Map<string, { market: Market; row: number }>()
+  const marketRows = new Map<string, number>()
   const moves = (material: number, distance: number, value: number, most: number) => {
     const { cost, hours } = carrying(universe, request, material, distance)
     const column = builder.addColumn({ cost: value - cost - DETOUR, upper: most })
@@ -111,9 +109,9 @@ export function addGoods(
         trade.push({ column, zone, market })
         if (market.most === Infinity && !market.book) continue
         const key = keyOf(market.exchange, side, material)
-        const limit = marketRows.get(key) ?? { market, row: addMarketRow(builder, market) }
+        const limit = marketRows.get(key) ?? addMarketRow(builder, market)
         marketRows.set(key, limit)
-        builder.add(limit.row, column, 1)
+        builder.add(limit, column, 1)
       }
     }
     for (const [from, { makes }] of stands) {
@@ -149,7 +147,7 @@ export function addGoods(
     // Nothing makes it: a row without entries makes the program infeasible.
     if (!trade.some(({ market }) => market.material === material)) builder.addRow(least, Infinity)
   }
-  return { zones, trade, lanes, marketRows: [...marketRows.values()], hoursRow }
+  return { zones, trade, lanes }
 }
 
 /** Nothing is bought in one place to be sold or sent on from it. */

@@ -10,8 +10,6 @@ export interface EmpireModel extends GoodsColumns {
   readonly request: EmpireRequest
   readonly open: readonly OpenSite[]
   readonly fixed: readonly FixedBase[]
-  readonly permitsRow: number
-  readonly budgetRow: number | undefined
   readonly constant: number
 }
 
@@ -54,8 +52,6 @@ export function empireModel(
     request,
     open,
     fixed,
-    permitsRow,
-    budgetRow,
     constant: -sum(({ costPerDay }) => costPerDay),
   }
 }

@@ -12,8 +12,6 @@ export interface OpenSite extends Pick<BuildingColumns, 'activities' | 'habitati
   readonly site: number
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
-  /** A column of 0 or 1: whether there is a base. */
-  readonly isUsed: number
 }
 
 interface SharedRows {
@@ -50,6 +48,7 @@ export function addSite(
     areaTotal,
     { days: 1, construction: 0, areaPrice: 0 },
   )
+  // Whether there is a base.
   const isUsed = builder.addColumn({ whole: true, lower: standing ? 1 : 0, upper: 1 })
   builder.add(permitsRow, isUsed, site.permits)
   const link = builder.addRow(-Infinity, 0)
@@ -67,7 +66,7 @@ export function addSite(
   // A base needs its core module: on a new site, `paidAlready` is minus its cost.
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
   const experts = addExperts(universe, builder, site, activities, areaTotal)
-  return { site: index, request, activities, habitations, storages, experts, isUsed }
+  return { site: index, request, activities, habitations, storages, experts }
 }
 
 function standingOf({

@@ -2,7 +2,6 @@ import type { HireRate } from '../../freight/hire.ts'
 import type { CxData, Exchange } from '../../model/cx.ts'
 import type { MarketBook } from '../../model/market-book.ts'
 import type { PlanData } from '../../model/plan.ts'
-import type { Cogc } from '../../model/programs.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import type { Rules } from '../../reference/rules.ts'
 import type { Galaxy } from '../../ships/galaxy.ts'
@@ -55,10 +54,7 @@ export interface BestEmpireQuestion {
   readonly freePlotsOnly: boolean
   /** Of each new base, 1 to 3. */
   readonly permitsPerBase: number
-  /** `own`: the programme that each planet runs. */
-  readonly cogc: Cogc | 'own'
   readonly experts: AdvisorSite['experts']
-  readonly luxuries: AdvisorSite['luxuries']
   readonly hqPlanet: string | null
   readonly existing: readonly ExistingBase[]
   readonly limits: EmpireLimits

@@ -101,8 +101,8 @@ function siteMaker(universe: Universe, question: BestEmpireQuestion) {
         planetNaturalId,
         permits: given?.permits ?? question.permitsPerBase,
         corphq: given?.corphq ?? question.hqPlanet === planetNaturalId,
-        cogc: given?.cogc ?? programmeOf(universe, planet, question.cogc),
-        luxuries: given?.workforce ?? question.luxuries,
+        cogc: given?.cogc ?? programmeOf(universe, planet, 'own'),
+        luxuries: given?.workforce ?? [],
         experts: given
           ? Object.fromEntries(given.experts.map(({ type, amount }) => [type, amount]))
           : question.experts,

@@ -53,13 +53,8 @@ function keyOf({ planets }: Universe, sites: readonly EmpireSite[], index: numbe
   const { site, kind } = sites[index]!
   if (kind !== 'new') return `site ${index}`
   const planet = planets.indexOf.get(site.planetNaturalId)!
-  const { cogc, corphq, prices, experts, luxuries } = site
-  const first = sites.findIndex(
-    (other) =>
-      other.site.prices.buy === prices.buy &&
-      other.site.luxuries === luxuries &&
-      other.site.experts === experts,
-  )
+  const { cogc, corphq, prices } = site
+  const first = sites.findIndex((other) => other.site.prices.buy === prices.buy)
   const fees = planets.feesPerDay[planet]?.join() ?? ''
   return `${planets.environment[planet]} ${cogc} ${corphq} ${first} ${fees}`
 }

@@ -49,9 +49,6 @@ function recordOf<T>(
 export const readPlan = (raw: unknown): ReadRecord<Plan> =>
   recordOf(Plan, raw, currentStoredPlan(raw))
 
-export const readWrittenPlan = (raw: unknown): ReadRecord<PlanWrite> =>
-  recordOf(PlanWrite, raw, currentFields(raw))
-
 export const CurrentPlanWrite = v.pipe(v.unknown(), v.transform(currentFields), PlanWrite)
 
 export const readPlanData = (raw: unknown): ReadRecord<PlanData> =>

@@ -21,21 +21,6 @@ export function roughName(raw: unknown): string {
   return 'Without a name'
 }
 
-/** Each record by itself: one that cannot be read does not affect the others. */
-export function readEach<T>(
-  list: readonly unknown[],
-  read: (raw: unknown) => ReadRecord<T>,
-): { records: T[]; aside: SetAside[] } {
-  const records: T[] = []
-  const aside: SetAside[] = []
-  for (const raw of list) {
-    const each = read(raw)
-    if (each.ok) records.push(each.record)
-    else aside.push(each.aside)
-  }
-  return { records, aside }
-}
-
 /** A message repeats its input, which may be long. */
 export const inShort = ({ message }: v.BaseIssue<unknown>): string =>
   message.length > 160 ? `${message.slice(0, 160)}…` : message

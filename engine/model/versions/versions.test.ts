@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readEconomyFile } from '../../portable/read.ts'
 import { PLAN_VERSION } from '../plan-version.ts'
 import { PREFERENCE_DEFAULTS, PREFERENCES_VERSION } from '../preferences.ts'
 import { PREFERENCES_STEPS, readPreferences, storedPreferences } from './preferences.ts'
-import { PLAN_STEPS, readCx, readEmpire, readPlan, readWrittenPlan } from './read.ts'
-import { NEWER, readEach } from './record.ts'
+import { CurrentPlanWrite, PLAN_STEPS, readCx, readEmpire, readPlan } from './read.ts'
+import { NEWER } from './record.ts'
 
 const UUID = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
 const PLANET = {
@@ -58,7 +59,7 @@ describe('a plan of version 1, which says no version', () => {
 
   test('as it was written: three parts at the top', () => {
     const plan = { ...HEAD, ...parts(row(2, GRN)) }
-    expect(readWrittenPlan(plan)).toEqual({ ok: true, record: plan })
+    expect(v.parse(CurrentPlanWrite, plan)).toEqual(plan)
   })
 
   test('with more than 100 rows of production, then allowed: equal rows become one', () => {
@@ -118,21 +119,20 @@ describe('a plan of a newer version', () => {
 
   test('is no draft, and no plan of a file', () => {
     const plan = { ...HEAD, ...parts(), version: PLAN_VERSION + 1 }
-    expect(readWrittenPlan(plan)).toMatchObject({ ok: false, aside: { why: NEWER } })
+    expect(v.is(CurrentPlanWrite, plan)).toBe(false)
   })
 })
 
-describe('a list', () => {
-  test('loses only the records that cannot be read', () => {
-    const good = stored(parts())
-    const list = [good, null, { ...good, permits_used: 'many' }, 'text', good]
-    const { records, aside } = readEach(list, readPlan)
-    expect(records).toEqual([good, good])
-    expect(aside.map(({ name }) => name)).toEqual(['Without a name', 'Farm', 'Without a name'])
-    expect(aside.map(({ raw }) => raw)).toEqual([null, list[2], 'text'])
+describe('a record that cannot be read', () => {
+  test.each([
+    ['Without a name', null],
+    ['Farm', { ...stored(parts()), permits_used: 'many' }],
+    ['Without a name', 'text'],
+  ])('is set aside by its name: %s', (name, raw) => {
+    expect(readPlan(raw)).toMatchObject({ ok: false, aside: { name, raw } })
   })
 
-  test('of empires and CX too', () => {
+  test('may be an empire or CX too', () => {
     const empire = {
       uuid: UUID,
       name: 'Rim',

@@ -54,9 +54,7 @@ export function useEmpireQuestion(
       planets,
       freePlotsOnly: !search.full,
       permitsPerBase: search.each ?? 1,
-      cogc: 'own',
       experts: search.experts === 'choose' ? 'choose' : {},
-      luxuries: [],
       hqPlanet: search.hq ?? null,
       existing: standing,
       limits: {
