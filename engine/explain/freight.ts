@@ -1,10 +1,10 @@
 import { type FlightBook, flightBook } from '../freight/flight-book.ts'
 import type { Freight } from '../freight/freight.ts'
 import type { Carrier, Lane } from '../freight/lane.ts'
+import type { LaneFlight } from '../freight/lane-flight.ts'
 import { sizeOf } from '../freight/lanes.ts'
 import { type PlanPart, partsOf } from '../freight/plan-freight.ts'
 import type { FleetShips, FreightRequest } from '../freight/request.ts'
-import type { RoundTrip } from '../freight/round-trip.ts'
 import { type Prices, resolvePrices } from '../market/prices.ts'
 import type { Space } from '../ships/space.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -43,8 +43,7 @@ export function explainFreight(context: FreightContext, figure: FreightFigure): 
     case 'planFreight':
       return planTerm(context, figure.uuid)
     case 'profitWithFreight': {
-      const { profit } = planOf(context, figure.uuid)
-      const name = nameOf(context, figure.uuid)
+      const { name, profit } = planOf(context, figure.uuid)
       return difference(`Profit of ${name} with freight`, '$/day', [
         ofPlan(`Profit of ${name}`, profit, '$/day', figure.uuid, { of: 'profit' }),
         planTerm(context, figure.uuid),
@@ -56,19 +55,15 @@ export function explainFreight(context: FreightContext, figure: FreightFigure): 
 const leaf = (name: string, value: number, unit: Unit) =>
   given(name, value, unit, { kind: 'empire' })
 
-function planOf({ freight }: FreightContext, uuid: string) {
-  const plan = freight.plans.find((candidate) => candidate.uuid === uuid)
+function planOf({ request }: FreightContext, uuid: string) {
+  const plan = request.plans.find((candidate) => candidate.uuid === uuid)
   if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
   return plan
 }
 
-const nameOf = ({ request }: FreightContext, uuid: string) =>
-  request.plans.find((plan) => plan.uuid === uuid)!.name
-
 function planTerm(context: FreightContext, uuid: string): Term {
   const { request, freight } = context
-  const plan = request.plans.find((candidate) => candidate.uuid === uuid)
-  if (!plan) throw new NothingToExplain('This plan is no longer in the empire.')
+  const plan = planOf(context, uuid)
   const goods = partsOf(request.plans, freight.lanes, plan).map((part) => partTerm(context, part))
   return sum(`Freight of ${plan.name}`, '$/day', goods, 'all that it gets and sells')
 }
@@ -125,7 +120,7 @@ function tripTerm(
   { universe, space, request }: FreightContext,
   { ends: [a, b] }: Lane,
   { kind }: FleetShips,
-  trip: RoundTrip,
+  trip: LaneFlight,
 ): Term {
   const { setup, cx, priceRules } = request
   const prices: Prices = resolvePrices(universe, cx, null, priceRules)

@@ -75,9 +75,8 @@ describe('a lane', () => {
     const [carrier] = lane!.carriers
     // The fuller way decides.
     expect(carrier!.trips).toBeCloseTo((1000 * weight('H2O')) / 500)
-    expect(carrier!.hours).toBeCloseTo(carrier!.trips * carrier!.trip!.hours.mean)
-    expect(carrier!.cost).toBeCloseTo(carrier!.trips * carrier!.trip!.cost.total)
-    expect(carrier!.trip!.cost.hours).toBeCloseTo(100 * carrier!.trip!.hours.mean)
+    expect(carrier!.hours).toBeCloseTo(carrier!.trips * carrier!.trip!.hours)
+    expect(carrier!.cost).toBeCloseTo(carrier!.trips * carrier!.trip!.cost)
   })
 
   test('between bases takes what they make for each other, and none stays on a planet', () => {
@@ -259,8 +258,6 @@ describe('freight', () => {
         const paid = found.plans.reduce((sum, plan) => sum + plan.freight, 0)
         expect(paid).toBeCloseTo(found.totals.cost, 4)
         for (const value of Object.values(found.totals)) expect(Number.isFinite(value)).toBe(true)
-        const { fuelCost, repairCost, fees, hoursCost, hiredCost, cost } = found.totals
-        expect(fuelCost + repairCost + fees + hoursCost + hiredCost).toBeCloseTo(cost, 4)
         for (const { goods } of found.lanes)
           for (const { costPerUnit } of goods) expect(Number.isFinite(costPerUnit)).toBe(true)
       }),

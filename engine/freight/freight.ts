@@ -6,14 +6,14 @@ import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type Assignment, assign, type Share } from './assignment.ts'
 import { shareAmong } from './fleet.ts'
-import { type FlightBook, flightBook } from './flight-book.ts'
+import { flightBook } from './flight-book.ts'
 import { type HireRate, hireCost, jumpsApart } from './hire.ts'
 import type { Job } from './job.ts'
 import type { Carrier, FleetUse, Lane } from './lane.ts'
+import { type LaneFlight, laneFlight } from './lane-flight.ts'
 import { type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
 import { type PlanFreight, planFreight } from './plan-freight.ts'
 import type { FreightRequest, FreightSetup } from './request.ts'
-import { type LaneFlight, laneFlight, roundTrip } from './round-trip.ts'
 import { type LimitedLane, type OverPromise, sourcing } from './sourcing.ts'
 import { type FreightTotals, totalsOf } from './totals.ts'
 
@@ -49,9 +49,7 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   for (const work of duties.flat(2)) overload[work.lane]! += work.over
   const lanes = goods.map((lane, n) =>
     finished(lane, {
-      carriers: (sharesOfLane.get(n) ?? []).map((share) =>
-        carrierOf(share, jobs[n]!, flights[n]!, books, setup),
-      ),
+      carriers: (sharesOfLane.get(n) ?? []).map((share) => carrierOf(share, jobs[n]!, flights[n]!)),
       jumps: jumps[n]!,
       withinSystem: systemOf(space, lane.ends[0]) === systemOf(space, lane.ends[1]),
       overload: overload[n]!,
@@ -120,8 +118,6 @@ function carrierOf(
   { kind, share }: Share,
   job: Job,
   flights: readonly (LaneFlight | null)[],
-  books: readonly FlightBook[],
-  { stopHours }: FreightSetup,
 ): Carrier {
   if (kind === null)
     return { ships: null, share, trips: 0, hours: 0, cost: share * job.hired!, trip: null }
@@ -133,7 +129,7 @@ function carrierOf(
     trips: share * flight.tripsPerDay,
     hours: share * hours,
     cost: share * cost,
-    trip: roundTrip(flight, books[kind]!, stopHours),
+    trip: flight,
   }
 }
 
@@ -170,11 +166,7 @@ function finished({ goods, ...lane }: LaneGoods, { hasShips, ...carried }: Carri
     ...carried,
     goods: goods.map((good) => {
       const part = size > 0 ? (cost * sizeOf(good)) / size : 0
-      const { ticker, from, to, amount, weight, volume, trade } = good
-      return {
-        ...{ ticker, from, to, amount, weight, volume, trade },
-        ...{ cost: part, costPerUnit: part / amount },
-      }
+      return { ...good, cost: part, costPerUnit: part / good.amount }
     }),
     trips: sum(({ trips }) => trips),
     hours: sum(({ hours }) => hours),

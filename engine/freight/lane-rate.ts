@@ -1,5 +1,5 @@
 import type { FlightBook } from './flight-book.ts'
-import { laneFlight } from './round-trip.ts'
+import { laneFlight } from './lane-flight.ts'
 
 /** $ for one way, flying back empty; a unit pays by tonnes or by cubic metres, whichever is more. */
 export interface LaneRate {

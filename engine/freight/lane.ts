@@ -1,6 +1,6 @@
 import type { ShipWork } from './fleet.ts'
+import type { LaneFlight } from './lane-flight.ts'
 import type { LaneGood, LaneGoods } from './lanes.ts'
-import type { RoundTrip } from './round-trip.ts'
 
 export interface Carrier {
   /** Index in the ships of the setup; null: hired. */
@@ -10,7 +10,7 @@ export interface Carrier {
   readonly trips: number
   readonly hours: number
   readonly cost: number
-  readonly trip: RoundTrip | null
+  readonly trip: LaneFlight | null
 }
 
 export interface CarriedGood extends LaneGood {

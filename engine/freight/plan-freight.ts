@@ -7,16 +7,6 @@ export interface PlanFreight {
   readonly profit: number
   readonly freight: number
   readonly profitWithFreight: number
-  readonly goods: readonly PlanGood[]
-}
-
-export interface PlanGood {
-  readonly ticker: string
-  readonly trade: 'gets' | 'sells'
-  /** Units a day of this plan, $ a day, and $ for each unit delivered. */
-  readonly amount: number
-  readonly cost: number
-  readonly costPerUnit: number
 }
 
 export interface PlanPart {
@@ -31,33 +21,20 @@ type Lanes = readonly Pick<Lane, 'goods'>[]
 /** Plans on one planet share what goes there and what leaves, in proportion to what each lacks or has left over. */
 export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFreight[] {
   const traded = tradedBy(plans)
-  const paid = bySide<{ amount: number; cost: number }>()
+  const paid: BySide = { sold: new Map(), got: new Map() }
   for (const { goods } of lanes)
     for (const good of goods) {
       const side = sideOf(paid, payerOf(good), good.trade === 'sold')
-      const known = side.get(good.ticker)
-      if (known) {
-        known.amount += good.amount
-        known.cost += good.cost
-      } else side.set(good.ticker, { amount: good.amount, cost: good.cost })
+      side.set(good.ticker, (side.get(good.ticker) ?? 0) + good.cost)
     }
   return plans.map(({ uuid, profit, planetNaturalId, materialIo }) => {
-    const goods: PlanGood[] = []
     let freight = 0
     for (const { ticker, delta } of materialIo) {
       const isSold = delta > 0
       const all = sideOf(paid, planetNaturalId, isSold).get(ticker)
-      const share = all ? shareOf(delta, sideOf(traded, planetNaturalId, isSold).get(ticker)!) : 0
-      if (!all || share === 0) continue
-      const [amount, cost] = [share * all.amount, share * all.cost]
-      freight += cost
-      goods.push({
-        ...{ ticker, amount, cost },
-        trade: isSold ? 'sells' : 'gets',
-        costPerUnit: cost / amount,
-      })
+      if (all) freight += shareOf(delta, sideOf(traded, planetNaturalId, isSold).get(ticker)!) * all
     }
-    return { uuid, profit, freight, profitWithFreight: profit - freight, goods }
+    return { uuid, profit, freight, profitWithFreight: profit - freight }
   })
 }
 
@@ -82,17 +59,17 @@ export function partsOf(
   )
 }
 
-interface BySide<Value> {
-  readonly sold: Map<string, Map<string, Value>>
-  readonly got: Map<string, Map<string, Value>>
+/** By planet and ticker. */
+interface BySide {
+  readonly sold: Map<string, Map<string, number>>
+  readonly got: Map<string, Map<string, number>>
 }
-const bySide = <Value>(): BySide<Value> => ({ sold: new Map(), got: new Map() })
 
-function sideOf<Value>({ sold, got }: BySide<Value>, planet: string, isSold: boolean) {
+function sideOf({ sold, got }: BySide, planet: string, isSold: boolean) {
   const side = isSold ? sold : got
   const known = side.get(planet)
   if (known) return known
-  const made = new Map<string, Value>()
+  const made = new Map<string, number>()
   side.set(planet, made)
   return made
 }
@@ -101,8 +78,8 @@ const payerOf = ({ trade, from, to }: CarriedGood) => (trade === 'sold' ? from :
 
 const shareOf = (delta: number, all: number) => (all > 0 ? Math.abs(delta) / all : 0)
 
-function tradedBy(plans: readonly FreightPlan[]): BySide<number> {
-  const traded = bySide<number>()
+function tradedBy(plans: readonly FreightPlan[]): BySide {
+  const traded: BySide = { sold: new Map(), got: new Map() }
   for (const { planetNaturalId, materialIo } of plans)
     for (const { ticker, delta } of materialIo) {
       const side = sideOf(traded, planetNaturalId, delta > 0)

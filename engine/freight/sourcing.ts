@@ -133,7 +133,6 @@ function withLimits(
   shipments: readonly Shipment[],
   limits: SupplyRules['limits'],
 ): Pick<Sourcing, 'shipments' | 'limited'> {
-  if (limits.length === 0) return { shipments: together(shipments), limited: [] }
   const limited: LimitedLane[] = []
   const shareOf = new Map<string, number>()
   const byLane = Map.groupBy(shipments, ({ from, to }) => keyOf(from, to))

@@ -36,12 +36,11 @@ test('figures of a route say what the same route takes with any load', () => {
       if (!flown || !same) return
       const figures = figuresOf(flown, full)
       const { acceleration } = other.loaded
-      for (const each of ['least', 'mean', 'most'] as const)
-        expect(secondsWith(figures, acceleration, each)).toBeCloseTo(same.seconds[each], 4)
+      expect(secondsWith(figures, acceleration)).toBeCloseTo(same.seconds.mean, 4)
       expect(fuelWith(figures, acceleration)).toBeCloseTo(same.stlFuel.mean, 6)
       expect(figures.ftlFuel).toBeCloseTo(same.ftlFuel, 6)
       expect(figures.damage).toBeCloseTo(same.damage, 9)
-      expect([figures.fees, figures.jumps]).toEqual([same.fees, same.jumps])
+      expect(figures.fees).toBe(same.fees)
     }),
     { numRuns: 40 },
   )

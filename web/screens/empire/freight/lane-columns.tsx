@@ -116,7 +116,7 @@ export function laneColumns(
       value: (lane) => flown(lane, ({ damage }) => damage),
       format: (value) => formatFixed(value, 3),
     },
-    fuelColumn('fees', 'Fees $', ({ cost }) => cost.fees),
+    fuelColumn('fees', 'Fees $', ({ fees }) => fees),
   ]
 }
 
