@@ -24,7 +24,7 @@ import type { PlanInput } from '../engine/plan/input.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
 import { cheapestService, populationUpkeep } from '../engine/search/government.ts'
-import { shipSheet } from '../engine/ships/ship-sheet.ts'
+import { shipRepair } from '../engine/ships/ship-repair.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
@@ -264,7 +264,7 @@ export const calls = {
 
   ships(universe, { designs, damage, ...choice }: ShipsQuestion) {
     const prices = pricesOf(universe, choice)
-    return designs.map((design) => shipSheet(universe, prices, design, damage))
+    return designs.map((design) => shipRepair(universe, prices, design, damage))
   },
 
   today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),

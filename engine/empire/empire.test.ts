@@ -110,7 +110,6 @@ test('totals add up, profit per area is over the whole area', () => {
     cost: 260,
     area: 750,
     profitPerArea: 50 / 750,
-    permitsPlanned: 3,
   })
   expect(empireTotals([]).profitPerArea).toBe(0)
 })

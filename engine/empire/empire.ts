@@ -112,7 +112,6 @@ export interface EmpireTotals {
   readonly cost: number
   readonly area: number
   readonly profitPerArea: number
-  readonly permitsPlanned: number
 }
 
 export interface PlanTotals {
@@ -120,7 +119,6 @@ export interface PlanTotals {
   readonly revenue: number
   readonly cost: number
   readonly area: number
-  readonly permits: number
 }
 
 export function empireTotals(plans: readonly PlanTotals[]): EmpireTotals {
@@ -133,6 +131,5 @@ export function empireTotals(plans: readonly PlanTotals[]): EmpireTotals {
     cost: sum('cost'),
     area,
     profitPerArea: area > 0 ? profit / area : 0,
-    permitsPlanned: sum('permits'),
   }
 }

@@ -20,6 +20,7 @@ export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
 }
 
 export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
+  readonly permits: number
   readonly areaTotal: number
   readonly degradation: number
   readonly fees: number

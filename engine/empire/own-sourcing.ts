@@ -71,8 +71,6 @@ export interface OwnSourcing {
   /** By uuid: $ a day when what is moved is worth what it costs to make. */
   readonly profits: ReadonlyMap<string, number>
   readonly profit: number
-  /** $ a day that the empire saves over trading at the exchange. */
-  readonly saved: number
 }
 
 /**
@@ -102,9 +100,8 @@ export function ownSourcing(plans: readonly SourcingPlan[], moves?: OwnMoves): O
   const costs = unitCosts(plans, moved)
   const materials = moved.map((material, i) => ({ ...material, unitCost: costs[i]! }))
   const profits = profitsAtCost(plans, materials)
-  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
-  const profit = sum(profits.values())
-  return { materials, profits, profit, saved: profit - sum(plans.map((plan) => plan.profit)) }
+  const profit = [...profits.values()].reduce((total, value) => total + value, 0)
+  return { materials, profits, profit }
 }
 
 function sharesBy(moves: OwnMoves, plans: readonly SourcingPlan[], ticker: string) {

@@ -34,7 +34,7 @@ const empirePlans: fc.Arbitrary<EmpirePlan[]> = fc.array(
 )
 
 describe('an empire total', () => {
-  test.each(['profit', 'revenue', 'cost', 'area', 'profitPerArea', 'permitsPlanned'] as const)(
+  test.each(['profit', 'revenue', 'cost', 'area', 'profitPerArea'] as const)(
     '%s is what its explanation comes to',
     (figure) => {
       fc.assert(

@@ -18,19 +18,16 @@ const UNIT: Record<keyof PlanTotals, Unit> = {
   revenue: '$/day',
   cost: '$/day',
   area: 'area',
-  permits: 'factor',
 }
 const TITLE: Record<keyof PlanTotals, string> = {
   profit: 'Profit',
   revenue: 'Revenue',
   cost: 'Cost',
   area: 'Area',
-  permits: 'Permits',
 }
 
 function planTerm(plan: NamedTotals, figure: keyof PlanTotals): Term {
   const name = `${TITLE[figure]} of ${plan.name}`
-  if (figure === 'permits') return fromPlan(name, plan.permits, UNIT.permits)
   const of = figure === 'area' ? 'areaUsed' : figure
   return ofPlan(name, plan[figure], UNIT[figure], plan.uuid, { of })
 }
@@ -49,8 +46,6 @@ export function explainEmpireTotal(
   figure: keyof EmpireTotals,
 ): Term {
   switch (figure) {
-    case 'permitsPlanned':
-      return total(plans, 'permits')
     case 'profitPerArea': {
       const area = total(plans, 'area')
       if (!(area.value > 0)) return byRule('Profit per area', 0, '$/day/area', 'no area')

@@ -3,10 +3,10 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { world } from '../../tests/engine/world.ts'
 import { allPairs } from './all-pairs.ts'
 import type { ShipDesign } from './blueprint.ts'
+import { shipFrom } from './blueprint.ts'
 import { flightsFrom, weightTo } from './flights-from.ts'
 import { galaxyOf } from './galaxy.ts'
 import { type FlightOptions, flyerOf } from './legs.ts'
-import { shipFrom } from './ship-sheet.ts'
 import { compileSky, stationPlace } from './space.ts'
 import { waysOf } from './ways.ts'
 

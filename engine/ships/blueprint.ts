@@ -1,3 +1,4 @@
+import type { Universe } from '../universe/universe.ts'
 import {
   CARGO_BAYS,
   type CargoBay,
@@ -71,6 +72,9 @@ const WITHOUT_FTL = -129
 const FTL_TANK_ALONE = 3
 const STANDARD_GRAVITY = 9.81
 const TONNES_PER_HOUR = 50
+
+export const shipFrom = ({ materials }: Universe, design: ShipDesign): Ship =>
+  shipOf(design, (ticker) => materials.weight[materials.indexOf.get(ticker) ?? -1] ?? 0)
 
 export function shipOf(design: ShipDesign, weightOf: (ticker: string) => number): Ship {
   const volume = volumeOf(design)

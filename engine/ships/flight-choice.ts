@@ -1,9 +1,8 @@
 import type { Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
-import { repairBill, type Ship, type ShipDesign } from './blueprint.ts'
+import { repairBill, type Ship, type ShipDesign, shipFrom } from './blueprint.ts'
 import type { Calibration } from './flight.ts'
 import { type FlightCosts, type FlightOptions, type Flyer, flyerOf } from './legs.ts'
-import { shipFrom } from './ship-sheet.ts'
 
 export interface ShipKind {
   readonly design: ShipDesign

@@ -57,15 +57,9 @@ describe('a construction cart', () => {
 
   test('takes the costs of the buildings and the special materials of the planet', () => {
     const cart = constructionCart(universe, prices, 'KW-688c', rigs, new Map())!
-    expect(cart.buildings).toEqual([
-      {
-        building: 'RIG',
-        amount: 2,
-        materials: [
-          { ticker: 'BSE', amount: 24 },
-          { ticker: 'MCG', amount: 80 },
-        ],
-      },
+    expect(cart.rows).toMatchObject([
+      { ticker: 'BSE', total: 24 },
+      { ticker: 'MCG', total: 80 },
     ])
     expect(cart.totals.cost).toBeCloseTo(24 * priceOf('BSE') + 80 * priceOf('MCG'), 6)
   })
@@ -79,16 +73,15 @@ describe('a construction cart', () => {
       constructionCart(universe, prices, 'KW-688c', rigs, stock, overrides)!.rows.map((row) => [
         row.ticker,
         row.total,
-        row.stock,
         row.amount,
       ])
     expect(rows({})).toEqual([
-      ['BSE', 24, 4, 20],
-      ['MCG', 80, 1000, 0],
+      ['BSE', 24, 20],
+      ['MCG', 80, 0],
     ])
     expect(rows({ MCG: 0, BSE: null })).toEqual([
-      ['BSE', 24, 4, 20],
-      ['MCG', 80, 0, 80],
+      ['BSE', 24, 20],
+      ['MCG', 80, 80],
     ])
   })
 

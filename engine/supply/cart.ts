@@ -3,13 +3,7 @@ import { CORE_MODULE } from '../reference/base.ts'
 import type { Universe } from '../universe/universe.ts'
 import { isUsedUp } from './burn.ts'
 import { needForDays } from './resupply.ts'
-import {
-  type MaterialAmount,
-  type ShipmentRow,
-  type ShipmentTotals,
-  shipmentRow,
-  shipmentTotals,
-} from './shipment.ts'
+import { type ShipmentRow, type ShipmentTotals, shipmentRow, shipmentTotals } from './shipment.ts'
 import type { Stock } from './stock.ts'
 
 export const DEFAULT_STOCK_DAYS = 20
@@ -64,12 +58,8 @@ export function constructionOf(plan: {
 export interface ConstructionRow extends ShipmentRow {
   /** Units that all buildings take; `amount` is what is still missing. */
   readonly total: number
-  readonly stock: number
 }
 export interface ConstructionCart {
-  readonly buildings: readonly (BuildingAmount & {
-    readonly materials: readonly MaterialAmount[]
-  })[]
   readonly rows: readonly ConstructionRow[]
   readonly totals: ShipmentTotals
 }
@@ -91,25 +81,19 @@ export function constructionCart(
   if (planet === undefined) return null
   const lists = universe.construction[planets.environment[planet]!]!
   const totals = new Float64Array(materials.count)
-  const perBuilding = wanted.map(({ building, amount }) => {
+  for (const { building, amount } of wanted) {
     const b = buildings.indexOf.get(building)
-    const used: MaterialAmount[] = []
-    if (b !== undefined) {
-      for (let k = lists.start[b]!; k < lists.start[b + 1]!; k++) {
-        const units = lists.amount[k]! * amount
-        totals[lists.item[k]!]! += units
-        used.push({ ticker: materials.ticker[lists.item[k]!]!, amount: units })
-      }
-    }
-    return { building, amount, materials: used }
-  })
+    if (b === undefined) continue
+    for (let k = lists.start[b]!; k < lists.start[b + 1]!; k++)
+      totals[lists.item[k]!]! += lists.amount[k]! * amount
+  }
   const rows: ConstructionRow[] = []
   for (const [m, total] of totals.entries()) {
     if (total === 0) continue
     const ticker = materials.ticker[m]!
     const owned = stockOverrides[ticker] ?? stock.get(ticker) ?? 0
     const missing = Math.max(0, total - owned)
-    rows.push({ ...shipmentRow(universe, prices, ticker, missing), total, stock: owned })
+    rows.push({ ...shipmentRow(universe, prices, ticker, missing), total })
   }
-  return { buildings: perBuilding, rows, totals: shipmentTotals(rows) }
+  return { rows, totals: shipmentTotals(rows) }
 }

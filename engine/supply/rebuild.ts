@@ -42,7 +42,6 @@ export type RebuildStep =
 export interface Rebuild {
   readonly steps: readonly RebuildStep[]
   readonly totals: ShipmentTotals
-  readonly back: readonly MaterialAmount[]
   /** What does not fit in the area of the plan's permits. */
   readonly unfit: readonly BuildingAmount[]
 }
@@ -65,7 +64,6 @@ export function rebuild(
   const lists = universe.construction[universe.planets.environment[planet]!]!
   const order = orderOf(universe, standing, plan)
   const have = new Map(stock)
-  const back = new Map<string, number>()
   const worstFirst = standing.buildings.toSorted((a, b) => a.condition - b.condition)
   const left = Map.groupBy(worstFirst, ({ building }) => building)
   const takes = ({ building, amount }: BuildingAmount): MaterialAmount[] => {
@@ -86,10 +84,7 @@ export function rebuild(
         // The worst go first: they give back least.
         const gone = left.get(building)?.splice(0, amount) ?? []
         const materials = sumAmounts(gone.flatMap(({ reclaimable }) => reclaimable))
-        for (const { ticker, amount: units } of materials) {
-          add(have, ticker, units)
-          add(back, ticker, units)
-        }
+        for (const { ticker, amount: units } of materials) add(have, ticker, units)
         steps.push({ kind: 'demolish', building, amount, materials })
       }
       continue
@@ -112,7 +107,6 @@ export function rebuild(
   return {
     steps,
     totals: shipmentTotals(brought),
-    back: [...back].map(([ticker, amount]) => ({ ticker, amount })),
     unfit: order.unfit,
   }
 }

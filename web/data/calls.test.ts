@@ -74,7 +74,6 @@ describe('through the calculator come', () => {
     const huts = Math.ceil(workforce.pioneer.required / 100)
     expect(huts).toBeGreaterThan(1)
     expect(solution).toMatchObject({
-      status: 'optimal',
       variables: { HB1: huts },
       cost: huts * infrastructureCosts.HB1,
     })

@@ -14,7 +14,6 @@ export interface MaterialDepthQuestion {
 
 export interface SideDepth {
   readonly fill: Fill
-  readonly reach: number
   readonly source: CurveSource
 }
 
@@ -71,7 +70,6 @@ export function materialDepth(
 
 const depthOf = (curve: DepthCurve, amount: number): SideDepth => ({
   fill: fillPrice(curve, amount),
-  reach: reachOf(curve),
   source: curve.source,
 })
 

@@ -1,7 +1,7 @@
 import type { Prices } from '../../market/prices.ts'
+import { shipFrom } from '../../ships/blueprint.ts'
 import { type FlightChoice, flyerFor, type ShipKind } from '../../ships/flight-choice.ts'
 import { planRoute } from '../../ships/route.ts'
-import { shipFrom } from '../../ships/ship-sheet.ts'
 import type { Space } from '../../ships/space.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { IC1_CX, world } from '../../tests/engine/world.ts'
 import { resolvePrices } from '../market/prices.ts'
-import type { ShipDesign } from './blueprint.ts'
+import { type ShipDesign, shipFrom } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flightCosts, flyerFor } from './flight-choice.ts'
-import { shipFrom, shipSheet } from './ship-sheet.ts'
+import { shipRepair } from './ship-repair.ts'
 
 const FREIGHTER: ShipDesign = {
   ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
@@ -12,33 +12,9 @@ const FREIGHTER: ShipDesign = {
 const prices = resolvePrices(world, IC1_CX, null)
 const priceOf = (ticker: string) => prices.buy[world.materials.indexOf.get(ticker)!]!
 
-test('a sheet prices the bill, at the own prices and at the asks of each exchange', () => {
-  const sheet = shipSheet(world, prices, FREIGHTER, 0.1)
-  const cost = [...sheet.ship.bill].reduce((sum, [ticker, n]) => sum + n * priceOf(ticker), 0)
-  expect(sheet.totals.cost).toBeCloseTo(cost, 6)
-  expect(sheet.totals.weight).toBeCloseTo(sheet.ship.emptyMass, 6)
-  expect(sheet.exchanges.map(({ exchange }) => exchange)).toEqual([
-    'AI1',
-    'IC1',
-    'CI1',
-    'CI2',
-    'NC1',
-    'NC2',
-  ])
-  for (const { exchange, cost: there, missing } of sheet.exchanges) {
-    const asks = world.exchanges.get(exchange)?.prices.Ask
-    let sum = 0
-    for (const [ticker, n] of sheet.ship.bill)
-      sum += n * (asks?.[world.materials.indexOf.get(ticker)!] ?? 0)
-    expect(there).toBeCloseTo(sum, 6)
-    for (const ticker of missing) expect(asks?.[world.materials.indexOf.get(ticker)!] ?? 0).toBe(0)
-  }
-  expect(sheet.accelerationFull).toBeLessThanOrEqual(sheet.accelerationEmpty)
-})
-
 test('the repair bill grows with the damage, and is nothing without', () => {
-  expect(shipSheet(world, prices, FREIGHTER, 0).repair).toEqual([])
-  const costAt = (damage: number) => shipSheet(world, prices, FREIGHTER, damage).repairCost
+  expect(shipRepair(world, prices, FREIGHTER, 0).repair).toEqual([])
+  const costAt = (damage: number) => shipRepair(world, prices, FREIGHTER, damage).repairCost
   expect(costAt(0.1)).toBeGreaterThan(0)
   expect(costAt(0.5)).toBeGreaterThan(costAt(0.1))
   expect(costAt(2)).toBe(costAt(1))
@@ -51,7 +27,7 @@ test('a per cent of damage costs its share of the repair at which it is mended',
     valueOfHour: 700,
     repairAt: 0.2,
   })
-  expect(damage).toBeCloseTo(shipSheet(world, prices, FREIGHTER, 0.2).repairCost / 20, 9)
+  expect(damage).toBeCloseTo(shipRepair(world, prices, FREIGHTER, 0.2).repairCost / 20, 9)
   expect([stlFuel, ftlFuel, hour]).toEqual([priceOf('SF'), priceOf('FF'), 700])
 })
 
