@@ -126,33 +126,10 @@ export const DEFAULT_CONFIG: Config = {
 }
 
 /** All limits wider or narrower, for a deployment with other needs (or a test that makes many accounts). */
-export function scaledLimits(limits: ThrottleLimits, factor: number): ThrottleLimits {
-  const scaled = ({ limit, windowSeconds }: Allowance): Allowance => ({
-    limit: Math.ceil(limit * factor),
-    windowSeconds,
+export function scaledLimits<T extends object>(limits: T, factor: number): T {
+  const scaled = Object.entries(limits).map(([name, value]: [string, number | object]) => {
+    if (typeof value === 'object') return [name, scaledLimits(value, factor)]
+    return [name, name === 'limit' ? Math.ceil(value * factor) : value]
   })
-  const allScaled = <T extends Partial<Record<ThrottledAction, Allowance>>>(allowances: T): T =>
-    Object.fromEntries(
-      Object.entries(allowances).map(([action, allowance]) => [action, scaled(allowance)]),
-    ) as T
-  return {
-    perAddress: allScaled(limits.perAddress),
-    perAccount: allScaled(limits.perAccount),
-    login: scaled(limits.login),
-    fio: {
-      perAccount: scaled(limits.fio.perAccount),
-      books: scaled(limits.fio.books),
-      together: scaled(limits.fio.together),
-    },
-    alerts: {
-      pushes: scaled(limits.alerts.pushes),
-      mails: scaled(limits.alerts.mails),
-      tests: scaled(limits.alerts.tests),
-      fio: scaled(limits.alerts.fio),
-    },
-    moveIn: {
-      perAccount: scaled(limits.moveIn.perAccount),
-      together: scaled(limits.moveIn.together),
-    },
-  }
+  return Object.fromEntries(scaled) as T
 }

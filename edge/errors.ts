@@ -23,7 +23,7 @@ export class HttpError extends Error {
 }
 
 /** Unknown and somebody else's get the same answer, so that nobody learns which. */
-export function notFound(what = 'Not found.'): HttpError {
+export function notFound(what: string): HttpError {
   return new HttpError(404, what)
 }
 

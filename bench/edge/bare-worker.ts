@@ -20,7 +20,7 @@ import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../tests/hosts/wran
  * The Worker's bundle on workerd alone, over a libSQL server: without the router, the assets and the proxy that the local
  * runtime puts before a Worker, and that spend more than most of its calls do.
  */
-export async function startBareWorker(args: readonly string[] = []) {
+export async function startBareWorker() {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bare-'))
   const sqld = await startSqld(join(folder, 'sqld'))
   const db = remoteDatabase(sqld.url)
@@ -31,7 +31,7 @@ export async function startBareWorker(args: readonly string[] = []) {
   const config = join(folder, 'config.capnp')
   await writeFile(config, configOf(port, sqld.url))
   const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string }
-  const workerd = spawn(binary, ['serve', ...args, config], {
+  const workerd = spawn(binary, ['serve', config], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { summarise } from '../measure.ts'
 import type { Row } from '../suite.ts'
 
-export function bytesPer(name: string, make: () => unknown, samples = 7): Row {
+const SAMPLES = 7
+
+export function bytesPer(name: string, make: () => unknown): Row {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const used = () => {
@@ -14,12 +16,12 @@ export function bytesPer(name: string, make: () => unknown, samples = 7): Row {
   const kept: unknown[] = [make()]
   const bytes: number[] = []
   let before = used()
-  for (let sample = 0; sample < samples; sample++) {
+  for (let sample = 0; sample < SAMPLES; sample++) {
     kept.push(make())
     const after = used()
     bytes.push(after - before)
     before = after
   }
-  if (kept.length !== samples + 1) throw new Error('What is measured must be kept until the end')
+  if (kept.length !== SAMPLES + 1) throw new Error('What is measured must be kept until the end')
   return { name, unit: 'bytes', ...summarise(bytes) }
 }

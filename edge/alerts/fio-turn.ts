@@ -7,11 +7,9 @@ import { throttleRepo } from '../repo/throttle.ts'
  * wait for the next.
  */
 export async function fioTurn({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
-  const { limit, windowSeconds } = config.throttle.alerts.fio
-  const now = clock()
   const key = fingerprint(secrets, 'fio for rules')
-  const { count, resetsAt } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
-  if (count > limit) await pause(Math.max(0, resetsAt - now), stopping)
+  const waitMs = await throttleRepo(db).take(key, clock(), config.throttle.alerts.fio)
+  if (waitMs > 0) await pause(waitMs, stopping)
 }
 
 function pause(ms: number, stopping: AbortSignal | undefined): Promise<void> {

@@ -56,12 +56,10 @@ async function mayTell(
   { db, secrets, clock }: Ports,
   userId: number,
   channel: Channel,
-  { limit, windowSeconds }: Allowance,
+  allowance: Allowance,
 ): Promise<boolean> {
-  const now = clock()
   const key = fingerprint(secrets, `alerts by ${channel} to user ${userId}`)
-  const { count } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
-  return count <= limit
+  return (await throttleRepo(db).take(key, clock(), allowance)) === 0
 }
 
 function noticeOf(texts: readonly string[]): Notice {

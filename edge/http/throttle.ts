@@ -109,14 +109,9 @@ function loginKey(ports: Ports, username: string, ip: string): string {
 }
 
 async function take(ports: Ports, key: string, allowance: Allowance): Promise<void> {
-  const now = ports.clock()
-  const { count, resetsAt } = await throttleRepo(ports.db).count(
-    key,
-    now,
-    now + allowance.windowSeconds * 1000,
-  )
-  if (count <= allowance.limit) return
-  const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
+  const waitMs = await throttleRepo(ports.db).take(key, ports.clock(), allowance)
+  if (waitMs === 0) return
+  const seconds = Math.ceil(waitMs / 1000)
   throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
   })

@@ -18,7 +18,8 @@ export interface ProjectPaths {
  * Where the server finds what it serves: in the source tree, or beside itself in a copied build
  * (`dist/server.js` with `web/`, `migrations/`, `starter/` and `first.db`).
  */
-export function projectPaths(root = process.env.PERIGEE_ROOT ?? findRoot()): ProjectPaths {
+export function projectPaths(): ProjectPaths {
+  const root = process.env.PERIGEE_ROOT ?? findRoot()
   const inSourceTree = existsSync(join(root, 'edge', 'app.ts'))
   return {
     migrations: join(root, 'migrations'),

@@ -72,7 +72,7 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a guest': (on) => guestsRepo(on).open(GUEST),
   'a guest who stays': (on) => usersRepo(on).keepGuest(2, { ...PERSON, username: 'kept' }),
   'guests who stayed away': (on) => guestsRepo(on).dropUnusedSince(0),
-  'a request counted': (on) => throttleRepo(on).count('key', 0, 1),
+  'a request counted': (on) => throttleRepo(on).take('key', 0, { limit: 1, windowSeconds: 1 }),
   'a count given back': (on) => throttleRepo(on).forgive(['key'], 'key'),
   'counts forgotten': (on) => throttleRepo(on).forget('key'),
   'counts that are over': (on) => throttleRepo(on).dropOver(0),

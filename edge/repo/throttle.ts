@@ -1,3 +1,4 @@
+import type { Allowance } from '../config.ts'
 import type { Database } from '../ports.ts'
 
 const oneLess = (key: string) => ({
@@ -9,19 +10,21 @@ const oneLess = (key: string) => ({
 export function throttleRepo(db: Database) {
   return {
     /**
-     * One statement, so that parallel requests cannot both take the last place. A window that ends later than one which
-     * begins now was begun by a clock that went wrong, and is over as well.
+     * Counts one more; 0 while the allowance lasts, then the milliseconds until its window is over. One statement, so
+     * that parallel requests cannot both take the last place. A window that ends later than one which begins now was
+     * begun by a clock that went wrong, and is over as well.
      */
-    async count(key: string, now: number, windowEnd: number) {
+    async take(key: string, now: number, { limit, windowSeconds }: Allowance): Promise<number> {
       const { rows } = await db.execute({
         sql: `insert into throttle (key, count, resets_at) values (:key, 1, :windowEnd)
               on conflict (key) do update set
                 count = case when resets_at <= :now or resets_at > :windowEnd then 1 else count + 1 end,
                 resets_at = case when resets_at <= :now or resets_at > :windowEnd then excluded.resets_at else resets_at end
               returning count, resets_at`,
-        args: { key, now, windowEnd },
+        args: { key, now, windowEnd: now + windowSeconds * 1000 },
       })
-      return { count: Number(rows[0]!.count), resetsAt: Number(rows[0]!.resets_at) }
+      const { count, resets_at } = rows[0]!
+      return Number(count) > limit ? Math.max(1, Number(resets_at) - now) : 0
     },
     async giveBack(keys: readonly string[]) {
       await db.batch(keys.map(oneLess))

@@ -204,7 +204,7 @@ describe('FIO is asked', () => {
   test('for sixty players a minute, whoever they are', async () => {
     const { db, secrets } = stage.ports
     const key = await fingerprint(secrets, 'fio of all')
-    await throttleRepo(db).count(key, NOW, NOW + MINUTE_MS)
+    await throttleRepo(db).take(key, NOW, { limit: 60, windowSeconds: 60 })
     await db.execute({ sql: 'update throttle set count = 60 where key = ?', args: [key] })
     expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } })
     expect(stage.fio.requests).toEqual([])

@@ -10,13 +10,7 @@ export async function waitForFio(
   own: Allowance,
 ): Promise<number> {
   const now = clock()
-  for (const [counted, { limit, windowSeconds }] of [
-    [name, own],
-    ['fio of all', config.throttle.fio.together],
-  ] as const) {
-    const key = fingerprint(secrets, counted)
-    const { count, resetsAt } = await throttleRepo(db).count(key, now, now + windowSeconds * 1000)
-    if (count > limit) return Math.max(1, resetsAt - now)
-  }
-  return 0
+  const take = (counted: string, allowance: Allowance) =>
+    throttleRepo(db).take(fingerprint(secrets, counted), now, allowance)
+  return (await take(name, own)) || (await take('fio of all', config.throttle.fio.together))
 }

@@ -182,15 +182,16 @@ async function persistently<T>(
   return await work()
 }
 
+const AT_A_TIME = 4
+
 export async function fewAtATime<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
-  atATime = 4,
 ): Promise<R[]> {
   const results = new Array<R>(items.length)
   const queue = items.entries()
   await Promise.all(
-    Array.from({ length: atATime }, async () => {
+    Array.from({ length: AT_A_TIME }, async () => {
       for (const [at, item] of queue) results[at] = await work(item)
     }),
   )

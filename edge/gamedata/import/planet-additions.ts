@@ -57,17 +57,17 @@ export function productionFees(file: string, content: unknown): LocalRules {
   return result.output
 }
 
+/** The day on which the tables of planets were taken. */
+const PLANETS_DAY_MS = Date.UTC(2026, 6, 6)
+
 /** Programmes that ran on the day of the table, until the end that it tells. */
-export function readPrograms(
-  text: string,
-  dayMs: number,
-): ReadonlyMap<string, Planet['COGCPrograms']> {
+export function readPrograms(text: string): ReadonlyMap<string, Planet['COGCPrograms']> {
   const programs = new Map<string, Planet['COGCPrograms']>()
   for (const row of parseTsv(PROGRAM_TABLE, text)) {
     const EndEpochMs = Date.parse(row.CurrentCOGCProgramEndTime || '')
-    if (!row.CurrentCOGCProgram || !(EndEpochMs > dayMs)) continue
+    if (!row.CurrentCOGCProgram || !(EndEpochMs > PLANETS_DAY_MS)) continue
     const ProgramType = row.CurrentCOGCProgram as Planet['COGCPrograms'][number]['ProgramType']
-    programs.set(row.NaturalId ?? '', [{ ProgramType, StartEpochMs: dayMs, EndEpochMs }])
+    programs.set(row.NaturalId ?? '', [{ ProgramType, StartEpochMs: PLANETS_DAY_MS, EndEpochMs }])
   }
   return programs
 }

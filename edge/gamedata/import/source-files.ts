@@ -22,8 +22,6 @@ const HISTORY = 'market_history_dw.json'
 const POPULATION = 'popr_latest.json'
 /** Whose production fees are known. */
 const PLANETS_WITH_FEES = ['OT-580b', 'UV-351a']
-/** The day on which the tables of planets were taken. */
-const PLANETS_DAY_MS = Date.UTC(2026, 6, 6)
 const TIMEOUT_MS = 60_000
 
 const isUrl = (from: string) => /^https?:/.test(from)
@@ -127,6 +125,6 @@ async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> 
   return {
     rules,
     deposits: readDeposits((await readTable(from, DEPOSIT_TABLE)) ?? ''),
-    programs: readPrograms((await readTable(from, PROGRAM_TABLE)) ?? '', PLANETS_DAY_MS),
+    programs: readPrograms((await readTable(from, PROGRAM_TABLE)) ?? ''),
   }
 }

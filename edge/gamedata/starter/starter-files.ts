@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Facts, GameLists } from '../kinds.ts'
@@ -13,15 +13,14 @@ export function starterReader(dir: string = STARTER_DIR): ReadStarter {
 }
 
 /** The starter universe as plain records: what tests, benches and the golden runner calculate with. */
-export async function loadStarterGameData(dir: string = STARTER_DIR): Promise<GameLists> {
-  return (await readStarter(starterReader(dir))).data
+export async function loadStarterGameData(): Promise<GameLists> {
+  return (await readStarter(starterReader())).data
 }
 
-export async function writeStarter(universe: Facts, dir: string = STARTER_DIR) {
-  await mkdir(dir, { recursive: true })
+export async function writeStarter(universe: Facts) {
   for (const [file, table] of Object.entries(packStarter(universe)))
-    await writeFile(join(dir, file), printTable(table))
+    await writeFile(join(STARTER_DIR, file), printTable(table))
   const reports = Object.entries(universe.population).filter(([, report]) => isFullReport(report))
   const text = JSON.stringify(Object.fromEntries(reports), null, 2)
-  await writeFile(join(dir, POPULATION_FILE), `${text}\n`)
+  await writeFile(join(STARTER_DIR, POPULATION_FILE), `${text}\n`)
 }

@@ -39,14 +39,14 @@ export function syntheticPopulation(
       counts?.[`NextPopulation${kind}`] ??
       Math.round(pioneers * PER_PIONEER[kind] * between(0.6, 1.4, `${naturalId} ${kind}`)),
   )
-  const rates = KINDS.map((kind) => round(between(0.02, 0.35, `${naturalId} ${kind} idle`), 8))
+  const rates = KINDS.map((kind) => round(between(0.02, 0.35, `${naturalId} ${kind} idle`)))
   const each = <P extends string>(prefix: P, value: (kind: Kind, index: number) => number) =>
     Object.fromEntries(KINDS.map((kind, n) => [prefix + kind, value(kind, n)])) as {
       [K in `${P}${Kind}`]: number
     }
   const needs = NEEDS.map((need) => [
     `NeedFulfillment${need}`,
-    need === 'LifeSupport' ? 1 : round(between(0.2, 0.9, `${naturalId} ${need}`), 8),
+    need === 'LifeSupport' ? 1 : round(between(0.2, 0.9, `${naturalId} ${need}`)),
   ])
   return {
     InfrastructureReportId: `${hexDigits(naturalId)}-${PERIOD}`,
@@ -63,7 +63,7 @@ export function syntheticPopulation(
         ? 0
         : Math.round(populations[n]! * between(0, 0.05, `${naturalId} ${kind} jobs`)),
     ),
-    ...each('AverageHappiness', (kind) => round(between(0.3, 0.9, `${naturalId} ${kind} mood`), 8)),
+    ...each('AverageHappiness', (kind) => round(between(0.3, 0.9, `${naturalId} ${kind} mood`))),
     ...(Object.fromEntries(needs) as { [K in `NeedFulfillment${(typeof NEEDS)[number]}`]: number }),
     TimestampMs: TIMESTAMP,
     ...each('Free', (_, n) => freeWorkers(populations[n]!, rates[n]!)),
@@ -71,8 +71,8 @@ export function syntheticPopulation(
   }
 }
 
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+function round(value: number): number {
+  return Number(value.toFixed(8))
 }
 
 function hexDigits(seed: string): string {
