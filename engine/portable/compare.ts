@@ -41,30 +41,9 @@ export function compareEconomy(file: EconomyFile, own: OwnEconomy): ImportEntry[
       someMembers(filed.empires, uuidsOf(mine.empires), ownEmpireOf),
   )
   return [
-    ...plans.map(({ filed, status, own: mine }) => ({
-      kind: 'plan' as const,
-      uuid: filed.uuid,
-      name: filed.plan.name,
-      planet: filed.plan.planet_id,
-      status,
-      own: mine,
-    })),
-    ...empires.map(({ filed, status, own: mine }) => ({
-      kind: 'empire' as const,
-      uuid: filed.uuid,
-      name: filed.empire.name,
-      planet: null,
-      status,
-      own: mine,
-    })),
-    ...cx.map(({ filed, status, own: mine }) => ({
-      kind: 'cx' as const,
-      uuid: filed.uuid,
-      name: filed.cx.name,
-      planet: null,
-      status,
-      own: mine,
-    })),
+    ...plans.map((match) => entryOf('plan', match, match.filed.plan)),
+    ...empires.map((match) => entryOf('empire', match, match.filed.empire)),
+    ...cx.map((match) => entryOf('cx', match, match.filed.cx)),
     ...compareFleet(file, own.fleet ?? NO_FLEET),
   ]
 }
@@ -75,13 +54,19 @@ interface Matched<Filed> {
   own: string | null
 }
 
+const entryOf = (
+  kind: ImportEntry['kind'],
+  { filed: { uuid }, status, own }: Matched<{ uuid: string }>,
+  { name, planet_id }: { name: string; planet_id?: string },
+): ImportEntry => ({ kind, uuid, name, planet: planet_id ?? null, status, own })
+
 /** The player's record with the same uuid; else one with the same name that no other record of the file matches. */
 function matched<Filed extends { uuid: string }, Own extends { uuid: string }>(
   filed: readonly Filed[],
   own: readonly Own[],
   hasSameName: (filed: Filed, own: Own) => boolean,
   isSame: (filed: Filed, own: Own) => boolean,
-  isUnfinished: (filed: Filed, own: Own) => boolean = () => false,
+  isUnfinished: (filed: Filed, own: Own) => boolean,
 ): Matched<Filed>[] {
   const ownById = new Map(own.map((each) => [each.uuid, each]))
   const taken = new Set(filed.flatMap(({ uuid }) => (ownById.has(uuid) ? [uuid] : [])))

@@ -10,6 +10,7 @@ import {
 } from '../model/economy-file.ts'
 import { FreightSettings, OwnDesign } from '../model/own-fleet.ts'
 import { describeIssues } from '../model/validation.ts'
+import { nameIn } from '../model/versions/record.ts'
 
 export interface BadRecord {
   record: string
@@ -113,7 +114,7 @@ function readAll<T>(
   return records.flatMap((record, place) => {
     const read = v.safeParse(schema, record, { abortPipeEarly: true })
     if (!read.success) {
-      const name = roughName(record)
+      const name = nameIn(record)
       problems.push({
         record: `${kind} ${place + 1}${name === undefined ? '' : `, ${name}`}`,
         text: issuesInWords(read.issues),
@@ -130,31 +131,6 @@ function readAll<T>(
     seen.add(id)
     return [read.output]
   })
-}
-
-const WithName = v.object({ name: v.string() })
-const RoughlyNamed = v.union([
-  v.pipe(
-    WithName,
-    v.transform(({ name }) => name),
-  ),
-  v.pipe(
-    v.object({ plan: WithName }),
-    v.transform(({ plan }) => plan.name),
-  ),
-  v.pipe(
-    v.object({ empire: WithName }),
-    v.transform(({ empire }) => empire.name),
-  ),
-  v.pipe(
-    v.object({ cx: WithName }),
-    v.transform(({ cx }) => cx.name),
-  ),
-])
-
-function roughName(record: unknown): string | undefined {
-  const named = v.safeParse(RoughlyNamed, record)
-  return named.success ? named.output.slice(0, 100) : undefined
 }
 
 function badReferences(

@@ -12,13 +12,15 @@ export type ReadRecord<T> =
 
 export const NEWER = 'It was made by a newer version of Perigee. Reload the page to update.'
 
-export function roughName(raw: unknown): string {
+export const roughName = (raw: unknown): string => nameIn(raw) ?? 'Without a name'
+
+export function nameIn(raw: unknown): string | undefined {
   const named = [raw, ...(isFields(raw) ? [raw.plan, raw.empire, raw.cx, raw.cx_data] : [])]
   for (const part of named) {
     if (isFields(part) && typeof part.name === 'string' && part.name.trim() !== '')
       return part.name.slice(0, 100)
   }
-  return 'Without a name'
+  return undefined
 }
 
 /** A message repeats its input, which may be long. */
