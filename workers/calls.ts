@@ -196,11 +196,11 @@ export const calls = {
   },
 
   async resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
-    const answer = resupply(universe, elements, options)
+    const rows = resupply(elements, options)
     return {
-      ...answer,
+      rows,
       daysThatFit: ships ? daysThatFit(universe, elements, options, ships) : null,
-      loading: ships ? loadFleet(universe, orderOf(answer.rows), ships) : null,
+      loading: ships ? loadFleet(universe, orderOf(rows), ships) : null,
       trip: flight ? (await flights()).tripOf(universe, flight) : null,
     }
   },

@@ -1,8 +1,9 @@
 import { explainFreight } from '../engine/explain/freight.ts'
-import { type ExchangeFlight, exchangeFlights } from '../engine/freight/exchange-flights.ts'
+import { exchangeFlights } from '../engine/freight/exchange-flights.ts'
 import { flightBook } from '../engine/freight/flight-book.ts'
 import { freight as freightOf } from '../engine/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/freight/lane-rate.ts'
+import type { Haul } from '../engine/market/depth/arbitrage.ts'
 import type { FreightRates } from '../engine/market/depth/basket.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { bestFlight } from '../engine/ships/best-fuel-share.ts'
@@ -81,7 +82,7 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
 export function exchangeHauls(
   universe: Universe,
   { galaxy, ship, flight, ...choice }: Omit<HaulsQuestion, 'books'>,
-): ExchangeFlight[] {
+): Haul[] {
   const space = spaceIn(universe, galaxy)
   return exchangeFlights(
     flightBook(universe, space, pricesOf(universe, choice), ship, flight),

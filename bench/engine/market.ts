@@ -1,7 +1,7 @@
-import { arbitrage } from '../../engine/market/depth/arbitrage.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { depthCurve } from '../../engine/market/depth/curve.ts'
 import { fillPrice } from '../../engine/market/depth/fill.ts'
+import { bestLoad } from '../../engine/market/depth/load.ts'
 import { bestSplit } from '../../engine/market/depth/split.ts'
 import { MOST_STEPS } from '../../engine/model/market-book.ts'
 import type { Universe } from '../../engine/universe/universe.ts'
@@ -37,6 +37,6 @@ export function measureMarket(universe: Universe): Row[] {
   return [
     measure('market.fill', 'µs', () => fillPrice(curve, all)),
     measure('market.split', 'µs', () => bestSplit(venues, all)),
-    measure('market.arbitrage', 'ms', () => arbitrage(universe, curvesOf(universe), haul)),
+    measure('market.load', 'ms', () => bestLoad(universe, curvesOf(universe), haul)),
   ]
 }

@@ -7,7 +7,6 @@ export interface Solver {
 }
 
 export interface SolverProgress {
-  readonly best: number
   readonly bound: number
   /** Column values, sent only with a better solution. */
   readonly values?: Float64Array

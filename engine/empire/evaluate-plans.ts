@@ -6,14 +6,13 @@ import type { EmpireQuestion, PlanOutcome } from './evaluation.ts'
 
 /** Every plan by itself, in the given order; a failure affects that plan only. */
 export function evaluatePlans(universe: Universe, question: EmpireQuestion): PlanOutcome[] {
-  const { plans, cx, withResults, ...input } = question
+  const { plans, cx, ...input } = question
   const pricesOn = priceResolver(universe, cx, input.rules)
   return plans.map(({ uuid, name, plan }) => {
     const planetNaturalId = plan.planet.planetid
     try {
       const result = evaluatePlan(universe, { ...input, plan, prices: pricesOn(planetNaturalId) })
-      const outcome = { uuid, name, planetNaturalId, ...figuresOf(result), problem: null }
-      return withResults ? { ...outcome, result } : outcome
+      return { uuid, name, planetNaturalId, ...figuresOf(result), problem: null }
     } catch (problem) {
       // Expected: the data has no such planet. Anything else is a bug.
       if (!(problem instanceof Error) || problem.name !== 'NotAvailable') throw problem

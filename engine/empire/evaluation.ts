@@ -2,7 +2,6 @@ import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
 import { sameValue } from '../model/same-value.ts'
 import type { PlanInput } from '../plan/input.ts'
-import type { PlanResult } from '../plan/result.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { EmpirePlan, PlanTotals } from './empire.ts'
 
@@ -15,8 +14,6 @@ export interface PlanToEvaluate {
 export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
   readonly plans: readonly PlanToEvaluate[]
   readonly cx: CxData | null
-  /** Also return each plan's whole result: some forty times as much data. */
-  readonly withResults?: boolean
 }
 
 export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
@@ -30,7 +27,6 @@ export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
   readonly workersShort: number
   readonly diagnostics: readonly Diagnostic[]
   readonly problem: null
-  readonly result?: PlanResult
 }
 
 export interface FailedPlan {

@@ -1,16 +1,8 @@
-import { EXCHANGES, type Exchange } from '../model/cx.ts'
+import type { Haul } from '../market/depth/arbitrage.ts'
+import { EXCHANGES } from '../model/cx.ts'
 import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
 import type { FlightBook } from './flight-book.ts'
 import { flown } from './lane-flight.ts'
-
-export interface ExchangeFlight {
-  readonly from: Exchange
-  readonly to: Exchange
-  readonly tonnes: number
-  readonly cubicMetres: number
-  readonly freight: number
-  readonly hours: number
-}
 
 export interface ExchangeFlightChoice {
   /** Of each stop: trading, loading, waiting for the player. */
@@ -21,10 +13,10 @@ export interface ExchangeFlightChoice {
 export function exchangeFlights(
   book: FlightBook,
   { stopHours, fliesBack }: ExchangeFlightChoice,
-): ExchangeFlight[] {
+): Haul[] {
   const { tonnes, cubicMetres } = book.hold
   return EXCHANGES.flatMap((from) =>
-    EXCHANGES.flatMap((to): ExchangeFlight[] => {
+    EXCHANGES.flatMap((to): Haul[] => {
       if (from === to) return []
       const there = book.figures(EXCHANGE_SYSTEMS[from], EXCHANGE_SYSTEMS[to])
       const back = book.figures(EXCHANGE_SYSTEMS[to], EXCHANGE_SYSTEMS[from])

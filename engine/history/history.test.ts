@@ -76,7 +76,6 @@ describe('why a profit moved', () => {
       empireOf([{ ...farm, profit: farm.profit - 7 }, planOf(2, MINE, prices)]),
     )
     expect(change).toMatchObject({
-      before: 1_160_000,
       difference: -40_700,
       parts: { prices: -40_700, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 },
       plans: [],

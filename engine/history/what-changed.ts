@@ -37,8 +37,6 @@ export interface MovedPrice {
 }
 
 export interface DayChange {
-  readonly before: number
-  readonly after: number
   readonly difference: number
   readonly parts: DifferenceParts
   readonly plans: readonly ChangedPlan[]
@@ -92,8 +90,6 @@ export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
   const prices = movedPrices(before.materials, after.materials)
   const told = prices.reduce((sum, { effect }) => sum + effect, 0)
   return {
-    before: before.profit,
-    after: after.profit,
     difference: after.profit - before.profit,
     parts,
     plans: plans.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)),

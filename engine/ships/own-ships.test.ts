@@ -70,6 +70,5 @@ test('what FIO does not tell is the commonest part', () => {
   const [ship] = ownShips(...fio({ Condition: 1 }, null))
   expect(ship).toMatchObject({
     design: { engine: 'ENG', cargoBay: 'SCB', hull: 'BHP', reactor: 'RCT' },
-    hold: { tonnes: 500, cubicMetres: 500 },
   })
 })

@@ -18,7 +18,6 @@ export interface OwnShip {
   /** Natural id of the planet, or of the system whose station it is at; null while it flies. */
   readonly at: string | null
   readonly condition: number
-  readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly repair: readonly { readonly ticker: string; readonly amount: number }[]
   /** FIO reports neither engine, tanks nor reactor: the player may correct them. */
   readonly design: ShipDesign
@@ -42,16 +41,11 @@ function ownShip(ship: ShipSite, hold: Hold | undefined): OwnShip {
   }))
   const bay = bayOf(hold) ?? 'SCB'
   const plate = repair.find(({ ticker }) => ticker in HULL_PLATES)?.ticker as HullPlate | undefined
-  const { tonnes, cubicMetres } = CARGO_BAYS[bay]
   return {
     registration: ship.Registration,
     name: ship.Name,
     at: placeOf(ship),
     condition: ship.Condition,
-    hold: {
-      tonnes: hold?.WeightCapacity ?? tonnes,
-      cubicMetres: hold?.VolumeCapacity ?? cubicMetres,
-    },
     repair,
     design: likeliest(bay, plate ?? 'BHP', 1 - ship.Condition, repair),
   }

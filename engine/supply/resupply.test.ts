@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { daysThatFit, needForDays, orderOf, type ResupplyOptions, resupply } from './resupply.ts'
+import { materialLoad } from './shipment.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
 const plain: ResupplyOptions = { days: 20, hideInfinite: false, overrides: {}, inactive: new Set() }
@@ -13,9 +14,7 @@ const elements = [
   { ticker: 'H2O', stock: 0, delta: 0 },
 ]
 const totals = (options: Partial<ResupplyOptions>) =>
-  Object.fromEntries(
-    resupply(universe, elements, { ...plain, ...options }).rows.map((r) => [r.ticker, r.total]),
-  )
+  Object.fromEntries(resupply(elements, { ...plain, ...options }).map((r) => [r.ticker, r.total]))
 
 test.each([
   [100, -10.5, 20, 110],
@@ -49,13 +48,14 @@ describe('a resupply', () => {
   })
 
   test('carries active finite amounts only', () => {
-    const { rows, load } = resupply(universe, elements, {
+    const rows = resupply(elements, {
       ...plain,
       overrides: { C: 3 },
       inactive: new Set(['DW']),
     })
     expect(orderOf(rows)).toEqual([{ ticker: 'C', amount: 3 }])
     const carbon = universe.materials.indexOf.get('C')!
+    const load = materialLoad(universe, orderOf(rows))
     expect(load.weight).toBe(3 * universe.materials.weight[carbon]!)
     expect(load.volume).toBe(3 * universe.materials.volume[carbon]!)
   })
@@ -78,7 +78,7 @@ describe('fitting a ship', () => {
       given: typeof elements,
       hold: { weight: number; volume: number },
     ) => {
-      const { load } = resupply(universe, given, { ...plain, days })
+      const load = materialLoad(universe, orderOf(resupply(given, { ...plain, days })))
       return load.weight <= hold.weight && load.volume <= hold.volume
     }
     fc.assert(

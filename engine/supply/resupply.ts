@@ -1,7 +1,7 @@
 import type { Universe } from '../universe/universe.ts'
 import { exhaustionDays, isUsedUp } from './burn.ts'
 import { fleetHolds } from './fleet.ts'
-import { type Load, materialLoad } from './shipment.ts'
+import type { Load } from './shipment.ts'
 
 export interface ResupplyElement {
   readonly ticker: string
@@ -25,11 +25,6 @@ export interface ResupplyRow extends ResupplyElement {
   readonly total: number
 }
 
-export interface Resupply {
-  readonly rows: readonly ResupplyRow[]
-  readonly load: Load
-}
-
 /** Whole units, since half a unit cannot be shipped. */
 export function needForDays(stock: number, delta: number, days: number): number {
   if (!isUsedUp(delta)) return Number.POSITIVE_INFINITY
@@ -37,11 +32,10 @@ export function needForDays(stock: number, delta: number, days: number): number 
 }
 
 export function resupply(
-  universe: Universe,
   elements: readonly ResupplyElement[],
   options: ResupplyOptions,
-): Resupply {
-  const rows = elements
+): ResupplyRow[] {
+  return elements
     .filter(({ delta }) => !options.hideInfinite || isUsedUp(delta))
     .map(({ ticker, stock, delta }) => {
       const override = options.overrides[ticker] ?? 0
@@ -54,7 +48,6 @@ export function resupply(
         total: override > 0 ? override : needForDays(stock, delta, options.days),
       }
     })
-  return { rows, load: materialLoad(universe, orderOf(rows)) }
 }
 
 /** Active rows with a finite amount. */
@@ -77,8 +70,7 @@ export function daysThatFit(
   ships: readonly Load[],
 ): number {
   const fits = (days: number) => {
-    const { rows } = resupply(universe, elements, { ...options, days })
-    return fleetHolds(universe, orderOf(rows), ships)
+    return fleetHolds(universe, orderOf(resupply(elements, { ...options, days })), ships)
   }
   let fitting = 0
   let tooMuch = LONGEST_FIT_DAYS + 1

@@ -21,7 +21,6 @@ export interface TodayBase {
   readonly site: PlanetSite
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
-  readonly stock: Stock
   readonly plans: readonly BasePlan[]
   readonly flows: readonly BurnMaterial[]
   /** Of the first plan: the plans of one empire share them. */
@@ -75,7 +74,7 @@ export function basesOf(
     const stock = stockOf(store?.StorageItems ?? [])
     const basePlans = own.map(evaluated)
     bases.push({
-      ...{ planetNaturalId, planetName, site, store, stock },
+      ...{ planetNaturalId, planetName, site, store },
       plans: basePlans,
       flows: jointFlows(planetNaturalId, basePlans, stock),
       prices: basePlans[0]!.input.prices,

@@ -5,7 +5,6 @@ export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 
 /** One exchange code (`AI1`, `PP30D_UNIVERSE`), by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
-  readonly code: string
   readonly prices: Readonly<Record<PriceField, Float64Array>>
   /** Units traded in the span of the row, 0 where that is not known. */
   readonly traded: Float64Array
@@ -19,7 +18,7 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
   for (const row of rows) {
     let columns = byCode.get(row.ExchangeCode)
     if (!columns) {
-      columns = emptyColumns(row.ExchangeCode, materials.count)
+      columns = emptyColumns(materials.count)
       byCode.set(row.ExchangeCode, columns)
     }
     const material = materials.indexOf.get(row.MaterialTicker)!
@@ -34,10 +33,9 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
   return byCode
 }
 
-export function emptyColumns(code: string, count: number): ExchangeColumns {
+function emptyColumns(count: number): ExchangeColumns {
   const column = () => new Float64Array(count)
   return {
-    code,
     prices: {
       Ask: column(),
       Bid: column(),

@@ -79,12 +79,6 @@ describe('the plans of an empire', () => {
       failed: [{ uuid: 'plan-2', problem: 'Planet XX-000a not available.' }],
     })
   })
-
-  test('have their whole results where asked', async () => {
-    const { result } = await open({ ...empire([base(1, 91)]), withResults: true })
-    const [plan] = result.current.value!.plans
-    expect(plan?.result?.profit).toBe(plan?.profit)
-  })
 })
 
 test('a figure of an empire adds up its plans', async () => {

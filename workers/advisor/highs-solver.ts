@@ -41,9 +41,8 @@ function solve(
   if (start) model.setSolution({ colValue: start })
   const { callbackType, modelStatus } = highs.constants
   const tell = (data: Readonly<Record<string, unknown>>, values?: Float64Array) => {
-    const best = Number(data.mip_primal_bound)
     const bound = Number(data.mip_dual_bound)
-    onProgress?.({ best, bound, ...(values && { values }) })
+    onProgress?.({ bound, ...(values && { values }) })
     return undefined
   }
   const { modelStatus: status } = model.run({

@@ -18,7 +18,6 @@ export interface VisitStop {
   readonly base: string
   readonly arrives: number
   readonly delivers: readonly MaterialAmount[]
-  readonly load: Load
   readonly collects: readonly MaterialAmount[]
   /** Hours that the base would still have lasted on arrival; 0 where something had run out. */
   readonly spare: number
@@ -111,7 +110,6 @@ function unloadAll(
       base: base.id,
       arrives: before.at,
       delivers: amountsOf(base, filled.amounts),
-      load: filled.load,
       collects: taken ? amountsOf(base, taken.amounts) : [],
       spare: dryAt(base, before) - before.at,
       lasts: dryAt(base, store) - before.at,

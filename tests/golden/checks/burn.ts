@@ -1,11 +1,12 @@
 import { burnTable } from '../../../engine/supply/burn.ts'
 import {
   daysThatFit,
+  orderOf,
   type ResupplyElement,
   type ResupplyOptions,
   resupply,
 } from '../../../engine/supply/resupply.ts'
-import type { Load } from '../../../engine/supply/shipment.ts'
+import { type Load, materialLoad } from '../../../engine/supply/shipment.ts'
 import { stockOf } from '../../../engine/supply/stock.ts'
 import { compare } from '../compare.ts'
 import type { Context, GoldenRecord, VectorCheck } from '../context.ts'
@@ -64,15 +65,16 @@ function checkResupply({ expected }: GoldenRecord, input: ResupplyInput, context
     overrides: input.materialOverrides,
     inactive: new Set(input.materialInactives),
   }
-  const answer = (days: number) => resupply(universe, input.elements, { ...options, days })
-  const { rows, load } = answer(options.days)
+  const answer = (days: number) => resupply(input.elements, { ...options, days })
+  const loadOf = (days: number) => materialLoad(universe, orderOf(answer(days)))
+  const load = loadOf(options.days)
   const ours = {
-    materialTable: rows,
+    materialTable: answer(options.days),
     totalWeight: load.weight,
     totalVolume: load.volume,
     fits: input.fits.map((ship) => {
       const days = daysThatFit(universe, input.elements, options, [ship])
-      const fitting = answer(days).load
+      const fitting = loadOf(days)
       return { ...ship, days, totalWeight: fitting.weight, totalVolume: fitting.volume }
     }),
   }

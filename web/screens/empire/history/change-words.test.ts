@@ -4,8 +4,6 @@ import { changeSentence, partsOf, signedCents } from './change-words.ts'
 
 const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
 const change = (parts: Partial<typeof NONE>, more: Partial<DayChange> = {}): DayChange => ({
-  before: 0,
-  after: 0,
   difference: Object.values(parts).reduce((sum, part) => sum + part, 0),
   parts: { ...NONE, ...parts },
   plans: [],
