@@ -9,7 +9,7 @@ import { usersRepo } from '../repo/users.ts'
 import type { AccountChore } from './account-chore.ts'
 
 /** Players who have been away for longer are skipped. */
-export const USED_WITHIN_DAYS = 90
+const USED_WITHIN_DAYS = 90
 
 /** After each sync, checks the rules of every player: a rule that becomes met is reported once, and again only after it has been over. */
 export const alertChore: AccountChore = {

@@ -3,7 +3,7 @@ import { base64url, fromBase64url, utf8 } from '../crypto/encoding.ts'
 import { isSignature, signature } from '../crypto/signature.ts'
 import type { Ports, Secrets } from '../ports.ts'
 
-export const ACCESS_TOKEN_MINUTES = 15
+const ACCESS_TOKEN_MINUTES = 15
 
 const HEADER = base64url(utf8(JSON.stringify({ alg: 'HS256', typ: 'JWT' })))
 const Claims = v.object({

@@ -15,7 +15,7 @@ import {
 import { keepFormer } from '../repo/told-rules.ts'
 import type { Facts } from './kinds.ts'
 
-export const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
+const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
 
 /** Replaces every table by a whole universe, all of it or nothing. */
 export async function storeUniverse(

@@ -7,12 +7,12 @@ export interface Writing {
 }
 
 /** What `:user` stores: plans and CX. */
-export const STORED_BYTES = `(
+const STORED_BYTES = `(
   (select coalesce(sum(bytes), 0) from plans where user_id = :user) +
   (select coalesce(sum(bytes), 0) from cx where user_id = :user))`
 
 /** Bytes of a text as the database stores it. */
-export const BYTES_OF = (text: string) => `length(cast(${text} as blob))`
+const BYTES_OF = (text: string) => `length(cast(${text} as blob))`
 
 /**
  * A condition that holds while a text may take the place of another: it fits into `:quota`, or is no longer

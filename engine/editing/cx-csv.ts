@@ -43,7 +43,7 @@ function inOwnWords(text: string, column: Column): string {
   return text === '-' ? '' : text
 }
 
-export const MOST_CSV_ROWS = 20_000
+const MOST_CSV_ROWS = 20_000
 
 export interface CsvProblem {
   row: number

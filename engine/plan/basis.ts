@@ -49,7 +49,7 @@ export function activeEmpire(
 }
 
 /** The chosen CX, else the one of the empire, else the default one. */
-export function activeCx(
+function activeCx(
   all: readonly Cx[],
   empire: Empire | null,
   { cxUuid }: BasisSubject,

@@ -35,11 +35,7 @@ export function expertCounts(experts: readonly PlanExpert[]): Uint8Array {
 }
 
 /** Workers of a building are as efficient as their kinds, weighted by heads. */
-export function workforceEfficiency(
-  { buildings }: Universe,
-  building: number,
-  staff: Staff,
-): number {
+function workforceEfficiency({ buildings }: Universe, building: number, staff: Staff): number {
   const all = buildings.allWorkers[building]!
   let efficiency = 0
   for (let k = 0; k < KINDS; k++) {

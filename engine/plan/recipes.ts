@@ -55,7 +55,7 @@ const drawsResource = ({ buildings, planets }: Universe, building: number, resou
   planets.resourceType[resource] === buildings.extracts[building]
 
 /** `resource` counts over the resources of all planets, as in `Planets.resourceStart`. */
-export function extraction(universe: Universe, building: number, resource: number): BuildingRecipe {
+function extraction(universe: Universe, building: number, resource: number): BuildingRecipe {
   const { buildings, materials, planets } = universe
   const extractor = buildings.ticker[building]!
   const material = materials.ticker[planets.resourceMaterial[resource]!]!

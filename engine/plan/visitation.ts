@@ -16,7 +16,7 @@ const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
   accurate: (imported, exported) => Math.max(imported, exported),
 }
 /** What storage has to hold for each day between two visits: while imports are used up, exports take their room. */
-export const storedPerDay = (rules: Rules, imported: number, exported: number) =>
+const storedPerDay = (rules: Rules, imported: number, exported: number) =>
   STORED_PER_DAY[rules.storageDays](imported, exported)
 
 export function visitationOf(

@@ -63,8 +63,7 @@ function climb({ acceleration: a, flow }: Loaded, km: Band): Climb {
   return { km, seconds: each(secondsOf), fuel: each((d) => CLIMB_FUEL * flow * secondsOf(d)) }
 }
 
-export const takeOffKm = ({ radiusKm, pressure }: Body) =>
-  radiusKm * (0.1482 + 0.4521 * pressure ** 0.3)
+const takeOffKm = ({ radiusKm, pressure }: Body) => radiusKm * (0.1482 + 0.4521 * pressure ** 0.3)
 
 export const takeOff = (ship: Loaded, from: Body): Climb => climb(ship, exactly(takeOffKm(from)))
 

@@ -44,7 +44,7 @@ export function flightsFrom(ways: Ways, from: Place): FlightsFrom {
   return { ways, from, tree }
 }
 
-export function grow(ways: Ways, from: Place, { weight, before }: Tree) {
+function grow(ways: Ways, from: Place, { weight, before }: Tree) {
   const { sky, jumps, recharging, gates, gatesIn, canJump } = ways
   const { first, links } = sky
   const { charged, orbits, start, startCharged } = layout(ways)

@@ -44,7 +44,7 @@ export function routeTo(
   return routeOf([...(up ? [up] : []), ...between, ...(down ? [down] : [])], flyer)
 }
 
-export function routeOf(legs: readonly Leg[], { jumps, options }: Flyer): Route {
+function routeOf(legs: readonly Leg[], { jumps, options }: Flyer): Route {
   const total = (value: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + value(leg), 0)
   const band = (value: (leg: Leg) => Band) =>
     legs.reduce((sum, leg) => plus(sum, value(leg)), exactly(0))

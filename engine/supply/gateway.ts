@@ -55,7 +55,7 @@ export function gatewayBill(
   }
 }
 
-export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
+function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
   const upgrades = UPGRADES.flatMap((upgrade) => {
     const level = levels[upgrade]
     return amountsOf(GATEWAY_UPGRADES[upgrade], (level * (level + 1)) / 2)
@@ -65,7 +65,7 @@ export function gatewayMaterials(levels: GatewayLevels): MaterialAmount[] {
 }
 
 /** How often the upkeep is paid: sources differ, so the player chooses. */
-export const UPKEEP_DAYS = { day: 1, week: 7 } as const
+const UPKEEP_DAYS = { day: 1, week: 7 } as const
 export type UpkeepPeriod = keyof typeof UPKEEP_DAYS
 
 /** Materials a day to build one end in `days`, and to keep it where a period is chosen. */

@@ -57,7 +57,7 @@ export function orderOf(rows: readonly ResupplyRow[]): { ticker: string; amount:
     .map(({ ticker, total }) => ({ ticker, amount: total }))
 }
 
-export const LONGEST_FIT_DAYS = 100
+const LONGEST_FIT_DAYS = 100
 
 /**
  * The most whole days, 0 to 100, whose order fits the ships together, by bisection, since orders grow with the days. 0

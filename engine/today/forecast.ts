@@ -8,7 +8,7 @@ import {
 } from '../supply/visits/base-store.ts'
 import type { TodayBase } from './base.ts'
 
-export const FORECAST_DAYS = 14
+const FORECAST_DAYS = 14
 const STEP_HOURS = 12
 /** A store that misses its capacity by this share is full. */
 const TOLERANCE = 1e-6

@@ -18,7 +18,7 @@ export class ImportError extends Error {
 }
 
 /** `recipes, record 12 (FP#1xGRN=>10xRAT): Inputs.0.Ticker: …`; the key is left out where it is the broken part. */
-export function describeRecord(kind: string, at: number, key: unknown): string {
+function describeRecord(kind: string, at: number, key: unknown): string {
   return typeof key === 'string' ? `${kind}, record ${at} (${key})` : `${kind}, record ${at}`
 }
 

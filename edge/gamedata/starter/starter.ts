@@ -10,11 +10,11 @@ import { type ColumnTable, type Fields, fromTable, toTable } from './columns.ts'
 /** Reads and parses one file of the starter folder. Hosts without files pass what they have. */
 export type ReadStarter = (file: string) => Promise<unknown>
 
-export const HISTORY_FILE = 'market-history.json'
+const HISTORY_FILE = 'market-history.json'
 /** Reports in full, and counts where no report is known. */
 export const POPULATION_FILE = 'population.json'
 const COUNTS_FILE = 'population-counts.json'
-export const tableFile = (kind: Kind) => `${kind}.json`
+const tableFile = (kind: Kind) => `${kind}.json`
 
 /** Fields that say again what others say already. */
 const JOINS: Partial<Record<Kind, Record<string, string[]>>> = {

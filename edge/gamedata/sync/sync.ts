@@ -21,7 +21,7 @@ const JOBS: Readonly<Record<string, Job>> = {
 const NAMES = Object.keys(JOBS)
 
 /** A tick every five minutes visits some 5,700 planets and 8,600 histories a day. */
-export const TICK_BUDGET: Budget = { planets: 20, histories: 30 }
+const TICK_BUDGET: Budget = { planets: 20, histories: 30 }
 
 /** The jobs of a tick that died are free after this time. */
 const CLAIM_MS = 15 * 60_000

@@ -1,7 +1,7 @@
 import type { PlanData } from '../../model/plan.ts'
 import type { BestEmpireQuestion } from './question.ts'
 
-export const MOST_BASES = 20
+const MOST_BASES = 20
 
 interface Asked extends Pick<BestEmpireQuestion, 'planets' | 'permitsPerBase'> {
   readonly permits: number

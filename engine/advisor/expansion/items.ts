@@ -66,7 +66,7 @@ function standingByTicker(from: PlanData | null): Map<string, number> {
 export const amountAfter = ({ standing, planned }: Item, units: number) =>
   Math.min(planned, standing + units)
 
-export const costAfter = (item: Item, units: number) =>
+const costAfter = (item: Item, units: number) =>
   (amountAfter(item, units) - item.standing) * item.cost
 
 /** The proposed plan as far as it is built; rows of which nothing stands are left out. */

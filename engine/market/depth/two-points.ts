@@ -10,7 +10,7 @@ import { type DepthCurve, depthCurve } from './curve.ts'
  * Assumed where only the best price of a book is known: its last unit is a quarter worse, and prices in between change
  * evenly.
  */
-export const LAST_UNIT = 0.25
+const LAST_UNIT = 0.25
 /** Assumed where even that is not known: the part of a book that stands at its best price, the median of all books. */
 const SHARE_AT_BEST = 0.19
 const STEPS = 8

@@ -101,7 +101,7 @@ function named<Foreign extends Named, Own extends { uuid: string; name: string }
 }
 
 /** `Farm`, or `Farm 2` and so on where the name is taken. */
-export function numbered(name: string, taken: ReadonlySet<string>): string {
+function numbered(name: string, taken: ReadonlySet<string>): string {
   let next = name
   for (let number = 2; taken.has(next); number++) next = withNumber(name, number)
   return next

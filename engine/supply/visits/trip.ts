@@ -119,7 +119,7 @@ function unloadAll(
   return { made, visited }
 }
 
-export function arrivalsOf({ departs, hours }: Flight, stops: readonly Stock[]): number[] {
+function arrivalsOf({ departs, hours }: Flight, stops: readonly Stock[]): number[] {
   let here = 0
   let now = departs
   return stops.map(({ place }) => {

@@ -160,7 +160,7 @@ function flowsOf(
 }
 
 /** Imports fill one way, exports the other. */
-export function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
+function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
   const come = { weight: 0, volume: 0 }
   const go = { weight: 0, volume: 0 }
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-export const ATLAS_ORDERS = ['market', 'net', 'profit', 'payback', 'area'] as const
+const ATLAS_ORDERS = ['market', 'net', 'profit', 'payback', 'area'] as const
 /** `market` is profit after freight within a fifth of the daily volume, `net` all of it, the others are as in a plan. */
 export type AtlasOrder = (typeof ATLAS_ORDERS)[number]
 

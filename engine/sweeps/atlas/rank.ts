@@ -75,7 +75,7 @@ export const freightAt = (atlas: Atlas, way: number, planet: number) =>
   atlas.size[entryOf(atlas, way, planet)]! * atlas.carriage[planet]!
 
 /** A day's profit before freight; NaN where there is no such base. The order of the terms is that of a plan's overview. */
-export function profitAt(atlas: Atlas, way: number, planet: number): number {
+function profitAt(atlas: Atlas, way: number, planet: number): number {
   const { base } = atlas.ways[way]!
   return (
     atlas.balance[entryOf(atlas, way, planet)]! -
