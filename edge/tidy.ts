@@ -1,5 +1,4 @@
-import { DAY_MS } from '../engine/model/time.ts'
-import { dayOf } from './gamedata/days.ts'
+import { DAY_MS, dayOf } from '../engine/model/time.ts'
 import { KEPT_DAYS } from './history/kept-days.ts'
 import type { Ports } from './ports.ts'
 import { clientErrorsRepo } from './repo/client-errors.ts'

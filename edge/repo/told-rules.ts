@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../engine/model/time.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import type { Database, Statement } from '../ports.ts'
 import type { Document } from './documents.ts'
@@ -9,7 +10,7 @@ type RuleKind = (typeof RULE_KINDS)[number]
 export type ToldRules = Readonly<Record<RuleKind, string>>
 
 /** Half a year, eight updates: players who return later see current values only. */
-const KEPT_MS = 183 * 24 * 60 * 60 * 1000
+const KEPT_MS = 183 * DAY_MS
 const MOST_KEPT = 8
 
 const isRules = (kind: ListKind): kind is RuleKind =>

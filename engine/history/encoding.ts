@@ -1,5 +1,5 @@
 import type { DayRecord, EmpireDay, MaterialDay, PlanDay, UuidHead } from '../model/day-record.ts'
-import { DAY_MS } from '../model/time.ts'
+import { DAY_MS, dayNumber, dayOf } from '../model/time.ts'
 import {
   type ByteReader,
   type ByteWriter,
@@ -23,9 +23,6 @@ const UNIT_STEPS = 100
 export const keptUnits = (units: number): number => Math.round(units * UNIT_STEPS) / UNIT_STEPS
 const CENTS = 1
 const WHOLE_DOLLARS = 100
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 export function encodeDay({ day, since, empires }: DayRecord): EncodedDay {
   const details = byteWriter()
@@ -61,7 +58,7 @@ export function decodeDay(day: string, { totals, details }: EncodedDay): DayReco
   const back = read.whole()
   return {
     day,
-    since: back === 0 ? null : dayOf(dayNumber(day) - back),
+    since: back === 0 ? null : dayOf((dayNumber(day) - back) * DAY_MS),
     empires: decodeTotals(totals).map((total) => readEmpire(read, total)),
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../model/time.ts'
+import { DAY_MS, dayStart } from '../model/time.ts'
 import type { CleanRow } from './history.ts'
 
 export const SPAN_UNITS = ['day', 'week', 'month'] as const
@@ -25,7 +25,7 @@ export interface MarketSpan {
 export function marketSpans(rows: readonly CleanRow[], unit: SpanUnit): MarketSpan[] {
   const spans = new Map<number, CleanRow[]>()
   for (const row of rows) {
-    const time = spanStart(Date.parse(`${row.Datetime}T00:00:00Z`), unit)
+    const time = spanStart(dayStart(row.Datetime), unit)
     const days = spans.get(time)
     if (days) days.push(row)
     else spans.set(time, [row])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayOf, dayStart } from './time.ts'
 
 /** Upper bound of every counted thing a person may write down: far above any base, and short to store. */
 export const LARGEST_AMOUNT = 1_000_000
@@ -43,8 +44,8 @@ export const PlainDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid date string'),
   v.check((text) => {
-    const at = Date.parse(`${text}T00:00:00Z`)
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+    const at = dayStart(text)
+    return !Number.isNaN(at) && dayOf(at) === text
   }, 'Invalid date string'),
 )
 

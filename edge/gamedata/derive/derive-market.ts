@@ -1,9 +1,8 @@
 import { windowPrice } from '../../../engine/market/history.ts'
 import { EXCHANGES, isExchange } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
-import { DAY_MS } from '../../../engine/model/time.ts'
+import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
 import type { Pair, Windows } from '../../repo/sync.ts'
-import { dayOf } from '../days.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
 
 export const pairName = ({ ticker, exchange }: Pair) => `${ticker}.${exchange}`

@@ -1,9 +1,9 @@
 import type { MarketRow } from '../../../engine/model/gamedata.ts'
+import { dayNumber, dayOf } from '../../../engine/model/time.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketRepo } from '../../repo/market.ts'
 import { nextTurn } from '../../turn.ts'
-import { dayNumber, dayOf } from '../days.ts'
 import { anchorOf, syntheticDay } from '../synthetic/synthetic-market.ts'
 
 /** Days that are made up in one turn of the event loop; five years of them would take several times what a turn may. */

@@ -1,5 +1,5 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { DAY_MS } from '../../../engine/model/time.ts'
+import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { putMarketDays, replaceList } from '../../repo/gamedata-writes.ts'
@@ -11,7 +11,6 @@ import {
   putHistory,
   syncRepo,
 } from '../../repo/sync.ts'
-import { dayOf } from '../days.ts'
 import {
   dailyCandles,
   pairName,

@@ -1,5 +1,5 @@
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
-import { dayFromNumber } from '../days.ts'
+import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
 import { between, fractionOf, wave } from './seeded.ts'
 
 export interface Anchor {
@@ -48,7 +48,7 @@ export function syntheticDay(anchor: Anchor, day: number): MarketRow {
   const demand = aroundWhole(anchor.demand, `${pair} demand`, day)
   const supply = aroundWhole(anchor.supply, `${pair} supply`, day)
   return {
-    Datetime: dayFromNumber(day),
+    Datetime: dayOf(day * DAY_MS),
     ExchangeCode: anchor.exchange,
     Ticker: anchor.ticker,
     price_first: cents(first),
