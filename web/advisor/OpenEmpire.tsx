@@ -10,8 +10,8 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { formatCount } from '../ui/format.ts'
+import { Stack } from '../ui/Stack.tsx'
 import { useToast } from '../ui/Toast.tsx'
-import section from './Section.module.css'
 import { HalfStored, removeStored, storeEmpire } from './store-empire.ts'
 
 export function OpenEmpire({
@@ -59,7 +59,7 @@ export function OpenEmpire({
   const left = error instanceof HalfStored ? error.stored : undefined
   const reason = error instanceof HalfStored ? error.cause : error
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       <span>
         <Button
           variant="primary"
@@ -95,6 +95,6 @@ export function OpenEmpire({
           )}
         </ErrorPanel>
       )}
-    </div>
+    </Stack>
   )
 }

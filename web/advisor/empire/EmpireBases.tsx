@@ -5,9 +5,9 @@ import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatMoney, formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
-import section from '../Section.module.css'
 import styles from './Empire.module.css'
 import { useBaseTitle } from './use-base-title.ts'
 
@@ -41,7 +41,7 @@ export function EmpireBases({
       {bases.map((base, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a base is its place in the list
         <Panel key={place} title={`Base on ${titleOf(base)}`}>
-          <div className={section.section}>
+          <Stack gap={4}>
             <p>{whyInWords(base, question, freightOf(proposal, place))}</p>
             <CapacityBar
               label="Area"
@@ -52,7 +52,7 @@ export function EmpireBases({
               <summary>Buildings and recipes</summary>
               <PlanBuildings plan={base.plan} />
             </details>
-          </div>
+          </Stack>
         </Panel>
       ))}
     </>

@@ -9,17 +9,18 @@ import { useEmpireExpansion } from '../../data/use-empire-expansion.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDays, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
 import { inWords } from '../expansion/ExpansionSteps.tsx'
 import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
-import section from '../Section.module.css'
 import styles from './Empire.module.css'
 import type { EmpireFormProps } from './empire-search.ts'
 import { useBaseTitle } from './use-base-title.ts'
@@ -45,17 +46,17 @@ export function EmpireExpansionPanel({
   const { value, problem, isStale, retry } = useEmpireExpansion(asked)
   return (
     <Panel title="From today to there">
-      <div className={section.section}>
-        <div className={section.fields}>
+      <Stack gap={4}>
+        <Columns least={176} fill gap={3} align="end">
           <BudgetFields search={search} onSearch={onSearch} />
-        </div>
+        </Columns>
         {problem && (
           <ErrorPanel title="No order" onRetry={retry}>
             {problemText(problem)}
           </ErrorPanel>
         )}
         {value ? (
-          <div className={section.section} aria-busy={isStale}>
+          <Stack gap={4} aria-busy={isStale}>
             {value.status === 'stuck' ? (
               <Stuck
                 money={money}
@@ -69,11 +70,11 @@ export function EmpireExpansionPanel({
             ) : (
               <Order expansion={value} {...{ proposal, question }} />
             )}
-          </div>
+          </Stack>
         ) : (
           !problem && <TableSkeleton label="Looking for the order" rows={6} columns={5} />
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -95,7 +96,7 @@ function Order({
   const lastDay = steps.at(-1)?.day ?? 0
   return (
     <>
-      <div className={section.figures}>
+      <Columns least={168} gap={3}>
         <StatTile label="Complete on day" value={formatDays(lastDay)} />
         <StatTile
           label="Paid back on day"
@@ -109,7 +110,7 @@ function Order({
           delta={`today ${formatSigned(profitToday)}`}
         />
         <StatTile label="Profit lost while waiting for cash" unit="$" value={formatMoney(missed)} />
-      </div>
+      </Columns>
       <p className={styles.note}>
         A good order, not proved: no step is better placed elsewhere among those that were tried.
         Recipes are the proposed ones from the first day. What a base lacks until its supplier

@@ -9,9 +9,9 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
-import section from '../Section.module.css'
 import { useScale } from '../use-scale.ts'
 import styles from './Empire.module.css'
 import { bookPairs } from './empire-deals.ts'
@@ -48,7 +48,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const bound = known && Number.isFinite(known.bound) ? known.bound : undefined
   const scale = useScale(asked, bound ?? best?.totals.profit)
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       <div className={styles.row}>
         <AskLine
           label={asked ? 'Search again' : 'Find the best empire'}
@@ -128,7 +128,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           chosen together, share what the exchange takes and supply each other.
         </EmptyState>
       )}
-    </div>
+    </Stack>
   )
 }
 

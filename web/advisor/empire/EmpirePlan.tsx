@@ -3,10 +3,10 @@ import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
-import section from '../Section.module.css'
 import { EmpireBases } from './EmpireBases.tsx'
 import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
 import { EmpireTrade } from './EmpireTrade.tsx'
@@ -31,7 +31,7 @@ export function EmpirePlan({
   const { limits, existing } = question
   return (
     <>
-      <section className={section.figures} aria-label="Figures of the best empire">
+      <Columns as="section" least={168} gap={3} aria-label="Figures of the best empire">
         <StatTile
           label="Profit"
           unit="$/day"
@@ -62,7 +62,7 @@ export function EmpirePlan({
             value={`${formatAmount(totals.hours)} of ${formatAmount(limits.fleetHours)}`}
           />
         )}
-      </section>
+      </Columns>
       <FeesNotKnown
         planets={bases.flatMap(({ result }) =>
           result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),

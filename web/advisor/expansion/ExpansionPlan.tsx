@@ -10,13 +10,13 @@ import type { ExpansionQuestion } from '../../../workers/questions.ts'
 import { levelBelow } from '../../data/explain-empire.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import type { OwnBase } from '../../plan/tools/use-own-base.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 import { formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
-import section from '../Section.module.css'
 import styles from './Expansion.module.css'
 import { ExpansionSteps } from './ExpansionSteps.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -47,7 +47,7 @@ export function ExpansionPlan({
   )
   return (
     <ExplainProvider source={source}>
-      <div className={section.figures}>
+      <Columns least={168} gap={3}>
         <StatTile
           label="Complete on day"
           value={tile({ of: 'last day' }, 'the last day', formatDays(steps.at(-1)?.day))}
@@ -76,7 +76,7 @@ export function ExpansionPlan({
           unit="$"
           value={tile({ of: 'missed' }, 'what waiting costs', formatMoney(missed))}
         />
-      </div>
+      </Columns>
       <p className={styles.order}>{ORDER[order]}</p>
       {removed.length > 0 && (
         <p className={styles.order}>

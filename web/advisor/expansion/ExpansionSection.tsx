@@ -2,13 +2,14 @@ import type { ExpansionAnswer } from '../../../engine/advisor/expansion/expansio
 import { useExpansion } from '../../data/calls.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
-import section from '../Section.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 import type { SectionProps } from '../section.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { ExpansionPlan } from './ExpansionPlan.tsx'
@@ -40,9 +41,9 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
     )
   }
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       <Panel title="Current base → planned base">
-        <div className={section.fields}>
+        <Columns least={176} fill gap={3} align="end">
           <Select
             label="Current base"
             options={starts}
@@ -62,7 +63,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
             value={search.within ?? DEFAULT_WITHIN}
             onValue={(within) => onSearch({ within })}
           />
-        </div>
+        </Columns>
       </Panel>
       {answer.problem && (
         <ErrorPanel title="No order" onRetry={answer.retry}>
@@ -70,18 +71,18 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
         </ErrorPanel>
       )}
       {question && answer.value ? (
-        <div className={section.section} aria-busy={answer.isStale}>
+        <Stack gap={4} aria-busy={answer.isStale}>
           <Answered
             answer={answer.value}
             choice={choice}
             within={search.within ?? DEFAULT_WITHIN}
             onMoney={(money) => onSearch({ money })}
           />
-        </div>
+        </Stack>
       ) : (
         !answer.problem && <TableSkeleton label="Looking for the order" rows={6} columns={5} />
       )}
-    </div>
+    </Stack>
   )
 }
 

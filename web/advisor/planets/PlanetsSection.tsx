@@ -12,7 +12,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
-import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { PlanetDetail } from './PlanetDetail.tsx'
 import { PlanetsForm } from './PlanetsForm.tsx'
@@ -30,7 +29,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
   const { isRunning, problem, cancel, retry, soFar } = answer
   const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       <Panel>
         <Stack gap={3}>
           <PlanetsForm search={search} onSearch={onSearch} />
@@ -61,7 +60,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
           chosen there.
         </EmptyState>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -16,7 +16,6 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { FIRST_PLANET } from '../advisor-search.ts'
-import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
@@ -42,7 +41,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
     onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
   return (
     <Panel title="Target">
-      <div className={section.section}>
+      <Stack gap={4}>
         <Segmented
           label="Target"
           choices={[
@@ -175,7 +174,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
             </Button>
           </span>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

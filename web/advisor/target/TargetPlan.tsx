@@ -9,16 +9,17 @@ import { levelBelow } from '../../data/explain-empire.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
-import section from '../Section.module.css'
 import styles from './Target.module.css'
 
 const TILES = [
@@ -60,7 +61,7 @@ export function TargetPlan({
     place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
   return (
     <ExplainProvider source={source}>
-      <div className={section.figures}>
+      <Columns least={168} gap={3}>
         <StatTile label="Bases" value={formatWhole(bases.length)} />
         {tiles.map(({ of, label, unit, value }) => (
           <StatTile
@@ -74,7 +75,7 @@ export function TargetPlan({
             }
           />
         ))}
-      </div>
+      </Columns>
       <FeesNotKnown
         planets={bases.flatMap(({ result }) =>
           result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
@@ -92,14 +93,14 @@ export function TargetPlan({
       )}
       {bases.map(({ site, plan, result }) => (
         <Panel key={site} title={`Base on ${placeName(site)}`}>
-          <div className={section.section}>
+          <Stack gap={4}>
             <CapacityBar
               label="Area"
               used={result.area.areaUsed}
               capacity={result.area.areaTotal}
             />
             <PlanBuildings plan={plan} />
-          </div>
+          </Stack>
         </Panel>
       ))}
       <Panel title="What goes where" flush>

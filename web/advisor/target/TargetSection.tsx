@@ -4,10 +4,10 @@ import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatPercent } from '../../ui/format.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
-import section from '../Section.module.css'
 import type { SectionProps } from '../section.ts'
 import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
@@ -35,7 +35,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
     return `Ended before an answer.${changed}`
   }
   return (
-    <div className={section.section}>
+    <Stack gap={4}>
       <TargetForm search={search} onSearch={onSearch} />
       <AskLine
         label="Find the cheapest way"
@@ -83,6 +83,6 @@ export function TargetSection({ search, onSearch }: SectionProps) {
           be made.
         </EmptyState>
       )}
-    </div>
+    </Stack>
   )
 }
