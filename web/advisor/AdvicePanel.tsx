@@ -9,7 +9,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { formatMoney, formatPercent } from '../ui/format.ts'
 import { Stack } from '../ui/Stack.tsx'
-import styles from './AdvicePanel.module.css'
 import { AskLine, useAsked } from './AskLine.tsx'
 import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
@@ -92,7 +91,7 @@ export function AdvicePanel({
         />
       )}
       {soFar && soFar.answers.length > 1 && (
-        <details className={styles.earlier}>
+        <details className="muted">
           <summary>{soFar.answers.length - 1} earlier bases</summary>
           <ol>
             {soFar.answers.slice(0, -1).map(({ goal, plan }) => (

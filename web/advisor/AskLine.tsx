@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { sameValue } from '../../engine/model/same-value.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/Row.tsx'
-import styles from './AskLine.module.css'
 
 /** What was asked of the advisor last, while the form beside it may already say something else. */
 export function useAsked<Question>(question: Question | undefined) {
@@ -44,7 +43,7 @@ export function AskLine({
           Cancel
         </Button>
       )}
-      <span role="status" className={styles.status}>
+      <span role="status" className="muted">
         {children}
       </span>
     </Row>

@@ -27,7 +27,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <section className={styles.error} role="alert">
-      <ErrorIcon size={24} className={styles.icon} />
+      <ErrorIcon size={24} className="loss" />
       <h1 className={styles.title}>This page stopped working</h1>
       <p>
         {isStale

@@ -30,11 +30,13 @@ export function LoaderScreen({
         <h2 className={styles.title}>{title}</h2>
         <Stack as="ul" className={styles.steps}>
           {steps.map((step) => (
-            <li key={step.name} className={styles[step.state]}>
+            <li key={step.name} className={classes(step.state === 'waiting' && 'muted')}>
               <StepIcon state={step.state} />
               <span>
                 {step.name}
-                {step.problem && <span className={styles.problem}>{step.problem}</span>}
+                {step.problem && (
+                  <span className={classes('quiet', styles.problem)}>{step.problem}</span>
+                )}
               </span>
             </li>
           ))}
@@ -52,9 +54,10 @@ export function LoaderScreen({
 function StepIcon({ state }: { state: LoadingStep['state'] }) {
   if (state === 'loading') return <Spinner label="Loading" />
   if (state === 'waiting') return <span className={styles.dot} role="img" aria-label="Waiting" />
-  const [Icon, word] = state === 'done' ? [CheckIcon, 'Done'] : [ErrorIcon, 'Failed']
+  const [Icon, word, tone] =
+    state === 'done' ? [CheckIcon, 'Done', 'profit'] : [ErrorIcon, 'Failed', 'loss']
   return (
-    <Row as="span" align="stretch" gap={0} className={styles.icon}>
+    <Row as="span" align="stretch" gap={0} className={tone}>
       <Icon />
       <span className="visually-hidden">{word}</span>
     </Row>

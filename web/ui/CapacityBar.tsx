@@ -30,7 +30,7 @@ export function CapacityBar({
         <span className={bar.figures}>
           {words}
           {unit && known && ` ${unit}`}
-          {verdict && <span className={classes(rest < 0 && styles.loss)}> · {verdict}</span>}
+          {verdict && <span className={classes(rest < 0 && 'loss')}> · {verdict}</span>}
         </span>
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a <meter> styles and lays out a bar of its own that nobody sees, with every edit */}

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './DeltaFigure.module.css'
 import { formatMoney, formatPercent, formatSigned, NONE } from './format.ts'
-import { type Trend, trendOf } from './StatTile.tsx'
+import { type Trend, toneOf, trendOf } from './StatTile.tsx'
 
 type Format = (value: number | null | undefined) => string
 
@@ -32,11 +32,11 @@ export function DeltaFigure({
     <span className={styles.delta}>
       {!hideBefore && moved && (
         <>
-          <span className={styles.before}>
+          <span className="muted">
             <span className="visually-hidden">before </span>
             {format(before)}
           </span>
-          <span aria-hidden="true" className={styles.arrow}>
+          <span aria-hidden="true" className="muted">
             →
           </span>
           <span className="visually-hidden">, after </span>
@@ -47,7 +47,7 @@ export function DeltaFigure({
         {unit && isFigure(after) && <span className={styles.unit}> {unit}</span>}
       </span>
       {known && (
-        <span className={classes(styles.change, styles[trend])}>
+        <span className={classes(styles.change, toneOf(trend))}>
           {moved ? `${delta}${share(before, change)}` : 'no change'}
           {moved && trend !== 'neutral' && (
             <span className="visually-hidden">, {trend === 'profit' ? 'better' : 'worse'}</span>

@@ -20,7 +20,7 @@ export function Donut({
   const [under, setUnder] = useState<string | null>(null)
   const shown = mergeSmallSlices(slices, MOST_SLICES)
   const total = shown.reduce((sum, slice) => sum + slice.value, 0)
-  if (total === 0) return <p className={styles.nothing}>{empty}</p>
+  if (total === 0) return <p className="muted">{empty}</p>
   const colourOf = (slice: Slice, index: number) => slice.colour ?? `var(${seriesToken(index)})`
   const focus = shown.find((slice) => slice.label === under)
 
@@ -63,7 +63,7 @@ export function Donut({
                 {slice.label}
               </th>
               <td>{format(slice.value)}</td>
-              <td className={styles.share}>{formatPercent(slice.value / total, 1)}</td>
+              <td className="muted">{formatPercent(slice.value / total, 1)}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,7 @@ export function ErrorPanel({
       <ErrorIcon className={styles.icon} size={18} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        {children && <div className={styles.text}>{children}</div>}
+        {children && <div className="muted">{children}</div>}
       </div>
       {onRetry && (
         <Button size="small" icon={<RefreshIcon size={14} />} busy={retrying} onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 import styles from './Field.module.css'
 
 export type FieldProps = {
@@ -36,7 +37,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {note && (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
+        <p id={noteId} className={classes('quiet', error && 'loss')}>
           {note}
         </p>
       )}

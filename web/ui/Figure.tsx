@@ -16,7 +16,7 @@ export function Figure({
   // What reads as 0.00 is neither gain nor loss.
   const trend = /[1-9∞]/.test(text) ? trendOf(value) : 'neutral'
   return (
-    <span className={classes(styles.figure, styles[trend])}>
+    <span className={classes(styles.figure, trend)}>
       {text}
       {unit && text !== NONE && <span className={styles.unit}> {unit}</span>}
     </span>

@@ -38,7 +38,7 @@ export function Menu({
               ) : (
                 <Base.Item
                   key={entry.label}
-                  className={classes(popup.item, entry.danger && styles.danger)}
+                  className={classes(popup.item, entry.danger && 'loss')}
                   disabled={entry.disabled}
                   onClick={entry.onSelect}
                 >

@@ -65,7 +65,7 @@ function Line({
     <Base.Item {...place} value={option} disabled={option.disabled} className={popup.item}>
       <span className={popup.itemText}>{option.label}</span>
       {option.hint && <span className="quiet">{option.hint}</span>}
-      <Base.ItemIndicator className={popup.check}>
+      <Base.ItemIndicator className="accent">
         <CheckIcon size={14} />
       </Base.ItemIndicator>
     </Base.Item>

@@ -43,7 +43,7 @@ export function RankedBars({
   empty?: ReactNode
 }) {
   const [all, setAll] = useState(false)
-  if (bars.length === 0) return <div className={styles.nothing}>{empty}</div>
+  if (bars.length === 0) return <div className="muted">{empty}</div>
   const sorted = ranked(bars)
   const shown = all ? sorted : sorted.slice(0, most)
   const figures = bars.map((bar) => bar.value).filter(Number.isFinite)
@@ -82,7 +82,7 @@ export function RankedBars({
                 />
               </td>
               <td className={styles.value}>{format(bar.value)}</td>
-              <td className={styles.share}>{formatPercent(shareOf(bar.value), 1)}</td>
+              <td className="muted">{formatPercent(shareOf(bar.value), 1)}</td>
             </tr>
           ))}
         </tbody>

@@ -74,7 +74,7 @@ export function Select<Value extends string>({
                     >
                       <Base.ItemText className={popup.itemText}>{option.label}</Base.ItemText>
                       {option.hint && <span className="quiet">{option.hint}</span>}
-                      <Base.ItemIndicator className={popup.check}>
+                      <Base.ItemIndicator className="accent">
                         <CheckIcon size={14} />
                       </Base.ItemIndicator>
                     </Base.Item>

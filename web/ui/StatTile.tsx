@@ -11,6 +11,9 @@ export const trendOf = (value: number | null | undefined): Trend =>
       ? 'profit'
       : 'loss'
 
+/** What did not change is quiet. */
+export const toneOf = (trend: Trend) => (trend === 'neutral' ? 'muted' : trend)
+
 /** One important figure: name, value, unit and change. The delta's text has its own sign. */
 export function StatTile({
   label,
@@ -31,11 +34,11 @@ export function StatTile({
   return (
     <dl className={styles.tile}>
       <dt className="quiet">{label}</dt>
-      <dd className={classes(styles.value, styles[trend])}>
+      <dd className={classes(styles.value, trend)}>
         {value}
         {unit && <span className={styles.unit}> {unit}</span>}
       </dd>
-      {delta && <dd className={classes(styles.delta, styles[deltaTrend])}>{delta}</dd>}
+      {delta && <dd className={classes(styles.delta, toneOf(deltaTrend))}>{delta}</dd>}
     </dl>
   )
 }

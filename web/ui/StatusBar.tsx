@@ -51,9 +51,7 @@ export function StatusBar({
             style={{ '--room': figure.room } as CSSProperties}
           >
             <dt className={styles.name}>{figure.label}</dt>
-            <dd className={classes(styles.value, figure.trend && styles[figure.trend])}>
-              {figure.value}
-            </dd>
+            <dd className={classes(styles.value, figure.trend)}>{figure.value}</dd>
             {figure.detail && <dd className={styles.detail}>{figure.detail}</dd>}
           </div>
         ))}

@@ -27,7 +27,7 @@ export function Treemap({
 }) {
   const [under, setUnder] = useState<string | null>(null)
   const cells = treemap(items, WIDTH, height)
-  if (cells.length === 0) return <p className={styles.nothing}>{empty}</p>
+  if (cells.length === 0) return <p className="muted">{empty}</p>
   const total = cells.reduce((sum, { item }) => sum + item.value, 0)
   const told = cells.find(({ item }) => item.label === under)?.item
   const words = (item: TreemapItem) =>

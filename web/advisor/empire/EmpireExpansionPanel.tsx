@@ -21,7 +21,6 @@ import { StatTile } from '../../ui/StatTile.tsx'
 import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
 import { inWords } from '../expansion/ExpansionSteps.tsx'
 import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
-import styles from './Empire.module.css'
 import type { EmpireFormProps } from './empire-search.ts'
 import { useBaseTitle } from './use-base-title.ts'
 
@@ -111,7 +110,7 @@ function Order({
         />
         <StatTile label="Profit lost while waiting for cash" unit="$" value={formatMoney(missed)} />
       </Columns>
-      <p className={styles.note}>
+      <p className="quiet">
         A good order, not proved: no step is better placed elsewhere among those that were tried.
         Recipes are the proposed ones from the first day. What a base lacks until its supplier
         stands is bought at the exchange, beyond the limits too; what nobody may sell is given away.

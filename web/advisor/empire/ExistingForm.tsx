@@ -44,7 +44,7 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
               {existing.map(({ plan: { uuid, name, planet_id }, choice }) => (
                 <li key={uuid} className={styles.row}>
                   <span>
-                    {name} <span className={styles.note}>{planet_id}</span>
+                    {name} <span className="quiet">{planet_id}</span>
                   </span>
                   <Segmented
                     label={`${name}, ${planet_id}`}
@@ -55,7 +55,7 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
                 </li>
               ))}
             </ul>
-            <p className={styles.note}>
+            <p className="quiet">
               Keep: as it is, it shares with the others. Change: what stands stays, its recipes may
               change and more may be built. Leave alone: it trades as today and takes its permits
               and its part of the market.

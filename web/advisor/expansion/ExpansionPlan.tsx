@@ -17,7 +17,6 @@ import type { ExplainSource } from '../../ui/explain/explain-source.ts'
 import { formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
-import styles from './Expansion.module.css'
 import { ExpansionSteps } from './ExpansionSteps.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
@@ -77,9 +76,9 @@ export function ExpansionPlan({
           value={tile({ of: 'missed' }, 'what waiting costs', formatMoney(missed))}
         />
       </Columns>
-      <p className={styles.order}>{ORDER[order]}</p>
+      <p className="muted">{ORDER[order]}</p>
       {removed.length > 0 && (
-        <p className={styles.order}>
+        <p className="muted">
           Taken down first, as the proposed base has no place for it:{' '}
           {removed.map(({ building, amount }) => `${amount} ${building}`).join(', ')}.
         </p>

@@ -83,7 +83,7 @@ export function BookedFigures({ plans, cx, rules, isAsked = false }: BookedProfi
           )}
         </dl>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="quiet warn">
             {problemText(problem)}
           </p>
         )}

@@ -2,7 +2,6 @@ import { gatewaysNear } from '../../../engine/ships/gateways-near.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { PlainTable } from '../PlainTable.tsx'
-import styles from './PlanetDrawer.module.css'
 
 const MOST_JUMPS = 5
 
@@ -10,8 +9,7 @@ const MOST_JUMPS = 5
 export function NearGateways({ systemId }: { systemId: string }) {
   const map = useStarMap()
   const gates = map ? gatewaysNear(map, systemId, MOST_JUMPS) : []
-  if (gates.length === 0)
-    return <p className={styles.muted}>None within {MOST_JUMPS} jumps is known.</p>
+  if (gates.length === 0) return <p className="muted">None within {MOST_JUMPS} jumps is known.</p>
   return (
     <PlainTable
       label="Gateways nearby"

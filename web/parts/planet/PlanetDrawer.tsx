@@ -86,5 +86,5 @@ function Population({ planetNaturalId }: { planetNaturalId: string }) {
   const report = useQuery({ ...gameQueries.population(planetNaturalId), retry: false })
   if (report.data) return <PopulationTable facts={report.data} />
   if (report.isFetching) return <TableSkeleton label="Loading the report" rows={5} columns={4} />
-  return <p className={styles.muted}>No population report is known.</p>
+  return <p className="muted">No population report is known.</p>
 }

@@ -14,7 +14,7 @@ export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<Po
   const mark = (field: string) => <MadeUpMark madeUp={madeUp} field={field} />
   return (
     <Stack gap={3}>
-      <p className={styles.when}>
+      <p className="muted">
         Report of {formatDateTime(answer.TimestampMs)}
         {answer.ExplorersGraceEnabled && madeUp !== 'all' && ', explorers’ grace'}
       </p>

@@ -40,12 +40,12 @@ export function EstimateLines({
         <dd>{formatAmount(totals?.volume)} m³</dd>
       </dl>
       {buysAt !== undefined && missing.length > 0 && (
-        <p className={styles.missing}>
+        <p className="warn">
           No ask price at {buysAt} for {missing.join(', ')}.
         </p>
       )}
       {byBook && byBook.short.length > 0 && (
-        <p className={styles.missing}>
+        <p className="warn">
           The book of {buysAt} lacks{' '}
           {byBook.short.map(({ ticker, amount }) => `${formatAmount(amount)} ${ticker}`).join(', ')}
           .

@@ -19,7 +19,7 @@ export function EndpointList({ apiKey }: { apiKey: string | undefined }) {
           return (
             <li key={path} className={styles.endpoint}>
               <h3 className={styles.path}>
-                <span className={styles.method}>GET</span> {path}
+                <span className="accent">GET</span> {path}
               </h3>
               <p>{summary}</p>
               <p className={styles.columns}>{columns.join(', ')}</p>

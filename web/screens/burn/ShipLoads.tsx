@@ -40,7 +40,7 @@ export function ShipLoads({
         />
       ))}
       {loading.left.length > 0 && (
-        <div className={styles.left}>
+        <div className="warn">
           <p>No ship has room for:</p>
           <TileRow label="materials left behind" tiles={loading.left} />
         </div>

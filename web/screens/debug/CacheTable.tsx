@@ -32,7 +32,7 @@ const columns: readonly DataColumn<CacheEntry>[] = [
     cell: ({ key, problem }) => (
       <Stack as="span" gap={1} className={styles.key}>
         {key}
-        {problem && <span className={styles.problem}>{problem}</span>}
+        {problem && <span className="loss">{problem}</span>}
       </Stack>
     ),
   },

@@ -10,7 +10,6 @@ import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './ImportDialog.module.css'
 import { type ImportMode, readCxSheet } from './read-cx-sheet.ts'
 
 const MOST_BYTES = 2_000_000
@@ -74,7 +73,7 @@ export function ImportDialog({
     >
       <Stack gap={3}>
         <Segmented label="How" choices={MODES} value={mode} onValue={setMode} />
-        <Row className={styles.file}>
+        <Row className="muted">
           <FilePick
             accept=".csv,text/csv"
             mostBytes={MOST_BYTES}

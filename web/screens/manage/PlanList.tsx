@@ -15,7 +15,6 @@ import { CopyIcon, PlusIcon, ShareIcon, TagIcon } from '../../ui/icons/actions.t
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { LabelsDialog } from './LabelsDialog.tsx'
-import styles from './RecordList.module.css'
 import { RecordList } from './RecordList.tsx'
 import { rename } from './record-actions.ts'
 import { TagPlans } from './TagPlans.tsx'
@@ -61,7 +60,7 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
     value: ({ share }) => (share ? 'Shared' : 'Not shared'),
     filter: 'choice',
     cell: ({ share }) =>
-      share ? <Tag tone="accent">Shared</Tag> : <span className={styles.muted}>Not shared</span>,
+      share ? <Tag tone="accent">Shared</Tag> : <span className="muted">Not shared</span>,
   },
   {
     id: 'views',
@@ -75,7 +74,7 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
 /** Leads to the ticked plans side by side. */
 function CompareLink({ plans }: { plans: readonly Plan[] }) {
   if (plans.length < 2 || plans.length > MOST_COMPARED)
-    return <span className={styles.muted}>Tick 2 to {MOST_COMPARED} to compare them</span>
+    return <span className="muted">Tick 2 to {MOST_COMPARED} to compare them</span>
   return (
     <Link
       to="/compare"

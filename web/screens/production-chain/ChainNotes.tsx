@@ -15,7 +15,7 @@ export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; l
         {formatCount(chain.nodes.length, 'material')}, {formatCount(chain.edges.length, 'step')}
       </p>
       {loops.length > 0 && (
-        <p className={styles.loops}>
+        <p className="warn">
           {loops.join(', ')} {loops.length === 1 ? 'is' : 'are'} needed to make{' '}
           {loops.length === 1 ? 'itself' : 'themselves'}: dashed ways are not followed further.
         </p>

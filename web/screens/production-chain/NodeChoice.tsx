@@ -55,7 +55,7 @@ export function NodeChoice({
         </p>
       )}
       {isLoop && (
-        <p className={styles.loop}>
+        <p className="warn">
           It is needed to make itself. The part that closes the loop is not followed further.
         </p>
       )}

@@ -61,9 +61,7 @@ export function PreferencesPanel() {
         />
         <ErrorReportsPreference />
         {preferences.burnDaysRed > preferences.burnDaysYellow && (
-          <p className={styles.warning}>
-            Red lies above yellow: every base that burns turns red at once.
-          </p>
+          <p className="warn">Red lies above yellow: every base that burns turns red at once.</p>
         )}
       </Stack>
     </Panel>

@@ -80,7 +80,7 @@ export function RoiDetail({
       <section aria-label="Setup" className={styles.setup}>
         <h4 className={styles.title}>Setup</h4>
         <p>{setupInWords(choice)}</p>
-        <p className={styles.muted}>
+        <p className="muted">
           Experts: {expertsInWords(choice)}. CoGC: {cogcInWords(cogc)}. Both luxuries, one permit,
           no Corporate HQ. {bonusInWords(prices.empire)}
         </p>
@@ -120,7 +120,7 @@ export function RoiDetail({
         ) : cogm.value.visible ? (
           <CogmTable cogm={cogm.value} choice={choice} mark={mark} />
         ) : (
-          <p className={styles.muted}>
+          <p className="muted">
             Average prices of the universe say little about one base: choose a CX to see what its
             goods cost.
           </p>

@@ -66,7 +66,7 @@ function ComparisonTable({ planets }: { planets: readonly FoundPlanet[] }) {
             <>
               {line.cell(planet)}
               {isBest(line, planet, planets) && (
-                <span className={styles.best} title="best of these">
+                <span className="profit" title="best of these">
                   {' '}
                   ★<span className="visually-hidden"> best</span>
                 </span>

@@ -120,13 +120,13 @@ export function StarMapView({
       <Row wrap gap={3} lineGap={0} className={stars.legend}>
         <LayerLegend {...layer} />
         <span>
-          <span className={styles.found}>●</span> found here, larger for more
+          <span className="accent">●</span> found here, larger for more
         </span>
         <span>
-          <span className={styles.own}>□</span> own bases
+          <span className="profit">□</span> own bases
         </span>
         <span>
-          <span className={styles.way}>━</span> the route: press two systems
+          <span className="warn">━</span> the route: press two systems
         </span>
       </Row>
     </Stack>

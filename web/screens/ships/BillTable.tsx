@@ -2,7 +2,6 @@ import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import styles from './Ships.module.css'
 import type { Bill, BillCost } from './use-bill-cost.ts'
 
 type Line = readonly [ticker: string, amount: number]
@@ -42,7 +41,7 @@ export function BillTable({
               const price = cost.unitPriceOn(ticker, place)
               const words = money(amount, price?.value)
               return price?.isAverage ? (
-                <span className={styles.average} title="nobody sells it there now: an average">
+                <span className="muted" title="nobody sells it there now: an average">
                   ~ {words}
                 </span>
               ) : (

@@ -61,7 +61,7 @@ export function ComparePanel({
                       <td key={shown.id}>
                         {figure.words(shown)}
                         {best.has(shown.id) && (
-                          <span className={styles.best} title="best of these">
+                          <span className="accent" title="best of these">
                             {' '}
                             ★<span className="visually-hidden"> best</span>
                           </span>

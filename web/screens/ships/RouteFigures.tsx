@@ -6,7 +6,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { damage } from './LegTable.tsx'
-import styles from './Ships.module.css'
 
 export function RouteFigures({
   route,
@@ -44,9 +43,7 @@ export function RouteFigures({
         />
       </Row>
       {refuels.length > 0 && (
-        <p className={styles.warning}>
-          Refuel on the way: more than one tank of {refuels.join(', ')}.
-        </p>
+        <p className="warn">Refuel on the way: more than one tank of {refuels.join(', ')}.</p>
       )}
       {best && saved > Math.max(1, 0.001 * route.cost) && (
         <p className="quiet">

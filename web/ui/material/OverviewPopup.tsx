@@ -36,7 +36,7 @@ export function OverviewPopup({
           >
             <header className={styles.head}>
               <strong>{facts ? readableName(facts.name) : ticker}</strong>
-              {facts && <span className={styles.muted}>{facts.category}</span>}
+              {facts && <span className="muted">{facts.category}</span>}
             </header>
             {overview.state === 'done' && overview.value ? (
               <Quotes overview={overview.value} />

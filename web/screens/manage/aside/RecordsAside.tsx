@@ -27,7 +27,7 @@ export function RecordsAside() {
           <Button icon={<DownloadIcon size={14} />} onClick={save}>
             Export what is set aside
           </Button>
-          <span className={styles.muted}>
+          <span className="muted">
             This version cannot read these records. They are kept as they are, and everything else
             works without them.
           </span>

@@ -36,7 +36,7 @@ export function BuiltPanel({ own }: { own: OwnEconomy }) {
             {empire !== undefined && <Button onClick={() => setEmpire(undefined)}>Close</Button>}
           </Row>
         ) : (
-          <span className={styles.muted}>
+          <span className="muted">
             With your FIO key in the profile, all bases that you have in the game become plans here.
           </span>
         )}

@@ -66,7 +66,7 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
             setGiven({ name, from: 'elsewhere', imported: readImport(value) })
           }}
         />
-        <span className={styles.muted}>
+        <span className="muted">
           {read?.ok
             ? `exported ${formatDateTime(read.file.exported_at)}`
             : 'Nothing changes before you have seen what it will do.'}
@@ -197,7 +197,7 @@ function Preview({
               {isInterrupted ? 'Import the rest' : `Import ${formatWhole(wanted.length)} records`}
             </Button>
             {wanted.length === 0 && !isInterrupted && (
-              <span className={styles.muted}>There is nothing to import.</span>
+              <span className="muted">There is nothing to import.</span>
             )}
           </Row>
         )}

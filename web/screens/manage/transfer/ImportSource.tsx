@@ -46,7 +46,7 @@ export function ImportSource({
           >
             Choose file
           </FilePick>
-          <span className={styles.muted}>
+          <span className="muted">
             or drop it here: an export of Perigee, or plans, empires and CX of PRUNplanner
           </span>
         </Row>

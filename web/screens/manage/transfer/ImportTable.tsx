@@ -12,7 +12,6 @@ import { Select } from '../../../ui/Select.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { actionOf, type Choices, entryKey } from './import-choice.ts'
-import styles from './Transfer.module.css'
 
 const KIND: Record<FiledKind, string> = {
   ...{ plan: 'Plan', empire: 'Empire', cx: 'CX' },
@@ -61,7 +60,7 @@ export const ImportTable = memo(function ImportTable({
       filter: 'choice',
       cell: (entry) =>
         entry.status === 'same' ? (
-          <span className={styles.muted}>nothing to do</span>
+          <span className="muted">nothing to do</span>
         ) : (
           <Select
             label={`What happens with ${entry.name}`}

@@ -156,7 +156,7 @@ export function MoveInPreview({
               {`Import ${formatCount(wanted.length, 'record')}`}
             </Button>
             {wanted.length === 0 && lines.length > 0 && (
-              <span className={styles.muted}>All of it is here already.</span>
+              <span className="muted">All of it is here already.</span>
             )}
           </Row>
         )}

@@ -10,7 +10,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { BuiltPanel } from './BuiltPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
-import styles from './Transfer.module.css'
 import { UndoImport } from './UndoImport.tsx'
 
 export function TransferTab({ own: onServer }: { own: OwnEconomy }) {
@@ -29,7 +28,7 @@ export function TransferTab({ own: onServer }: { own: OwnEconomy }) {
           <Button icon={<DownloadIcon size={14} />} onClick={save}>
             Export all
           </Button>
-          <span className={styles.muted}>
+          <span className="muted">
             {formatCount(plans.length, 'plan')}, {formatCount(empires.length, 'empire')} and{' '}
             {formatWhole(cx.length)} CX with their assignments,{' '}
             {formatCount(fleet.designs.length, 'ship')} and the freight that is set, in one file

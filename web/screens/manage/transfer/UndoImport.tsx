@@ -6,7 +6,6 @@ import { formatCount, formatDateTime, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import styles from './Transfer.module.css'
 
 /** What was imported, or made by the advisor, in the last day, as it can be undone. */
 export function UndoImport() {
@@ -22,7 +21,7 @@ export function UndoImport() {
             <Button busy={isRunning} onClick={() => void undo(record)}>
               Undo the {record.name ?? 'import'}
             </Button>
-            <span className={styles.muted}>
+            <span className="muted">
               {formatDateTime(record.at)}: {formatCount(record.plans.length, 'plan')},{' '}
               {formatCount(record.empires.length, 'empire')}, {formatWhole(record.cx.length)} CX.
               What you changed since is kept.
