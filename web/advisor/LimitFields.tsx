@@ -13,7 +13,7 @@ export interface LimitFieldsProps<Form = AdvisorForm> {
   readonly onForm: (change: Partial<Form>) => void
 }
 
-const tickersOf = (materials: readonly Material[]) =>
+export const tickersOf = (materials: readonly Material[]) =>
   materials.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))
 
 export function TradeSentences({

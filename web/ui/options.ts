@@ -5,6 +5,10 @@ export type Option<Value extends string = string> = {
   disabled?: boolean | undefined
 }
 
+/** Tickers and codes go by themselves. */
+export const ownLabels = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
+  values.map((value) => ({ value, label: value }))
+
 /** Searches value and label: a ticker and its name. */
 function matchesSearch(option: Option, query: string): boolean {
   const wanted = query.trim().toLowerCase()

@@ -5,6 +5,7 @@ import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -16,8 +17,6 @@ import {
   MOST_PERMITS,
   MOST_PLANETS,
 } from './empire-search.ts'
-
-const EXCHANGE_OPTIONS = EXCHANGES.map((value) => ({ value, label: value }))
 
 export function WhereForm({
   search,
@@ -45,7 +44,7 @@ export function WhereForm({
         <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         <Select
           label="Default exchange"
-          options={EXCHANGE_OPTIONS}
+          options={ownLabels(EXCHANGES)}
           value={search.at ?? settings.exchange}
           onValue={(at) => onSearch({ at })}
         />

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
+import { tickersOf } from '../LimitFields.tsx'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
 const KINDS = [
@@ -99,7 +100,7 @@ function ProductPicker({ search, onSearch }: PickerProps) {
     <Combobox
       label="Product"
       placeholder="Material"
-      options={data.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))}
+      options={tickersOf(data)}
       value={search.product ?? null}
       onValue={(product) => onSearch({ product })}
     />

@@ -10,12 +10,14 @@ import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { FIRST_PLANET } from '../advisor-search.ts'
+import { tickersOf } from '../LimitFields.tsx'
 import type { SectionProps } from '../section.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
@@ -32,7 +34,6 @@ import {
 const MOST_SITES = 6
 /** What is made of a material, and from what, is open again. */
 const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
-const STATION_OPTIONS = STATIONS.map((value) => ({ value, label: value }))
 
 export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
   const materials = useQuery(gameQueries.materials()).data ?? []
@@ -60,11 +61,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
               <Combobox
                 label="Material"
                 placeholder="Choose…"
-                options={materials.map(({ Ticker, Name }) => ({
-                  value: Ticker,
-                  label: Ticker,
-                  hint: Name,
-                }))}
+                options={tickersOf(materials)}
                 value={search.want ?? null}
                 onValue={(want) => onSearch({ want, ...NO_CHAIN })}
               />
@@ -79,7 +76,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
           )}
           <Select
             label="Delivery and purchase station"
-            options={STATION_OPTIONS}
+            options={ownLabels(STATIONS)}
             value={stationOf(search)}
             onValue={(wantAt) => onSearch({ wantAt, wantLane: undefined })}
           />

@@ -4,13 +4,13 @@ import type { Alert } from '../../../engine/model/alert.ts'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { materialOptions } from '../../parts/material-options.ts'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { readableName } from '../../ui/material/material-source.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -151,13 +151,7 @@ function MaterialField({
   onValue: (ticker: string) => void
 }) {
   const materials = useQuery(gameQueries.materials())
-  const options = useMemo(
-    () =>
-      (materials.data ?? [])
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
-        .toSorted((one, other) => one.value.localeCompare(other.value)),
-    [materials.data],
-  )
+  const options = useMemo(() => materialOptions(materials.data), [materials.data])
   return (
     <Combobox
       label="Material"

@@ -2,6 +2,7 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import styles from './BurnToolbar.module.css'
@@ -55,7 +56,7 @@ export function BurnToolbar({
         <MultiSelect
           label="Materials"
           placeholder="All materials"
-          options={tickers.map((ticker) => ({ value: ticker, label: ticker }))}
+          options={ownLabels(tickers)}
           values={chosenTickers}
           onValues={onTickers}
         />

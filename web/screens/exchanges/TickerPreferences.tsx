@@ -4,6 +4,7 @@ import { typeClash } from '../../../engine/editing/cx-editor.ts'
 import { whereInWords } from '../../../engine/editing/cx-steps.ts'
 import { type CxData, LARGEST_PRICE, PreferenceType } from '../../../engine/model/cx.ts'
 import type { Material } from '../../../engine/model/gamedata.ts'
+import { materialOptions } from '../../parts/material-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -11,7 +12,6 @@ import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { readableName } from '../../ui/material/material-source.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -66,11 +66,7 @@ export function TickerPreferences({
 
   const wanted = search.trim().toUpperCase()
   const found = known.filter((preference) => preference.ticker.includes(wanted))
-  const options = materials.map(({ Ticker, Name }) => ({
-    value: Ticker,
-    label: Ticker,
-    hint: readableName(Name),
-  }))
+  const options = materialOptions(materials)
   return (
     <Panel title="Ticker preferences" note={place === null ? 'in the empire' : `on ${place}`}>
       {known.length > SEARCH_FROM && (

@@ -4,6 +4,7 @@ import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
 import { useMarket } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { SimulatedWords } from '../../parts/MadeUp.tsx'
+import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDate, formatWhole } from '../../ui/format.ts'
 import { CloseIcon, DownloadIcon } from '../../ui/icons/actions.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
-import { readableName } from '../../ui/material/material-source.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -50,13 +50,7 @@ export function MarketExplorationScreen({
   const history = useHistories(view)
   const { histories, pairs } = history
 
-  const materialOptions = useMemo(
-    () =>
-      (materials.data ?? [])
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
-        .toSorted((one, other) => one.value.localeCompare(other.value)),
-    [materials.data],
-  )
+  const options = useMemo(() => materialOptions(materials.data), [materials.data])
   const lines = market.isStale ? undefined : market.value
   const offers =
     pairs.length === 1 ? lines?.find(({ ticker }) => ticker === pairs[0]?.ticker) : undefined
@@ -114,7 +108,7 @@ export function MarketExplorationScreen({
           <Columns least={200} gap={3}>
             <MultiSelect
               label="Materials"
-              options={materialOptions}
+              options={options}
               values={tickers}
               maxItems={MOST_TICKERS}
               onValues={(next) => change({ tickers: next })}

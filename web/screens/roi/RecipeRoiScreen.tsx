@@ -11,6 +11,7 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './RoiFilters.module.css'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
@@ -109,8 +110,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
 }
 
 function filterFields({ recipes, buildings }: RecipeLists): FilterField<keyof RecipeFilters>[] {
-  const tickers = (list: readonly string[]) =>
-    [...new Set(list)].sort().map((ticker) => ({ value: ticker, label: ticker }))
+  const tickers = (list: readonly string[]) => ownLabels([...new Set(list)].sort())
   const withRecipe = new Set(recipes.map(({ BuildingTicker }) => BuildingTicker))
   return [
     {

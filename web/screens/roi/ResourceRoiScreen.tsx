@@ -6,10 +6,11 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
+import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { readableName } from '../../ui/material/material-source.ts'
+import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './RoiFilters.module.css'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
@@ -27,8 +28,6 @@ interface ResourceRoiProps {
   onSearch: (change: Partial<ResourceRoiSearch>) => void
 }
 
-const codes = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
   { name: 'yield', label: 'Of best ≥', width: 112, decimals: true, max: 100, suffix: '%' },
   { name: 'profit', label: '$/day ≥', width: 112, step: 1000, min: -1_000_000_000 },
@@ -37,22 +36,18 @@ const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
     name: 'near',
     label: 'from',
     width: 112,
-    options: codes(STATION_CODES),
+    options: ownLabels(STATION_CODES),
     placeholder: 'Nearest',
   },
   { name: 'plots', label: 'Free plots ≥', width: 112 },
-  { name: 'facility', label: 'Has', width: 112, options: codes(FACILITIES) },
+  { name: 'facility', label: 'Has', width: 112, options: ownLabels(FACILITIES) },
 ]
 
 export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
   const { material } = search
   const materials = useQuery(gameQueries.materials())
   const resources = useMemo(
-    () =>
-      (materials.data ?? [])
-        .filter(({ CategoryName }) => isResource(CategoryName))
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
-        .sort((one, other) => (one.value < other.value ? -1 : 1)),
+    () => materialOptions(materials.data?.filter(({ CategoryName }) => isResource(CategoryName))),
     [materials.data],
   )
   return (

@@ -2,7 +2,8 @@ import { inWords } from '../../../engine/editing/words.ts'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
-import { readableName } from '../../ui/material/material-source.ts'
+import { materialOptions } from '../../parts/material-options.ts'
+import { ownLabels } from '../../ui/options.ts'
 import type { AtlasFilters } from './atlas-search.ts'
 import type { FilterField } from './RoiFilters.tsx'
 import { recipeName } from './recipe-cells.tsx'
@@ -15,9 +16,7 @@ export function atlasFields(
   materials: readonly Material[],
   hasFreight: boolean,
 ): FilterField<keyof AtlasFilters>[] {
-  const named = materials
-    .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
-    .sort((one, other) => (one.value < other.value ? -1 : 1))
+  const named = materialOptions(materials)
   const withBase = new Set(REFERENCE_BASES.map(({ building }) => building))
   const facts = recipeFacts(recipes, buildings)
   return [
@@ -53,14 +52,14 @@ export function atlasFields(
       name: 'near',
       label: 'from',
       width: 112,
-      options: STATION_CODES.map((value) => ({ value, label: value })),
+      options: ownLabels(STATION_CODES),
       placeholder: 'Nearest',
     },
     {
       name: 'station',
       label: 'Freight to',
       width: 112,
-      options: STATION_CODES.map((value) => ({ value, label: value })),
+      options: ownLabels(STATION_CODES),
       placeholder: 'None',
     },
     ...(hasFreight

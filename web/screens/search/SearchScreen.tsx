@@ -5,13 +5,13 @@ import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
+import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { FLIGHT_COLUMN } from '../../parts/ship/flight-column.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { readableName } from '../../ui/material/material-source.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -67,11 +67,7 @@ export function SearchScreen({
   const view = useDeferredValue(chosenView)
 
   const resources = useMemo(
-    () =>
-      (materials.data ?? [])
-        .filter(({ CategoryName }) => isResource(CategoryName))
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) }))
-        .toSorted((one, other) => one.value.localeCompare(other.value)),
+    () => materialOptions(materials.data?.filter(({ CategoryName }) => isResource(CategoryName))),
     [materials.data],
   )
   const first = conditions.materials[0]

@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import type { Option } from '../../ui/options.ts'
+import { ownLabels } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'
 
 type Part = Exclude<keyof ShipDesign, 'shields' | 'gravityShield'>
@@ -26,10 +27,7 @@ const optionsOf = <T extends object>(parts: T, hint: (part: T[keyof T]) => strin
     label: ticker,
     hint: hint(parts[ticker]),
   }))
-const kinds = (tickers: readonly string[]): Option[] => [
-  NONE,
-  ...tickers.map((ticker) => ({ value: ticker, label: ticker })),
-]
+const kinds = (tickers: readonly string[]): Option[] => [NONE, ...ownLabels(tickers)]
 
 const FIELDS: readonly { part: Part; label: string; options: readonly Option[] }[] = [
   {
