@@ -10,15 +10,13 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { formatMoney, formatPercent } from '../ui/format.ts'
 import { Stack } from '../ui/Stack.tsx'
 import { AskLine, useAsked } from './AskLine.tsx'
+import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
 import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { proposedBase } from './proposed-base.ts'
 import { useScale } from './use-scale.ts'
 import { WorthPanel } from './WorthPanel.tsx'
-
-const SECONDS_AT_MOST = 60
-const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
 
 export function AdvicePanel({
   question,
@@ -30,15 +28,15 @@ export function AdvicePanel({
   open?: PlanResult | undefined
   onTakeOver: (proposal: Proposal, asked: AdvisorQuestion) => void
 }) {
-  const { asked, isChanged, ask } = useAsked(question)
-  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useAdvice(
-    asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
-  )
+  const asking = useAsked(question)
+  const { asked, isChanged } = asking
+  const answer = useAdvice(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
+  const { value, soFar, isRunning, isStale, problem, retry } = answer
   const advice = isRunning || isStale ? undefined : value
   const answered = advice && 'best' in advice ? advice : undefined
   const known = answered ?? soFar
   const best = known?.best
-  const unit = UNITS[asked?.goal.kind ?? 'profit']
+  const unit = GOAL_UNITS[asked?.goal.kind ?? 'profit']
   const scale = useScale(asked, known?.bound)
   useEffect(() => {
     if (best && asked) proposedBase.set({ plan: best.plan, question: asked })
@@ -46,13 +44,7 @@ export function AdvicePanel({
 
   return (
     <Stack gap={4}>
-      <AskLine
-        label={asked ? 'Suggest again' : 'Suggest a base'}
-        canAsk={question !== undefined}
-        isRunning={isRunning}
-        onAsk={() => ask(retry)}
-        onCancel={cancel}
-      >
+      <AskLine label={asked ? 'Suggest again' : 'Suggest a base'} asking={asking} answer={answer}>
         {statusWords({
           asked,
           isRunning,

@@ -20,21 +20,14 @@ import { Stack } from '../ui/Stack.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
-import { type AdvisorSearch, FIRST_PLANET } from './advisor-search.ts'
+import { type AdvisorFormProps, FIRST_PLANET, MOST_PERMITS_OF_BASE } from './advisor-search.ts'
 import { LimitSentences } from './LimitSentences.tsx'
 import type { SectionProps } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
-const MOST_PERMITS = 3
 
-export function AdvisorScreen({
-  search,
-  onSearch,
-}: {
-  search: AdvisorSearch
-  onSearch: (change: Partial<AdvisorSearch>) => void
-}) {
+export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
   const materials = useQuery(gameQueries.materials())
   const planetNaturalId = search.planet ?? FIRST_PLANET
   const planet = useQuery(gameQueries.planet(planetNaturalId))
@@ -59,7 +52,7 @@ export function AdvisorScreen({
                 <NumberInput
                   label="Permits"
                   min={1}
-                  max={MOST_PERMITS}
+                  max={MOST_PERMITS_OF_BASE}
                   value={search.permits ?? 1}
                   onValue={(permits) => onSearch({ permits })}
                 />
@@ -116,7 +109,7 @@ function Sections(props: SectionProps) {
 }
 
 function useQuestion(
-  search: AdvisorSearch,
+  search: AdvisorFormProps['search'],
   terms: CxChoice,
   planetNaturalId: string,
   programme: Cogc | undefined,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { sameValue } from '../../engine/model/same-value.ts'
+import type { Answer } from '../data/use-answer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/Row.tsx'
 
@@ -10,6 +11,7 @@ export function useAsked<Question>(question: Question | undefined) {
   return {
     asked,
     isChanged,
+    canAsk: question !== undefined,
     /** `again` asks the same question once more. */
     ask(again: () => void) {
       setAsked(question)
@@ -20,26 +22,22 @@ export function useAsked<Question>(question: Question | undefined) {
 
 export function AskLine({
   label,
-  canAsk,
-  isRunning,
-  onAsk,
-  onCancel,
+  asking: { canAsk, ask },
+  answer: { isRunning, cancel, retry },
   children,
 }: {
   label: string
-  canAsk: boolean
-  isRunning: boolean
-  onAsk: () => void
-  onCancel: () => void
+  asking: Pick<ReturnType<typeof useAsked>, 'canAsk' | 'ask'>
+  answer: Pick<Answer<unknown>, 'isRunning' | 'cancel' | 'retry'>
   children: ReactNode
 }) {
   return (
     <Row wrap gap={3} lineGap={2}>
-      <Button variant="primary" aria-disabled={!canAsk} busy={isRunning} onClick={onAsk}>
+      <Button variant="primary" aria-disabled={!canAsk} busy={isRunning} onClick={() => ask(retry)}>
         {label}
       </Button>
       {isRunning && (
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
       )}

@@ -22,7 +22,7 @@ export function TradeSentences({
   shareOf = 'of daily volume',
 }: LimitFieldsProps<Pick<AdvisorForm, 'sell' | 'buy' | 'cost'>> & {
   /** What the shares are of. */
-  shareOf?: string
+  shareOf?: string | undefined
 }) {
   return (
     <>
@@ -123,7 +123,7 @@ export function ExpertsChoice({
   given = 'no experts',
 }: LimitFieldsProps<Pick<AdvisorForm, 'experts'>> & {
   /** What is assumed where they are not to be chosen. */
-  given?: string
+  given?: string | undefined
 }) {
   return (
     <Segmented

@@ -30,7 +30,7 @@ export function LimitSentences({
 }: LimitFieldsProps<AdvisorForm> & {
   materials: readonly Material[]
   /** What is assumed where the experts are not to be chosen. */
-  givenExperts?: string
+  givenExperts?: string | undefined
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const fields = { form, onForm, materials }
@@ -68,7 +68,7 @@ export function LimitSentences({
         />
       </Sentence>
       <MakeSentence {...fields} />
-      <ExpertsChoice {...fields} {...(givenExperts !== undefined && { given: givenExperts })} />
+      <ExpertsChoice {...fields} given={givenExperts} />
       <Button
         variant="ghost"
         size="small"

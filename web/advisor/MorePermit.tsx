@@ -2,8 +2,8 @@ import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import { useAdvice } from '../data/use-advice.ts'
 import { formatMoney } from '../ui/format.ts'
+import { MOST_PERMITS_OF_BASE } from './advisor-search.ts'
 
-const MOST_PERMITS = 3
 const SECONDS_AT_MOST = 20
 
 /** What the best base on one more permit reaches beyond this one: solved, whole buildings and all. */
@@ -17,7 +17,7 @@ export function MorePermit({
   unit: string
 }) {
   const { site } = asked
-  const hasMore = site.permits < MOST_PERMITS
+  const hasMore = site.permits < MOST_PERMITS_OF_BASE
   const { value, isStale } = useAdvice(
     hasMore
       ? {
@@ -26,7 +26,7 @@ export function MorePermit({
         }
       : undefined,
   )
-  if (!hasMore) return <p>No base has more than {MOST_PERMITS}.</p>
+  if (!hasMore) return <p>No base has more than {MOST_PERMITS_OF_BASE}.</p>
   if (!value || isStale) return <p>Calculating …</p>
   if (!('best' in value)) return <p>Not known within {SECONDS_AT_MOST} s.</p>
   const least = Math.max(0, value.best.goal - best.goal)

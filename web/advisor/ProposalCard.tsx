@@ -6,9 +6,8 @@ import { inWords } from '../../engine/editing/words.ts'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
 import { ratio } from '../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import { isFeeUnknown } from '../../engine/universe/diagnostics.ts'
 import { exchangeQueries } from '../data/list-queries.ts'
-import { FeesNotKnown } from '../parts/planet/FeesNotKnown.tsx'
+import { FeesNotKnown, withoutFees } from '../parts/planet/FeesNotKnown.tsx'
 import { explainPlan } from '../plan/show/explain-plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { CapacityBar } from '../ui/CapacityBar.tsx'
@@ -115,9 +114,7 @@ export function ProposalCard({
               )}
             />
           </Columns>
-          <FeesNotKnown
-            planets={result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject)}
-          />
+          <FeesNotKnown planets={withoutFees([proposal])} />
           {result.diagnostics
             .filter(({ kind }) => kind === 'price-stood-in')
             .map(({ message }) => (

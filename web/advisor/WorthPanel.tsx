@@ -1,6 +1,7 @@
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { Worth } from '../../engine/advisor/worth.ts'
+import { Columns } from '../ui/Columns.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { MaterialTile } from '../ui/MaterialTile.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -25,47 +26,49 @@ export function WorthPanel({
   const { perArea, markets, missed } = worth
   return (
     <Panel title="What limits this base" note="estimates">
-      <div className={styles.worth}>
-        <section>
-          <h3 className={styles.heading}>One more permit</h3>
-          <MorePermit asked={asked} best={best} unit={unit} />
-        </section>
-        <section>
-          <h3 className={styles.heading}>One more unit of area</h3>
-          <p>
-            adds {formatMoney(perArea)} {unit}
-          </p>
-        </section>
-        <section>
-          <h3 className={styles.heading}>One more unit a day on the market</h3>
-          {markets.length === 0 ? (
-            <p>No market is the limit.</p>
-          ) : (
+      <Stack gap={3}>
+        <Columns least={220} gap={4}>
+          <section>
+            <h3 className={styles.heading}>One more permit</h3>
+            <MorePermit asked={asked} best={best} unit={unit} />
+          </section>
+          <section>
+            <h3 className={styles.heading}>One more unit of area</h3>
+            <p>
+              adds {formatMoney(perArea)} {unit}
+            </p>
+          </section>
+          <section>
+            <h3 className={styles.heading}>One more unit a day on the market</h3>
+            {markets.length === 0 ? (
+              <p>No market is the limit.</p>
+            ) : (
+              <Stack as="ul" gap={1} className={styles.list}>
+                {markets.slice(0, SHOWN).map(({ ticker, side, perUnit }) => (
+                  <li key={`${ticker} ${side}`}>
+                    <MaterialTile ticker={ticker} /> to {side}: {formatMoney(perUnit)} {unit}
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </section>
+          <section>
+            <h3 className={styles.heading}>Almost worth building</h3>
             <Stack as="ul" gap={1} className={styles.list}>
-              {markets.slice(0, SHOWN).map(({ ticker, side, perUnit }) => (
-                <li key={`${ticker} ${side}`}>
-                  <MaterialTile ticker={ticker} /> to {side}: {formatMoney(perUnit)} {unit}
+              {missed.slice(0, SHOWN).map(({ building, short }) => (
+                <li key={building}>
+                  <span className={styles.ticker}>{building}</span>, {formatMoney(short)} {unit}{' '}
+                  below break-even
                 </li>
               ))}
             </Stack>
-          )}
-        </section>
-        <section>
-          <h3 className={styles.heading}>Almost worth building</h3>
-          <Stack as="ul" gap={1} className={styles.list}>
-            {missed.slice(0, SHOWN).map(({ building, short }) => (
-              <li key={building}>
-                <span className={styles.ticker}>{building}</span>, {formatMoney(short)} {unit} below
-                break-even
-              </li>
-            ))}
-          </Stack>
-        </section>
-      </div>
-      <p className={styles.caveat}>
-        The permit is solved with whole buildings. The other figures are estimates: each holds for a
-        little more of one thing, while all else stays as it is.
-      </p>
+          </section>
+        </Columns>
+        <p className="quiet">
+          The permit is solved with whole buildings. The other figures are estimates: each holds for
+          a little more of one thing, while all else stays as it is.
+        </p>
+      </Stack>
     </Panel>
   )
 }

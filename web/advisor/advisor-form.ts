@@ -4,9 +4,11 @@ import type { AdvisorLimits, Standing } from '../../engine/advisor/request.ts'
 import { Expertise, MaterialTicker, NonNegative } from '../../engine/model/primitives.ts'
 import { lenient } from '../ui/table/state.ts'
 
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 const Tickers = v.pipe(v.array(MaterialTicker), v.maxLength(50))
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+const Whole = whole(1, 10_000)
 
 /** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
@@ -32,6 +34,8 @@ export type AdvisorForm = v.InferOutput<typeof AdvisorForm>
 /** Limits what is sold of the daily volume: a base that sells more than is traded earns a lot on paper only. */
 export const DEFAULT_SHARE_PERCENT = 20
 export const DEFAULT_DAYS = 90
+export const SECONDS_AT_MOST = 60
+export const GOAL_UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
 
 export const goalOf = ({ goal, days = DEFAULT_DAYS }: AdvisorForm): AdvisorQuestion['goal'] => {
   switch (goal) {

@@ -3,14 +3,16 @@ import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../engine/model
 import { Cogc } from '../../engine/model/programs.ts'
 import { FreightLane } from '../parts/freight/freight-lane.ts'
 import { lenient } from '../ui/table/state.ts'
-import { AdvisorForm } from './advisor-form.ts'
+import { AdvisorForm, whole } from './advisor-form.ts'
 
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-const Permits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))
+export const MOST_PERMITS_OF_BASE = 3
+export const Permits = whole(1, MOST_PERMITS_OF_BASE)
 
-const GateLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))
+export const MOST_SITES = 6
+const GateLevel = whole(0, 5)
 
 /** What stands in the address: where, and under which limits. */
 export const AdvisorSearch = v.object({
@@ -44,24 +46,32 @@ export const AdvisorSearch = v.object({
       capacity: GateLevel,
       volume: GateLevel,
       range: GateLevel,
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)),
+      days: whole(1, 3650),
       upkeep: v.optional(v.picklist(['day', 'week'])),
     }),
   ),
   sites: lenient(
-    v.pipe(v.array(v.object({ planet: PlanetNaturalId, permits: Permits })), v.maxLength(6)),
+    v.pipe(
+      v.array(v.object({ planet: PlanetNaturalId, permits: Permits })),
+      v.maxLength(MOST_SITES),
+    ),
   ),
   wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
   wantFreight: lenient(NonNegative),
   wantLane: lenient(FreightLane),
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-  bases: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
+  bases: lenient(whole(1, MOST_SITES)),
   makeAll: lenient(v.boolean()),
   /** Of a chain: the only recipes to work with, and what is made instead of bought. */
   wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
   wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
 })
 export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
+
+export interface AdvisorFormProps {
+  readonly search: AdvisorSearch
+  readonly onSearch: (change: Partial<AdvisorSearch>) => void
+}
 
 /** Montem: rocky, temperate, barren, so that it favours no recipe. */
 export const FIRST_PLANET = 'OT-580b'

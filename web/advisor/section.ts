@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
-import type { AdvisorSearch, SectionId } from './advisor-search.ts'
+import type { AdvisorFormProps, SectionId } from './advisor-search.ts'
 
-export interface SectionProps {
-  readonly search: AdvisorSearch
-  readonly onSearch: (change: Partial<AdvisorSearch>) => void
+export interface SectionProps extends AdvisorFormProps {
   /** What the form beside it asks; undefined until everything that it takes is known. */
   readonly question: AdvisorQuestion | undefined
 }

@@ -33,10 +33,7 @@ export function EmpireLimits({
           value={search.market ?? 'volume'}
           onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
         />
-        <TradeSentences
-          {...fields}
-          {...(search.market && { shareOf: 'of each order in the book a day' })}
-        />
+        <TradeSentences {...fields} shareOf={search.market && 'of each order in the book a day'} />
         <Sentence before="Freight costs" after="per t or m³ and jump">
           <Amount
             label="Freight per t or m³ and jump"

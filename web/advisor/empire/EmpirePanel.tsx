@@ -7,13 +7,13 @@ import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { useScale } from '../use-scale.ts'
-import styles from './Empire.module.css'
 import { bookPairs } from './empire-deals.ts'
 import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
 import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
@@ -35,12 +35,14 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const { books } = useBooks(search.market ? traded : NONE)
   const { question, missing, problem: unknown } = useEmpireQuestion(search, books)
   const secondsAtMost = secondsOf(search)
-  const { asked, isChanged, ask } = useAsked(question && { question, secondsAtMost })
-  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useBestEmpire(asked)
-  const answer = isRunning || isStale ? undefined : value
-  const known = answer && 'best' in answer ? answer : soFar
+  const asking = useAsked(question && { question, secondsAtMost })
+  const { asked, isChanged } = asking
+  const answer = useBestEmpire(asked)
+  const { value, soFar, isRunning, isStale, problem, retry } = answer
+  const last = isRunning || isStale ? undefined : value
+  const known = last && 'best' in last ? last : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
-  const markets = answer && best?.markets
+  const markets = last && best?.markets
   // Which books matter is known once there is an empire; the next search counts with them.
   useEffect(() => {
     if (markets) setTraded(bookPairs(markets))
@@ -49,19 +51,17 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const scale = useScale(asked, bound ?? best?.totals.profit)
   return (
     <Stack gap={4}>
-      <div className={styles.row}>
+      <Row wrap justify="between">
         <AskLine
           label={asked ? 'Search again' : 'Find the best empire'}
-          canAsk={question !== undefined}
-          isRunning={isRunning}
-          onAsk={() => ask(retry)}
-          onCancel={cancel}
+          asking={asking}
+          answer={answer}
         >
           {isRunning
             ? runningInWords(soFar)
             : [
                 missing ?? '',
-                asked && !problem && endInWords(answer, known, secondsAtMost),
+                asked && !problem && endInWords(last, known, secondsAtMost),
                 isChanged && 'The question has changed since.',
               ]
                 .filter(Boolean)
@@ -75,7 +75,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
             onSearch({ seconds: SECONDS.find((each) => String(each) === chosen) })
           }
         />
-      </div>
+      </Row>
       {(problem ?? unknown) && (
         <ErrorPanel title="The advisor stopped" onRetry={problem ? retry : undefined}>
           {problemText((problem ?? unknown)!)}
@@ -86,7 +86,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           label="The best empire earns"
           low={best.totals.profit}
           high={
-            answer?.status === 'proved'
+            last?.status === 'proved'
               ? best.totals.profit
               : Math.max(bound ?? best.totals.profit, best.totals.profit)
           }
@@ -94,18 +94,18 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           unit="$/day"
         />
       )}
-      {answer?.status === 'clash' && answer.limits.length === 0 && (
+      {last?.status === 'clash' && last.limits.length === 0 && (
         <EmptyState title="No base can be">
           None of these planets can be taken: their plots are taken, or nothing is known of them.
         </EmptyState>
       )}
-      {answer?.status === 'clash' && answer.limits.length > 0 && asked && (
+      {last?.status === 'clash' && last.limits.length > 0 && asked && (
         <ClashPanel
-          limits={answer.limits.map((limit) => empireLimitInWords(limit, asked.question))}
+          limits={last.limits.map((limit) => empireLimitInWords(limit, asked.question))}
           alone="No empire on these planets can keep it:"
         />
       )}
-      {answer && answer.status !== 'clash' && !best && (
+      {last && last.status !== 'clash' && !best && (
         <EmptyState title="No empire found">
           No base earns anything within these limits, or the time was too short.
         </EmptyState>
@@ -115,7 +115,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           <EmpirePlan
             proposal={best}
             question={asked.question}
-            worth={answer && 'worth' in answer ? answer.worth : undefined}
+            worth={last && 'worth' in last ? last.worth : undefined}
             isRunning={isRunning}
             search={search}
             onSearch={onSearch}

@@ -1,7 +1,6 @@
 import type { EmpireProposal, EmpireWorth } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
-import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
+import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
@@ -63,11 +62,7 @@ export function EmpirePlan({
           />
         )}
       </Columns>
-      <FeesNotKnown
-        planets={bases.flatMap(({ result }) =>
-          result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
-        )}
-      />
+      <FeesNotKnown planets={withoutFees(bases)} />
       {!isRunning && (
         <>
           <OpenEmpire

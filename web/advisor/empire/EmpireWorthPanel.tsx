@@ -4,6 +4,7 @@ import type {
   EmpireWorth,
 } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { formatAmount, formatMoney, formatPercent } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -30,62 +31,64 @@ export function EmpireWorthPanel({
     .sort((a, b) => b.perDay / b.dailyVolume - a.perDay / a.dailyVolume)
   return (
     <Panel title="What limits this empire" note="estimates">
-      <div className={styles.worth}>
-        <section>
-          <h3 className={styles.heading}>One more permit</h3>
-          <p>{addsInWords(perPermit)}</p>
-        </section>
-        <section>
-          <h3 className={styles.heading}>One more ship</h3>
-          <p>
-            {perShip === null
-              ? 'Hours of ships are no limit here.'
-              : `flying all day ${addsInWords(perShip)}`}
-          </p>
-        </section>
-        {perMillion !== null && (
+      <Stack gap={3}>
+        <Columns least={220} gap={4}>
           <section>
-            <h3 className={styles.heading}>One more million to build with</h3>
-            <p>{addsInWords(perMillion)}</p>
+            <h3 className={styles.heading}>One more permit</h3>
+            <p>{addsInWords(perPermit)}</p>
           </section>
-        )}
-        {!books && (
           <section>
-            <h3 className={styles.heading}>One more tenth of daily volume</h3>
-            {markets.length === 0 ? (
-              <p>No market is the limit.</p>
+            <h3 className={styles.heading}>One more ship</h3>
+            <p>
+              {perShip === null
+                ? 'Hours of ships are no limit here.'
+                : `flying all day ${addsInWords(perShip)}`}
+            </p>
+          </section>
+          {perMillion !== null && (
+            <section>
+              <h3 className={styles.heading}>One more million to build with</h3>
+              <p>{addsInWords(perMillion)}</p>
+            </section>
+          )}
+          {!books && (
+            <section>
+              <h3 className={styles.heading}>One more tenth of daily volume</h3>
+              {markets.length === 0 ? (
+                <p>No market is the limit.</p>
+              ) : (
+                <Stack as="ul" gap={1} className={styles.list}>
+                  {markets.slice(0, SHOWN).map(({ exchange, ticker, side, perTenth }) => (
+                    <li key={`${exchange} ${ticker} ${side}`}>
+                      <MaterialTile ticker={ticker} /> to {side} at {exchangeName(exchange)}:{' '}
+                      {formatMoney(perTenth)} $/day
+                    </li>
+                  ))}
+                </Stack>
+              )}
+            </section>
+          )}
+          <section>
+            <h3 className={styles.heading}>Markets used in full</h3>
+            {full.length === 0 ? (
+              <p>No market is used in full.</p>
             ) : (
               <Stack as="ul" gap={1} className={styles.list}>
-                {markets.slice(0, SHOWN).map(({ exchange, ticker, side, perTenth }) => (
-                  <li key={`${exchange} ${ticker} ${side}`}>
-                    <MaterialTile ticker={ticker} /> to {side} at {exchangeName(exchange)}:{' '}
-                    {formatMoney(perTenth)} $/day
+                {full.slice(0, SHOWN).map((market) => (
+                  <li key={`${market.exchange} ${market.ticker} ${market.side}`}>
+                    <MaterialTile ticker={market.ticker} /> {usedInWords(market)}
                   </li>
                 ))}
               </Stack>
             )}
           </section>
-        )}
-        <section>
-          <h3 className={styles.heading}>Markets used in full</h3>
-          {full.length === 0 ? (
-            <p>No market is used in full.</p>
-          ) : (
-            <Stack as="ul" gap={1} className={styles.list}>
-              {full.slice(0, SHOWN).map((market) => (
-                <li key={`${market.exchange} ${market.ticker} ${market.side}`}>
-                  <MaterialTile ticker={market.ticker} /> {usedInWords(market)}
-                </li>
-              ))}
-            </Stack>
-          )}
-        </section>
-      </div>
-      <p className={styles.caveat}>
-        Each estimate holds for a little more of one thing, while all else stays as it is and
-        buildings could be divided.{' '}
-        {limits.permits > proposal.totals.permits && 'Not all permits are used.'}
-      </p>
+        </Columns>
+        <p className="quiet">
+          Each estimate holds for a little more of one thing, while all else stays as it is and
+          buildings could be divided.{' '}
+          {limits.permits > proposal.totals.permits && 'Not all permits are used.'}
+        </p>
+      </Stack>
     </Panel>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './Empire.module.css'
 import type { EmpireFormProps } from './empire-search.ts'
 import { useExisting } from './use-existing.ts'
 
@@ -40,9 +40,9 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
         />
         {existing.length > 0 && (
           <>
-            <ul className={styles.rows} aria-label="Existing bases">
+            <Stack as="ul" aria-label="Existing bases">
               {existing.map(({ plan: { uuid, name, planet_id }, choice }) => (
-                <li key={uuid} className={styles.row}>
+                <Row as="li" key={uuid} wrap justify="between">
                   <span>
                     {name} <span className="quiet">{planet_id}</span>
                   </span>
@@ -52,9 +52,9 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
                     value={choice}
                     onValue={(next) => onSearch({ choices: { ...search.choices, [uuid]: next } })}
                   />
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
             <p className="quiet">
               Keep: as it is, it shares with the others. Change: what stands stays, its recipes may
               change and more may be built. Leave alone: it trades as today and takes its permits

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import where from '../AdvisorScreen.module.css'
+import { MOST_PERMITS_OF_BASE } from '../advisor-search.ts'
 import {
   DEFAULT_PERMITS,
   type EmpireFormProps,
@@ -37,7 +38,7 @@ export function WhereForm({
         <NumberInput
           label="Permits of a new base"
           min={1}
-          max={3}
+          max={MOST_PERMITS_OF_BASE}
           value={search.each ?? 1}
           onValue={(each) => onSearch({ each })}
         />

@@ -3,13 +3,11 @@ import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { NonNegative, PlanetNaturalId, Uuid } from '../../../engine/model/primitives.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { lenient } from '../../ui/table/state.ts'
-import { AdvisorForm } from '../advisor-form.ts'
+import { AdvisorForm, whole } from '../advisor-form.ts'
+import { Permits } from '../advisor-search.ts'
 
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
   AdvisorForm.entries
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 export const MOST_PERMITS = 60
 export const MOST_PLANETS = 40
@@ -26,7 +24,7 @@ export const EmpireSearch = v.object({
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
   permits: lenient(whole(1, MOST_PERMITS)),
-  each: lenient(whole(1, 3)),
+  each: lenient(Permits),
   /** Absent: all planets. */
   planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
   /** Also planets whose plots are all taken. */

@@ -10,7 +10,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
+import { type AdvisorFormProps, FIRST_PLANET } from '../advisor-search.ts'
 import { tickersOf } from '../LimitFields.tsx'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
@@ -28,13 +28,7 @@ const STATIONS = [
   { value: 'NC1', label: 'NC1' },
 ] as const
 
-export function PlanetsForm({
-  search,
-  onSearch,
-}: {
-  search: AdvisorSearch
-  onSearch: (change: Partial<AdvisorSearch>) => void
-}) {
+export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
   const chosen = search.recipe ? 'recipe' : search.product ? 'product' : 'limits'
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(chosen)
   return (
@@ -89,12 +83,7 @@ export function PlanetsForm({
   )
 }
 
-interface PickerProps {
-  search: AdvisorSearch
-  onSearch: (change: Partial<AdvisorSearch>) => void
-}
-
-function ProductPicker({ search, onSearch }: PickerProps) {
+function ProductPicker({ search, onSearch }: AdvisorFormProps) {
   const { data = [] } = useQuery(gameQueries.materials())
   return (
     <Combobox
@@ -107,7 +96,7 @@ function ProductPicker({ search, onSearch }: PickerProps) {
   )
 }
 
-function RecipePicker({ search, onSearch }: PickerProps) {
+function RecipePicker({ search, onSearch }: AdvisorFormProps) {
   const { data = [] } = useQuery(gameQueries.recipes())
   return (
     <Combobox

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
+import { GOAL_UNITS, SECONDS_AT_MOST } from '../advisor-form.ts'
 import type { SectionProps } from '../section.ts'
 import { PlanetDetail } from './PlanetDetail.tsx'
 import { PlanetsForm } from './PlanetsForm.tsx'
@@ -19,14 +20,12 @@ import { planetQuestion } from './planet-choice.ts'
 import { planetColumns } from './planet-columns.tsx'
 import { type PlanetRow, planetRows } from './planet-rows.ts'
 
-const SECONDS_AT_MOST = 60
-const UNITS = { profit: '$/day', profitPerArea: '$/area', horizon: '$' } as const
-
 export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
   const question = planetQuestion(search, here)
-  const { asked, isChanged, ask } = useAsked(question)
+  const asking = useAsked(question)
+  const { asked, isChanged } = asking
   const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { isRunning, problem, cancel, retry, soFar } = answer
+  const { isRunning, problem, retry, soFar } = answer
   const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
   return (
     <Stack gap={4}>
@@ -35,10 +34,8 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
           <PlanetsForm search={search} onSearch={onSearch} />
           <AskLine
             label={asked ? 'Search again' : 'Find the best planet'}
-            canAsk={question !== undefined}
-            isRunning={isRunning}
-            onAsk={() => ask(retry)}
-            onCancel={cancel}
+            asking={asking}
+            answer={answer}
           >
             {asked && statusWords(known, isRunning, asked)}
             {isChanged && ' The limits have changed since.'}
@@ -76,7 +73,7 @@ function PlanetTable({
   station: string | undefined
 }) {
   const rows = useMemo(() => planetRows(known), [known])
-  const unit = UNITS[asked.goal.kind]
+  const unit = GOAL_UNITS[asked.goal.kind]
   const countsFees = feesUnder(asked.site.rules).arePaid
   const columns = useMemo(
     () => planetColumns(unit, station, countsFees),
@@ -124,7 +121,7 @@ function statusWords(
   const best = known.ranked[0]?.goal ?? 0
   const above =
     best > 0 ? `, ${formatPercent(known.bound / best - 1, 0)} above the best one here` : ''
-  const open = `no other planet exceeds ${formatMoney(known.bound)} ${UNITS[kind]}`
+  const open = `no other planet exceeds ${formatMoney(known.bound)} ${GOAL_UNITS[kind]}`
   if (isRunning) return `Looking at ${planets}: ${open}${above}.`
   const slow =
     site.experts === 'choose'

@@ -4,7 +4,7 @@ import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../engine/sup
 import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { SectionProps } from '../section.ts'
+import type { AdvisorFormProps } from '../advisor-search.ts'
 import { FIRST_GATE } from './use-target-question.ts'
 
 const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
@@ -13,7 +13,7 @@ const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
   { value: 'week', label: 'A week’s' },
 ]
 
-export function GatewayTarget({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
+export function GatewayTarget({ search, onSearch }: AdvisorFormProps) {
   const gate = search.gate ?? FIRST_GATE
   const problem = gatewayProblem(gate)
   const change = (part: Partial<typeof gate>) => onSearch({ gate: { ...gate, ...part } })

@@ -16,9 +16,13 @@ import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { FIRST_PLANET } from '../advisor-search.ts'
+import {
+  type AdvisorFormProps,
+  FIRST_PLANET,
+  MOST_PERMITS_OF_BASE,
+  MOST_SITES,
+} from '../advisor-search.ts'
 import { tickersOf } from '../LimitFields.tsx'
-import type { SectionProps } from '../section.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
@@ -31,11 +35,10 @@ import {
   stationOf,
 } from './use-target-question.ts'
 
-const MOST_SITES = 6
 /** What is made of a material, and from what, is open again. */
 const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 
-export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | 'onSearch'>) {
+export function TargetForm({ search, onSearch }: AdvisorFormProps) {
   const materials = useQuery(gameQueries.materials()).data ?? []
   const sites = sitesOf(search)
   const change = (at: number, site: Partial<SiteChoice>) =>
@@ -142,7 +145,7 @@ export function TargetForm({ search, onSearch }: Pick<SectionProps, 'search' | '
               <NumberInput
                 label={`Permits on planet ${at + 1}`}
                 min={1}
-                max={3}
+                max={MOST_PERMITS_OF_BASE}
                 value={permits}
                 onValue={(next) => change(at, { permits: next })}
               />

@@ -4,10 +4,9 @@ import type { TargetQuestion } from '../../../engine/advisor/target/request.ts'
 import type { TargetFlow, TargetProposal } from '../../../engine/advisor/target/solution.ts'
 import { explainTarget, siteName, type TargetFigure } from '../../../engine/explain/target.ts'
 import { ratio } from '../../../engine/plan/arithmetic.ts'
-import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { levelBelow } from '../../data/explain-empire.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
-import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
+import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
@@ -76,11 +75,7 @@ export function TargetPlan({
           />
         ))}
       </Columns>
-      <FeesNotKnown
-        planets={bases.flatMap(({ result }) =>
-          result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
-        )}
-      />
+      <FeesNotKnown planets={withoutFees(bases)} />
       {bases.length === 0 ? (
         <p>Buying all of it is cheapest: no base pays.</p>
       ) : (

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatPercent } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
+import { SECONDS_AT_MOST } from '../advisor-form.ts'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
 import type { SectionProps } from '../section.ts'
@@ -13,23 +14,21 @@ import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
 import { useTargetQuestion } from './use-target-question.ts'
 
-const SECONDS_AT_MOST = 60
-
 /** So much of a material a day, or a whole gateway end: the cheapest bases on the chosen planets, with what is bought. */
 export function TargetSection({ search, onSearch }: SectionProps) {
   const { question, problem: missing } = useTargetQuestion(search)
-  const { asked, isChanged, ask } = useAsked(question)
-  const { value, soFar, isRunning, isStale, problem, cancel, retry } = useTarget(
-    asked && { question: asked, secondsAtMost: SECONDS_AT_MOST },
-  )
-  const answer = isRunning || isStale ? undefined : value
-  const known = answer && 'best' in answer ? answer : soFar
+  const asking = useAsked(question)
+  const { asked, isChanged } = asking
+  const answer = useTarget(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
+  const { value, soFar, isRunning, isStale, problem, retry } = answer
+  const last = isRunning || isStale ? undefined : value
+  const known = last && 'best' in last ? last : soFar
   const status = () => {
     if (!asked) return ''
     const changed = isChanged ? ' The target has changed since.' : ''
     if (isRunning) return known?.best ? 'Looking for a cheaper way …' : 'Looking …'
-    if (answer?.status === 'proved') return `Proved: no other way is cheaper.${changed}`
-    if (answer?.status === 'impossible') return changed
+    if (last?.status === 'proved') return `Proved: no other way is cheaper.${changed}`
+    if (last?.status === 'impossible') return changed
     if (known?.best && Number.isFinite(known.gap))
       return `Cheapest so far, at most ${formatPercent(known.gap, 1)} above the least.${changed}`
     return `Ended before an answer.${changed}`
@@ -37,13 +36,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
   return (
     <Stack gap={4}>
       <TargetForm search={search} onSearch={onSearch} />
-      <AskLine
-        label="Find the cheapest way"
-        canAsk={question !== undefined}
-        isRunning={isRunning}
-        onAsk={() => ask(retry)}
-        onCancel={cancel}
-      >
+      <AskLine label="Find the cheapest way" asking={asking} answer={answer}>
         {status()}
       </AskLine>
       <p className="quiet">
@@ -58,21 +51,21 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       {known?.best && Number.isFinite(known.bound) && (
         <BandBar
           label="It costs"
-          low={answer?.status === 'proved' ? known.best.cost.total : Math.max(0, known.bound)}
+          low={last?.status === 'proved' ? known.best.cost.total : Math.max(0, known.bound)}
           high={known.best.cost.total}
           most={Math.max(1, known.best.cost.total)}
           unit="$/day"
         />
       )}
-      {answer?.status === 'impossible' && asked && (
+      {last?.status === 'impossible' && asked && (
         <EmptyState title="It cannot be had">
           {asked.name}: it can neither be made on these planets nor bought.
-          {answer.limits.length === 0 && ' More permits or other planets may help.'}
+          {last.limits.length === 0 && ' More permits or other planets may help.'}
         </EmptyState>
       )}
-      {answer?.status === 'impossible' && asked && answer.limits.length > 0 && (
+      {last?.status === 'impossible' && asked && last.limits.length > 0 && (
         <ClashPanel
-          limits={answer.limits.map((limit) => targetLimitInWords(limit, asked.limits))}
+          limits={last.limits.map((limit) => targetLimitInWords(limit, asked.limits))}
           alone="With it, it cannot be had on these planets with these permits:"
         />
       )}

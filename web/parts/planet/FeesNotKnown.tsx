@@ -1,9 +1,16 @@
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { showPlanet } from './shown-planet.ts'
 
 const NAMED = 4
+
+export const withoutFees = (bases: readonly { readonly result: PlanResult }[]) =>
+  bases.flatMap(({ result }) =>
+    result.diagnostics.filter(isFeeUnknown).map(({ subject }) => subject),
+  )
 
 /** Names planets whose production fees are unknown and count in no figure; a press opens the planet, where they can be entered. */
 export function FeesNotKnown({ planets }: { planets: readonly string[] }) {
