@@ -7,7 +7,7 @@ import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 
 export function FetchElsewhere({ onValue }: { onValue: (value: unknown, name: string) => void }) {
   const isSetUp = useQuery(healthQueries.now()).data?.import
@@ -27,56 +27,47 @@ export function FetchElsewhere({ onValue }: { onValue: (value: unknown, name: st
   const problem = account.error ?? shared.error
   return (
     <>
-      <Row
-        as="form"
-        gap={2}
-        lineGap={2}
-        wrap
-        align="end"
-        onSubmit={(event) => event.preventDefault()}
+      <FetchForm
+        label="API key of PRUNplanner"
+        type="password"
+        value={key}
+        onValue={setKey}
+        fetching={account}
       >
-        <TextField
-          label="API key of PRUNplanner"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={key}
-          onValue={setKey}
-        />
-        <Button
-          type="submit"
-          disabled={key.trim() === ''}
-          busy={account.isPending}
-          onClick={() => account.mutate(key)}
-        >
-          Fetch my account
-        </Button>
-      </Row>
-      <Row
-        as="form"
-        gap={2}
-        lineGap={2}
-        wrap
-        align="end"
-        onSubmit={(event) => event.preventDefault()}
+        Fetch my account
+      </FetchForm>
+      <FetchForm
+        label="Link to a shared plan of PRUNplanner"
+        value={link}
+        onValue={setLink}
+        fetching={shared}
       >
-        <TextField
-          label="Link to a shared plan of PRUNplanner"
-          autoComplete="off"
-          spellCheck={false}
-          value={link}
-          onValue={setLink}
-        />
-        <Button
-          type="submit"
-          disabled={link.trim() === ''}
-          busy={shared.isPending}
-          onClick={() => shared.mutate(link)}
-        >
-          Fetch the plan
-        </Button>
-      </Row>
+        Fetch the plan
+      </FetchForm>
       {problem && <ErrorPanel title="Nothing was fetched.">{problemText(problem)}</ErrorPanel>}
     </>
+  )
+}
+
+function FetchForm({
+  fetching: { isPending, mutate },
+  children,
+  ...field
+}: Pick<TextFieldProps, 'label' | 'type' | 'value' | 'onValue'> & {
+  fetching: { isPending: boolean; mutate: (value: string) => void }
+  children: string
+}) {
+  return (
+    <Row as="form" wrap align="end" onSubmit={(event) => event.preventDefault()}>
+      <TextField autoComplete="off" spellCheck={false} {...field} />
+      <Button
+        type="submit"
+        disabled={field.value.trim() === ''}
+        busy={isPending}
+        onClick={() => mutate(field.value)}
+      >
+        {children}
+      </Button>
+    </Row>
   )
 }
