@@ -3,10 +3,9 @@ import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { useAdvice } from '../data/use-advice.ts'
-import { problemText } from '../parts/problem-text.ts'
+import { Problem } from '../parts/Problem.tsx'
 import { BandBar } from '../ui/BandBar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { formatMoney, formatPercent } from '../ui/format.ts'
 import { Stack } from '../ui/Stack.tsx'
 import { AskLine, useAsked } from './AskLine.tsx'
@@ -31,7 +30,7 @@ export function AdvicePanel({
   const asking = useAsked(question)
   const { asked, isChanged } = asking
   const answer = useAdvice(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { value, soFar, isRunning, isStale, problem, retry } = answer
+  const { value, soFar, isRunning, isStale } = answer
   const advice = isRunning || isStale ? undefined : value
   const answered = advice && 'best' in advice ? advice : undefined
   const known = answered ?? soFar
@@ -54,11 +53,7 @@ export function AdvicePanel({
           best,
         })}
       </AskLine>
-      {problem && (
-        <ErrorPanel title="The advisor stopped" onRetry={retry}>
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The advisor stopped" of={answer} />
       {best && known && Number.isFinite(known.bound) && (
         <BandBar
           label="The best base earns"

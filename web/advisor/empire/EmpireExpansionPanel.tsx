@@ -7,11 +7,10 @@ import type {
 } from '../../../engine/advisor/expansion/empire-expansion.ts'
 import { useEmpireExpansion } from '../../data/use-empire-expansion.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDays, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -49,11 +48,7 @@ export function EmpireExpansionPanel({
         <Columns least={176} fill gap={3} align="end">
           <BudgetFields search={search} onSearch={onSearch} />
         </Columns>
-        {problem && (
-          <ErrorPanel title="No order" onRetry={retry}>
-            {problemText(problem)}
-          </ErrorPanel>
-        )}
+        <Problem title="No order" of={{ problem, retry }} />
         {value ? (
           <Stack gap={4} aria-busy={isStale}>
             {value.status === 'stuck' ? (

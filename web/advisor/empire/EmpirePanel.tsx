@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
 import { useBestEmpire } from '../../data/use-best-empire.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -38,7 +37,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const asking = useAsked(question && { question, secondsAtMost })
   const { asked, isChanged } = asking
   const answer = useBestEmpire(asked)
-  const { value, soFar, isRunning, isStale, problem, retry } = answer
+  const { value, soFar, isRunning, isStale, problem } = answer
   const last = isRunning || isStale ? undefined : value
   const known = last && 'best' in last ? last : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
@@ -76,11 +75,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           }
         />
       </Row>
-      {(problem ?? unknown) && (
-        <ErrorPanel title="The advisor stopped" onRetry={problem ? retry : undefined}>
-          {problemText((problem ?? unknown)!)}
-        </ErrorPanel>
-      )}
+      <Problem title="The advisor stopped" of={problem ? answer : { problem: unknown }} />
       {best && (
         <BandBar
           label="The best empire earns"

@@ -1,10 +1,9 @@
 import type { ExpansionAnswer } from '../../../engine/advisor/expansion/expansion.ts'
 import { useExpansion } from '../../data/calls.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -22,7 +21,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
   const { question, targets, target, starts, start, isPending, problem } = choice
   const answer = useExpansion(question)
   if (problem) {
-    return <ErrorPanel title="Your plans could not be loaded">{problemText(problem)}</ErrorPanel>
+    return <Problem title="Your plans could not be loaded" of={{ problem }} />
   }
   if (targets.length === 0) {
     return isPending ? (
@@ -65,11 +64,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
           />
         </Columns>
       </Panel>
-      {answer.problem && (
-        <ErrorPanel title="No order" onRetry={answer.retry}>
-          {problemText(answer.problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="No order" of={answer} />
       {question && answer.value ? (
         <Stack gap={4} aria-busy={answer.isStale}>
           <Answered

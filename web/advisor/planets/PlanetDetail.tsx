@@ -1,8 +1,7 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { PlanData } from '../../../engine/model/plan.ts'
 import { usePlanResult } from '../../data/calls.ts'
-import { problemText } from '../../parts/problem-text.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ProposalCard } from '../ProposalCard.tsx'
 import { useOpenPlan } from '../use-open-plan.ts'
@@ -28,11 +27,7 @@ export function PlanetDetail({
     rules: site.rules,
   })
   if (problem) {
-    return (
-      <ErrorPanel title="This base could not be calculated" onRetry={retry}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
+    return <Problem title="This base could not be calculated" of={{ problem, retry }} />
   }
   if (!value || isStale) return <Spinner label="Calculating the base" />
   return (

@@ -3,10 +3,9 @@ import { type BestPlanets, LEADERS } from '../../../engine/advisor/planets/best-
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import { feesUnder } from '../../../engine/plan/local-fees.ts'
 import { useBestPlanets } from '../../data/use-best-planets.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount, formatMoney, formatPercent } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
@@ -25,7 +24,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
   const asking = useAsked(question)
   const { asked, isChanged } = asking
   const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { isRunning, problem, retry, soFar } = answer
+  const { isRunning, soFar } = answer
   const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
   return (
     <Stack gap={4}>
@@ -42,11 +41,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
           </AskLine>
         </Stack>
       </Panel>
-      {problem && (
-        <ErrorPanel title="The search stopped" onRetry={retry}>
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The search stopped" of={answer} />
       {asked && known && (
         <PlanetTable known={known} asked={asked} isRunning={isRunning} station={search.station} />
       )}

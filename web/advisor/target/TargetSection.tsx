@@ -1,8 +1,7 @@
 import { useTarget } from '../../data/use-target.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatPercent } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
@@ -20,7 +19,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
   const asking = useAsked(question)
   const { asked, isChanged } = asking
   const answer = useTarget(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { value, soFar, isRunning, isStale, problem, retry } = answer
+  const { value, soFar, isRunning, isStale, problem } = answer
   const last = isRunning || isStale ? undefined : value
   const known = last && 'best' in last ? last : soFar
   const status = () => {
@@ -43,11 +42,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
         Of the limits beside it these count: what may be bought, and the expertises. Surplus is not
         sold.
       </p>
-      {(problem ?? missing) && (
-        <ErrorPanel title="No answer" onRetry={problem ? retry : undefined}>
-          {problemText((problem ?? missing)!)}
-        </ErrorPanel>
-      )}
+      <Problem title="No answer" of={problem ? answer : { problem: missing }} />
       {known?.best && Number.isFinite(known.bound) && (
         <BandBar
           label="It costs"

@@ -9,7 +9,6 @@ import { useFreightSettings } from '../../session/freight-settings.ts'
 import { useRules } from '../../session/preferences.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount, formatMoney, formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -17,7 +16,7 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { freightSetup } from '../freight/freight-setup.ts'
 import { PlainTable } from '../PlainTable.tsx'
-import { problemText } from '../problem-text.ts'
+import { Problem } from '../Problem.tsx'
 import { holdWords } from '../ship/ship-choices.ts'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
@@ -76,11 +75,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
           value={shipId}
           onValue={setChosen}
         />
-        {problem && (
-          <ErrorPanel title="The exchanges could not be compared." onRetry={retry}>
-            {problemText(problem)}
-          </ErrorPanel>
-        )}
+        <Problem title="The exchanges could not be compared." of={{ problem, retry }} />
         {!value && !problem && <TableSkeleton label="Comparing" rows={6} columns={5} />}
         {value && value.exchanges.length === 0 && (
           <EmptyState title="No exchange to buy from">

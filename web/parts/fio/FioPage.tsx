@@ -3,10 +3,9 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useSession } from '../../session/session.ts'
 import { useProfileFetch } from '../../session/use-profile-fetch.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { PageFrame } from '../PageFrame.tsx'
-import { problemText } from '../problem-text.ts'
+import { Problem } from '../Problem.tsx'
 import { FioAges } from './FioAges.tsx'
 import { FioStaleNotice } from './FioStaleNotice.tsx'
 import type { FioData } from './fio-data.ts'
@@ -32,13 +31,9 @@ export function FioPage(props: FioPageProps) {
 
 /** This browser never loaded the profile, which holds the key. */
 function UnknownPlayer() {
-  const { error, isError, isFetching, refetch } = useProfileFetch()
-  if (!isError) return <TableSkeleton rows={8} columns={6} label="Loading your profile" />
-  return (
-    <ErrorPanel title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
-      {problemText(error)}
-    </ErrorPanel>
-  )
+  const fetching = useProfileFetch()
+  if (!fetching.isError) return <TableSkeleton rows={8} columns={6} label="Loading your profile" />
+  return <Problem title="Your profile could not be loaded" of={fetching} />
 }
 
 function WithFio({ title, help, children }: FioPageProps) {
@@ -68,9 +63,7 @@ function WithFio({ title, help, children }: FioPageProps) {
           {children(data)}
         </>
       ) : problem && !isFetching ? (
-        <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
-          {problemText(problem)}
-        </ErrorPanel>
+        <Problem title="Your game data could not be loaded" of={{ problem, retry: refresh }} />
       ) : (
         <TableSkeleton rows={8} columns={6} label="Loading your game data" />
       )}

@@ -8,14 +8,13 @@ import { useStarMap } from '../../data/use-star-map.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount, formatDuration, formatMoney, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { useCxChoice } from '../cx-choice.ts'
-import { problemText } from '../problem-text.ts'
+import { Problem } from '../Problem.tsx'
 import { PlacePicker } from '../ship/PlacePicker.tsx'
 import { usePlaceNames } from '../ship/place-names.ts'
 import { ShipSelect } from '../ship/ShipSelect.tsx'
@@ -78,9 +77,7 @@ export function LaneDrawer({
         {place === null ? (
           <p>Choose the other end of the lane.</p>
         ) : answer.problem ? (
-          <ErrorPanel title="The lane could not be calculated." onRetry={answer.retry}>
-            {problemText(answer.problem)}
-          </ErrorPanel>
+          <Problem title="The lane could not be calculated." of={answer} />
         ) : answer.value === undefined || jumps === undefined ? (
           <Skeleton height={120} />
         ) : answer.value === null ? (

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { gameQueries } from '../../data/game-queries.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { Problem } from '../Problem.tsx'
 import { PopulationTable } from '../population/PopulationTable.tsx'
-import { problemText } from '../problem-text.ts'
 import { LocalRules } from './LocalRules.tsx'
 import { NearGateways } from './NearGateways.tsx'
 import styles from './PlanetDrawer.module.css'
@@ -51,11 +50,7 @@ export function PlanetDrawer({
         </>
       }
     >
-      {error && (
-        <ErrorPanel title="The planet could not be loaded." onRetry={() => void refetch()}>
-          {problemText(error)}
-        </ErrorPanel>
-      )}
+      <Problem title="The planet could not be loaded." of={{ problem: error, retry: refetch }} />
       {!planet && !error && <TableSkeleton label="Loading the planet" rows={8} columns={2} />}
       {planet && (
         <Stack gap={6}>

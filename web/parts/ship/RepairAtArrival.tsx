@@ -1,12 +1,11 @@
 import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { useShips } from '../../data/calls.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { CxChoice } from '../cx-choice.ts'
-import { problemText } from '../problem-text.ts'
+import { Problem } from '../Problem.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
 /** What a shipyard needs to repair a ship when it arrives. */
@@ -32,11 +31,7 @@ export function RepairAtArrival({
   )
   const sheet = answer.value?.[0]
   if (answer.problem) {
-    return (
-      <ErrorPanel title="The repair could not be calculated" onRetry={answer.retry}>
-        {problemText(answer.problem)}
-      </ErrorPanel>
-    )
+    return <Problem title="The repair could not be calculated" of={answer} />
   }
   if (!sheet) return <p role="status">Calculating the repair …</p>
   const { repair, repairCost } = sheet

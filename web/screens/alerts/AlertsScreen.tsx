@@ -4,9 +4,8 @@ import { type Alert, MOST_ALERTS } from '../../../engine/model/alert.ts'
 import { alertQueries } from '../../api/queries/alerts.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAge } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
@@ -36,11 +35,7 @@ export function AlertsScreen() {
                   refreshing={alerts.isFetching}
                 />
               )}
-              {states.problem && (
-                <ErrorPanel title="The rules could not be checked" onRetry={states.retry}>
-                  {problemText(states.problem)}
-                </ErrorPanel>
-              )}
+              <Problem title="The rules could not be checked" of={states} />
               {data.alerts.length === 0 ? (
                 <EmptyState title="No rule yet">
                   Say below what you want to be told of: a price, a stock that runs out, a storage
@@ -58,13 +53,7 @@ export function AlertsScreen() {
               <p className={styles.note}>{lookWords(data.last_look)}</p>
             </>
           ) : alerts.isError ? (
-            <ErrorPanel
-              title="Your rules could not be loaded"
-              onRetry={() => alerts.refetch()}
-              retrying={alerts.isFetching}
-            >
-              {problemText(alerts.error)}
-            </ErrorPanel>
+            <Problem title="Your rules could not be loaded" of={alerts} />
           ) : (
             <TableSkeleton rows={3} columns={4} label="Loading your rules" />
           )}

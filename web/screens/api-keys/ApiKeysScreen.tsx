@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userQueries } from '../../api/queries/user.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
@@ -45,13 +44,7 @@ export function ApiKeysScreen() {
               {keys.data.length < MOST_KEYS && <CreateKeyForm />}
             </>
           ) : keys.isError ? (
-            <ErrorPanel
-              title="Your API keys could not be loaded"
-              onRetry={() => keys.refetch()}
-              retrying={keys.isFetching}
-            >
-              {problemText(keys.error)}
-            </ErrorPanel>
+            <Problem title="Your API keys could not be loaded" of={keys} />
           ) : (
             <TableSkeleton rows={3} columns={4} label="Loading API keys" />
           )}

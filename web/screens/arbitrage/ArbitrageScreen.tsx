@@ -11,14 +11,13 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { FreightDrawer } from '../../parts/freight/FreightDrawer.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
@@ -135,9 +134,7 @@ export function ArbitrageScreen({
               renderDetail={(load) => <HaulDetail load={load} />}
               error={
                 problem && (
-                  <ErrorPanel title="The hauls could not be calculated." onRetry={retry}>
-                    {problemText(problem)}
-                  </ErrorPanel>
+                  <Problem title="The hauls could not be calculated." of={{ problem, retry }} />
                 )
               }
               empty={

@@ -4,7 +4,7 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import type { FioSites } from '../../../engine/model/fio.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -91,11 +91,7 @@ export function BurnView({
         chosenTickers={tickers}
         onTickers={setTickers}
       />
-      {results.problem && (
-        <ErrorPanel title="The bases could not be calculated" onRetry={results.retry}>
-          {problemText(results.problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The bases could not be calculated" of={results} />
       {results.value?.failed.map(({ uuid, name, problem }) => (
         <ErrorPanel key={uuid} title={`${name} could not be calculated`}>
           {problem}

@@ -5,7 +5,7 @@ import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'
 import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { freightSetup } from '../../parts/freight/freight-setup.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { MOST_SHIPS, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
@@ -14,7 +14,6 @@ import { FREIGHT_DEFAULTS, useFreightSettings } from '../../session/freight-sett
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount, formatDays, formatMoney } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -104,11 +103,7 @@ export function Resupply({
           </Button>
         )}
       </Row>
-      {answer.problem && (
-        <ErrorPanel title="The resupply could not be calculated" onRetry={answer.retry}>
-          {problemText(answer.problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The resupply could not be calculated" of={answer} />
       <ResupplyTable
         rows={answer.value?.rows ?? []}
         inactive={inactive}

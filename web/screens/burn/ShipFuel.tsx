@@ -3,12 +3,11 @@ import type { RouteQuestion } from '../../../workers/questions.ts'
 import { useResupply } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { flightWords } from '../../parts/ship/flight-words.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 
@@ -40,11 +39,7 @@ export function ShipFuel({
     },
   )
   if (answer.problem) {
-    return (
-      <ErrorPanel title="The fuel could not be calculated" onRetry={answer.retry}>
-        {problemText(answer.problem)}
-      </ErrorPanel>
-    )
+    return <Problem title="The fuel could not be calculated" of={answer} />
   }
   if (!answer.value) return <p role="status">Calculating the fuel …</p>
   const { trip } = answer.value

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { FioData } from '../../parts/fio/fio-data.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -53,11 +52,7 @@ export function VisitView({
           {unknown.map(({ planName }) => planName).join(', ')}.
         </p>
       )}
-      {answer.problem && (
-        <ErrorPanel title="The visits could not be planned" onRetry={answer.retry}>
-          {problemText(answer.problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The visits could not be planned" of={answer} />
       {ships.length === 0 ? (
         <Panel title="Visit plan">
           <EmptyState title="No ship chosen">

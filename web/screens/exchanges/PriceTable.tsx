@@ -9,10 +9,9 @@ import type { Material } from '../../../engine/model/gamedata.ts'
 import type { MaterialPrices } from '../../../workers/questions.ts'
 import { usePrices } from '../../data/calls.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { useRules } from '../../session/preferences.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { formatAge, formatMoney } from '../../ui/format.ts'
@@ -153,9 +152,7 @@ export function PriceTable({
           loading={prices.value === undefined && prices.problem === undefined}
           error={
             prices.problem && prices.value === undefined ? (
-              <ErrorPanel title="The prices could not be calculated." onRetry={prices.retry}>
-                {problemText(prices.problem)}
-              </ErrorPanel>
+              <Problem title="The prices could not be calculated." of={prices} />
             ) : undefined
           }
           initialSort={FIRST.sort[0]}

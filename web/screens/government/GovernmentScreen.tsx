@@ -4,8 +4,7 @@ import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { CheapestPanel } from './CheapestPanel.tsx'
 import { GatewayPanel } from './GatewayPanel.tsx'
@@ -32,11 +31,7 @@ export function GovernmentScreen({ search, onSearch }: GovernmentPart) {
         </div>
       </Toolbar>
       <ContextNotice />
-      {failed?.problem && (
-        <ErrorPanel title="This could not be calculated." onRetry={failed.retry}>
-          {problemText(failed.problem)}
-        </ErrorPanel>
-      )}
+      {failed && <Problem title="This could not be calculated." of={failed} />}
       <CheapestPanel search={search} onSearch={onSearch} answer={people} />
       <UpkeepPanel search={search} onSearch={onSearch} answer={people} />
       <GatewayPanel search={search} onSearch={onSearch} answer={gateway} />

@@ -2,11 +2,10 @@ import { useMemo } from 'react'
 import type { CxData } from '../../../engine/model/cx.ts'
 import type { HqMaterial, HqUpgrade } from '../../../engine/supply/hq.ts'
 import type { Answer } from '../../data/use-answer.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -69,9 +68,10 @@ export function HqMaterials({
           loading={value === undefined && !problem}
           error={
             problem && (
-              <ErrorPanel title="The upgrade could not be calculated." onRetry={answer.retry}>
-                {problemText(problem)}
-              </ErrorPanel>
+              <Problem
+                title="The upgrade could not be calculated."
+                of={{ problem, retry: answer.retry }}
+              />
             )
           }
           empty={

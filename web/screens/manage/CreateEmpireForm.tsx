@@ -5,9 +5,8 @@ import { empireProblems } from '../../../engine/editing/empire-problems.ts'
 import { EMPIRE_DEFAULTS } from '../../../engine/model/empire.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
 import { EmpireFields } from '../../parts/EmpireFields.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './CreateEmpireForm.module.css'
 
@@ -41,9 +40,7 @@ export function CreateEmpireForm({ onCreated }: { onCreated: (name: string) => v
         commit={() => undefined}
         showMissingName={isTried}
       />
-      {creating.error && (
-        <ErrorPanel title="The empire was not created.">{problemText(creating.error)}</ErrorPanel>
-      )}
+      <Problem title="The empire was not created." of={{ problem: creating.error }} />
       <div>
         <Button type="submit" variant="primary" busy={creating.isPending}>
           Create empire

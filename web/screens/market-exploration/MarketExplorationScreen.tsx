@@ -6,12 +6,11 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { SimulatedWords } from '../../parts/MadeUp.tsx'
 import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { downloadCsv } from '../../ui/download.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatDate, formatWhole } from '../../ui/format.ts'
 import { CloseIcon, DownloadIcon } from '../../ui/icons/actions.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
@@ -73,11 +72,7 @@ export function MarketExplorationScreen({
             exchange={exchange ?? ''}
             lines={lines}
             error={
-              market.problem && (
-                <ErrorPanel title="The exchange could not be loaded." onRetry={market.retry}>
-                  {problemText(market.problem)}
-                </ErrorPanel>
-              )
+              market.problem && <Problem title="The exchange could not be loaded." of={market} />
             }
             shown={tickers[0]}
             onShow={(ticker) => change({ tickers: [ticker] })}
@@ -149,15 +144,16 @@ export function MarketExplorationScreen({
             </p>
           )}
           {failure ? (
-            <ErrorPanel
+            <Problem
               title="The market history could not be loaded."
-              retrying={failure.isFetching}
-              onRetry={() => {
-                for (const query of history.failed) void query.refetch()
+              of={{
+                error: failure.error,
+                isFetching: failure.isFetching,
+                refetch: () => {
+                  for (const query of history.failed) void query.refetch()
+                },
               }}
-            >
-              {problemText(failure.error)}
-            </ErrorPanel>
+            />
           ) : history.isPending ? (
             <Skeleton height={470} />
           ) : (

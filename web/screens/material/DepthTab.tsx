@@ -7,8 +7,7 @@ import { useMaterialDepth } from '../../data/calls.ts'
 import { useBooks } from '../../data/use-books.ts'
 import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'
-import { problemText } from '../../parts/problem-text.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { formatMoney, formatWhole, NONE } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -32,11 +31,7 @@ export function DepthTab({ ticker }: { ticker: string }) {
   return (
     <Stack gap={4}>
       <NumberInput label="Units" min={1} value={amount} onValue={setAmount} />
-      {problem && (
-        <ErrorPanel title="The depth could not be calculated." onRetry={retry}>
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The depth could not be calculated." of={{ problem, retry }} />
       {!value && !problem && <TableSkeleton label="Calculating the depth" rows={4} columns={6} />}
       {value && (
         <>

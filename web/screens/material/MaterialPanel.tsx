@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
-import { problemText } from '../../parts/problem-text.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import type { MaterialFacts } from '../../ui/material/material-source.ts'
 import { MaterialDrawer } from './MaterialDrawer.tsx'
 import { loadCandles, loadWeek, QUOTED_ROWS, quotesOf } from './market-data.ts'
@@ -30,17 +29,7 @@ export function MaterialPanel({
       material={material}
       onClose={onClose}
       quotes={rows.data && quotesOf(rows.data)}
-      quotesError={
-        failed && (
-          <ErrorPanel
-            title="The markets could not be loaded."
-            onRetry={() => failed.refetch()}
-            retrying={failed.isFetching}
-          >
-            {failed.error && problemText(failed.error)}
-          </ErrorPanel>
-        )
-      }
+      quotesError={failed && <Problem title="The markets could not be loaded." of={failed} />}
       exchanges={EXCHANGES}
       loadHistory={loadHistory}
       loadWeek={loadMaterialWeek}

@@ -1,7 +1,6 @@
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { useSession } from '../../session/session.ts'
 import { useProfileFetch } from '../../session/use-profile-fetch.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -19,13 +18,7 @@ export function AccountPanel() {
           <StoredBytes profile={profile} />
         </>
       ) : loading.isError ? (
-        <ErrorPanel
-          title="Your profile could not be loaded"
-          onRetry={() => loading.refetch()}
-          retrying={loading.isFetching}
-        >
-          {problemText(loading.error)}
-        </ErrorPanel>
+        <Problem title="Your profile could not be loaded" of={loading} />
       ) : (
         <Stack gap={4} role="status" aria-label="Loading profile">
           <Skeleton height={54} />

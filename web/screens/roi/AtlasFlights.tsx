@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { ShipAndHours } from '../../parts/ship/ShipAndHours.tsx'
 import { useFlightsFrom } from '../../parts/ship/use-flights-from.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import type { AtlasSearch } from './atlas-search.ts'
 import styles from './RoiFilters.module.css'
@@ -53,11 +52,7 @@ export function WithAtlasFlights({
     hours: hours ?? null,
   })
   if (problem) {
-    return (
-      <ErrorPanel title="The flights could not be calculated." onRetry={retry}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
+    return <Problem title="The flights could not be calculated." of={{ problem, retry }} />
   }
   return isKnown ? children(flights) : <TableSkeleton columns={8} label="Calculating flights" />
 }

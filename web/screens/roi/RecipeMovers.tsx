@@ -6,11 +6,10 @@ import type { RecipeMover } from '../../../engine/sweeps/recipe-movers.ts'
 import { useRecipeMovers } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatCount,
@@ -50,15 +49,7 @@ export function RecipeMovers({
   )
   const columns = useMemo(() => columnsFor(facts, chosenCx), [facts, chosenCx])
   if (weeks.isError && !weeks.data)
-    return (
-      <ErrorPanel
-        title="The prices of the last weeks could not be loaded."
-        onRetry={() => void weeks.refetch()}
-        retrying={weeks.isFetching}
-      >
-        {problemText(weeks.error)}
-      </ErrorPanel>
-    )
+    return <Problem title="The prices of the last weeks could not be loaded." of={weeks} />
   if (weeks.data && !isKnown)
     return (
       <EmptyState title="No data">

@@ -10,10 +10,9 @@ import { nameOfOther } from '../../../engine/reference/rules.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { useReferenceCogm } from '../../data/calls.ts'
 import { ByDepth } from '../../parts/depth/ByDepth.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatMoney, formatPayback, formatPercent } from '../../ui/format.ts'
@@ -112,9 +111,7 @@ export function RoiDetail({
       <section aria-label="Cost of goods" className={styles.cogm}>
         <h4 className={styles.title}>Cost of goods, one run</h4>
         {cogm.problem ? (
-          <ErrorPanel title="The cost of goods could not be calculated." onRetry={cogm.retry}>
-            {problemText(cogm.problem)}
-          </ErrorPanel>
+          <Problem title="The cost of goods could not be calculated." of={cogm} />
         ) : cogm.value === undefined ? (
           <Skeleton height="180px" />
         ) : cogm.value.visible ? (

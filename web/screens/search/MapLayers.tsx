@@ -1,6 +1,5 @@
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { LayerGroups } from '../../parts/stars/LayerGroups.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import type { Option } from '../../ui/options.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -52,9 +51,10 @@ const PROGRAM_OPTIONS: readonly Option[] = [
 export function LayerLegend({ shown, query }: ReturnType<typeof useSystemLayer>) {
   if (query.isError) {
     return (
-      <ErrorPanel title="The layer could not be loaded." onRetry={() => void query.refetch()}>
-        {problemText(query.error)}
-      </ErrorPanel>
+      <Problem
+        title="The layer could not be loaded."
+        of={{ problem: query.error, retry: query.refetch }}
+      />
     )
   }
   if (!shown) return query.isLoading && <span>Loading planets …</span>

@@ -7,10 +7,9 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { FLIGHT_COLUMN } from '../../parts/ship/flight-column.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -113,9 +112,7 @@ export function SearchScreen({
         loading={found.isLoading || isLoading}
         empty={
           problem ? (
-            <ErrorPanel title="The flights could not be calculated." onRetry={retry}>
-              {problemText(problem)}
-            </ErrorPanel>
+            <Problem title="The flights could not be calculated." of={{ problem, retry }} />
           ) : flights && found.rows.length > 0 ? (
             <EmptyState title="No Results">
               {formatCount(found.rows.length, 'planet')} found, none within {conditions.hours} h of{' '}
@@ -237,9 +234,10 @@ const NOTHING = { system: null, by: 'table' } as const
 
 function MapPending({ query }: { query: UseQueryResult }) {
   return query.isError ? (
-    <ErrorPanel title="The systems could not be loaded." onRetry={() => void query.refetch()}>
-      {problemText(query.error)}
-    </ErrorPanel>
+    <Problem
+      title="The systems could not be loaded."
+      of={{ problem: query.error, retry: query.refetch }}
+    />
   ) : (
     <Skeleton height={400} />
   )
@@ -255,11 +253,7 @@ function NothingFound({
   near: string | null
 }) {
   if (problem) {
-    return (
-      <ErrorPanel title="The search failed, so nothing was found." onRetry={retry}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
+    return <Problem title="The search failed, so nothing was found." of={{ problem, retry }} />
   }
   if (isUnknownSystem) {
     return <EmptyState title="No Results">There is no system {near}.</EmptyState>

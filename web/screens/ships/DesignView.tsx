@@ -1,9 +1,8 @@
 import { repairBill, type Ship, type ShipDesign } from '../../../engine/ships/blueprint.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatFixed } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -76,11 +75,7 @@ export function DesignView({
         </Stack>
       </Panel>
       <Stack gap={4} className={styles.results}>
-        {cost.failed?.problem && (
-          <ErrorPanel title="The bill could not be priced." onRetry={cost.failed.retry}>
-            {problemText(cost.failed.problem)}
-          </ErrorPanel>
-        )}
+        {cost.failed && <Problem title="The bill could not be priced." of={cost.failed} />}
         <ComparePanel
           ships={ships}
           choices={choices}

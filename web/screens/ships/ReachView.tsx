@@ -9,11 +9,10 @@ import { useReach } from '../../data/calls.ts'
 import { storedPlanets } from '../../data/planets.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -114,11 +113,7 @@ export function ReachView({
             paged
             onRow={(row) => onSearch({ view: 'route', to: row.to })}
             error={
-              answer.problem && (
-                <ErrorPanel title="The reach could not be calculated." onRetry={answer.retry}>
-                  {problemText(answer.problem)}
-                </ErrorPanel>
-              )
+              answer.problem && <Problem title="The reach could not be calculated." of={answer} />
             }
             empty={
               from ? (

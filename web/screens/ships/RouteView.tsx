@@ -5,13 +5,12 @@ import type { Route } from '../../../engine/ships/route.ts'
 import { useRoute } from '../../data/calls.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatPercent } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -87,9 +86,7 @@ export function RouteView({
           {map ? <RouteMap map={map} way={way} onPress={press} /> : <Skeleton height={360} />}
         </Panel>
         {answer.problem ? (
-          <ErrorPanel title="The route could not be found." onRetry={answer.retry}>
-            {problemText(answer.problem)}
-          </ErrorPanel>
+          <Problem title="The route could not be found." of={answer} />
         ) : from && to ? (
           value === undefined ? (
             <Skeleton height={240} />

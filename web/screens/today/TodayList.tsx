@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Today } from '../../../engine/today/today.ts'
 import { explainToday, type TodayAsked } from '../../data/today.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -66,11 +65,7 @@ export function TodayList({
         </ExplainProvider>
       )}
       {things > 0 && next && <p className="quiet">{nextWords(next)}</p>}
-      {rules.problem && (
-        <ErrorPanel title="Your rules could not be checked" onRetry={rules.retry}>
-          {problemText(rules.problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="Your rules could not be checked" of={rules} />
       <WithoutPlan bases={withoutPlan} />
     </Stack>
   )

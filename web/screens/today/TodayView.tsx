@@ -3,9 +3,8 @@ import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
 import { updatedPlans } from '../../data/updates.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { usePreferences } from '../../session/preferences.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { TodayList } from './TodayList.tsx'
 import { type OwnRecords, todayQuestion } from './today-question.ts'
@@ -23,11 +22,7 @@ export function TodayView({ data, plans, empires, cxs }: OwnRecords & { data: Fi
   const { value, problem, retry } = useToday(question)
   return (
     <>
-      {problem && (
-        <ErrorPanel title="What needs doing could not be calculated" onRetry={retry}>
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
       {value ? (
         <TodayList today={value} question={question} />
       ) : (

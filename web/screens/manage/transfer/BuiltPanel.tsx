@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -55,12 +54,7 @@ function Bases({ own, empire, onDone }: { own: OwnEconomy; empire: string; onDon
     () => (unplanned && unplanned.length > 0 ? builtImport(unplanned, empire, own) : undefined),
     [unplanned, empire, own],
   )
-  if (problem)
-    return (
-      <ErrorPanel title="Your game data could not be loaded" onRetry={retry}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
+  if (problem) return <Problem title="Your game data could not be loaded" of={{ problem, retry }} />
   if (!value || !sites) return <TableSkeleton label="Loading your bases" rows={4} columns={4} />
   return (
     <>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { fetchAccount, fetchSharedElsewhere } from '../../../../edge/contract/move-in.ts'
 import { call } from '../../../api/client.ts'
 import { healthQueries } from '../../../api/queries/health.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 
@@ -44,7 +43,7 @@ export function FetchElsewhere({ onValue }: { onValue: (value: unknown, name: st
       >
         Fetch the plan
       </FetchForm>
-      {problem && <ErrorPanel title="Nothing was fetched.">{problemText(problem)}</ErrorPanel>}
+      <Problem title="Nothing was fetched." of={{ problem }} />
     </>
   )
 }
