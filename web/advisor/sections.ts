@@ -1,31 +1,25 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { AdvisorSection } from './section.ts'
 
 export const SECTIONS: readonly AdvisorSection[] = [
   {
     id: 'base',
     title: 'Best base',
-    Panel: lazy(async () => ({ default: (await import('./BaseSection.tsx')).BaseSection })),
+    Panel: lazyPart(() => import('./BaseSection.tsx'), 'BaseSection'),
   },
   {
     id: 'planets',
     title: 'Best planet',
-    Panel: lazy(async () => ({
-      default: (await import('./planets/PlanetsSection.tsx')).PlanetsSection,
-    })),
+    Panel: lazyPart(() => import('./planets/PlanetsSection.tsx'), 'PlanetsSection'),
   },
   {
     id: 'expansion',
     title: 'Expansion',
-    Panel: lazy(async () => ({
-      default: (await import('./expansion/ExpansionSection.tsx')).ExpansionSection,
-    })),
+    Panel: lazyPart(() => import('./expansion/ExpansionSection.tsx'), 'ExpansionSection'),
   },
   {
     id: 'target',
     title: 'Target',
-    Panel: lazy(async () => ({
-      default: (await import('./target/TargetSection.tsx')).TargetSection,
-    })),
+    Panel: lazyPart(() => import('./target/TargetSection.tsx'), 'TargetSection'),
   },
 ]

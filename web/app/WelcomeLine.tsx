@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { endTourOffer, useTourOffer } from '../session/tour.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
-const KeepGuestDialog = lazy(() =>
-  import('../parts/KeepGuestDialog.tsx').then((module) => ({ default: module.KeepGuestDialog })),
-)
-const Tour = lazy(() => import('./tour/Tour.tsx').then((module) => ({ default: module.Tour })))
+const KeepGuestDialog = lazyPart(() => import('../parts/KeepGuestDialog.tsx'), 'KeepGuestDialog')
+const Tour = lazyPart(() => import('./tour/Tour.tsx'), 'Tour')
 
 /**
  * Offers the tour once to new players, and tells guests how to keep what they made. A guest closes it for this visit; the profile offers

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
 import { useBestEmpire } from '../../data/use-best-empire.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
@@ -6,6 +6,7 @@ import { Problem } from '../../parts/Problem.tsx'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,9 +19,7 @@ import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
 import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
 import { useEmpireQuestion } from './use-empire-question.ts'
 
-const EmpirePlan = lazy(() =>
-  import('./EmpirePlan.tsx').then(({ EmpirePlan }) => ({ default: EmpirePlan })),
-)
+const EmpirePlan = lazyPart(() => import('./EmpirePlan.tsx'), 'EmpirePlan')
 
 const NONE: readonly never[] = []
 const TIMES = SECONDS.map((seconds) => ({

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBookSettings } from '../../session/book-settings.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { BookedProfitProps } from './BookedFigures.tsx'
 
-const BookedFigures = lazy(async () => ({
-  default: (await import('./BookedFigures.tsx')).BookedFigures,
-}))
+const BookedFigures = lazyPart(() => import('./BookedFigures.tsx'), 'BookedFigures')
 
 /** What stands beside a profit by the list if the player wants it; nothing is loaded or requested before. */
 export function BookedProfit(props: BookedProfitProps) {

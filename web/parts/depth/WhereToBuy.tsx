@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { WhereToBuyProps } from './WhereToBuyDrawer.tsx'
 
-const WhereToBuyDrawer = lazy(async () => ({
-  default: (await import('./WhereToBuyDrawer.tsx')).WhereToBuyDrawer,
-}))
+const WhereToBuyDrawer = lazyPart(() => import('./WhereToBuyDrawer.tsx'), 'WhereToBuyDrawer')
 
 /** Shows at which exchanges a list of materials costs least. Requests no book until pressed. */
 export function WhereToBuy(order: Omit<WhereToBuyProps, 'onClose'>) {

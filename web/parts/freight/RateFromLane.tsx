@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Row } from '../../ui/Row.tsx'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 
-const LaneDrawer = lazy(() =>
-  import('./LaneDrawer.tsx').then(({ LaneDrawer }) => ({ default: LaneDrawer })),
-)
-const LaneNote = lazy(() =>
-  import('./LaneNote.tsx').then(({ LaneNote }) => ({ default: LaneNote })),
-)
+const LaneDrawer = lazyPart(() => import('./LaneDrawer.tsx'), 'LaneDrawer')
+const LaneNote = lazyPart(() => import('./LaneNote.tsx'), 'LaneNote')
 
 /** Beside a field of $ per unit and jump: takes the rate from a flight of one's own ship, and names it. */
 export function RateFromLane({

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { HelpIcon } from '../../ui/icons/status.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const HelpDrawer = lazy(async () => ({ default: (await import('./HelpDrawer.tsx')).HelpDrawer }))
+const HelpDrawer = lazyPart(() => import('./HelpDrawer.tsx'), 'HelpDrawer')
 
 export function HelpButton({ file }: { file: string }) {
   const [isOpen, setOpen] = useState(false)

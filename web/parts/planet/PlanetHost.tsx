@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useObservable } from '../../browser/observable.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { shownPlanet } from './shown-planet.ts'
 
-const PlanetDrawer = lazy(async () => ({
-  default: (await import('./PlanetDrawer.tsx')).PlanetDrawer,
-}))
+const PlanetDrawer = lazyPart(() => import('./PlanetDrawer.tsx'), 'PlanetDrawer')
 
 /** Floats over every page, so that a planet can be looked up from any of them. */
 export function PlanetHost() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FleetLoading } from '../../../engine/supply/fleet.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { useShipment } from '../../data/calls.ts'
@@ -8,13 +8,14 @@ import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { useRules } from '../../session/preferences.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { ResupplyFlight } from './ShipFuel.tsx'
 import styles from './ShipLoads.module.css'
 
-const ShipFuel = lazy(async () => ({ default: (await import('./ShipFuel.tsx')).ShipFuel }))
+const ShipFuel = lazyPart(() => import('./ShipFuel.tsx'), 'ShipFuel')
 
 export function ShipLoads({
   planName,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { ShareListEntry } from '../../../edge/contract/shared.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
@@ -12,6 +12,7 @@ import { DataLoader } from '../../parts/DataLoader.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Row } from '../../ui/Row.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -28,9 +29,7 @@ import { empiresOf, plansOf } from './save-assignments.ts'
 import { useAssignments } from './use-assignments.ts'
 import { useManageTab } from './use-manage-search.ts'
 
-const TransferTab = lazy(async () => ({
-  default: (await import('./transfer/TransferTab.tsx')).TransferTab,
-}))
+const TransferTab = lazyPart(() => import('./transfer/TransferTab.tsx'), 'TransferTab')
 
 const NO_SHARES: readonly ShareListEntry[] = []
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { CandleChart } from '../../ui/CandleChart.tsx'
 import type { Candle } from '../../ui/charts/candles.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAmount, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import {
   type MarketQuote,
@@ -23,7 +24,7 @@ import styles from './MaterialDrawer.module.css'
 import type { MarketWeek } from './market-data.ts'
 import { WeekOverview } from './WeekOverview.tsx'
 
-const DepthTab = lazy(async () => ({ default: (await import('./DepthTab.tsx')).DepthTab }))
+const DepthTab = lazyPart(() => import('./DepthTab.tsx'), 'DepthTab')
 
 type MaterialDrawerProps = {
   material: MaterialFacts | null

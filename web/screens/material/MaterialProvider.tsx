@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { MaterialSourceProvider } from '../../ui/material/MaterialSourceProvider.tsx'
 import type { MaterialFacts } from '../../ui/material/material-source.ts'
 import { loadQuotes } from './market-data.ts'
 
-const MaterialPanel = lazy(async () => ({
-  default: (await import('./MaterialPanel.tsx')).MaterialPanel,
-}))
+const MaterialPanel = lazyPart(() => import('./MaterialPanel.tsx'), 'MaterialPanel')
 
 /** Below it, every material tile knows its material, shows the markets on hover and opens the drawer when pressed. */
 export function MaterialProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useAtlas } from '../../data/calls.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
@@ -8,6 +8,7 @@ import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { atlasQuestion } from './atlas-question.ts'
 import { ATLAS_FILTERS, type AtlasFilters, type AtlasSearch, eachOf } from './atlas-search.ts'
@@ -15,9 +16,7 @@ import { atlasSubject } from './atlas-subject.tsx'
 import { ClearFilters, RoiTable } from './RoiTable.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
-const AtlasMap = lazy(() =>
-  import('./AtlasMap.tsx').then(({ AtlasMap }) => ({ default: AtlasMap })),
-)
+const AtlasMap = lazyPart(() => import('./AtlasMap.tsx'), 'AtlasMap')
 
 const NOTHING = 'Nothing passes these filters anywhere.'
 const NONE: readonly string[] = []

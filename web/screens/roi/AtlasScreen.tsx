@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -11,6 +11,7 @@ import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { AtlasBases } from './AtlasBases.tsx'
@@ -174,17 +175,9 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
 }
 
 // Ships and places are for those who ask for flights or freight.
-const RateFromLane = lazy(() =>
-  import('../../parts/freight/RateFromLane.tsx').then(({ RateFromLane }) => ({
-    default: RateFromLane,
-  })),
-)
-const AtlasFlightFields = lazy(() =>
-  import('./AtlasFlights.tsx').then(({ AtlasFlightFields }) => ({ default: AtlasFlightFields })),
-)
-const WithAtlasFlights = lazy(() =>
-  import('./AtlasFlights.tsx').then(({ WithAtlasFlights }) => ({ default: WithAtlasFlights })),
-)
+const RateFromLane = lazyPart(() => import('../../parts/freight/RateFromLane.tsx'), 'RateFromLane')
+const AtlasFlightFields = lazyPart(() => import('./AtlasFlights.tsx'), 'AtlasFlightFields')
+const WithAtlasFlights = lazyPart(() => import('./AtlasFlights.tsx'), 'WithAtlasFlights')
 
 const SHOW = [
   { value: 'recipe', label: 'Best of each recipe' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { inWords, workersInWords } from '../../../engine/editing/words.ts'
 import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
 import { EXPERTISES, WORKFORCES } from '../../../engine/model/primitives.ts'
@@ -11,6 +11,7 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './RoiFilters.module.css'
@@ -20,9 +21,7 @@ import { recipeFacts } from './recipe-facts.ts'
 import { NEUTRAL_PLANET, type RecipeFilters, type RecipeRoiSearch } from './recipe-search.ts'
 import { recipeSubject } from './recipe-subject.tsx'
 
-const RecipeMovers = lazy(async () => ({
-  default: (await import('./RecipeMovers.tsx')).RecipeMovers,
-}))
+const RecipeMovers = lazyPart(() => import('./RecipeMovers.tsx'), 'RecipeMovers')
 
 interface RecipeRoiProps {
   search: RecipeRoiSearch

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type FormEvent, Suspense, useMemo, useState } from 'react'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import type { ProgramType } from '../../../engine/model/programs.ts'
 import { sameValue } from '../../../engine/model/same-value.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { SearchIcon } from '../../ui/icons/actions.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import type { Option } from '../../ui/options.ts'
@@ -28,9 +29,7 @@ import { programName } from './program-name.ts'
 import styles from './SearchForm.module.css'
 
 // Ships and places are for those who open this form.
-const FlightFields = lazy(() =>
-  import('./FlightFields.tsx').then(({ FlightFields }) => ({ default: FlightFields })),
-)
+const FlightFields = lazyPart(() => import('./FlightFields.tsx'), 'FlightFields')
 
 const PROGRAM_OPTIONS: readonly Option<ProgramType>[] = PROGRAMS.map((program) => ({
   value: program,

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isResource } from '../../../engine/search/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
@@ -11,6 +11,7 @@ import { Problem } from '../../parts/Problem.tsx'
 import { FLIGHT_COLUMN } from '../../parts/ship/flight-column.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,9 +37,7 @@ import type { SearchParams } from './search-params.ts'
 import { useFoundPlanets } from './use-found-planets.ts'
 
 // Ships and prices are asked for only where a search counts flights.
-const WithFlights = lazy(() =>
-  import('./WithFlights.tsx').then(({ WithFlights }) => ({ default: WithFlights })),
-)
+const WithFlights = lazyPart(() => import('./WithFlights.tsx'), 'WithFlights')
 
 export function SearchScreen({
   params,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { gameQueries } from '../../data/game-queries.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
@@ -9,6 +9,7 @@ import { PageFrame } from '../../parts/PageFrame.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { useShipMaker } from '../../parts/ship/use-ship-maker.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
@@ -17,12 +18,8 @@ import { DesignView } from './DesignView.tsx'
 import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 
-const RouteView = lazy(() =>
-  import('./RouteView.tsx').then(({ RouteView }) => ({ default: RouteView })),
-)
-const ReachView = lazy(() =>
-  import('./ReachView.tsx').then(({ ReachView }) => ({ default: ReachView })),
-)
+const RouteView = lazyPart(() => import('./RouteView.tsx'), 'RouteView')
+const ReachView = lazyPart(() => import('./ReachView.tsx'), 'ReachView')
 
 const VIEWS = [
   { value: 'design', label: 'Design' },
