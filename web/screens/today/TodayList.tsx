@@ -10,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { nextWords } from './line-words.ts'
 import { RuleRow } from './RuleRow.tsx'
-import styles from './TodayList.module.css'
 import { type LostFigure, TodayRow } from './TodayRow.tsx'
 import { useFlights } from './use-flights.ts'
 import { WithoutPlan } from './WithoutPlan.tsx'
@@ -53,7 +52,7 @@ export function TodayList({
             note="most money lost a day first"
             flush
           >
-            <ol className={styles.list} aria-label="things to do">
+            <ol aria-label="things to do">
               {lines.map((line) => (
                 <TodayRow key={line.key} line={line} flights={flights} now={now} />
               ))}

@@ -111,7 +111,7 @@ type RunsOut = Extract<TodayLine['what'], { kind: 'runs out' }>
 /** What is gone first stands first, each with the days that it lasts. */
 function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine, 'place'>) {
   return (
-    <Row as="ul" gap={2} lineGap={1} wrap className={styles.short} aria-label={`short at ${place}`}>
+    <Row as="ul" lineGap={1} wrap aria-label={`short at ${place}`}>
       {materials.map(({ ticker, days }) => (
         <Row as="li" key={ticker} gap={1}>
           <MaterialTile ticker={ticker} />
