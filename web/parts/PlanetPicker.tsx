@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { planetTitle } from '../../engine/search/planet-row.ts'
 import { ApiError } from '../api/client.ts'
 import { gameQueries } from '../data/game-queries.ts'
 import { Combobox } from '../ui/Combobox.tsx'
+import { usePlanetSearch } from './use-planet-search.ts'
 
-/** Shorter texts would match half the universe. */
-const SHORTEST_SEARCH = 3
-
-/** The server searches while the player types. */
 export function PlanetPicker({
   label,
   value,
@@ -22,17 +18,9 @@ export function PlanetPicker({
   | { allowEmpty: true; onValue: (planetNaturalId: string | null) => void }
   | { allowEmpty?: false; onValue: (planetNaturalId: string) => void }
 )) {
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
-  const asks = text.length >= SHORTEST_SEARCH
+  const { found, setTyped } = usePlanetSearch()
   const chosen = useQuery({ ...gameQueries.planet(value ?? ''), enabled: value !== null })
-  const found = useQuery({
-    ...gameQueries.findPlanets(text),
-    enabled: asks,
-    placeholderData: keepPreviousData,
-  })
-  const others = asks ? (found.data ?? []) : []
-  const planets = chosen.data ? [chosen.data, ...others] : others
+  const planets = chosen.data ? [chosen.data, ...found] : found
   const options = new Map(
     planets.map((planet) => [planet.PlanetNaturalId, planetTitle(planet)] as const),
   )

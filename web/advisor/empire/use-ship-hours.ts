@@ -36,7 +36,7 @@ export function useShipHours({
     galaxy && isAsked && !isPending
       ? {
           ...{ galaxy, cx, rules, from: EXCHANGE_SYSTEMS[exchange] },
-          ship: { design, ...(calibration && { calibration }) },
+          ship: { design, calibration },
           flight: FLIGHT_DEFAULTS,
           cargoTonnes: Math.min(hold.tonnes, hold.cubicMetres),
           planetNaturalId: null,

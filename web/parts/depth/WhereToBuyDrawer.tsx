@@ -17,7 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { freightSetup } from '../freight/freight-setup.ts'
 import { PlainTable } from '../PlainTable.tsx'
 import { Problem } from '../Problem.tsx'
-import { holdWords } from '../ship/ship-choices.ts'
+import { withHold } from '../ship/ship-choices.ts'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { BookAge } from './BookAge.tsx'
@@ -49,7 +49,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
   const freight = ship
     ? galaxy && {
         ...{ galaxy, to: planetNaturalId, flight: setup.flight, stopHours: setup.stopHours },
-        ship: { design: ship.design, ...(ship.calibration && { calibration: ship.calibration }) },
+        ship: { design: ship.design, calibration: ship.calibration },
         ...{ cx, planetNaturalId: null, rules },
       }
     : null
@@ -67,10 +67,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
           label="Carried by"
           options={[
             { value: NO_SHIP, label: 'Without freight' },
-            ...choices.map(({ id, name: label, kind, design }) => ({
-              value: id,
-              label: kind === 'preset' ? label : `${label}, ${holdWords(design)}`,
-            })),
+            ...choices.map((each) => ({ value: each.id, label: withHold(each) })),
           ]}
           value={shipId}
           onValue={setChosen}

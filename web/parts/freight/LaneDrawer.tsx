@@ -137,7 +137,7 @@ function useLaneQuestion(
   if (!galaxy || isPending || place === null) return undefined
   return {
     ...{ galaxy, flight, stopHours, cx, rules },
-    ship: { design, ...(calibration && { calibration }) },
+    ship: { design, calibration },
     from: station,
     to: place,
     planetNaturalId: null,

@@ -11,7 +11,7 @@ export function freightSetup(
   const { carrier, aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt } = settings
   const fleet = choices.flatMap(({ id, name, design, calibration }) => {
     const count = settings.ships[id] ?? 0
-    return count > 0 ? [{ name, kind: { design, ...(calibration && { calibration }) }, count }] : []
+    return count > 0 ? [{ name, kind: { design, calibration }, count }] : []
   })
   return {
     ships: carrier === 'hired' ? [] : fleet,

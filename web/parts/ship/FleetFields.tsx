@@ -2,12 +2,10 @@ import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './FleetFields.module.css'
-import { holdWords, type ShipChoice } from './ship-choices.ts'
+import { type ShipChoice, withHold } from './ship-choices.ts'
 
 export type Fleet = Readonly<Record<string, number>>
 
-const nameOf = ({ name, kind, design }: ShipChoice) =>
-  kind === 'preset' ? name : `${name}, ${holdWords(design)}`
 const HINTS = { flying: 'own', design: 'your design', preset: undefined }
 
 /** Ships that fly count once each, designs and presets as often as wanted. */
@@ -32,7 +30,7 @@ export function FleetFields({
         placeholder="Own ship or preset"
         options={offered.map((choice) => ({
           value: choice.id,
-          label: nameOf(choice),
+          label: withHold(choice),
           hint: HINTS[choice.kind],
         }))}
         value={null}
@@ -43,12 +41,12 @@ export function FleetFields({
           {chosen.map((choice) => (
             <EditRow
               key={choice.id}
-              name={nameOf(choice)}
+              name={withHold(choice)}
               number={
                 choice.kind === 'flying'
                   ? undefined
                   : {
-                      label: `Number of ${nameOf(choice)}`,
+                      label: `Number of ${withHold(choice)}`,
                       value: fleet[choice.id] ?? 0,
                       min: 1,
                       max: most,

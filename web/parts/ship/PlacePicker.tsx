@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { usePlanetSearch } from '../use-planet-search.ts'
 import { systemPlaces, usePlaceNames } from './place-names.ts'
 
-/** Shorter texts would match half the universe. */
-const SHORTEST_SEARCH = 3
-
-/** A station, a system or a planet by name or id. The server finds planets while the player types. */
+/** A station, a system or a planet by name or id. */
 export function PlacePicker({
   label,
   value,
@@ -18,18 +16,11 @@ export function PlacePicker({
   value: string | null
   onValue: (id: string | null) => void
 }) {
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const { found, setTyped } = usePlanetSearch()
   const systems = useQuery(gameQueries.systems()).data
   const places = useMemo(() => systemPlaces(systems ?? []), [systems])
-  const asks = text.length >= SHORTEST_SEARCH
-  const found = useQuery({
-    ...gameQueries.findPlanets(text),
-    enabled: asks,
-    placeholderData: keepPreviousData,
-  })
   const nameOf = usePlaceNames(value === null ? [] : [value])
-  const planets = (asks ? (found.data ?? []) : []).map((planet) => ({
+  const planets = found.map((planet) => ({
     value: planet.PlanetNaturalId,
     label: planetTitle(planet),
     hint: 'planet',

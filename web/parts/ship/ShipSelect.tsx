@@ -1,5 +1,5 @@
 import { Select } from '../../ui/Select.tsx'
-import { holdWords, type ShipChoice } from './ship-choices.ts'
+import { type ShipChoice, withHold } from './ship-choices.ts'
 
 const HINTS = { flying: 'yours, FIO', design: 'your design', preset: 'preset' } as const
 
@@ -18,10 +18,10 @@ export function ShipSelect({
     <Select
       label={label}
       placeholder="Choose a ship"
-      options={choices.map(({ id, name, kind, design }) => ({
-        value: id,
-        label: kind === 'preset' ? name : `${name}, ${holdWords(design)}`,
-        hint: HINTS[kind],
+      options={choices.map((choice) => ({
+        value: choice.id,
+        label: withHold(choice),
+        hint: HINTS[choice.kind],
       }))}
       value={value}
       onValue={onValue}

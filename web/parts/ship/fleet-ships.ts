@@ -35,7 +35,7 @@ export function shipsOf(
         volume: own?.VolumeCapacity ?? bay.cubicMetres,
       }
       const damage = known === 'flying' ? hull : undefined
-      const kind = { design, ...(calibration && { calibration }) }
+      const kind = { design, calibration }
       return Array.from({ length: fleet[id] ?? 0 }, (_, n) => ({
         ...{ key: `${id} ${n}`, name, hold, kind, at, damage },
       }))

@@ -34,6 +34,10 @@ export const holdWords = ({ cargoBay }: ShipDesign): string => {
   return `${formatAmount(tonnes)} t / ${formatAmount(cubicMetres)} m³`
 }
 
+/** A preset goes by its hold already. */
+export const withHold = ({ name, kind, design }: ShipChoice): string =>
+  kind === 'preset' ? name : `${name}, ${holdWords(design)}`
+
 const calibrationOf = (flown: FlownJump | undefined): Calibration | undefined =>
   flown && {
     jumpSecondsPerParsec: flown.seconds / flown.parsecs,

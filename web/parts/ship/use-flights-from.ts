@@ -32,7 +32,7 @@ export function useFlightsFrom({
     galaxy && !isPending && !waits
       ? {
           ...{ galaxy, from, cx, rules },
-          ship: { design, ...(calibration && { calibration }) },
+          ship: { design, calibration },
           flight: FLIGHT_DEFAULTS,
           cargoTonnes: 0,
           planetNaturalId: null,

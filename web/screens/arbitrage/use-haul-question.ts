@@ -16,7 +16,7 @@ export function useHaulQuestion(
   const { design, calibration } = ship
   return {
     ...{ galaxy, flight, stopHours, fliesBack },
-    ship: { design, ...(calibration && { calibration }) },
+    ship: { design, calibration },
     ...{ cx, planetNaturalId: null, rules },
   }
 }

@@ -16,7 +16,7 @@ export function useFlightQuestion(
   if (!galaxy || isPending) return undefined
   return {
     galaxy,
-    ship: { design, ...(calibration && { calibration }) },
+    ship: { design, calibration },
     flight: flightOf(search),
     cargoTonnes: search.load ?? 0,
     ...{ cx, planetNaturalId: null, rules },
