@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { exchangeAt, transferJson } from '../../../engine/supply/transfer.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CodeArea } from '../../ui/CodeArea.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -82,23 +82,12 @@ export function TransferForm({
         />
       )}
       {destination !== undefined && (
-        <Row as="p" align="stretch" justify="between" gap={3} className={styles.line}>
-          <span>Destination</span> <span>{destination}</span>
+        <Row as="p" align="stretch" justify="between" gap={3}>
+          <span className="muted">Destination</span> <span>{destination}</span>
         </Row>
       )}
       {children}
-      <Field label="Transfer order">
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className={styles.text}
-            readOnly
-            rows={4}
-            spellCheck={false}
-            value={text}
-          />
-        )}
-      </Field>
+      <CodeArea label="Transfer order" readOnly rows={4} value={text} />
       <CopyButton text={text} label={`transfer order ${name}`} />
     </Stack>
   )

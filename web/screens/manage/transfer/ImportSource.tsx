@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { CodeArea } from '../../../ui/CodeArea.tsx'
 import { FilePick } from '../../../ui/FilePick.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -50,19 +50,13 @@ export function ImportSource({
             or drop it here: an export of Perigee, or plans, empires and CX of PRUNplanner
           </span>
         </Row>
-        <Field label="Paste JSON">
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className={styles.text}
-              rows={3}
-              maxLength={MOST_BYTES}
-              spellCheck={false}
-              value={pasted}
-              onChange={(event) => setPasted(event.target.value)}
-            />
-          )}
-        </Field>
+        <CodeArea
+          label="Paste JSON"
+          rows={3}
+          maxLength={MOST_BYTES}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
         <Row>
           <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted, 'pasted text')}>
             Look at it
