@@ -13,7 +13,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
-import styles from './Expansion.module.css'
 import { inWords } from './ExpansionSteps.tsx'
 
 export function NextSteps({
@@ -36,7 +35,7 @@ export function NextSteps({
     <Panel title={count === 1 ? 'Next step' : 'Next steps'}>
       <Stack gap={3}>
         <Row wrap align="end" justify="between" gap={4} lineGap={2}>
-          <span className={styles.count}>
+          <span style={{ width: 136 }}>
             <NumberInput
               label="Steps together"
               min={1}

@@ -21,7 +21,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
-import styles from './Arbitrage.module.css'
 import type { ArbitrageSearch } from './arbitrage-search.ts'
 import { HaulDetail } from './HaulDetail.tsx'
 import { HAUL_COLUMNS, haulKey } from './haul-columns.tsx'
@@ -85,14 +84,14 @@ export function ArbitrageScreen({
       }
     >
       <Toolbar label="Ship and exchanges" sticky>
-        <div className={styles.ship}>
+        <div style={{ width: 240 }}>
           <ShipSelect
             choices={choices}
             value={ship?.id ?? null}
             onValue={(id) => onSearch({ ship: id })}
           />
         </div>
-        <div className={styles.place}>
+        <div style={{ width: 150 }}>
           <Select
             label="From"
             options={PLACES}
@@ -100,7 +99,7 @@ export function ArbitrageScreen({
             onValue={(place) => onSearch({ from: chosen(place) })}
           />
         </div>
-        <div className={styles.place}>
+        <div style={{ width: 150 }}>
           <Select
             label="To"
             options={PLACES}
@@ -108,7 +107,7 @@ export function ArbitrageScreen({
             onValue={(place) => onSearch({ to: chosen(place) })}
           />
         </div>
-        <div className={styles.ship}>
+        <div style={{ width: 240 }}>
           <CxSelect value={search.cx} onValue={(next) => onSearch({ cx: next })} />
         </div>
         <Checkbox

@@ -5,7 +5,6 @@ import { NumberInput } from '../../ui/NumberInput.tsx'
 import { ownLabels } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
-import styles from './BurnToolbar.module.css'
 import { ALL_PLANS } from './burn-questions.ts'
 
 /** Whose plans, which materials, and from how many days on a stock is short. */
@@ -29,7 +28,7 @@ export function BurnToolbar({
     name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays',
     label: string,
   ) => (
-    <div className={styles.days}>
+    <div style={{ width: 132 }}>
       <NumberInput
         label={label}
         value={preferences[name]}
@@ -41,7 +40,7 @@ export function BurnToolbar({
   )
   return (
     <Toolbar label="Burn filters">
-      <div className={styles.empire}>
+      <div style={{ width: 180 }}>
         <Select
           label="Plans of"
           options={[
@@ -52,7 +51,7 @@ export function BurnToolbar({
           onValue={onEmpire}
         />
       </div>
-      <div className={styles.tickers}>
+      <div style={{ width: 220 }}>
         <MultiSelect
           label="Materials"
           placeholder="All materials"

@@ -83,7 +83,7 @@ export function Resupply({
   return (
     <Stack gap={4}>
       <Row gap={4} lineGap={3} align="start" wrap>
-        <Stack className={styles.days}>
+        <Stack style={{ width: 200 }}>
           <NumberInput label="Target days" value={days} onValue={setDays} suffix="days" />
           <Checkbox
             label="Hide what does not run out"

@@ -9,7 +9,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Building, upkeepCost } from './Building.tsx'
-import styles from './Government.module.css'
 import type { GovernmentPart } from './government-search.ts'
 
 export function CheapestPanel({
@@ -23,7 +22,7 @@ export function CheapestPanel({
       <Stack gap={3}>
         <Row wrap gap={3}>
           {NEEDS.map((need) => (
-            <div key={need} className={styles.field}>
+            <div key={need} style={{ width: 128 }}>
               <NumberInput
                 label={inWords(need)}
                 max={1_000_000}

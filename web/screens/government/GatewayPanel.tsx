@@ -12,7 +12,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
-import styles from './Government.module.css'
 import type { GovernmentPart } from './government-search.ts'
 
 const DEFAULT_DAYS = 30
@@ -34,7 +33,7 @@ export function GatewayPanel({
       <Stack gap={3}>
         <Row wrap gap={3}>
           {UPGRADES.map((upgrade) => (
-            <div key={upgrade} className={styles.field}>
+            <div key={upgrade} style={{ width: 128 }}>
               <NumberInput
                 label={`${inWords(upgrade)} upgrades`}
                 max={MOST_GATEWAY_LEVELS[upgrade]}
@@ -43,7 +42,7 @@ export function GatewayPanel({
               />
             </div>
           ))}
-          <div className={styles.field}>
+          <div style={{ width: 128 }}>
             <NumberInput
               label="Built within days"
               min={1}

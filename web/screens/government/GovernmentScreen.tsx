@@ -8,7 +8,6 @@ import { Problem } from '../../parts/Problem.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { CheapestPanel } from './CheapestPanel.tsx'
 import { GatewayPanel } from './GatewayPanel.tsx'
-import styles from './Government.module.css'
 import type { GovernmentPart } from './government-search.ts'
 import { UpkeepPanel } from './UpkeepPanel.tsx'
 
@@ -26,7 +25,7 @@ export function GovernmentScreen({ search, onSearch }: GovernmentPart) {
   return (
     <PageFrame title="Government" help="government">
       <Toolbar label="Prices" sticky>
-        <div className={styles.cx}>
+        <div style={{ width: 200 }}>
           <CxSelect value={search.cx} onValue={(chosen) => onSearch({ cx: chosen })} />
         </div>
       </Toolbar>

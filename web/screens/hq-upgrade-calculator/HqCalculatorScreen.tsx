@@ -12,7 +12,6 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
-import styles from './HqCalculator.module.css'
 import { HqMaterials } from './HqMaterials.tsx'
 import type { HqSearch } from './hq-search.ts'
 
@@ -51,7 +50,7 @@ export function HqCalculatorScreen({
   return (
     <PageFrame title="HQ Calculator" help="hq-upgrade-calculator">
       <Toolbar label="Upgrade" sticky>
-        <div className={styles.level}>
+        <div style={{ width: 128 }}>
           <NumberInput
             label="From level"
             min={1}
@@ -60,7 +59,7 @@ export function HqCalculatorScreen({
             onValue={(level) => onSearch({ from: level, to: Math.max(level, to) })}
           />
         </div>
-        <div className={styles.level}>
+        <div style={{ width: 128 }}>
           <NumberInput
             label="To level"
             min={1}
@@ -69,7 +68,7 @@ export function HqCalculatorScreen({
             onValue={(level) => onSearch({ to: level })}
           />
         </div>
-        <div className={styles.cx}>
+        <div style={{ width: 200 }}>
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
         {Object.keys(overrides).length > 0 && (

@@ -6,7 +6,6 @@ import { ShipAndHours } from '../../parts/ship/ShipAndHours.tsx'
 import { useFlightsFrom } from '../../parts/ship/use-flights-from.ts'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import type { AtlasSearch } from './atlas-search.ts'
-import styles from './RoiFilters.module.css'
 
 type FlightSearch = Pick<AtlasSearch, 'place' | 'ship' | 'hours'>
 
@@ -19,7 +18,7 @@ export function AtlasFlightFields({
 }) {
   return (
     <>
-      <div className={styles.planet}>
+      <div style={{ width: 176 }}>
         <PlacePicker
           label="Flight from"
           value={place ?? null}

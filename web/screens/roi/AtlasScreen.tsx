@@ -24,7 +24,6 @@ import {
   DEFAULT_FREIGHT,
   eachOf,
 } from './atlas-search.ts'
-import styles from './RoiFilters.module.css'
 import { RoiFilters } from './RoiFilters.tsx'
 import { recipeFacts } from './recipe-facts.ts'
 
@@ -91,7 +90,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           )
         }
       >
-        <div className={styles.planet}>
+        <div style={{ width: 176 }}>
           <PlanetPicker
             label="Planet"
             allowEmpty
@@ -100,10 +99,10 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
             onValue={(planet) => onSearch({ planet: planet ?? undefined })}
           />
         </div>
-        <div className={styles.word}>
+        <div style={{ width: 112 }}>
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
-        <div className={styles.planet}>
+        <div style={{ width: 176 }}>
           <Select
             label="Show"
             options={SHOW}
@@ -114,7 +113,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           />
         </div>
         {view && (
-          <div className={styles.planet}>
+          <div style={{ width: 176 }}>
             <Select
               label="Colour by"
               options={COLOURS}
@@ -123,7 +122,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
             />
           </div>
         )}
-        <div className={styles.word}>
+        <div style={{ width: 112 }}>
           <Select
             label="Experts"
             options={EXPERTS}

@@ -14,7 +14,6 @@ import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import styles from './RoiFilters.module.css'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
 import { recipeFacts } from './recipe-facts.ts'
@@ -84,7 +83,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
   return (
     <>
       <RoiFilters<RecipeFilters> fields={isWeek ? [] : fields} search={search} onSearch={onSearch}>
-        <div className={styles.planet}>
+        <div style={{ width: 176 }}>
           <PlanetPicker
             label="Planet"
             value={planetNaturalId}
@@ -93,7 +92,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
             }
           />
         </div>
-        <div className={styles.word}>
+        <div style={{ width: 112 }}>
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
       </RoiFilters>

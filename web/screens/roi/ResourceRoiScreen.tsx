@@ -12,7 +12,6 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import styles from './RoiFilters.module.css'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
 import {
@@ -54,7 +53,7 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
     <PageFrame title="Resource ROI" help="resource-roi-overview">
       <DataLoader title="Resource ROI" parts={[{ name: 'Materials', query: materials }]}>
         <RoiFilters<ResourceFilters> fields={FIELDS} search={search} onSearch={onSearch}>
-          <div className={styles.material}>
+          <div style={{ width: 200 }}>
             <Combobox
               label="Material"
               placeholder="Choose a resource"
@@ -63,7 +62,7 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
               onValue={(chosen) => onSearch({ material: chosen })}
             />
           </div>
-          <div className={styles.material}>
+          <div style={{ width: 200 }}>
             <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
           </div>
         </RoiFilters>

@@ -10,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './Ships.module.css'
 
 /** One jump that the player flew says how long those of this ship take, and what they burn. */
 export function Calibration({
@@ -61,7 +60,7 @@ export function Calibration({
           </Row>
         )}
         <Row as="form" wrap align="end" aria-label="A jump of your own" onSubmit={keep}>
-          <div className={styles.short}>
+          <div style={{ width: 150 }}>
             <NumberInput
               label="Jump"
               suffix="parsecs"
@@ -71,7 +70,7 @@ export function Calibration({
               onValue={setParsecs}
             />
           </div>
-          <div className={styles.short}>
+          <div style={{ width: 150 }}>
             <NumberInput
               label="Took"
               suffix="minutes"
@@ -82,7 +81,7 @@ export function Calibration({
               onValue={setMinutes}
             />
           </div>
-          <div className={styles.short}>
+          <div style={{ width: 150 }}>
             <NumberInput
               label="Burnt, if known"
               suffix="FF"

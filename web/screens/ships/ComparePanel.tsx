@@ -81,7 +81,7 @@ export function ComparePanel({
           </table>
         </div>
         {ships.length < MOST_COMPARED ? (
-          <div className={styles.field}>
+          <div style={{ width: 200 }}>
             <ShipSelect label="Compare with" choices={offered} value={null} onValue={onAdd} />
           </div>
         ) : (

@@ -100,7 +100,7 @@ export function DesignView({
         >
           <Stack gap={3}>
             <Row>
-              <div className={styles.field}>
+              <div style={{ width: 200 }}>
                 <NumberInput
                   label="Damage of the hull"
                   suffix="%"

@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { chosenShip } from './chosen-ship.ts'
 import { DesignView } from './DesignView.tsx'
-import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 
 const RouteView = lazyPart(() => import('./RouteView.tsx'), 'RouteView')
@@ -49,7 +48,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
       }
     >
       <Toolbar label="Ship and prices" sticky>
-        <div className={styles.ship}>
+        <div style={{ width: 240 }}>
           <ShipSelect
             choices={choices}
             value={chosen.choice.id}
@@ -62,7 +61,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
             }}
           />
         </div>
-        <div className={styles.cx}>
+        <div style={{ width: 240 }}>
           <CxSelect value={search.cx} onValue={(chosenCx) => onSearch({ cx: chosenCx })} />
         </div>
       </Toolbar>
