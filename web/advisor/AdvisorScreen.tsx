@@ -11,6 +11,7 @@ import { type CxChoice, useCxChoice } from '../parts/cx-choice.ts'
 import { DataLoader } from '../parts/DataLoader.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { PlanetPicker } from '../parts/PlanetPicker.tsx'
+import { Beside } from '../ui/Beside.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -39,7 +40,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
     <PageFrame title="Advisor" help="advisor">
       <DataLoader title="Advisor" parts={[{ name: 'Materials', query: materials }]}>
         <ContextNotice />
-        <div className={styles.screen}>
+        <Beside first="408px">
           <Stack gap={4}>
             <Panel title="Where">
               <div className={styles.where}>
@@ -77,7 +78,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
             </Panel>
           </Stack>
           <Sections search={search} onSearch={onSearch} question={question} />
-        </div>
+        </Beside>
       </DataLoader>
     </PageFrame>
   )

@@ -4,8 +4,8 @@ import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import screen from '../AdvisorScreen.module.css'
 import { EmpireLimits } from './EmpireLimits.tsx'
 import { EmpirePanel } from './EmpirePanel.tsx'
 import { ExistingForm } from './ExistingForm.tsx'
@@ -19,14 +19,14 @@ export function BestEmpireScreen(props: EmpireFormProps) {
     <PageFrame title="Best Empire" help="best-empire">
       <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>
         <ContextNotice />
-        <div className={screen.screen}>
+        <Beside first="408px">
           <Stack gap={4}>
             <WhereForm {...props} empireName={empireName} />
             <ExistingForm {...props} />
             <EmpireLimits {...props} materials={materials.data ?? []} />
           </Stack>
           <EmpirePanel {...props} />
-        </div>
+        </Beside>
       </DataLoader>
     </PageFrame>
   )

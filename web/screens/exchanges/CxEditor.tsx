@@ -12,6 +12,7 @@ import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { UnsavedNotice } from '../../parts/UnsavedNotice.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { downloadCsv } from '../../ui/download.ts'
@@ -96,7 +97,7 @@ export function CxEditor({
         }
       >
         <UnsavedNotice what="CX" form={form} />
-        <div className={styles.columns}>
+        <Beside first="minmax(320px, 380px)">
           <Stack gap={4}>
             <Panel title="CX" note={empiresInWords(cx)}>
               <TextField
@@ -121,7 +122,7 @@ export function CxEditor({
             />
           </Stack>
           <PriceTable cx={state} place={place} materials={materials} onTicker={setTicker} />
-        </div>
+        </Beside>
       </PageFrame>
       <div className={styles.bar}>
         <EditBar form={form} onReload={() => void reload()} />

@@ -1,5 +1,6 @@
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { useSession } from '../../session/session.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { KeepAccountPanel } from './KeepAccountPanel.tsx'
@@ -13,7 +14,7 @@ export function ProfileScreen() {
   const { profile } = useSession()
   return (
     <PageFrame title="Profile" help="profile">
-      <div className={styles.columns}>
+      <Beside className={styles.columns}>
         <Stack gap={4}>
           <PreferencesPanel />
           <OverridesPanel />
@@ -24,7 +25,7 @@ export function ProfileScreen() {
           {/* A guest has no password until the account is kept. */}
           {profile?.is_guest ? <KeepAccountPanel /> : <PasswordPanel />}
         </Stack>
-      </div>
+      </Beside>
     </PageFrame>
   )
 }

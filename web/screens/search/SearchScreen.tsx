@@ -9,6 +9,7 @@ import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { FLIGHT_COLUMN } from '../../parts/ship/flight-column.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -173,7 +174,7 @@ export function SearchScreen({
   )
   return (
     <PageFrame title="Planet Search" help="search">
-      <div className={styles.screen}>
+      <Beside first="300px">
         <Panel className={styles.forms}>
           <Tabs
             label="Ways to search"
@@ -219,7 +220,7 @@ export function SearchScreen({
             </Suspense>
           )}
         </div>
-      </div>
+      </Beside>
     </PageFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { CxChoice } from '../../parts/cx-choice.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { formatFixed } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,7 +14,6 @@ import { ComparePanel, MOST_COMPARED } from './ComparePanel.tsx'
 import { type ChosenShip, partsInAddress } from './chosen-ship.ts'
 import { PartsForm } from './PartsForm.tsx'
 import { SaveDesign } from './SaveDesign.tsx'
-import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 import { useBillCost } from './use-bill-cost.ts'
 
@@ -54,7 +54,7 @@ export function DesignView({
   const comparedIds = compared.map(({ id }) => id)
 
   return (
-    <div className={styles.design}>
+    <Beside first="300px">
       <Panel title="Parts" note={isChanged ? 'changed, not saved' : undefined}>
         <Stack gap={4}>
           {choice.isAssumed && (
@@ -74,7 +74,7 @@ export function DesignView({
           />
         </Stack>
       </Panel>
-      <Stack gap={4} className={styles.results}>
+      <Stack gap={4}>
         {cost.failed && <Problem title="The bill could not be priced." of={cost.failed} />}
         <ComparePanel
           ships={ships}
@@ -119,7 +119,7 @@ export function DesignView({
           </Stack>
         </Panel>
       </Stack>
-    </div>
+    </Beside>
   )
 }
 

@@ -11,6 +11,7 @@ import { useStarMap } from '../../data/use-star-map.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -22,7 +23,6 @@ import type { ChosenShip } from './chosen-ship.ts'
 import { FlightForm } from './FlightForm.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import { reachColumns } from './reach-columns.ts'
-import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 import { useFlightQuestion } from './use-flight-question.ts'
 
@@ -64,7 +64,7 @@ export function ReachView({
     [answer.value],
   )
   return (
-    <div className={styles.design}>
+    <Beside first="300px">
       <FlightForm search={search} onSearch={onSearch} ship={ship}>
         <NumberInput
           label="Within"
@@ -75,7 +75,7 @@ export function ReachView({
           onValue={(hours) => onSearch({ hours: hours === DEFAULT_HOURS ? undefined : hours })}
         />
       </FlightForm>
-      <Stack gap={4} className={styles.results}>
+      <Stack gap={4}>
         <Panel title="Within reach" note="press a system to start there" flush>
           {map ? (
             <RouteMap
@@ -130,7 +130,7 @@ export function ReachView({
           />
         </Panel>
       </Stack>
-    </div>
+    </Beside>
   )
 }
 

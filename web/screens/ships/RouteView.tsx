@@ -9,6 +9,7 @@ import { Problem } from '../../parts/Problem.tsx'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatPercent } from '../../ui/format.ts'
@@ -57,7 +58,7 @@ export function RouteView({
     else onSearch({ from: system, to: undefined })
   }
   return (
-    <div className={styles.design}>
+    <Beside first="300px">
       <FlightForm
         search={search}
         onSearch={onSearch}
@@ -81,7 +82,7 @@ export function RouteView({
           onValue={(next) => onSearch({ to: next ?? undefined })}
         />
       </FlightForm>
-      <Stack gap={4} className={styles.results}>
+      <Stack gap={4}>
         <Panel title="Route" note="press two systems, or choose by name" flush>
           {map ? <RouteMap map={map} way={way} onPress={press} /> : <Skeleton height={360} />}
         </Panel>
@@ -124,7 +125,7 @@ export function RouteView({
         )}
         {ship.jump && <Calibration key={choice.id} choice={choice} legs={route?.legs ?? []} />}
       </Stack>
-    </div>
+    </Beside>
   )
 }
 
