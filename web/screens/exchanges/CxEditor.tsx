@@ -9,6 +9,7 @@ import { cxMutations } from '../../api/queries/cx.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { useCxEditing } from '../../editing/use-cx-editing.ts'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
+import { PageFoot } from '../../parts/PageFoot.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { UnsavedNotice } from '../../parts/UnsavedNotice.tsx'
@@ -23,7 +24,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/Toast.tsx'
-import styles from './CxEditor.module.css'
 import { CxSelect } from './CxSelect.tsx'
 import { EditBar } from './EditBar.tsx'
 import { ExchangePreferences } from './ExchangePreferences.tsx'
@@ -124,9 +124,9 @@ export function CxEditor({
           <PriceTable cx={state} place={place} materials={materials} onTicker={setTicker} />
         </Beside>
       </PageFrame>
-      <div className={styles.bar}>
+      <PageFoot>
         <EditBar form={form} onReload={() => void reload()} />
-      </div>
+      </PageFoot>
       {isImporting && (
         <ImportDialog
           cx={state}

@@ -10,6 +10,7 @@ import { planQueries } from '../../api/queries/plans.ts'
 import { sharedQueries } from '../../api/queries/shared.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
+import { PageFoot } from '../../parts/PageFoot.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -21,7 +22,6 @@ import { RecordsAside } from './aside/RecordsAside.tsx'
 import { CxAssignments } from './CxAssignments.tsx'
 import { CxList } from './CxList.tsx'
 import { EmpireList } from './EmpireList.tsx'
-import styles from './ManageScreen.module.css'
 import { PendingBar } from './PendingBar.tsx'
 import { PlanAssignments } from './PlanAssignments.tsx'
 import { PlanList } from './PlanList.tsx'
@@ -138,9 +138,9 @@ function Management({
         />
       </PageFrame>
       {(isDirty || tab === 'assignments' || tab === 'cx') && (
-        <div className={styles.bar}>
+        <PageFoot>
           <PendingBar plans={inEmpires} cx={underCx} />
-        </div>
+        </PageFoot>
       )}
       <LeaveDialog dirty={isDirty} what="assignments" />
     </>
