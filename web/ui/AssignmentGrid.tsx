@@ -18,6 +18,7 @@ import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { formatWhole } from './format.ts'
 import { ROWS_PER_PAGE_KEY } from './next-cell.ts'
+import { Row } from './Row.tsx'
 import { Spacer } from './table/Spacer.tsx'
 
 /** As in AssignmentGrid.module.css. */
@@ -256,10 +257,10 @@ const ColumnHead = memo(function ColumnHead({
     >
       <div className={styles.headingBox}>
         <span className={styles.headingName}>{column.name}</span>
-        <span className={styles.headingFoot}>
+        <Row as="span" gap={1}>
           <GridBox state={boxState(seenSet, seen)} />
           <span className={styles.count}>{formatWhole(set)}</span>
-        </span>
+        </Row>
       </div>
     </th>
   )

@@ -3,6 +3,7 @@ import { seriesToken } from './charts/chart-colours.ts'
 import { mergeSmallSlices, type Slice, sliceArcs } from './charts/slices.ts'
 import styles from './Donut.module.css'
 import { formatMoney, formatPercent } from './format.ts'
+import { Row } from './Row.tsx'
 
 const MOST_SLICES = 8
 
@@ -25,7 +26,7 @@ export function Donut({
   const focus = shown.find((slice) => slice.label === under)
 
   return (
-    <figure className={styles.donut}>
+    <Row as="figure" wrap gap={4} lineGap={3}>
       <figcaption className="visually-hidden">{label}</figcaption>
       <svg viewBox="-50 -50 100 100" className={styles.ring} aria-hidden="true">
         {sliceArcs(shown).map((arc, index) => {
@@ -68,7 +69,7 @@ export function Donut({
           ))}
         </tbody>
       </table>
-    </figure>
+    </Row>
   )
 }
 

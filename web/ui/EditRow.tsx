@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/actions.tsx'
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx'
 import { removeLine } from './remove-line.ts'
+import { Stack } from './Stack.tsx'
 
 // Distributes over the union, so that a number and an empty field keep their own callbacks.
 type Unlabelled<Props> = Props extends unknown ? Omit<Props, 'label' | 'hideLabel'> : never
@@ -21,9 +22,9 @@ export function EditList({
   const none = Array.isArray(children) && children.length === 0
   if (none && empty) return <div className={styles.empty}>{empty}</div>
   return (
-    <ul aria-label={label} className={styles.list}>
+    <Stack as="ul" gap={0} aria-label={label}>
       {children}
-    </ul>
+    </Stack>
   )
 }
 

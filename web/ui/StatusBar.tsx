@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { formatCount } from './format.ts'
 import { WarningIcon } from './icons/status.tsx'
 import { Popover } from './Popover.tsx'
+import { Stack } from './Stack.tsx'
 import type { Trend } from './StatTile.tsx'
 import styles from './StatusBar.module.css'
 
@@ -84,7 +85,7 @@ const Warnings = memo(function Warnings({ warnings }: { warnings: readonly Statu
         </Button>
       }
     >
-      <ul className={styles.warnings}>
+      <Stack as="ul">
         {warnings.map(({ id, text, cure }) => (
           <li key={id} className={styles.warning}>
             <span>{text}</span>
@@ -95,7 +96,7 @@ const Warnings = memo(function Warnings({ warnings }: { warnings: readonly Statu
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Popover>
   )
 })

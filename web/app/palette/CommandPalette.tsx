@@ -12,6 +12,7 @@ import { showPlanet } from '../../parts/planet/shown-planet.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CommandPalette.module.css'
 import { findEntries, firstMarked, type Goal, type PaletteEntry } from './palette-entries.ts'
@@ -91,7 +92,7 @@ function Search({
   }
 
   return (
-    <div className={styles.search}>
+    <Stack gap={3}>
       <TextField
         ref={input}
         label="Page, plan, empire, planet or material"
@@ -131,7 +132,7 @@ function Search({
             ? INCOMPLETE
             : found.length === 0 && 'No Results'}
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { workersInWords } from '../../../engine/editing/words.ts'
 import type { PopulationReport } from '../../../engine/model/gamedata.ts'
 import { populationFigures } from '../../../engine/search/population.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { formatDateTime, formatPercent, formatSigned, formatWhole } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { MadeUpMark, MadeUpNote } from '../MadeUp.tsx'
@@ -51,16 +52,23 @@ export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<Po
           },
         ]}
       />
-      <dl className={styles.needs} aria-label="Needs fulfilled">
+      <Columns
+        as="dl"
+        least={110}
+        gap={4}
+        lineGap={2}
+        className={styles.needs}
+        aria-label="Needs fulfilled"
+      >
         {NEEDS.map((need) => (
           <div key={need}>
-            <dt>
+            <dt className="quiet">
               {need === 'LifeSupport' ? 'Life support' : need} {mark('NeedFulfillment')}
             </dt>
             <dd>{formatPercent(answer[`NeedFulfillment${need}`], 0)}</dd>
           </div>
         ))}
-      </dl>
+      </Columns>
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
-import styles from './AlertsScreen.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 import {
   asksMaterial,
   draftOf,
@@ -64,11 +64,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
   }
 
   return (
-    <form
-      className={styles.form}
-      aria-label={changed ? 'Change rule' : 'New rule'}
-      onSubmit={submit}
-    >
+    <Stack as="form" gap={4} aria-label={changed ? 'Change rule' : 'New rule'} onSubmit={submit}>
       <Columns least={180} gap={3} align="start">
         <Select
           label="Tell me about"
@@ -137,7 +133,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
         </Button>
         {changed && <Button onClick={onDone}>Cancel</Button>}
       </Row>
-    </form>
+    </Stack>
   )
 }
 

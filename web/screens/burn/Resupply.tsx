@@ -113,15 +113,15 @@ export function Resupply({
       />
       <dl className={styles.totals} aria-label="Totals" aria-busy={answer.isRunning}>
         <div>
-          <dt>Weight</dt>
+          <dt className="quiet">Weight</dt>
           <dd>{formatAmount(totals?.weight)} t</dd>
         </div>
         <div>
-          <dt>Volume</dt>
+          <dt className="quiet">Volume</dt>
           <dd>{formatAmount(totals?.volume)} m³</dd>
         </div>
         <div>
-          <dt>Cost at {cx?.name ?? '30-day averages'}</dt>
+          <dt className="quiet">Cost at {cx?.name ?? '30-day averages'}</dt>
           <dd>{formatMoney(totals?.cost)} $</dd>
         </div>
         <WhereToBuy {...bought} empireUuid={empireUuid} />

@@ -13,6 +13,7 @@ import { ByDepth } from '../../parts/depth/ByDepth.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatMoney, formatPayback, formatPercent } from '../../ui/format.ts'
@@ -83,10 +84,10 @@ export function RoiDetail({
           Experts: {expertsInWords(choice)}. CoGC: {cogcInWords(cogc)}. Both luxuries, one permit,
           no Corporate HQ. {bonusInWords(prices.empire)}
         </p>
-        <dl className={styles.figures}>
+        <Columns as="dl" least={120} fill gap={4} lineGap={2} className={styles.figures}>
           {figures.map(([label, figure, shown, format]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd>
                 <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
                   {shown}
@@ -95,7 +96,7 @@ export function RoiDetail({
               </dd>
             </div>
           ))}
-        </dl>
+        </Columns>
         <ByDepth>
           <RowByBook choice={choice} prices={prices} />
         </ByDepth>

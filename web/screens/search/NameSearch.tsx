@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SearchIcon } from '../../ui/icons/actions.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SHORTEST_NAME } from './conditions.ts'
-import styles from './SearchForm.module.css'
 
 const EXAMPLES = [
   { text: 'Promitor', words: 'a planet’s name' },
@@ -52,9 +52,9 @@ export function NameSearch({
         Search
       </Button>
       <p className="quiet">For example:</p>
-      <Stack as="ul" gap={1} className={styles.examples}>
+      <Stack as="ul" gap={1}>
         {EXAMPLES.map((example) => (
-          <li key={example.text}>
+          <Row as="li" key={example.text}>
             <Button
               size="small"
               variant="ghost"
@@ -66,7 +66,7 @@ export function NameSearch({
               {example.text}
             </Button>
             <span className="quiet">{example.words}</span>
-          </li>
+          </Row>
         ))}
       </Stack>
     </Stack>

@@ -3,6 +3,7 @@ import type { Route } from '../../../engine/ships/route.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatCompact, formatFixed, formatWhole, NONE } from '../../ui/format.ts'
+import { Row } from '../../ui/Row.tsx'
 import styles from './Legs.module.css'
 import { LEG_WORDS } from './leg-words.ts'
 
@@ -45,10 +46,10 @@ export function LegTable({
           {
             header: 'Leg',
             cell: ({ leg }) => (
-              <span className={styles.name}>
+              <Row as="span" inline>
                 <span className={styles.mark} data-kind={leg.kind} aria-hidden="true" />
                 {LEG_WORDS[leg.kind]}
-              </span>
+              </Row>
             ),
             total: 'All',
           },

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { classes } from '../classes.ts'
 import { formatAmount, formatMoney, formatWhole, formatWithin } from '../format.ts'
 import popup from '../popup.module.css'
+import { Row } from '../Row.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { MarketOverview, MaterialFacts } from './material-source.ts'
@@ -34,10 +35,10 @@ export function OverviewPopup({
             onPointerEnter={asking.stay}
             onPointerLeave={asking.leave}
           >
-            <header className={styles.head}>
+            <Row as="header" wrap justify="between" gap={3} lineGap={0} align="stretch">
               <strong>{facts ? readableName(facts.name) : ticker}</strong>
               {facts && <span className="muted">{facts.category}</span>}
-            </header>
+            </Row>
             {overview.state === 'done' && overview.value ? (
               <Quotes overview={overview.value} />
             ) : (
