@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatAmount, formatPercent, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
 import { type EmpireDeal, empireDeals } from './empire-deals.ts'
@@ -90,20 +91,13 @@ const dealColumns = (baseName: (base: number) => string): DataColumn<EmpireDeal>
     value: ({ exchange }) => exchangeName(exchange),
     filter: 'choice',
   },
-  {
-    id: 'perDay',
-    header: 'A day',
-    numeric: true,
-    value: ({ perDay }) => perDay,
-    format: formatAmount,
-  },
-  {
-    id: 'share',
-    header: '% of daily volume',
-    numeric: true,
-    value: ({ share }) => share,
-    format: (share) => formatPercent(share, 1),
-  },
+  numberColumn('perDay', 'A day', ({ perDay }) => perDay, formatAmount),
+  numberColumn(
+    'share',
+    '% of daily volume',
+    ({ share }) => share,
+    (share) => formatPercent(share, 1),
+  ),
   {
     id: 'value',
     header: '$/day',
@@ -112,19 +106,7 @@ const dealColumns = (baseName: (base: number) => string): DataColumn<EmpireDeal>
     value: ({ value }) => value,
     format: formatWhole,
   },
-  {
-    id: 'book',
-    header: 'Effect of the book $/day',
-    numeric: true,
-    value: ({ book }) => book,
-    format: formatWhole,
-  },
-  {
-    id: 'freight',
-    header: 'Freight $/day',
-    numeric: true,
-    value: ({ freight }) => freight,
-    format: formatWhole,
-  },
+  numberColumn('book', 'Effect of the book $/day', ({ book }) => book, formatWhole),
+  numberColumn('freight', 'Freight $/day', ({ freight }) => freight, formatWhole),
   { id: 'bases', header: 'Bases', value: ({ bases }) => listCell(bases.map(baseName)) },
 ]

@@ -1,4 +1,5 @@
 import { formatMoney, formatPayback, formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { PlanetRow } from './planet-rows.ts'
@@ -27,13 +28,7 @@ export const planetColumns = (
     format: formatMoney,
     hint: 'What its best base earns, freight paid',
   },
-  {
-    id: 'payback',
-    header: 'Payback',
-    numeric: true,
-    value: ({ paybackDays }) => paybackDays,
-    format: formatPayback,
-  },
+  numberColumn('payback', 'Payback', ({ paybackDays }) => paybackDays, formatPayback),
   ...(countsFees ? [FEES] : []),
   {
     id: 'bound',
@@ -51,13 +46,7 @@ export const planetColumns = (
     format: formatWhole,
     hint: station ? `To ${station}` : 'To the nearest exchange',
   },
-  {
-    id: 'plots',
-    header: 'Free plots',
-    numeric: true,
-    value: ({ freePlots }) => freePlots,
-    format: formatWhole,
-  },
+  numberColumn('plots', 'Free plots', ({ freePlots }) => freePlots, formatWhole),
   {
     id: 'state',
     header: 'State',

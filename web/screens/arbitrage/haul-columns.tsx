@@ -10,6 +10,7 @@ import {
   formatSigned,
   NONE,
 } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import styles from './Arbitrage.module.css'
@@ -89,20 +90,18 @@ export const HAUL_COLUMNS: readonly DataColumn<HaulLoad>[] = [
     format: formatMoney,
     hint: 'The money it takes to buy the load',
   },
-  {
-    id: 'weight',
-    header: 't',
-    numeric: true,
-    value: ({ weight }) => weight,
-    format: (value) => formatFixed(value, 1),
-  },
-  {
-    id: 'volume',
-    header: 'm³',
-    numeric: true,
-    value: ({ volume }) => volume,
-    format: (value) => formatFixed(value, 1),
-  },
+  numberColumn(
+    'weight',
+    't',
+    ({ weight }) => weight,
+    (value) => formatFixed(value, 1),
+  ),
+  numberColumn(
+    'volume',
+    'm³',
+    ({ volume }) => volume,
+    (value) => formatFixed(value, 1),
+  ),
   {
     id: 'age',
     header: 'Books from',

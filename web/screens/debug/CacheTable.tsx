@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
@@ -43,14 +44,13 @@ const columns: readonly DataColumn<CacheEntry>[] = [
     cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
     filter: 'choice',
   },
-  { id: 'age', header: 'Age', value: ({ ageMs }) => ageMs, format: formatDuration, numeric: true },
-  {
-    id: 'expiry',
-    header: 'Expires in',
-    value: ({ expiresInMs }) => (expiresInMs === undefined ? undefined : Math.max(0, expiresInMs)),
-    format: formatDuration,
-    numeric: true,
-  },
+  numberColumn('age', 'Age', ({ ageMs }) => ageMs, formatDuration),
+  numberColumn(
+    'expiry',
+    'Expires in',
+    ({ expiresInMs }) => (expiresInMs === undefined ? undefined : Math.max(0, expiresInMs)),
+    formatDuration,
+  ),
   { id: 'screens', header: 'Shown by', value: ({ screens }) => screens, numeric: true },
 ]
 

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatAmount, formatMoney, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
@@ -98,13 +99,7 @@ const columnsOf = (
     cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
     total: () => 'All',
   },
-  {
-    id: 'amount',
-    header: 'Needed',
-    numeric: true,
-    value: ({ amount }) => amount,
-    format: formatWhole,
-  },
+  numberColumn('amount', 'Needed', ({ amount }) => amount, formatWhole),
   {
     id: 'stock',
     header: 'In stock',
@@ -146,20 +141,8 @@ const columnsOf = (
     ),
     hint: 'Replaces what FIO reports, 0 too; empty takes it back',
   },
-  {
-    id: 'required',
-    header: 'Missing',
-    numeric: true,
-    value: ({ required }) => required,
-    format: formatAmount,
-  },
-  {
-    id: 'price',
-    header: 'Unit $',
-    numeric: true,
-    value: ({ unitCost }) => unitCost,
-    format: formatMoney,
-  },
+  numberColumn('required', 'Missing', ({ required }) => required, formatAmount),
+  numberColumn('price', 'Unit $', ({ unitCost }) => unitCost, formatMoney),
   {
     id: 'cost',
     header: 'Cost $',

@@ -6,6 +6,7 @@ import { cxMutations } from '../../api/queries/cx.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
 import { CreateCxForm } from '../../parts/CreateCxForm.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { RecordList } from './RecordList.tsx'
@@ -33,27 +34,14 @@ const COLUMNS: readonly DataColumn<Cx>[] = [
     value: ({ empires }) => empires.map(({ name }) => name).join(', ') || null,
     filter: 'text',
   },
-  {
-    id: 'exchanges',
-    header: 'Exchange preferences',
-    numeric: true,
-    value: ({ cx_data }) => exchangesOf(cx_data),
-    format: formatWhole,
-  },
-  {
-    id: 'tickers',
-    header: 'Ticker preferences',
-    numeric: true,
-    value: ({ cx_data }) => tickersOf(cx_data),
-    format: formatWhole,
-  },
-  {
-    id: 'planets',
-    header: 'Planets',
-    numeric: true,
-    value: ({ cx_data }) => planetsOf(cx_data).length,
-    format: formatWhole,
-  },
+  numberColumn(
+    'exchanges',
+    'Exchange preferences',
+    ({ cx_data }) => exchangesOf(cx_data),
+    formatWhole,
+  ),
+  numberColumn('tickers', 'Ticker preferences', ({ cx_data }) => tickersOf(cx_data), formatWhole),
+  numberColumn('planets', 'Planets', ({ cx_data }) => planetsOf(cx_data).length, formatWhole),
 ]
 
 export function CxList({ all }: { all: readonly Cx[] }) {

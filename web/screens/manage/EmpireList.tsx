@@ -7,6 +7,7 @@ import type { Empire } from '../../../engine/model/empire.ts'
 import { empireMutations } from '../../api/queries/empires.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
 import { formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { CreateEmpireForm } from './CreateEmpireForm.tsx'
@@ -35,27 +36,9 @@ const COLUMNS: readonly DataColumn<EmpireRow>[] = [
     value: ({ empire }) => (empire.faction === 'NONE' ? null : factionInWords(empire.faction)),
     filter: 'choice',
   },
-  {
-    id: 'used',
-    header: 'Permits used',
-    numeric: true,
-    value: ({ empire }) => empire.permits_used,
-    format: formatWhole,
-  },
-  {
-    id: 'total',
-    header: 'Permits total',
-    numeric: true,
-    value: ({ empire }) => empire.permits_total,
-    format: formatWhole,
-  },
-  {
-    id: 'plans',
-    header: 'Plans',
-    numeric: true,
-    value: ({ empire }) => empire.baseplanners.length,
-    format: formatWhole,
-  },
+  numberColumn('used', 'Permits used', ({ empire }) => empire.permits_used, formatWhole),
+  numberColumn('total', 'Permits total', ({ empire }) => empire.permits_total, formatWhole),
+  numberColumn('plans', 'Plans', ({ empire }) => empire.baseplanners.length, formatWhole),
   {
     id: 'cx',
     header: 'CX',

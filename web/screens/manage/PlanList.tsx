@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { CopyIcon, PlusIcon, ShareIcon, TagIcon } from '../../ui/icons/actions.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { LabelsDialog } from './LabelsDialog.tsx'
@@ -46,14 +47,12 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
     filter: 'text',
   },
   ...labelColumns<PlanRow>(({ plan }) => plan, rows),
-  {
-    id: 'buildings',
-    header: 'Buildings',
-    numeric: true,
-    value: ({ plan }) =>
-      plan.baseplanner_data.buildings.reduce((sum, { amount }) => sum + amount, 0),
-    format: formatWhole,
-  },
+  numberColumn(
+    'buildings',
+    'Buildings',
+    ({ plan }) => plan.baseplanner_data.buildings.reduce((sum, { amount }) => sum + amount, 0),
+    formatWhole,
+  ),
   {
     id: 'shared',
     header: 'Shared',
@@ -62,13 +61,7 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
     cell: ({ share }) =>
       share ? <Tag tone="accent">Shared</Tag> : <span className="muted">Not shared</span>,
   },
-  {
-    id: 'views',
-    header: 'Views',
-    numeric: true,
-    value: ({ share }) => share?.view_count ?? null,
-    format: formatWhole,
-  },
+  numberColumn('views', 'Views', ({ share }) => share?.view_count ?? null, formatWhole),
 ]
 
 /** Leads to the ticked plans side by side. */

@@ -4,6 +4,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { formatFixed, formatMoney, formatPercent, formatSigned, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { TableState } from '../../ui/table/state.ts'
@@ -81,8 +82,8 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
     format: (units) => formatFixed(units, 1),
     hint: 'Units, mean of 7 days.',
   },
-  { id: 'ask', header: 'Ask', value: ({ ask }) => ask, numeric: true, format: formatMoney },
-  { id: 'bid', header: 'Bid', value: ({ bid }) => bid, numeric: true, format: formatMoney },
+  numberColumn('ask', 'Ask', ({ ask }) => ask, formatMoney),
+  numberColumn('bid', 'Bid', ({ bid }) => bid, formatMoney),
 ]
 
 const keyOf = ({ ticker }: MarketLine) => ticker

@@ -13,6 +13,7 @@ import {
   type MaterialFacts,
   readableName,
 } from '../../ui/material/material-source.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -175,29 +176,11 @@ function History({
 
 const QUOTE_COLUMNS: DataColumn<MarketQuote>[] = [
   { id: 'exchange', header: 'Exchange', value: (quote) => quote.exchange },
-  { id: 'ask', header: 'Ask', value: (quote) => quote.ask, numeric: true, format: formatMoney },
-  { id: 'bid', header: 'Bid', value: (quote) => quote.bid, numeric: true, format: formatMoney },
-  {
-    id: 'average',
-    header: 'Average',
-    value: (quote) => quote.average,
-    numeric: true,
-    format: formatMoney,
-  },
-  {
-    id: 'supply',
-    header: 'Supply',
-    value: (quote) => quote.supply,
-    numeric: true,
-    format: formatWhole,
-  },
-  {
-    id: 'demand',
-    header: 'Demand',
-    value: (quote) => quote.demand,
-    numeric: true,
-    format: formatWhole,
-  },
+  numberColumn('ask', 'Ask', (quote) => quote.ask, formatMoney),
+  numberColumn('bid', 'Bid', (quote) => quote.bid, formatMoney),
+  numberColumn('average', 'Average', (quote) => quote.average, formatMoney),
+  numberColumn('supply', 'Supply', (quote) => quote.supply, formatWhole),
+  numberColumn('demand', 'Demand', (quote) => quote.demand, formatWhole),
   {
     id: 'traded',
     header: 'Traded a day',

@@ -3,6 +3,7 @@ import type { ChainAnswer } from '../../../workers/questions.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { originOf } from './node-words.ts'
@@ -16,20 +17,14 @@ const MATERIALS: DataColumn<Amount>[] = [
     value: ({ ticker }) => ticker,
     cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    numeric: true,
-    value: ({ amount }) => amount,
-    format: formatAmount,
-  },
+  numberColumn('amount', 'Amount', ({ amount }) => amount, formatAmount),
   { id: 'from', header: 'From', value: ({ from }) => from },
 ]
 
 type Count = { name: string; count: number }
 const counts = (name: string, count: string): DataColumn<Count>[] => [
   { id: 'name', header: name, value: (row) => row.name },
-  { id: 'count', header: count, numeric: true, value: (row) => row.count, format: formatAmount },
+  numberColumn('count', count, (row) => row.count, formatAmount),
 ]
 const EXPERTISE = counts('Expertise', 'Materials')
 const WORKFORCE = counts('Workforce', 'Workers')
@@ -43,13 +38,12 @@ const PRODUCTION: DataColumn<ProductionRow>[] = [
     total: () => 'All',
   },
   { id: 'building', header: 'In', value: ({ building }) => building },
-  {
-    id: 'needed',
-    header: 'Needed',
-    numeric: true,
-    value: ({ needed }) => needed,
-    format: (needed) => formatFixed(needed, 2),
-  },
+  numberColumn(
+    'needed',
+    'Needed',
+    ({ needed }) => needed,
+    (needed) => formatFixed(needed, 2),
+  ),
   {
     id: 'whole',
     header: 'Buildings',

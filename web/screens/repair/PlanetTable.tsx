@@ -3,6 +3,7 @@ import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount, formatDays, formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Condition } from './Condition.tsx'
@@ -33,13 +34,12 @@ const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
     cell: ({ minCondition }) => <Condition condition={minCondition} />,
     numeric: true,
   },
-  {
-    id: 'days',
-    header: 'Longest without repair',
-    value: ({ maxLastRepairDays }) => maxLastRepairDays,
-    format: formatDays,
-    numeric: true,
-  },
+  numberColumn(
+    'days',
+    'Longest without repair',
+    ({ maxLastRepairDays }) => maxLastRepairDays,
+    formatDays,
+  ),
   ...repairColumns<PlanetRepair>(({ planetName }) => planetName),
 ]
 

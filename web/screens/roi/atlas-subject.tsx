@@ -5,6 +5,7 @@ import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { BaseLink, choiceOf, titleOf } from './atlas-base.tsx'
@@ -71,13 +72,7 @@ export function atlasSubject(
         hint: 'To the nearest exchange',
       },
       ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
-      {
-        id: 'plots',
-        header: 'Free plots',
-        numeric: true,
-        value: (row) => rows.plotsFree[row],
-        format: formatWhole,
-      },
+      numberColumn('plots', 'Free plots', (row) => rows.plotsFree[row], formatWhole),
       {
         id: 'uses',
         header: 'From',
@@ -103,13 +98,7 @@ const freightColumns = (rows: AtlasRows): DataColumn<number>[] => [
     cell: (row) => <Figure value={rows.profitAfterFreight[row]} format={formatWhole} />,
     hint: 'Daily profit less freight of what is sold and bought; $/day at 20 % is after freight too',
   },
-  {
-    id: 'freight',
-    header: 'Freight/day',
-    numeric: true,
-    value: (row) => rows.dailyFreight[row],
-    format: formatWhole,
-  },
+  numberColumn('freight', 'Freight/day', (row) => rows.dailyFreight[row], formatWhole),
 ]
 
 const alikeColumn = (rows: AtlasRows): DataColumn<number> => ({

@@ -4,6 +4,7 @@ import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { facilitiesIn, programAt } from '../../../engine/sweeps/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
@@ -100,13 +101,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
         format: formatWhole,
       }),
     ),
-    {
-      id: 'plots',
-      header: 'Free plots',
-      numeric: true,
-      value: (row) => sweep.plotsFree[row],
-      format: formatWhole,
-    },
+    numberColumn('plots', 'Free plots', (row) => sweep.plotsFree[row], formatWhole),
     needsColumn(sweep),
     {
       id: 'cogc',

@@ -1,6 +1,7 @@
 import type { ReachRow } from '../../../engine/ships/reach.ts'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { formatFixed, formatWhole } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRow>[] {
@@ -16,48 +17,22 @@ export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRo
       cell: (row) => bandWords(row.seconds, seconds),
       hint: 'Mean and, in brackets, the band where the law is open; the CSV has the mean in hours',
     },
-    {
-      id: 'jumps',
-      header: 'Jumps',
-      numeric: true,
-      value: ({ jumps }) => jumps,
-      format: formatWhole,
-    },
-    {
-      id: 'gateways',
-      header: 'Gateways',
-      numeric: true,
-      value: ({ gateways }) => gateways,
-      format: formatWhole,
-    },
-    {
-      id: 'sf',
-      header: 'SF',
-      numeric: true,
-      value: ({ stlFuel }) => stlFuel.mean,
-      format: formatWhole,
-    },
-    {
-      id: 'ff',
-      header: 'FF',
-      numeric: true,
-      value: ({ ftlFuel }) => ftlFuel,
-      format: (value) => formatFixed(value, 1),
-    },
-    {
-      id: 'damage',
-      header: 'Damage %',
-      numeric: true,
-      value: ({ damage }) => damage,
-      format: (value) => formatFixed(value, 3),
-    },
-    {
-      id: 'fees',
-      header: 'Fees $',
-      numeric: true,
-      value: ({ fees }) => fees,
-      format: formatWhole,
-    },
+    numberColumn('jumps', 'Jumps', ({ jumps }) => jumps, formatWhole),
+    numberColumn('gateways', 'Gateways', ({ gateways }) => gateways, formatWhole),
+    numberColumn('sf', 'SF', ({ stlFuel }) => stlFuel.mean, formatWhole),
+    numberColumn(
+      'ff',
+      'FF',
+      ({ ftlFuel }) => ftlFuel,
+      (value) => formatFixed(value, 1),
+    ),
+    numberColumn(
+      'damage',
+      'Damage %',
+      ({ damage }) => damage,
+      (value) => formatFixed(value, 3),
+    ),
+    numberColumn('fees', 'Fees $', ({ fees }) => fees, formatWhole),
     {
       id: 'cost',
       header: 'Cost $',
