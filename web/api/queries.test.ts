@@ -224,8 +224,8 @@ describe('a write', () => {
 
   test.each([
     ['a plan is created', planMutations.create, ['plans', 'empires', 'shared']],
-    ['an empire gets other plans', empireMutations.assignPlans, ['empires', 'plans', 'cx']],
-    ['a CX is saved', cxMutations.save, ['cx', 'empires']],
+    ['an empire is deleted', empireMutations.delete, ['empires', 'plans', 'cx']],
+    ['a CX gets other empires', cxMutations.assignEmpires, ['cx', 'empires']],
     ['a plan is shared', sharedMutations.share, ['shared']],
     ['a stranger’s plan is copied', sharedMutations.clone, ['plans']],
     ['an API key is made', userMutations.createApiKey, ['api-keys']],

@@ -1,13 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import {
-  assignPlans,
-  createEmpire,
-  deleteEmpire,
-  type EmpireJunctions,
-  listEmpires,
-  updateEmpire,
-} from '../../../edge/contract/empires.ts'
-import type { EmpireWrite } from '../../../engine/model/empire.ts'
+import { deleteEmpire, listEmpires } from '../../../edge/contract/empires.ts'
 import { readEmpire } from '../../../engine/model/versions/read.ts'
 import { call } from '../client.ts'
 import { LIFETIMES } from './lifetimes.ts'
@@ -19,22 +11,8 @@ export const empireQueries = ownRecords(['empires', 'all'], listEmpires, LIFETIM
 const meta = { invalidates: ['empires', 'plans', 'cx'] } as const
 
 export const empireMutations = {
-  create: mutationOptions({
-    mutationFn: (empire: EmpireWrite) => call(createEmpire, { body: empire }),
-    meta,
-  }),
-  save: mutationOptions({
-    mutationFn: ({ uuid, empire }: { uuid: string; empire: EmpireWrite }) =>
-      call(updateEmpire, { params: { uuid }, body: empire }),
-    meta,
-  }),
   delete: mutationOptions({
     mutationFn: (uuid: string) => call(deleteEmpire, { params: { uuid } }),
-    meta,
-  }),
-  /** Replaces the plans of each named empire. */
-  assignPlans: mutationOptions({
-    mutationFn: (junctions: EmpireJunctions) => call(assignPlans, { body: junctions }),
     meta,
   }),
 }

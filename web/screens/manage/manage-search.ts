@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { TableSearch } from '../../ui/table/state.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
 
 export const ManageTab = v.picklist(['assignments', 'plans', 'empires', 'cx', 'transfer'])
 export type ManageTab = v.InferOutput<typeof ManageTab>
 
-const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 const Names = v.pipe(v.array(v.string()), v.maxLength(100))
 
 /** The open tab and what of it is in view; a damaged parameter counts as absent. */

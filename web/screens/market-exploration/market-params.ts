@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { TableSearch } from '../../ui/table/state.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
 
-const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 const Words = v.pipe(v.string(), v.maxLength(100))
 const PlainDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 

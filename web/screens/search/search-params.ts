@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
-import { TableSearch } from '../../ui/table/state.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
 
 const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.maxLength(500),
 )
-const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const Hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))
 
