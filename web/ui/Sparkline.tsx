@@ -1,16 +1,16 @@
 import { formatMoney } from './format.ts'
 import styles from './Sparkline.module.css'
 
+const HEIGHT = 20
+
 export function Sparkline({
   label,
   values,
-  width = 80,
-  height = 20,
+  width,
 }: {
   label: string
   values: readonly number[]
-  width?: number | undefined
-  height?: number | undefined
+  width: number
 }) {
   const known = values.filter(Number.isFinite)
   const first = known[0]
@@ -21,7 +21,7 @@ export function Sparkline({
   const x = (index: number) =>
     known.length < 2 ? 0 : (index / (known.length - 1)) * (width - 4) + 2
   const y = (value: number) =>
-    most === least ? height / 2 : height - 2 - ((value - least) / (most - least)) * (height - 4)
+    most === least ? HEIGHT / 2 : HEIGHT - 2 - ((value - least) / (most - least)) * (HEIGHT - 4)
   const points = known.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
   const words = `${label}: from ${formatMoney(first)} to ${formatMoney(last)}, lowest ${formatMoney(least)}, highest ${formatMoney(most)}`
   return (
@@ -30,8 +30,8 @@ export function Sparkline({
       aria-label={words}
       className={last > first ? styles.up : last < first ? styles.down : styles.level}
       width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
     >
       <title>{words}</title>
       <polyline points={points.join(' ')} />

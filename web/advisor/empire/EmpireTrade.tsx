@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatAmount, formatPercent, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
@@ -73,12 +74,7 @@ export function EmpireTrade({
 }
 
 const dealColumns = (baseName: (base: number) => string): DataColumn<EmpireDeal>[] => [
-  {
-    id: 'material',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-  },
+  materialColumn('material'),
   {
     id: 'side',
     header: 'Side',

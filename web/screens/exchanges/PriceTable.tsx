@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { formatAge, formatMoney } from '../../ui/format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -64,12 +64,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
 }
 
 const COLUMNS: readonly DataColumn<PriceRow>[] = [
-  {
-    id: 'ticker',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-  },
+  materialColumn(),
   { id: 'name', header: 'Name', value: ({ name }) => name, hidden: true },
   {
     id: 'category',

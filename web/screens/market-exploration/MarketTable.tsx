@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MarketLine } from '../../../engine/market/table.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatFixed, formatMoney, formatPercent, formatSigned, NONE } from '../../ui/format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Sparkline } from '../../ui/Sparkline.tsx'
@@ -12,12 +12,7 @@ import type { TableState } from '../../ui/table/state.ts'
 const share = (value: number | null | undefined) => formatPercent(value, 1)
 
 const COLUMNS: readonly DataColumn<MarketLine>[] = [
-  {
-    id: 'ticker',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-  },
+  materialColumn(),
   { id: 'name', header: 'Name', value: ({ name }) => readableName(name), hidden: true },
   {
     id: 'category',

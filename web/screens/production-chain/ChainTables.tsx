@@ -3,6 +3,7 @@ import type { ChainAnswer } from '../../../workers/questions.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -11,12 +12,7 @@ import { type ProductionRow, productionRows } from './scale.ts'
 
 type Amount = { ticker: string; amount: number; from: string }
 const MATERIALS: DataColumn<Amount>[] = [
-  {
-    id: 'ticker',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-  },
+  materialColumn(),
   numberColumn('amount', 'Amount', ({ amount }) => amount, formatAmount),
   { id: 'from', header: 'From', value: ({ from }) => from },
 ]

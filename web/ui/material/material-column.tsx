@@ -1,0 +1,11 @@
+import { MaterialTile } from '../MaterialTile.tsx'
+import type { DataColumn } from '../table/columns.ts'
+
+export const materialColumn = <Row extends { readonly ticker: string }>(
+  id = 'ticker',
+  header = 'Material',
+): DataColumn<Row> => ({
+  ...{ id, header },
+  value: ({ ticker }) => ticker,
+  cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
+})
