@@ -9,6 +9,7 @@ import { ContextNotice } from '../parts/ContextNotice.tsx'
 import { CxSelect } from '../parts/CxSelect.tsx'
 import { type CxChoice, useCxChoice } from '../parts/cx-choice.ts'
 import { DataLoader } from '../parts/DataLoader.tsx'
+import { NEUTRAL_PLANET } from '../parts/neutral-planet.ts'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { PlanetPicker } from '../parts/PlanetPicker.tsx'
 import { Beside } from '../ui/Beside.tsx'
@@ -21,7 +22,7 @@ import { Stack } from '../ui/Stack.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
-import { type AdvisorFormProps, FIRST_PLANET, MOST_PERMITS_OF_BASE } from './advisor-search.ts'
+import { type AdvisorFormProps, MOST_PERMITS_OF_BASE } from './advisor-search.ts'
 import { LimitSentences } from './LimitSentences.tsx'
 import type { SectionProps } from './section.ts'
 import { SECTIONS } from './sections.ts'
@@ -30,7 +31,7 @@ const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(va
 
 export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
   const materials = useQuery(gameQueries.materials())
-  const planetNaturalId = search.planet ?? FIRST_PLANET
+  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const programme = planet.data ? cogcOf(planet.data.COGCProgramActive) : undefined
   const terms = useCxChoice(search.cx)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { Cogc } from '../../engine/model/programs.ts'
 import { FreightLane } from '../parts/freight/freight-lane.ts'
+import { STATION_CODES } from '../parts/station-codes.ts'
 import { lenient } from '../ui/table/state.ts'
 import { AdvisorForm, whole } from './advisor-form.ts'
 
@@ -26,7 +27,7 @@ export const AdvisorSearch = v.object({
   /** Best planet: what for, and what moving it costs. */
   product: lenient(MaterialTicker),
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
-  station: lenient(v.picklist(['AI1', 'CI1', 'IC1', 'NC1'])),
+  station: lenient(v.picklist(STATION_CODES)),
   freight: lenient(NonNegative),
   /** That `freight` was taken from. */
   lane: lenient(FreightLane),
@@ -72,6 +73,3 @@ export interface AdvisorFormProps {
   readonly search: AdvisorSearch
   readonly onSearch: (change: Partial<AdvisorSearch>) => void
 }
-
-/** Montem: rocky, temperate, barren, so that it favours no recipe. */
-export const FIRST_PLANET = 'OT-580b'

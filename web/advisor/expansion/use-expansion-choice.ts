@@ -6,9 +6,10 @@ import type { ExpansionQuestion } from '../../../workers/questions.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
+import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
 import type { Option } from '../../ui/options.ts'
-import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
 import { proposedBase } from '../proposed-base.ts'
 import { DEFAULT_MONEY } from './BudgetFields.tsx'
 
@@ -29,7 +30,7 @@ export interface ExpansionChoice {
 
 /** From what to what: today's base in the game, a plan or nothing; the advisor's proposal or a plan of the planet. */
 export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
-  const planetNaturalId = search.planet ?? FIRST_PLANET
+  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const lastProposal = useObservable(proposedBase)
   const proposal = lastProposal?.plan.planet.planetid === planetNaturalId ? lastProposal : undefined
   const plans = useQuery(planQueries.all())

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
+import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
+import { STATION_CODES } from '../../parts/station-codes.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type AdvisorFormProps, FIRST_PLANET } from '../advisor-search.ts'
+import type { AdvisorFormProps } from '../advisor-search.ts'
 import { tickersOf } from '../LimitFields.tsx'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
@@ -20,13 +23,7 @@ const KINDS = [
   { value: 'recipe', label: 'a recipe' },
 ] as const
 const NOWHERE = 'none'
-const STATIONS = [
-  { value: NOWHERE, label: 'No freight' },
-  { value: 'AI1', label: 'AI1' },
-  { value: 'CI1', label: 'CI1' },
-  { value: 'IC1', label: 'IC1' },
-  { value: 'NC1', label: 'NC1' },
-] as const
+const STATIONS = [{ value: NOWHERE, label: 'No freight' }, ...ownLabels(STATION_CODES)] as const
 
 export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
   const chosen = search.recipe ? 'recipe' : search.product ? 'product' : 'limits'
@@ -73,7 +70,7 @@ export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
         <RateFromLane
           countedBy="t"
           station={EXCHANGE_SYSTEMS[search.station]}
-          place={search.planet ?? FIRST_PLANET}
+          place={search.planet ?? NEUTRAL_PLANET}
           cx={search.cx}
           lane={search.lane}
           onRate={(freight, lane) => onSearch({ freight, lane })}

@@ -1,14 +1,8 @@
-import type { PlanetQuestion, Station } from '../../../engine/advisor/planets/planet-question.ts'
+import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { Purpose } from '../../../engine/advisor/purpose.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import { STATION_OF } from '../../parts/station-codes.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
-
-const STATIONS: Record<NonNullable<AdvisorSearch['station']>, Station> = {
-  AI1: 'Antares Station',
-  CI1: 'Benten Station',
-  IC1: 'Hortus Station',
-  NC1: 'Moria Station',
-}
 
 export const DEFAULT_FREIGHT = 20
 
@@ -33,7 +27,7 @@ export function planetQuestion(
     limits: question.limits,
     goal: question.goal,
     purpose: purposeOf(search),
-    ...(station && { freight: { station: STATIONS[station], perTonneAndJump: freight } }),
+    ...(station && { freight: { station: STATION_OF[station], perTonneAndJump: freight } }),
     freePlotsOnly: search.plots ?? false,
   }
 }

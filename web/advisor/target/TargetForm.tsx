@@ -3,6 +3,7 @@ import { STATIONS } from '../../../engine/model/gamedata.ts'
 import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
+import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -16,12 +17,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import {
-  type AdvisorFormProps,
-  FIRST_PLANET,
-  MOST_PERMITS_OF_BASE,
-  MOST_SITES,
-} from '../advisor-search.ts'
+import { type AdvisorFormProps, MOST_PERMITS_OF_BASE, MOST_SITES } from '../advisor-search.ts'
 import { tickersOf } from '../LimitFields.tsx'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
@@ -180,10 +176,10 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
 }
 
 /** Homes of the four exchanges and their neighbours, to begin with. */
-const SUGGESTED = [FIRST_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT-580c', 'ZV-759c']
+const SUGGESTED = [NEUTRAL_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT-580c', 'ZV-759c']
 
 const unused = (sites: readonly SiteChoice[]) =>
-  SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? FIRST_PLANET
+  SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? NEUTRAL_PLANET
 
 /** Extractions are named after what they take out, and are no choice of a recipe. */
 function recipesInWords(ids: readonly string[]): string {

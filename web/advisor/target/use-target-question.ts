@@ -9,9 +9,10 @@ import { gatewayPerDay, gatewayProblem } from '../../../engine/supply/gateway.ts
 import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
+import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { formatAmount, formatWhole } from '../../ui/format.ts'
 import { buyPercent } from '../advisor-form.ts'
-import { type AdvisorSearch, FIRST_PLANET } from '../advisor-search.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
 
 export const DEFAULT_FREIGHT = 10
 export const DEFAULT_SPREAD = 365
@@ -24,7 +25,7 @@ export interface SiteChoice {
 }
 
 export const sitesOf = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
-  sites?.length ? sites : [{ planet: planet ?? FIRST_PLANET, permits: permits ?? 1 }]
+  sites?.length ? sites : [{ planet: planet ?? NEUTRAL_PLANET, permits: permits ?? 1 }]
 
 export const stationOf = ({ wantAt }: AdvisorSearch): Station =>
   STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
@@ -92,7 +93,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
           planetNaturalId: planet.PlanetNaturalId,
           permits: sites[at]!.permits,
           corphq:
-            (search.hq ?? false) && planet.PlanetNaturalId === (search.planet ?? FIRST_PLANET),
+            (search.hq ?? false) && planet.PlanetNaturalId === (search.planet ?? NEUTRAL_PLANET),
           cogc: cogcOf(planet.COGCProgramActive),
           choosesExperts: search.experts === 'choose',
         }),

@@ -8,18 +8,14 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { STATION_CODES } from '../../parts/station-codes.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
-import {
-  FACILITIES,
-  type ResourceFilters,
-  type ResourceRoiSearch,
-  STATION_CODES,
-} from './resource-search.ts'
+import { FACILITIES, type ResourceFilters, type ResourceRoiSearch } from './resource-search.ts'
 import { resourceSubject } from './resource-subject.tsx'
 
 interface ResourceRoiProps {

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
-
-export const titleOf = (rows: AtlasRows, row: number) =>
-  planetTitle({ PlanetName: rows.planetName[row]!, PlanetNaturalId: rows.planetNaturalId[row]! })
+import { titleOf } from './planet-cells.tsx'
 
 export const choiceOf = (rows: AtlasRows, row: number) => ({
   planetNaturalId: rows.planetNaturalId[row]!,

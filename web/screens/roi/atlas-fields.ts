@@ -3,12 +3,12 @@ import type { Building, Material, Recipe } from '../../../engine/model/gamedata.
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
 import { materialOptions } from '../../parts/material-options.ts'
+import { STATION_CODES } from '../../parts/station-codes.ts'
 import { ownLabels } from '../../ui/options.ts'
 import type { AtlasFilters } from './atlas-search.ts'
 import type { FilterField } from './RoiFilters.tsx'
 import { recipeName } from './recipe-cells.tsx'
 import { recipeFacts } from './recipe-facts.ts'
-import { STATION_CODES } from './resource-search.ts'
 
 export function atlasFields(
   recipes: readonly Recipe[],

@@ -1,19 +1,11 @@
-import type { STATIONS } from '../../../engine/model/gamedata.ts'
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
+import { STATION_OF } from '../../parts/station-codes.ts'
 import { type AtlasSearch, DEFAULT_FREIGHT, eachOf, orderOf } from './atlas-search.ts'
-import type { STATION_CODES } from './resource-search.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
 const MOST_ROWS = 1000
 /** A map shows every planet. */
 const ALL_PLANETS = 100_000
-
-const STATION_OF: Readonly<Record<(typeof STATION_CODES)[number], (typeof STATIONS)[number]>> = {
-  AI1: 'Antares Station',
-  CI1: 'Benten Station',
-  IC1: 'Hortus Station',
-  NC1: 'Moria Station',
-}
 
 /** Undefined while the planets of the player's plans are asked for and not known yet. `reached`: those that flights lead to. */
 export function atlasQuestion(

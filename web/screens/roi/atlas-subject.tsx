@@ -8,10 +8,10 @@ import { formatAmount, formatWhole } from '../../ui/format.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
-import { BaseLink, choiceOf, titleOf } from './atlas-base.tsx'
+import { BaseLink, choiceOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { jumpsTo, needsColumn } from './planet-cells.tsx'
+import { nearestColumn, needsColumn, plotsColumn, titleOf } from './planet-cells.tsx'
 import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { RoiSubject } from './roi-subject.ts'
@@ -63,16 +63,9 @@ export function atlasSubject(
       ...(hasFreight ? freightColumns(rows) : []),
       ...(each === 'recipe' ? [alikeColumn(rows)] : []),
       { id: 'cogc', header: 'CoGC', value: (row) => cogcInWords(rows.cogc[row]!) },
-      {
-        id: 'jumps',
-        header: 'Jumps',
-        numeric: true,
-        value: (row) => jumpsTo(rows, row, undefined),
-        format: formatWhole,
-        hint: 'To the nearest exchange',
-      },
+      nearestColumn(rows),
       ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
-      numberColumn('plots', 'Free plots', (row) => rows.plotsFree[row], formatWhole),
+      plotsColumn(rows),
       {
         id: 'uses',
         header: 'From',

@@ -1,8 +1,14 @@
 import { specialMaterialsOf } from '../../../engine/reference/environment.ts'
+import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { PlanetColumns } from '../../../engine/sweeps/planet-columns.ts'
+import { STATION_CODES } from '../../parts/station-codes.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import { STATION_CODES } from './resource-search.ts'
+
+export const titleOf = ({ planetName, planetNaturalId }: PlanetColumns, row: number) =>
+  planetTitle({ PlanetName: planetName[row]!, PlanetNaturalId: planetNaturalId[row]! })
 
 /** Jumps to one station, else to the nearest; null where none lead there. */
 export function jumpsTo(
@@ -16,6 +22,15 @@ export function jumpsTo(
     .filter((distance) => distance >= 0)
   return reached.length > 0 ? Math.min(...reached) : null
 }
+
+/** How far the nearest exchange is. */
+export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
+  ...numberColumn<number>('jumps', 'Jumps', (row) => jumpsTo(sweep, row, undefined), formatWhole),
+  hint: 'To the nearest exchange',
+})
+
+export const plotsColumn = ({ plotsFree }: PlanetColumns): DataColumn<number> =>
+  numberColumn('plots', 'Free plots', (row) => plotsFree[row], formatWhole)
 
 export function needsColumn(sweep: PlanetColumns): DataColumn<number> {
   const needs = (row: number) =>

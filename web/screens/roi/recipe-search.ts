@@ -32,9 +32,6 @@ export const RecipeRoiSearch = v.object({
 })
 export type RecipeRoiSearch = v.InferOutput<typeof RecipeRoiSearch>
 
-/** Montem: rocky, temperate, barren, so that it favours no recipe. */
-export const NEUTRAL_PLANET = 'OT-580b'
-
 export const RECIPE_FILTERS = [
   'makes',
   'uses',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { STATION_CODES } from '../../parts/station-codes.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 
-export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
 
 export const ResourceRoiSearch = v.object({

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { inWords } from '../../../engine/editing/words.ts'
-import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { facilitiesIn, programAt } from '../../../engine/sweeps/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
+import { STATION_CODES } from '../../parts/station-codes.ts'
 import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
-import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { jumpsTo, needsColumn } from './planet-cells.tsx'
-import { RESOURCE_FILTERS, type ResourceFilters, STATION_CODES } from './resource-search.ts'
+import { jumpsTo, nearestColumn, needsColumn, plotsColumn, titleOf } from './planet-cells.tsx'
+import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
 export const resourceSubject = (material: string): RoiSubject<ResourceRoi, ResourceFilters> => ({
@@ -33,12 +32,6 @@ export const resourceSubject = (material: string): RoiSubject<ResourceRoi, Resou
     (facility === undefined || facilitiesIn(sweep.facilities[row]!).includes(facility)),
   columns: resourceColumns,
 })
-
-const titleOf = (sweep: ResourceRoi, row: number) =>
-  planetTitle({
-    PlanetName: sweep.planetName[row]!,
-    PlanetNaturalId: sweep.planetNaturalId[row]!,
-  })
 
 const startOf = (sweep: ResourceRoi, row: number) => {
   const building = sweep.buildingTicker[row]!
@@ -82,14 +75,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
       format: (share) => formatPercent(share, 1),
     },
     ...moneyColumns(sweep),
-    {
-      id: 'jumps',
-      header: 'Jumps',
-      numeric: true,
-      value: (row) => jumpsTo(sweep, row, undefined),
-      format: formatWhole,
-      hint: 'To the nearest exchange',
-    },
+    nearestColumn(sweep),
     ...STATION_CODES.map(
       (code): DataColumn<number> => ({
         id: code,
@@ -101,7 +87,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
         format: formatWhole,
       }),
     ),
-    numberColumn('plots', 'Free plots', (row) => sweep.plotsFree[row], formatWhole),
+    plotsColumn(sweep),
     needsColumn(sweep),
     {
       id: 'cogc',
