@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requestPasswordReset } from '../../../edge/contract/user.ts'
 import { call } from '../../api/client.ts'
-import { AccountForm } from '../../parts/AccountForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { MailScreen } from './MailScreen.tsx'
@@ -16,27 +15,25 @@ export function RequestPasswordResetScreen() {
   })
   const isReady = email.trim() !== '' && email.includes('@')
   return (
-    <MailScreen title="Request Password Reset">
-      <AccountForm
-        label="Request Password Reset"
-        onSubmit={() => isReady && attempt.mutate()}
-        message={<Verdict attempt={attempt} />}
-      >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          onValue={setEmail}
-          hint="The address in your profile. A code that is good for 30 minutes is sent to it."
-        />
-        <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
-          Request Password Reset
-        </Button>
-        <p>
-          <Link to="/password-reset/{-$resetCode}">I have a code</Link>
-        </p>
-      </AccountForm>
+    <MailScreen
+      title="Request Password Reset"
+      onSubmit={() => isReady && attempt.mutate()}
+      message={<Verdict attempt={attempt} />}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onValue={setEmail}
+        hint="The address in your profile. A code that is good for 30 minutes is sent to it."
+      />
+      <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
+        Request Password Reset
+      </Button>
+      <p>
+        <Link to="/password-reset/{-$resetCode}">I have a code</Link>
+      </p>
     </MailScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopAlertMail } from '../../../edge/contract/alerts.ts'
 import { call } from '../../api/client.ts'
-import { AccountForm, FormMessage } from '../../parts/AccountForm.tsx'
+import { FormMessage } from '../../parts/AccountForm.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MailScreen } from './MailScreen.tsx'
@@ -10,27 +10,25 @@ import { MailScreen } from './MailScreen.tsx'
 export function StopAlertMailScreen({ token }: { token: string }) {
   const stopping = useMutation({ mutationFn: () => call(stopAlertMail, { query: { token } }) })
   return (
-    <MailScreen title="Stop mails of alerts">
-      <AccountForm
-        label="Stop mails of alerts"
-        onSubmit={() => stopping.mutate()}
-        message={
-          stopping.isSuccess ? (
-            <FormMessage tone="good">You get no more mails of alerts. Your rules stay.</FormMessage>
-          ) : (
-            stopping.isError && <FormMessage tone="bad">{problemText(stopping.error)}</FormMessage>
-          )
-        }
+    <MailScreen
+      title="Stop mails of alerts"
+      onSubmit={() => stopping.mutate()}
+      message={
+        stopping.isSuccess ? (
+          <FormMessage tone="good">You get no more mails of alerts. Your rules stay.</FormMessage>
+        ) : (
+          stopping.isError && <FormMessage tone="bad">{problemText(stopping.error)}</FormMessage>
+        )
+      }
+    >
+      <Button
+        type="submit"
+        variant="primary"
+        busy={stopping.isPending}
+        disabled={stopping.isSuccess}
       >
-        <Button
-          type="submit"
-          variant="primary"
-          busy={stopping.isPending}
-          disabled={stopping.isSuccess}
-        >
-          Stop mails
-        </Button>
-      </AccountForm>
+        Stop mails
+      </Button>
     </MailScreen>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { verifyEmail } from '../../../edge/contract/user.ts'
 import { call } from '../../api/client.ts'
-import { AccountForm, FormMessage } from '../../parts/AccountForm.tsx'
+import { FormMessage } from '../../parts/AccountForm.tsx'
 import { getSession, refreshProfile } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -27,34 +27,32 @@ export function VerifyEmailScreen({ codeInLink }: { codeInLink: string }) {
   })
   const isReady = code.trim() !== ''
   return (
-    <MailScreen title="Verify Email">
-      <AccountForm
-        label="Verify Email"
-        onSubmit={() => isReady && attempt.mutate()}
-        message={
-          attempt.data !== undefined &&
-          (attempt.data ? (
-            <FormMessage tone="good">
-              Email address verified.
-              <Link to="/">Go to Perigee</Link>
-            </FormMessage>
-          ) : (
-            <FormMessage tone="bad">Invalid code or already verified.</FormMessage>
-          ))
-        }
-      >
-        <TextField
-          label="Verification code"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          value={code}
-          onValue={setCode}
-          hint="It is in the mail that was sent to you and expires after 24 hours."
-        />
-        <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
-          Verify
-        </Button>
-      </AccountForm>
+    <MailScreen
+      title="Verify Email"
+      onSubmit={() => isReady && attempt.mutate()}
+      message={
+        attempt.data !== undefined &&
+        (attempt.data ? (
+          <FormMessage tone="good">
+            Email address verified.
+            <Link to="/">Go to Perigee</Link>
+          </FormMessage>
+        ) : (
+          <FormMessage tone="bad">Invalid code or already verified.</FormMessage>
+        ))
+      }
+    >
+      <TextField
+        label="Verification code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={code}
+        onValue={setCode}
+        hint="It is in the mail that was sent to you and expires after 24 hours."
+      />
+      <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
+        Verify
+      </Button>
     </MailScreen>
   )
 }

@@ -6,7 +6,7 @@ import { formatCount, formatDays, formatWhole } from '../../ui/format.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import { Condition } from './Condition.tsx'
+import { conditionColumn } from './condition-column.tsx'
 import { repairColumns, sumRepairs } from './repair-materials.tsx'
 
 const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
@@ -20,20 +20,8 @@ const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
     format: formatWhole,
     numeric: true,
   },
-  {
-    id: 'average',
-    header: 'Average condition',
-    value: ({ averageCondition }) => averageCondition,
-    cell: ({ averageCondition }) => <Condition condition={averageCondition} />,
-    numeric: true,
-  },
-  {
-    id: 'least',
-    header: 'Worst condition',
-    value: ({ minCondition }) => minCondition,
-    cell: ({ minCondition }) => <Condition condition={minCondition} />,
-    numeric: true,
-  },
+  conditionColumn('average', 'Average condition', ({ averageCondition }) => averageCondition),
+  conditionColumn('least', 'Worst condition', ({ minCondition }) => minCondition),
   numberColumn(
     'days',
     'Longest without repair',

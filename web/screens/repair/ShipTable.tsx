@@ -5,19 +5,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
-import { Condition } from './Condition.tsx'
+import { conditionColumn } from './condition-column.tsx'
 import { repairColumns, sumRepairs } from './repair-materials.tsx'
 
 const COLUMNS: readonly DataColumn<ShipRepair>[] = [
   { id: 'name', header: 'Ship', value: ({ shipName }) => shipName },
   { id: 'registration', header: 'Registration', value: ({ shipRegistration }) => shipRegistration },
-  {
-    id: 'condition',
-    header: 'Condition',
-    value: ({ condition }) => condition,
-    cell: ({ condition }) => <Condition condition={condition} />,
-    numeric: true,
-  },
+  conditionColumn('condition', 'Condition', ({ condition }) => condition),
   ...repairColumns<ShipRepair>(({ shipName }) => shipName),
 ]
 

@@ -1,6 +1,7 @@
 import { formatPercent } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
 
 /** Where buildings have lost a twentieth, then a fifth of their efficiency, by the game's wear curve. */
 const BANDS: readonly { from: number; word: string; tone: Tone }[] = [
@@ -9,7 +10,7 @@ const BANDS: readonly { from: number; word: string; tone: Tone }[] = [
   { from: 0, word: 'poor', tone: 'loss' },
 ]
 
-export function Condition({ condition }: { condition: number }) {
+function Condition({ condition }: { condition: number }) {
   const { word, tone } = BANDS.find(({ from }) => condition >= from) ?? BANDS[2]!
   return (
     <Row as="span" inline>
@@ -18,3 +19,12 @@ export function Condition({ condition }: { condition: number }) {
     </Row>
   )
 }
+
+export const conditionColumn = <Row,>(
+  id: string,
+  header: string,
+  of: (row: Row) => number,
+): DataColumn<Row> => ({
+  ...{ id, header, value: of, numeric: true },
+  cell: (row) => <Condition condition={of(row)} />,
+})
