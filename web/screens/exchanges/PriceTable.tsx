@@ -21,7 +21,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { type TableState, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import type { ExchangesSearch } from './exchanges-search.ts'
-import styles from './PriceTable.module.css'
 import { isMissing, levelInWords, sourceInWords } from './price-words.ts'
 import { type PriceFigure, usePriceSource } from './use-price-source.ts'
 
@@ -83,7 +82,7 @@ function Price({ ticker, side, origin }: { ticker: string; side: Side; origin: P
   return (
     <Explained<PriceFigure> figure={{ of: 'price', ticker, side }} label={label}>
       {isMissing(origin) ? (
-        <span className={styles.missing}>no price, 0</span>
+        <span className="quiet warn">no price, 0</span>
       ) : (
         formatMoney(origin.value)
       )}

@@ -33,7 +33,7 @@ export function Balance({ figures }: { figures: ExampleFigures }) {
   ]
   return (
     <Stack className={styles.balance}>
-      <h2 className={styles.title}>A day's balance, $</h2>
+      <h2 className="quiet">A day's balance, $</h2>
       <Stack as="dl" className={styles.lines}>
         {lines.map(({ name, amount, from, tone: fill }) => (
           <div key={name} className={styles.line}>
@@ -49,7 +49,7 @@ export function Balance({ figures }: { figures: ExampleFigures }) {
           </div>
         ))}
       </Stack>
-      <h2 className={styles.title}>
+      <h2 className="quiet">
         Area {area.all} of {AREA_TOTAL}
         {area.all > AREA_TOTAL && ', too much for one permit'}
       </h2>

@@ -19,7 +19,7 @@ const marked = repairEfficiency(DEFAULT_REPAIR_DAY)
 export function DegradationCurve() {
   return (
     <Stack className={styles.panel}>
-      <h2 className={styles.title}>Efficiency since the last repair</h2>
+      <h2 className="quiet">Efficiency since the last repair</h2>
       <svg
         viewBox="0 0 302 150"
         role="img"

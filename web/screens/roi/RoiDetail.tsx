@@ -78,7 +78,7 @@ export function RoiDetail({
   return (
     <Row wrap align="stretch" gap={6} lineGap={4} className={styles.detail}>
       <section aria-label="Setup" className={styles.setup}>
-        <h4 className={styles.title}>Setup</h4>
+        <h4 className="quiet">Setup</h4>
         <p>{setupInWords(choice)}</p>
         <p className="muted">
           Experts: {expertsInWords(choice)}. CoGC: {cogcInWords(cogc)}. Both luxuries, one permit,
@@ -110,7 +110,7 @@ export function RoiDetail({
         </Link>
       </section>
       <section aria-label="Cost of goods" className={styles.cogm}>
-        <h4 className={styles.title}>Cost of goods, one run</h4>
+        <h4 className="quiet">Cost of goods, one run</h4>
         {cogm.problem ? (
           <Problem title="The cost of goods could not be calculated." of={cogm} />
         ) : cogm.value === undefined ? (
