@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Row } from '../ui/Row.tsx'
 import styles from './Brand.module.css'
 
@@ -26,3 +27,9 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }) {
     </Row>
   )
 }
+
+export const HomeLink = () => (
+  <Link to="/" aria-label="Perigee">
+    <Brand />
+  </Link>
+)

@@ -81,7 +81,7 @@ export function RankedBars({
                   style={{ transform: `scaleX(${width(bar.value)})` }}
                 />
               </td>
-              <td className={styles.value}>{format(bar.value)}</td>
+              <td>{format(bar.value)}</td>
               <td className="muted">{formatPercent(shareOf(bar.value), 1)}</td>
             </tr>
           ))}

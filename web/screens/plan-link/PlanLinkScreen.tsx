@@ -7,7 +7,7 @@ import type { LinkedPlan } from '../../../engine/portable/plan-link.ts'
 import { planMutations } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
-import { Brand } from '../../parts/Brand.tsx'
+import { HomeLink } from '../../parts/Brand.tsx'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
@@ -98,13 +98,5 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
         </>
       }
     />
-  )
-}
-
-function HomeLink() {
-  return (
-    <Link to="/" aria-label="Perigee">
-      <Brand />
-    </Link>
   )
 }

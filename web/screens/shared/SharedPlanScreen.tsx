@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import { sharedQueries } from '../../api/queries/shared.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
-import { Brand } from '../../parts/Brand.tsx'
+import { HomeLink } from '../../parts/Brand.tsx'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { useSession } from '../../session/session.ts'
@@ -64,13 +64,5 @@ function NotSharedAnyMore() {
     >
       Whoever sent you this link has stopped sharing the plan or deleted it. Ask them for a new one.
     </EmptyState>
-  )
-}
-
-function HomeLink() {
-  return (
-    <Link to="/" aria-label="Perigee">
-      <Brand />
-    </Link>
   )
 }
