@@ -42,3 +42,28 @@ function without(activity: Activity, idle: Activity): Activity['net'] {
   }
   return [...net].filter(([, perDay]) => perDay !== 0)
 }
+
+interface Flow {
+  readonly least: number
+  readonly most: number
+}
+
+/** By activity and material: what a building leaves over at least and at most, with all or only part of its work done. */
+export function leftOver(
+  activities: readonly ActivityColumn[],
+  undone: readonly UndoneColumn[],
+): readonly ReadonlyMap<number, Flow>[] {
+  const takenBack = new Map(undone.map((one) => [one.of, one]))
+  return activities.map(({ column, activity }) => {
+    const flows = new Map(
+      activity.net.map(([material, net]) => [material, { least: net, most: net }]),
+    )
+    const back = takenBack.get(column)
+    for (const [material, perDay] of back?.activity.net ?? []) {
+      const whole = flows.get(material)?.least ?? 0
+      const rest = whole + perDay * back!.share
+      flows.set(material, { least: Math.min(whole, rest), most: Math.max(whole, rest) })
+    }
+    return flows
+  })
+}

@@ -1,7 +1,7 @@
-import type { ActivityColumn } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 import { type LinearProgram, type RowSpec, withRows } from './program.ts'
 import { type Entry, LEAST, rounding } from './rounding.ts'
+import { leftOver } from './undone.ts'
 
 /**
  * The program with rows that only divided buildings break: a building that makes more than the market takes needs
@@ -25,34 +25,17 @@ interface Flows {
 }
 
 function flowsByMaterial({ activities, undone }: AdvisorModel): ReadonlyMap<number, Flows> {
-  const takenBack = new Map(
-    undone.map(({ of, share, activity }) => [of, new Map(scaled(activity.net, share))]),
-  )
+  const byActivity = leftOver(activities, undone)
   const flows = new Map<number, Flows>()
-  for (const { column, activity } of activities) {
-    const back = takenBack.get(column)
-    for (const [material, net] of allOf(activity, back)) {
-      let flow = flows.get(material)
-      if (!flow) {
-        flow = { left: [], short: [] }
-        flows.set(material, flow)
-      }
-      const changed = net + (back?.get(material) ?? 0)
-      flow.left.push([column, Math.min(net, changed)])
-      flow.short.push([column, Math.min(-net, -changed)])
+  for (const [i, { column }] of activities.entries()) {
+    for (const [material, { least, most }] of byActivity[i]!) {
+      const flow = flows.get(material) ?? { left: [], short: [] }
+      flows.set(material, flow)
+      flow.left.push([column, least])
+      flow.short.push([column, -most])
     }
   }
   return flows
-}
-
-const scaled = (net: readonly Entry[], share: number) =>
-  net.map(([material, perDay]) => [material, perDay * share] as const)
-
-function* allOf({ net }: ActivityColumn['activity'], back?: ReadonlyMap<number, number>) {
-  yield* net
-  if (!back) return
-  const known = new Set(net.map(([material]) => material))
-  for (const material of back.keys()) if (!known.has(material)) yield [material, 0] as const
 }
 
 /** For Σ perDay × buildings ≤ most: its roundings by each of the amounts that alone exceeds `most`. */

@@ -1,14 +1,15 @@
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorModel } from './model.ts'
 import type { LinearProgram } from './program.ts'
+import { leftOver } from './undone.ts'
 
 /**
  * No more of each production building than the market and all other buildings together could supply and use up. Whole
  * buildings keep that anyway; the bound of one that makes ten times what the market takes falls to one or none.
  */
 export function withWholeUppers({ buildings, materials }: Universe, model: AdvisorModel) {
-  const { program, activities, areaRow, trade } = model
-  const flows = flowsOf(model)
+  const { program, activities, undone, areaRow, trade } = model
+  const flows = leftOver(activities, undone)
   const makes = new Float64Array(materials.count)
   const needs = new Float64Array(materials.count)
   for (const [i, { activity }] of activities.entries()) {
@@ -41,25 +42,3 @@ export function withWholeUppers({ buildings, materials }: Universe, model: Advis
 }
 
 const ROUNDING = 1e-6
-
-interface Flow {
-  readonly least: number
-  readonly most: number
-}
-
-/** What a building leaves over at least and at most, with all or only part of its work done. */
-function flowsOf({ activities, undone }: AdvisorModel): readonly ReadonlyMap<number, Flow>[] {
-  const takenBack = new Map(undone.map((one) => [one.of, one]))
-  return activities.map(({ column, activity }) => {
-    const flows = new Map(
-      activity.net.map(([material, net]) => [material, { least: net, most: net }]),
-    )
-    const back = takenBack.get(column)
-    for (const [material, perDay] of back?.activity.net ?? []) {
-      const whole = flows.get(material)?.least ?? 0
-      const rest = whole + perDay * back!.share
-      flows.set(material, { least: Math.min(whole, rest), most: Math.max(whole, rest) })
-    }
-    return flows
-  })
-}

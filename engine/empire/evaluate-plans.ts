@@ -1,6 +1,7 @@
 import { priceResolver } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanResult } from '../plan/result.ts'
+import { workersWithoutHomes } from '../plan/workforce.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { EmpireQuestion, PlanOutcome } from './evaluation.ts'
 
@@ -22,7 +23,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
 }
 
 function figuresOf(result: PlanResult) {
-  const { profit, revenue, cost, area, overview, materialio, workforce, diagnostics } = result
+  const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
   return {
     profit,
     revenue,
@@ -41,10 +42,7 @@ function figuresOf(result: PlanResult) {
       delta,
       price,
     })),
-    workersShort: Object.values(workforce).reduce(
-      (short, { required, capacity }) => short + Math.max(0, required - capacity),
-      0,
-    ),
+    workersShort: workersWithoutHomes(result),
     diagnostics,
   }
 }

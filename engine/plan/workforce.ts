@@ -11,7 +11,7 @@ import {
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addFlow, type Flows } from './flows.ts'
-import type { WorkforceRow } from './result.ts'
+import type { PlanResult, WorkforceRow } from './result.ts'
 
 /** In the order of WORKFORCES. */
 export interface Staff {
@@ -105,3 +105,10 @@ export const workforceRows = (staff: Staff): Record<Workforce, WorkforceRow> => 
   engineer: rowOf(staff, 'engineer'),
   scientist: rowOf(staff, 'scientist'),
 })
+
+/** Workers without a home, of all kinds. */
+export const workersWithoutHomes = ({ workforce }: Pick<PlanResult, 'workforce'>): number =>
+  Object.values(workforce).reduce(
+    (people, { required, capacity }) => people + Math.max(0, required - capacity),
+    0,
+  )

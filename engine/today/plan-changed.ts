@@ -6,6 +6,7 @@ import { DAY_MS } from '../model/time.ts'
 import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { housed } from '../plan/habitations.ts'
+import { workersWithoutHomes } from '../plan/workforce.ts'
 import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
@@ -48,10 +49,7 @@ const withPlan = (universe: Universe, { input }: BasePlan, plan: PlanData): numb
 /** Workers that a plan has no homes for; the loss is measured against enough homes. */
 export function workersShort(universe: Universe, base: TodayBase): FoundLine[] {
   return base.plans.flatMap((plan) => {
-    const short = Object.values(plan.result.workforce).reduce(
-      (people, { required, capacity }) => people + Math.max(0, required - capacity),
-      0,
-    )
+    const short = workersWithoutHomes(plan.result)
     if (short === 0) return []
     const enough = evaluatePlan(universe, housed(universe, plan.input, 'area')).profit
     const lost = earnedLess(
