@@ -20,6 +20,6 @@ export function termCut(tree: Term, { path = [], depth = Number.POSITIVE_INFINIT
 
 function cut(term: Term, depth: number): Term {
   if (depth === Number.POSITIVE_INFINITY || term.terms.length === 0) return term
-  if (depth <= 0) return { ...term, terms: [], omitted: term.terms.length }
+  if (depth <= 0) return { ...term, terms: [] }
   return { ...term, terms: term.terms.map((part) => cut(part, depth - 1)) }
 }

@@ -54,7 +54,6 @@ export interface Term {
   readonly formula: string
   readonly operation?: Operation
   readonly terms: readonly Term[]
-  readonly omitted?: number
   readonly origin?: TermOrigin
   readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
