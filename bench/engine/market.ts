@@ -37,6 +37,6 @@ export function measureMarket(universe: Universe): Row[] {
   return [
     measure('market.fill', 'µs', () => fillPrice(curve, all)),
     measure('market.split', 'µs', () => bestSplit(venues, all)),
-    measure('market.load', 'ms', () => bestLoad(universe, curvesOf(universe), haul)),
+    measure('market.arbitrage', 'ms', () => bestLoad(universe, curvesOf(universe), haul)),
   ]
 }
