@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { PlanPanel } from '../show/panels/plan-panel.ts'
 
 /** Analyses of any open plan, read-only ones too. */
@@ -7,25 +7,19 @@ export const SHOWN_PLAN_ANALYSES: readonly PlanPanel[] = [
     id: 'what-if',
     title: 'What if',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('./WhatIfPanel.tsx')).WhatIfPanel,
-    })),
+    Panel: lazyPart(() => import('./WhatIfPanel.tsx'), 'WhatIfPanel'),
   },
   {
     id: 'sensitivity',
     title: 'Price sensitivity',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('./SensitivityPanel.tsx')).SensitivityPanel,
-    })),
+    Panel: lazyPart(() => import('./SensitivityPanel.tsx'), 'SensitivityPanel'),
   },
   {
     id: 'balancing',
     title: 'Balance a material',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('./BalancePanel.tsx')).BalancePanel,
-    })),
+    Panel: lazyPart(() => import('./BalancePanel.tsx'), 'BalancePanel'),
   },
 ]
 
@@ -36,8 +30,6 @@ export const PLAN_ANALYSES: readonly PlanPanel[] = [
     id: 'compare',
     title: 'Compare',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('./ComparePanel.tsx')).ComparePanel,
-    })),
+    Panel: lazyPart(() => import('./ComparePanel.tsx'), 'ComparePanel'),
   },
 ]

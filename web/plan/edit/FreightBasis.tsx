@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShipIcon } from '../../ui/icons/places.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { PlanContext } from '../show/shown-plan.ts'
 
-const FreightDrawer = lazy(async () => ({
-  default: (await import('../../parts/freight/FreightDrawer.tsx')).FreightDrawer,
-}))
+const FreightDrawer = lazyPart(
+  () => import('../../parts/freight/FreightDrawer.tsx'),
+  'FreightDrawer',
+)
 const CARRIERS = { own: 'own fleet', hired: 'hired', either: 'fleet or hired' }
 
 export function FreightBasis({ empire }: Pick<PlanContext, 'empire'>) {

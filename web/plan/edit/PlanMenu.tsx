@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { cloneName } from '../../../engine/model/clone-name.ts'
 import { planMutations, planQueries } from '../../api/queries/plans.ts'
 import { fetchNow } from '../../api/query-client.ts'
@@ -16,21 +16,16 @@ import {
   ShareIcon,
   TrashIcon,
 } from '../../ui/icons/actions.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import type { PlanSession } from '../show/shown-plan.ts'
 
-const SaveAsDialog = lazy(async () => ({
-  default: (await import('./SaveAsDialog.tsx')).SaveAsDialog,
-}))
+const SaveAsDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'SaveAsDialog')
 
-const ShareDialog = lazy(async () => ({
-  default: (await import('./ShareDialog.tsx')).ShareDialog,
-}))
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog')
 
-const LinkDialog = lazy(async () => ({
-  default: (await import('./LinkDialog.tsx')).LinkDialog,
-}))
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'), 'LinkDialog')
 
 /** Less frequent actions on the whole plan. Takes no prop that changes with an edit. */
 export const PlanMenu = memo(function PlanMenu({

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { PlanPanel } from '../show/panels/plan-panel.ts'
 
 /** What the Tools menu opens beside the plan. A panel reads the plan with `useShownPlan()`. */
@@ -7,62 +7,46 @@ export const PLAN_TOOLS: readonly PlanPanel[] = [
     id: 'supply',
     title: 'Supply cart',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/SupplyCartTool.tsx')).SupplyCartTool,
-    })),
+    Panel: lazyPart(() => import('../tools/SupplyCartTool.tsx'), 'SupplyCartTool'),
   },
   {
     id: 'construction',
     title: 'Construction cart',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/ConstructionCartTool.tsx')).ConstructionCartTool,
-    })),
+    Panel: lazyPart(() => import('../tools/ConstructionCartTool.tsx'), 'ConstructionCartTool'),
   },
   {
     id: 'visitation',
     title: 'Visitation frequency',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/VisitationTool.tsx')).VisitationTool,
-    })),
+    Panel: lazyPart(() => import('../tools/VisitationTool.tsx'), 'VisitationTool'),
   },
   {
     id: 'repair',
     title: 'Repair analysis',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/RepairTool.tsx')).RepairTool,
-    })),
+    Panel: lazyPart(() => import('../tools/RepairTool.tsx'), 'RepairTool'),
   },
   {
     id: 'population',
     title: 'Latest population report',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/PopulationTool.tsx')).PopulationTool,
-    })),
+    Panel: lazyPart(() => import('../tools/PopulationTool.tsx'), 'PopulationTool'),
   },
   {
     id: 'real-base',
     title: 'Built (FIO)',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/BuiltBaseTool.tsx')).BuiltBaseTool,
-    })),
+    Panel: lazyPart(() => import('../tools/BuiltBaseTool.tsx'), 'BuiltBaseTool'),
   },
   {
     id: 'rebuild',
     title: 'Rebuild the base',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('../tools/RebuildTool.tsx')).RebuildTool,
-    })),
+    Panel: lazyPart(() => import('../tools/RebuildTool.tsx'), 'RebuildTool'),
   },
   {
     id: 'suggest',
     title: 'Suggest a base',
     width: 'wide',
-    Panel: lazy(async () => ({
-      default: (await import('./suggest/SuggestPanel.tsx')).SuggestPanel,
-    })),
+    Panel: lazyPart(() => import('./suggest/SuggestPanel.tsx'), 'SuggestPanel'),
   },
 ]

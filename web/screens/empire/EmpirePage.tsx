@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
@@ -14,6 +14,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -31,14 +32,10 @@ import { type EmpireOverview, useEmpire } from './use-empire.ts'
 import { useLastVisit } from './use-last-visit.ts'
 import { useOwnSourcing } from './use-own-sourcing.ts'
 
-const FlowTab = lazy(async () => ({ default: (await import('./flow/FlowTab.tsx')).FlowTab }))
-const FreightTab = lazy(async () => ({
-  default: (await import('./freight/FreightTab.tsx')).FreightTab,
-}))
-const HistoryTab = lazy(async () => ({
-  default: (await import('./history/HistoryTab.tsx')).HistoryTab,
-}))
-const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
+const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
+const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
+const HistoryTab = lazyPart(() => import('./history/HistoryTab.tsx'), 'HistoryTab')
+const Analysis = lazyPart(() => import('./Analysis.tsx'), 'Analysis')
 
 export function EmpirePage({
   empire,

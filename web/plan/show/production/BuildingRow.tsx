@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import type { PlanBuilding } from '../../../../engine/model/plan.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { formatPercent, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons/actions.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/Popover.tsx'
 import { removeLine } from '../../../ui/remove-line.ts'
 import { AmountField } from '../AmountField.tsx'
@@ -16,9 +17,7 @@ import { BuildingFacts } from './BuildingFacts.tsx'
 import styles from './BuildingRow.module.css'
 import { RecipeRow } from './RecipeRow.tsx'
 
-const RecipePicker = lazy(async () => ({
-  default: (await import('./RecipePicker.tsx')).RecipePicker,
-}))
+const RecipePicker = lazyPart(() => import('./RecipePicker.tsx'), 'RecipePicker')
 
 export const BuildingRow = memo(function BuildingRow({
   row,

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { madeInWords, recipeIdInWords } from '../../../../engine/editing/recipe-words.ts'
 import type { RecipeMaterial } from '../../../../engine/model/gamedata.ts'
@@ -16,6 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons/actions.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx'
 import { MarketIcon } from '../../../ui/icons/places.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { removeLine } from '../../../ui/remove-line.ts'
@@ -24,10 +25,8 @@ import { ShownFigure } from '../ShownFigure.tsx'
 import { GoneRecipe } from './GoneRecipe.tsx'
 import styles from './RecipeRow.module.css'
 
-const RecipePicker = lazy(async () => ({
-  default: (await import('./RecipePicker.tsx')).RecipePicker,
-}))
-const CogmDialog = lazy(async () => ({ default: (await import('./CogmDialog.tsx')).CogmDialog }))
+const RecipePicker = lazyPart(() => import('./RecipePicker.tsx'), 'RecipePicker')
+const CogmDialog = lazyPart(() => import('./CogmDialog.tsx'), 'CogmDialog')
 
 export const RecipeRow = memo(function RecipeRow({
   row,

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import type { PlanFigure } from '../../../../engine/explain/plan.ts'
 import type { Cx } from '../../../../engine/model/cx.ts'
 import type { Planet } from '../../../../engine/model/gamedata.ts'
@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatAmount, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { BalanceIcon } from '../../../ui/icons/actions.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import { useOpenDock } from '../panels/plan-dock.ts'
@@ -14,9 +15,7 @@ import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './MaterialFlowSection.module.css'
 import { SupplyOrder } from './SupplyOrder.tsx'
 
-const BalancePanel = lazy(async () => ({
-  default: (await import('../../analysis/BalancePanel.tsx')).BalancePanel,
-}))
+const BalancePanel = lazyPart(() => import('../../analysis/BalancePanel.tsx'), 'BalancePanel')
 
 export const MaterialFlowSection = memo(function MaterialFlowSection({
   all,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
 import { useFreight } from '../../../data/calls.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import type { EmpireOverview } from '../use-empire.ts'
@@ -21,9 +22,10 @@ import { LanesPanel } from './LanesPanel.tsx'
 import { PlansWithFreight } from './PlansWithFreight.tsx'
 import { SupplyPanel } from './SupplyPanel.tsx'
 
-const FreightDrawer = lazy(async () => ({
-  default: (await import('../../../parts/freight/FreightDrawer.tsx')).FreightDrawer,
-}))
+const FreightDrawer = lazyPart(
+  () => import('../../../parts/freight/FreightDrawer.tsx'),
+  'FreightDrawer',
+)
 
 export function FreightTab({
   empire,
