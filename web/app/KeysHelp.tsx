@@ -22,7 +22,7 @@ export function KeysHelp() {
   return (
     wasOpened && (
       <Suspense>
-        <HelpDrawer file="keys" open={isOpen} onOpenChange={setOpen} />
+        <HelpDrawer file="keys" open={isOpen} onClose={() => setOpen(false)} />
       </Suspense>
     )
   )

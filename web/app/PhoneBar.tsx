@@ -35,7 +35,7 @@ export function PhoneBar() {
         <MenuIcon size={18} />
         Menu
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} title="Perigee">
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Perigee">
         <NavigationList onChosen={() => setOpen(false)} />
         <NavigationFooter />
       </Drawer>

@@ -38,7 +38,7 @@ function OpenConflict({
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Saved elsewhere in the meantime"
       description={`Another tab or computer saved ${what} after you opened it. ${inWords(disputed)} Nothing of either version is lost until you save.`}
       actions={

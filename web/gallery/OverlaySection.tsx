@@ -17,7 +17,7 @@ export function OverlaySection() {
   const [answer, setAnswer] = useState('nothing asked yet')
   const confirm = useConfirm()
   const toast = useToast()
-  const close = (next: boolean) => next || setOpen(null)
+  const close = () => setOpen(null)
 
   async function ask() {
     const yes = await confirm({
@@ -74,34 +74,29 @@ export function OverlaySection() {
 
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={close}
+        onClose={close}
         title="Rename plan"
         description="The name is shown in every list."
         actions={
           <>
-            <Button onClick={() => setOpen(null)}>Cancel</Button>
-            <Button variant="primary" onClick={() => setOpen(null)}>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={close}>
               Rename
             </Button>
           </>
         }
       />
-      <Dialog
-        open={open === 'long'}
-        onOpenChange={close}
-        title="A dialog that scrolls"
-        size="small"
-      >
+      <Dialog open={open === 'long'} onClose={close} title="A dialog that scrolls" size="small">
         {LONG.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Dialog>
-      <Drawer open={open === 'drawer'} onOpenChange={close} title="Help">
+      <Drawer open={open === 'drawer'} onClose={close} title="Help">
         {LONG.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Drawer>
-      <Drawer open={open === 'wide'} onOpenChange={close} title="Resupply KW-688c" width="wide">
+      <Drawer open={open === 'wide'} onClose={close} title="Resupply KW-688c" width="wide">
         Room for a table.
       </Drawer>
     </Specimen>

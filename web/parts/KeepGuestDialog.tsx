@@ -26,7 +26,7 @@ export function KeepGuestDialog({ onClose }: { onClose: () => void }) {
   })
   const isReady = canKeep(username, password)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create account">
+    <Dialog open onClose={onClose} title="Create account">
       <AccountForm
         label="Create account"
         onSubmit={() => isReady && attempt.mutate()}

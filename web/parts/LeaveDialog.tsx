@@ -15,7 +15,7 @@ export const LeaveDialog = memo(function LeaveDialog({
     <Dialog
       size="small"
       open={question !== undefined}
-      onOpenChange={(open) => open || question?.stay()}
+      onClose={() => question?.stay()}
       title="Leave without saving?"
       actions={
         <>

@@ -7,7 +7,7 @@ import { CloseIcon } from './icons/actions.tsx'
 
 export type OverlayProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   actions?: ReactNode
@@ -18,7 +18,7 @@ export type OverlayProps = {
 
 export function Overlay({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   actions,
@@ -27,7 +27,7 @@ export function Overlay({
   frameClass,
 }: OverlayProps & { frameClass: string }) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup

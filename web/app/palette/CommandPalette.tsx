@@ -18,17 +18,11 @@ import styles from './CommandPalette.module.css'
 import { findEntries, firstMarked, type Goal, type PaletteEntry } from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
-export function CommandPalette({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Jump to" initialFocus={input}>
-      <Search input={input} onDone={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title="Jump to" initialFocus={input}>
+      <Search input={input} onDone={onClose} />
     </Dialog>
   )
 }

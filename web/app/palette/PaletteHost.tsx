@@ -27,6 +27,6 @@ export function PaletteHost() {
   if (openings === 0) return null
   return (
     // A new palette for each opening: one that still fades out would keep its text and ignore keys.
-    <CommandPalette key={openings} open={isOpen} onOpenChange={paletteOpen.set} />
+    <CommandPalette key={openings} open={isOpen} onClose={() => paletteOpen.set(false)} />
   )
 }

@@ -58,7 +58,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
     <Drawer
       open
       width="wide"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Where to buy: ${name}`}
       description="What the order costs by the books of the exchanges, which rises with the amount."
     >

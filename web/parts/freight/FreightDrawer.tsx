@@ -39,7 +39,7 @@ export function FreightDrawer({
   return (
     <Drawer
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={empire ? `Freight of ${empire.name}` : 'Freight'}
       description="What carrying goods between bases and exchanges costs. Kept in this browser, and in the file of Export all."
       actions={

@@ -53,7 +53,7 @@ export function LaneDrawer({
   return (
     <Drawer
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Freight from a lane"
       description={`What a ship costs that flies full one way and back empty, with the flight that is set under Freight. It becomes a rate per ${countedBy} and jump.`}
       actions={

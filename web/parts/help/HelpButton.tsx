@@ -20,7 +20,7 @@ export function HelpButton({ file }: { file: string }) {
       />
       {wasOpened && (
         <Suspense>
-          <HelpDrawer file={file} open={isOpen} onOpenChange={setOpen} />
+          <HelpDrawer file={file} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

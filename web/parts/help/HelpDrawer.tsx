@@ -4,15 +4,15 @@ import { HelpText } from './HelpText.tsx'
 export function HelpDrawer({
   file,
   open,
-  onOpenChange,
+  onClose,
 }: {
   file: string
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Help">
-      <HelpText file={file} onFollow={() => onOpenChange(false)} hidesTitle={false} />
+    <Drawer open={open} onClose={onClose} title="Help">
+      <HelpText file={file} onFollow={onClose} hidesTitle={false} />
     </Drawer>
   )
 }

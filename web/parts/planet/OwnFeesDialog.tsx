@@ -49,7 +49,7 @@ export function OwnFeesDialog({
         'What the government takes a day for a building that employs only this tier. ' +
         'Kept in this browser; it counts instead of what the game data has.'
       }
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       actions={
         <>
           {own && (

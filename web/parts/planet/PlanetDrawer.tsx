@@ -26,7 +26,7 @@ export function PlanetDrawer({
     <Drawer
       open
       width="wide"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={name === id ? id : `${name} ${id}`}
       actions={
         <>

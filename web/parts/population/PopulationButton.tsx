@@ -54,7 +54,7 @@ export function PopulationButton({
       {state.name === 'open' && (
         <Dialog
           open
-          onOpenChange={(stays) => stays || setState({ name: 'idle' })}
+          onClose={() => setState({ name: 'idle' })}
           title={`Population of ${title}`}
           size="large"
         >

@@ -29,7 +29,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Copy as link"
       description="The whole plan is in the address itself, as it is now, with its name. It cannot be taken back or changed later; whoever has it can open it without an account."
     >

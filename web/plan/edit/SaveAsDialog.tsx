@@ -28,7 +28,7 @@ export function SaveAsDialog({
       size="small"
       title="Save as"
       description="Stores a copy of what is on the screen. The open plan stays as it is."
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -30,7 +30,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Share this plan"
       description="Whoever has the link sees the saved plan with all its figures at average prices, and nothing else of yours."
       actions={

@@ -17,7 +17,7 @@ export function ResupplyDrawer({
     <Drawer
       width="wide"
       open={line !== undefined}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Resupply ${line?.planName ?? ''}`}
     >
       {line && <Resupply key={line.planUuid} line={line} {...about} />}

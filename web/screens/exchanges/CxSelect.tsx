@@ -28,7 +28,7 @@ export function CxSelect({ all, uuid }: { all: readonly Cx[]; uuid: string | nul
       <Button size="small" icon={<PlusIcon size={14} />} onClick={() => setCreating(true)}>
         New CX
       </Button>
-      <Dialog open={isCreating} onOpenChange={setCreating} title="New CX" size="small">
+      <Dialog open={isCreating} onClose={() => setCreating(false)} title="New CX" size="small">
         <CreateCxForm
           onCreated={(created) => {
             setCreating(false)

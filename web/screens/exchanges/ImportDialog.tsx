@@ -55,7 +55,7 @@ export function ImportDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Import preferences"
       description={`A CSV file with the columns ${CX_CSV_HEADING.join(', ')}. A row has either an exchange, or a ticker and a value; without a planet it holds in the whole empire. An export is a good start. A CX sheet of PRUNplanner (Location, Type, CX, Ticker, Price) is read as well.`}
       actions={

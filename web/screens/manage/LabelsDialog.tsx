@@ -31,7 +31,7 @@ export function LabelsDialog({
     <Dialog
       open
       size="small"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Notes and tags of ${name}`}
       actions={
         <>

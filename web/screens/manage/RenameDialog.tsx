@@ -39,7 +39,7 @@ function OpenRename({ of, onClose }: { of: Renaming; onClose: () => void }) {
     <Dialog
       open
       size="small"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Rename ${of.what}`}
       actions={
         <>

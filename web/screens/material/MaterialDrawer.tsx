@@ -46,7 +46,7 @@ export function MaterialDrawer({ material, onClose, ...content }: MaterialDrawer
   return (
     <Drawer
       open={material !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       width="wide"
       title={
         material && (

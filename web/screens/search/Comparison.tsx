@@ -30,12 +30,7 @@ export function Comparison({
   onClose: () => void
 }) {
   return (
-    <Drawer
-      open={planets !== null}
-      onOpenChange={(open) => open || onClose()}
-      title="Planets compared"
-      width="wide"
-    >
+    <Drawer open={planets !== null} onClose={onClose} title="Planets compared" width="wide">
       {planets && <ComparisonTable planets={planets} />}
     </Drawer>
   )

@@ -15,7 +15,7 @@ export function PlanDock({
   const body = <Suspense fallback={<Spinner />}>{content}</Suspense>
   if (!isWide)
     return (
-      <Drawer open={isOpen} onOpenChange={close} title={title} width={width}>
+      <Drawer open={isOpen} onClose={close} title={title} width={width}>
         {body}
       </Drawer>
     )

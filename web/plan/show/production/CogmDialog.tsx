@@ -27,7 +27,7 @@ export function CogmDialog({
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Cost of goods manufactured: ${name}`}
       description={`One run takes ${formatDuration(cogm.runtime)} at ${formatPercent(cogm.efficiency)} efficiency.`}
     >

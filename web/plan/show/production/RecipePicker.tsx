@@ -82,7 +82,7 @@ export function RecipePicker({
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Recipes of ${building}`}
       description="What one building brings a day if it runs nothing else. Recipes that this base feeds come first. Press a recipe to take it."
     >
