@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sharedMutations, sharedQueries } from '../../api/queries/shared.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ShareDialog.module.css'
 
@@ -63,7 +62,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
           </p>
         </div>
       )}
-      {problem && <ErrorPanel title="That did not work">{problemText(problem)}</ErrorPanel>}
+      <Problem title="That did not work" of={{ problem }} />
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { feesUnder } from '../../../engine/plan/local-fees.ts'
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { Cockpit } from '../../ui/Cockpit.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './PlanCockpit.module.css'
@@ -116,18 +115,14 @@ function Consequences({ shown }: Props) {
   const { result, problem, planet, context } = shown
   if (!result)
     return problem ? (
-      <ErrorPanel title="The plan cannot be calculated">{problemText(problem)}</ErrorPanel>
+      <Problem title="The plan cannot be calculated" of={{ problem }} />
     ) : (
       <TableSkeleton label="Calculating" rows={12} columns={4} />
     )
   const { profit, revenue, overview, area, visitation, diagnostics } = result
   return (
     <>
-      {problem && (
-        <ErrorPanel title="These figures are those before the last edit">
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="These figures are those before the last edit" of={{ problem }} />
       <OverviewSection
         profit={profit}
         revenue={revenue}

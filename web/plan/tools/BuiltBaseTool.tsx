@@ -8,42 +8,23 @@ import {
 import { samePlan } from '../../../engine/plan/stored.ts'
 import { constructionOf } from '../../../engine/supply/cart.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
-import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAge, formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
-import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
+import { NoOwnBase } from './NoOwnBase.tsx'
 import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
 export function BuiltBaseTool() {
   const { planet, isReadOnly } = useShownPlan()
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
-  const { isAsked, isPending, problem, base, refresh } = own
-  if (!isAsked)
-    return (
-      <EmptyState title="No FIO data">
-        With your FIO key in the profile, what you have built on {planet.PlanetName} is compared
-        with your plan here.
-      </EmptyState>
-    )
-  if (base) return <Comparison own={own} base={base} />
-  if (isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
-  if (problem)
-    return (
-      <ErrorPanel title="Your game data could not be loaded" onRetry={refresh}>
-        {problemText(problem)}
-      </ErrorPanel>
-    )
-  return (
-    <EmptyState title="No base here">FIO knows no base of yours on {planet.PlanetName}.</EmptyState>
-  )
+  if (own.base) return <Comparison own={own} base={own.base} />
+  const use = `what you have built on ${planet.PlanetName} is compared with your plan`
+  return <NoOwnBase own={own} use={use} />
 }
 
 function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltBase }) {

@@ -5,17 +5,16 @@ import type { Rebuild, RebuildStep, StandingBase } from '../../../engine/supply/
 import type { Stock } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useRebuild } from '../../data/calls.ts'
-import { problemText } from '../../parts/problem-text.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { formatAge, formatAmount, formatMoney } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
-import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
+import { NoOwnBase } from './NoOwnBase.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
@@ -29,26 +28,13 @@ export function RebuildTool() {
   const site = Object.values(sites.data?.planets ?? {}).find(
     ({ PlanetIdentifier }) => PlanetIdentifier === planet.PlanetNaturalId,
   )
-  if (!own.isAsked)
-    return (
-      <EmptyState title="No FIO data">
-        With your FIO key in the profile, the steps from what you have built on {planet.PlanetName}{' '}
-        to this plan are shown here.
-      </EmptyState>
-    )
-  if (site) return <Steps own={own} site={site} />
-  if (own.isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
-  if (own.problem)
-    return (
-      <ErrorPanel title="Your game data could not be loaded" onRetry={own.refresh}>
-        {problemText(own.problem)}
-      </ErrorPanel>
-    )
+  if (own.isAsked && site) return <Steps own={own} site={site} />
   return (
-    <EmptyState title="No base here">
-      FIO knows no base of yours on {planet.PlanetName}. What building this plan takes is in the
-      construction cart.
-    </EmptyState>
+    <NoOwnBase
+      own={own}
+      use={`the steps from what you have built on ${planet.PlanetName} to this plan are shown`}
+      instead=" What building this plan takes is in the construction cart."
+    />
   )
 }
 

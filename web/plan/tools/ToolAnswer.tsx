@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../data/use-answer.ts'
-import { problemText } from '../../parts/problem-text.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 
@@ -17,14 +16,10 @@ export function ToolAnswer<T>({
   const reason = plan.problem ?? problem
   return (
     <>
-      {reason && (
-        <ErrorPanel
-          title={value ? 'These figures are those before the last change' : 'No figures'}
-          onRetry={plan.problem ? undefined : retry}
-        >
-          {problemText(reason)}
-        </ErrorPanel>
-      )}
+      <Problem
+        title={value ? 'These figures are those before the last change' : 'No figures'}
+        of={plan.problem ? { problem: plan.problem } : { problem, retry }}
+      />
       {value
         ? children(value)
         : !reason && <TableSkeleton label="Calculating" rows={6} columns={5} />}

@@ -4,10 +4,9 @@ import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { useEmpireEditing } from '../../editing/use-empire-editing.ts'
 import { EmpireFields } from '../../parts/EmpireFields.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
-import { problemText } from '../../parts/problem-text.ts'
+import { Problem } from '../../parts/Problem.tsx'
 import { UnsavedNotice } from '../../parts/UnsavedNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { RedoIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './EmpireForm.module.css'
@@ -49,9 +48,7 @@ export function EmpireForm({
         commit={form.commit}
         showMissingName={!form.isNew}
       />
-      {form.saveProblem && (
-        <ErrorPanel title="The empire was not saved.">{problemText(form.saveProblem)}</ErrorPanel>
-      )}
+      <Problem title="The empire was not saved." of={{ problem: form.saveProblem }} />
       <div className="quiet">
         <Button
           type="submit"

@@ -8,10 +8,9 @@ import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { BookedProfit } from '../../parts/depth/BookedProfit.tsx'
 import { BookSwitches } from '../../parts/depth/BookSwitches.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
-import { problemText } from '../../parts/problem-text.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -87,7 +86,18 @@ export function EmpirePage({
     >
       <ExplainProvider source={source}>
         <ContextNotice />
-        <Failure answer={answer} />
+        <Problem
+          title={
+            answer.value
+              ? 'The latest figures could not be calculated. These are the last ones.'
+              : 'The figures of this empire could not be calculated.'
+          }
+          of={{
+            error: answer.problem ?? null,
+            refetch: answer.retry,
+            isFetching: answer.isRunning,
+          }}
+        />
         <TotalFigures
           totals={figures?.totals}
           own={shownOwn?.totals}
@@ -214,24 +224,5 @@ function EmpireContext({
         !isPending && <span>30-day average prices</span>
       )}
     </Row>
-  )
-}
-
-/** Why there are no figures, or none of the latest plans. */
-function Failure({ answer }: { answer: EmpireOverview['answer'] }) {
-  const { problem, retry, isRunning, value } = answer
-  if (!problem) return null
-  return (
-    <ErrorPanel
-      title={
-        value
-          ? 'The latest figures could not be calculated. These are the last ones.'
-          : 'The figures of this empire could not be calculated.'
-      }
-      onRetry={retry}
-      retrying={isRunning}
-    >
-      {problemText(problem)}
-    </ErrorPanel>
   )
 }

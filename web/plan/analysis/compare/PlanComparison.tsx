@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { comparePlans } from '../../../../engine/plan/compare.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons/actions.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -29,14 +28,9 @@ export function PlanComparison({
   const ids = shown.map(({ id }) => id)
   return (
     <Stack gap={3} data-density="dense">
-      {columns.map(
-        ({ id, name, problem }) =>
-          problem && (
-            <ErrorPanel key={id} title={`${name} cannot be calculated`}>
-              {problemText(problem)}
-            </ErrorPanel>
-          ),
-      )}
+      {columns.map(({ id, name, problem }) => (
+        <Problem key={id} title={`${name} cannot be calculated`} of={{ problem }} />
+      ))}
       {comparison ? (
         <>
           <Checkbox label="Show equal rows too" checked={showsAll} onChecked={setShowsAll} />

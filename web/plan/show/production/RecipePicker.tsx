@@ -5,12 +5,11 @@ import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { MaterialFlow } from '../../../../engine/plan/result.ts'
 import type { RecipeListing } from '../../../../engine/universe/recipes.ts'
 import { usePlanResult } from '../../../data/calls.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatDuration, formatMoney, formatPayback } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -106,11 +105,7 @@ export function RecipePicker({
           highlightedRow={chosen}
           loading={!rows}
           error={
-            problem && (
-              <ErrorPanel title="The recipes cannot be calculated" onRetry={retry}>
-                {problemText(problem)}
-              </ErrorPanel>
-            )
+            problem && <Problem title="The recipes cannot be calculated" of={{ problem, retry }} />
           }
           empty={<EmptyState title="No recipe runs here." />}
           onRow={({ RecipeId }) => {

@@ -5,12 +5,11 @@ import { useFreight } from '../../../data/calls.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
 import { useSame } from '../../../data/use-same.ts'
 import { useFreightQuestion } from '../../../parts/freight/use-freight.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { usePlaceNames } from '../../../parts/ship/place-names.ts'
 import { useFreightSettings } from '../../../session/freight-settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
@@ -84,11 +83,7 @@ export function FreightTab({
     )
   return (
     <Stack gap={4} data-density="dense" aria-busy={isStale}>
-      {problem && (
-        <ErrorPanel title="The freight could not be calculated." onRetry={retry}>
-          {problemText(problem)}
-        </ErrorPanel>
-      )}
+      <Problem title="The freight could not be calculated." of={{ problem, retry }} />
       {value ? (
         <ExplainProvider source={source}>
           <FreightFigures freight={value} onSetup={() => setOpen(true)} />

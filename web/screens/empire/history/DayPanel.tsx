@@ -5,9 +5,8 @@ import { headOf } from '../../../../engine/model/day-record.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { historyQueries } from '../../../api/queries/history.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/arrows.tsx'
@@ -29,7 +28,8 @@ export function DayPanel({
   days: readonly string[]
   onDay: (day: string) => void
 }) {
-  const { data, error, isFetching, refetch } = useQuery(historyQueries.day(day))
+  const query = useQuery(historyQueries.day(day))
+  const { data, error } = query
   const change = useMemo(() => {
     if (!data) return undefined
     const [before, after] = [data.before, data.record].map((record) =>
@@ -50,15 +50,7 @@ export function DayPanel({
         </Row>
       }
     >
-      {error && !data && (
-        <ErrorPanel
-          title="This day could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {problemText(error)}
-        </ErrorPanel>
-      )}
+      {!data && <Problem title="This day could not be loaded." of={query} />}
       {!error && change === undefined && (
         <TableSkeleton rows={3} columns={2} label="Loading what changed" />
       )}

@@ -6,12 +6,11 @@ import type { Empire } from '../../../../engine/model/empire.ts'
 import type { Plan } from '../../../../engine/model/plan.ts'
 import { historyQueries } from '../../../api/queries/history.ts'
 import { useOnline } from '../../../browser/online.ts'
-import { problemText } from '../../../parts/problem-text.ts'
+import { Problem } from '../../../parts/Problem.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { writeCsv } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { DownloadIcon } from '../../../ui/icons/actions.tsx'
 import { LineChart } from '../../../ui/LineChart.tsx'
@@ -52,13 +51,7 @@ export function HistoryTab({
   )
   if (!days) {
     return history.isError ? (
-      <ErrorPanel
-        title="The history could not be loaded."
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      >
-        {problemText(history.error)}
-      </ErrorPanel>
+      <Problem title="The history could not be loaded." of={history} />
     ) : (
       <Panel title="Profit by day">
         <Skeleton height={HEIGHT} />
