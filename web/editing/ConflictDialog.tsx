@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type Difference, undisputed } from '../../engine/editing/differences.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Row } from '../ui/Row.tsx'
 import styles from './ConflictDialog.module.css'
 
 interface ConflictDialogProps {
@@ -50,14 +51,14 @@ function OpenConflict({
         </>
       }
     >
-      <div className={styles.all}>
+      <Row align="stretch" className={styles.all}>
         <Button size="small" onClick={() => setTheirs(new Set())}>
           All mine
         </Button>
         <Button size="small" onClick={() => setTheirs(new Set(differences.map(({ id }) => id)))}>
           All theirs
         </Button>
-      </div>
+      </Row>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -101,7 +102,7 @@ function DifferenceRow({
   const name = useId()
   const side = (whose: 'Mine' | 'Theirs', text: string | null, isTaken: boolean) => (
     <td>
-      <label className={styles.side} data-taken={isTaken}>
+      <Row as="label" align="baseline" className={styles.side} data-taken={isTaken}>
         <input
           type="radio"
           name={name}
@@ -110,7 +111,7 @@ function DifferenceRow({
           onChange={() => onTheirs(whose === 'Theirs')}
         />
         <span>{text ?? <em>not there</em>}</span>
-      </label>
+      </Row>
     </td>
   )
   return (

@@ -6,7 +6,6 @@ import { useBalanceWays } from '../../data/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { classes } from '../../ui/classes.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -177,7 +176,7 @@ const columnsFor = (ticker: string, lacks: boolean): DataColumn<BalanceWay>[] =>
         {reach !== 'all' ? (
           <span className="quiet">{reach} </span>
         ) : (
-          areaLeft < 0 && <span className={classes('quiet', styles.missing)}>no room </span>
+          areaLeft < 0 && <span className="quiet loss">no room </span>
         )}
         {asShare(covered)}
       </>

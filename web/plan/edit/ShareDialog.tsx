@@ -56,7 +56,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
         <div className={styles.link}>
           <TextField label="Sharing link" value={address} onValue={() => {}} readOnly />
           <CopyButton text={address} label="sharing link" />
-          <p>
+          <p className="quiet">
             Viewed {known.view_count === 1 ? 'once' : `${known.view_count} times`}. The link stops
             working when you stop sharing or delete the plan.
           </p>

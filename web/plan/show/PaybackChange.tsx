@@ -1,18 +1,13 @@
 import { formatDays, formatSigned } from '../../ui/format.ts'
-import styles from './PaybackChange.module.css'
 
 /** How many days sooner or later a base has paid for itself. A base that earns nothing has no payback to compare. */
 export function PaybackChange({ before, after }: { before: number; after: number }) {
   const [did, does] = [isPaidBack(before), isPaidBack(after)]
-  if (!does) return <span className={did ? styles.worse : styles.same}>never</span>
-  if (!did) return <span className={styles.better}>in {formatDays(after)}</span>
+  if (!does) return <span className={did ? 'loss' : 'muted'}>never</span>
+  if (!did) return <span className="profit">in {formatDays(after)}</span>
   const text = formatSigned(after - before, formatDays)
   const isSame = !/[1-9]/.test(text)
-  return (
-    <span className={isSame ? styles.same : after < before ? styles.better : styles.worse}>
-      {text}
-    </span>
-  )
+  return <span className={isSame ? 'muted' : after < before ? 'profit' : 'loss'}>{text}</span>
 }
 
 /** The overview shows the payback of a loss as a negative number of days. */

@@ -22,7 +22,11 @@ export function PlanSection({
           {title}
         </h2>
         {note && <span className={styles.note}>{note}</span>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <Row wrap gap={3} lineGap={1} className={styles.actions}>
+            {actions}
+          </Row>
+        )}
       </Row>
       {children}
     </section>

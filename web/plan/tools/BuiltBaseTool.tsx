@@ -63,7 +63,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
         columns={COLUMNS}
       />
       <Stack as="section" aria-label="In stock">
-        <h3 className={styles.heading}>In stock</h3>
+        <h3>In stock</h3>
         <TileRow label="stock on the planet" tiles={stored} most={40} empty="Nothing lies there." />
       </Stack>
     </div>
@@ -79,9 +79,9 @@ const COLUMNS: readonly PlainColumn<BuildingComparison>[] = [
     numeric: true,
     cell: ({ planned, standing }) =>
       standing === planned ? (
-        <span className={styles.there}>as planned</span>
+        <span className="profit">as planned</span>
       ) : (
-        <span className={styles.differs}>{formatSigned(standing - planned, formatAmount)}</span>
+        <span className="warn">{formatSigned(standing - planned, formatAmount)}</span>
       ),
   },
 ]

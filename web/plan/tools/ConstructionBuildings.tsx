@@ -71,7 +71,7 @@ const BUILT: PlainColumn<BuildingComparison> = {
     return (
       <>
         {formatAmount(standing)} ·{' '}
-        <span className={missing > 0 ? styles.missing : styles.there}>
+        <span className={missing > 0 ? 'loss' : 'profit'}>
           {missing > 0 ? `${formatAmount(missing)} missing` : 'all built'}
         </span>
       </>

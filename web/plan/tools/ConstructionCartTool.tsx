@@ -19,9 +19,9 @@ type Amounts = Readonly<Record<string, number>>
 
 const missing = ({ amount }: ConstructionRow) =>
   amount === 0 ? (
-    <span className={styles.there}>all there</span>
+    <span className="profit">all there</span>
   ) : (
-    <span className={styles.missing}>{formatAmount(amount)}</span>
+    <span className="loss">{formatAmount(amount)}</span>
   )
 
 export function ConstructionCartTool() {

@@ -82,7 +82,7 @@ function LeftOver({ needed, free }: { needed: number | undefined; free: number }
   const left = needed === undefined ? null : free - needed
   const isTooFew = left !== null && left < 0
   return (
-    <span className={isTooFew ? styles.missing : styles.there}>
+    <span className={isTooFew ? 'loss' : 'profit'}>
       {formatSigned(left, formatWhole)}
       {isTooFew && ' too few'}
     </span>

@@ -110,7 +110,7 @@ function StepList({ rebuild, isStale }: { rebuild: Rebuild; isStale: boolean }) 
         {numbered.map(({ step, number }) => (
           <li key={number}>
             <Stack gap={1}>
-              <Row gap={2} justify="between">
+              <Row justify="between">
                 <span>
                   {number}. {wordsOf(step)}
                 </span>

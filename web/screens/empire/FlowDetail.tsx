@@ -44,7 +44,7 @@ function Side({
   const sorted = plans
     .filter((plan) => plan[figure] > 0)
     .toSorted((one, other) => other[figure] - one[figure])
-  if (sorted.length === 0) return <p className={styles.quiet}>{empty}</p>
+  if (sorted.length === 0) return <p className="muted">{empty}</p>
   return (
     <PlainTable
       label={`${ticker} ${title.toLowerCase()}`}

@@ -72,7 +72,7 @@ export function PlanMap({
         ]}
       />
       {losses > 0 && (
-        <p className={styles.note}>
+        <p className="quiet">
           {losses === 1 ? 'One plan earns' : `${losses} plans earn`} nothing and have no area.
         </p>
       )}

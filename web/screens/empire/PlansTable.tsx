@@ -5,6 +5,7 @@ import { isImpossible } from '../../../engine/empire/impossible.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatWhole } from '../../ui/format.ts'
@@ -97,7 +98,7 @@ export const PlansTable = memo(function PlansTable({
 
 function FailedPlans({ failed }: { failed: readonly FailedPlan[] }) {
   return (
-    <ul className={styles.failed} aria-label="Plans that are not counted">
+    <ul className={classes('quiet warn', styles.failed)} aria-label="Plans that are not counted">
       {failed.map(({ uuid, name, problem }) => (
         <li key={uuid}>
           {name} is not counted: {problem}

@@ -1,14 +1,13 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { formatSigned } from '../../ui/format.ts'
 import { baseWarnings } from './base-warnings.ts'
-import styles from './PlansTable.module.css'
 
 /** What bases would earn that cannot be built as planned; no total counts them. */
 export function SetApart({ bases }: { bases: readonly EvaluatedPlan[] }) {
   if (bases.length === 0) return null
   const profit = bases.reduce((sum, base) => sum + base.profit, 0)
   return (
-    <p className={styles.apart}>
+    <p className="warn">
       Not counted: {formatSigned(profit)} $/day of{' '}
       {bases.length === 1 ? 'a base' : `${bases.length} bases`} that cannot be built as planned:{' '}
       {bases.map((base) => `${base.name} (${baseWarnings(base)[0]!.toLowerCase()})`).join(', ')}.

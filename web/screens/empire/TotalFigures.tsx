@@ -94,7 +94,7 @@ export function TotalFigures({
 function Former({ value }: { value: number | undefined }) {
   if (value === undefined) return <Skeleton width="8em" />
   return (
-    <span className={styles.former} aria-busy="true" title="As of your last visit">
+    <span className="muted" aria-busy="true" title="As of your last visit">
       {formatTile(value)}
     </span>
   )

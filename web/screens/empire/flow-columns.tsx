@@ -125,7 +125,7 @@ function PlanetLinks({ plans }: { plans: readonly EmpireFlowPlan[] }) {
       {plans.slice(0, MOST_LINKS).map((plan) => (
         <PlanLink key={plan.planUuid} plan={plan} />
       ))}
-      {rest > 0 && <span className={styles.quiet}>+{rest}</span>}
+      {rest > 0 && <span className="muted">+{rest}</span>}
     </Row>
   )
 }

@@ -136,9 +136,7 @@ function Valued({
   return (
     <span className={styles.valued}>
       {format(value)}
-      {place > 0 && /[1-9∞]/.test(text) && (
-        <span className={classes('quiet', styles[trend])}>{text}</span>
-      )}
+      {place > 0 && /[1-9∞]/.test(text) && <span className={classes('quiet', trend)}>{text}</span>}
     </span>
   )
 }

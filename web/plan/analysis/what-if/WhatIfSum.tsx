@@ -58,7 +58,7 @@ export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFig
           <SumLine title="Of it, what is applied" open={open} outcome={takenOver} />
         )}
         {pricesOn > 0 && changes.length === 0 && !isReadOnly && (
-          <p className={styles.muted}>
+          <p className="quiet">
             Prices and CX are no part of a plan, so there is nothing to apply.
           </p>
         )}
@@ -98,12 +98,12 @@ function SumLine({
   const payback = formatPayback(outcome.payback)
   return (
     <Row as="p" wrap align="baseline" gap={4} lineGap={1}>
-      <span className={styles.muted}>{title}</span>
+      <span className="quiet">{title}</span>
       <span>
         <DeltaFigure before={open.profit} after={outcome.profit} hideBefore unit="$/day" />
       </span>
       <span>
-        <span className={styles.muted}>payback</span> {payback}{' '}
+        <span className="quiet">payback</span> {payback}{' '}
         {payback !== formatPayback(open.payback) && (
           <PaybackChange before={open.payback} after={outcome.payback} />
         )}

@@ -55,7 +55,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3} className={styles.group}>
-          {title} {note && <span className={styles.muted}>{note}</span>}
+          {title} {note && <span className="quiet">{note}</span>}
         </th>
       </tr>
       {children}

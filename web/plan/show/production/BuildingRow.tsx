@@ -3,6 +3,7 @@ import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import type { PlanBuilding } from '../../../../engine/model/plan.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { expertiseColour } from '../../../ui/colours.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatPercent, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons/actions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/Popover.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { removeLine } from '../../../ui/remove-line.ts'
 import { AmountField } from '../AmountField.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
@@ -37,7 +39,7 @@ export const BuildingRow = memo(function BuildingRow({
   const resultPlaces = placesOf(active_recipes, result?.activeRecipes ?? [])
   return (
     <li className={styles.building} aria-label={name}>
-      <div className={styles.head}>
+      <Row wrap lineGap={1} className={styles.head}>
         <Popover
           title={`One ${name}`}
           trigger={
@@ -103,9 +105,9 @@ export const BuildingRow = memo(function BuildingRow({
             }
           />
         )}
-      </div>
+      </Row>
       {active_recipes.length === 0 ? (
-        <p className={styles.none}>No Active Recipes</p>
+        <p className={classes('quiet', styles.none)}>No Active Recipes</p>
       ) : (
         <ul className={styles.recipes} aria-label={`Recipes of ${name}`}>
           {active_recipes.map((recipe, place) => (

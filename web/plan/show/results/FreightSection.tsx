@@ -54,7 +54,7 @@ function FreightFigures() {
   const { value, isStale, problem } = useFreight(question)
   const asked = useSame(question)
   const source = useMemo(() => freightExplainSource(asked), [asked])
-  if (problem && !value) return <p className={styles.problem}>{problemText(problem)}</p>
+  if (problem && !value) return <p className="quiet warn">{problemText(problem)}</p>
   const own = value?.plans[0]
   const { tonnes, cubicMetres, trips = 0, hoursNeeded, overload = 0 } = value?.totals ?? {}
   const unserved = value?.lanes.some((lane) => lane.problem !== null)
@@ -90,10 +90,10 @@ function FreightFigures() {
         )}
       </dl>
       {unserved && (
-        <p className={styles.problem}>Some goods have no ship or no way: they cost nothing here.</p>
+        <p className="quiet warn">Some goods have no ship or no way: they cost nothing here.</p>
       )}
       {overload > 0 && (
-        <p className={styles.problem}>
+        <p className="quiet warn">
           The fleet lacks {formatFixed(overload, 1)} h a day for this base alone.
         </p>
       )}

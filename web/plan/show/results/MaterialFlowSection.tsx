@@ -163,7 +163,7 @@ const FlowRow = memo(function FlowRow({
       </th>
       <td>{shown('materialInput', 'input', orNothing(input))}</td>
       <td>{shown('materialOutput', 'output', orNothing(output))}</td>
-      <td className={delta < 0 ? styles.deficit : undefined}>
+      <td className={delta < 0 ? 'loss' : undefined}>
         {shown('materialDelta', 'difference', formatSigned(delta, amount))}
       </td>
       {showsLoad ? (

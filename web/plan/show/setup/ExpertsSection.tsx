@@ -50,9 +50,7 @@ export const ExpertsSection = memo(function ExpertsSection({
       {shown.map((type) => (
         <div key={type} className={styles.row}>
           <span className={styles.name}>{inWords(type)}</span>
-          <span className={styles.muted}>
-            {results && `+${formatPercent(results[type].bonus)}`}
-          </span>
+          <span className="muted">{results && `+${formatPercent(results[type].bonus)}`}</span>
           <AmountField
             label={`${inWords(type)} experts`}
             value={amountOf(type)}

@@ -75,7 +75,7 @@ export const WorkforceSection = memo(function WorkforceSection({
           </tbody>
         </table>
       )}
-      {shown.length === 0 && <p className={styles.muted}>Nobody works here yet.</p>}
+      {shown.length === 0 && <p className="muted">Nobody works here yet.</p>}
     </PlanSection>
   )
 })
@@ -108,7 +108,7 @@ const WorkerRow = memo(function WorkerRow({
     <tr>
       <th scope="row">{name}</th>
       <td>{formatWorkers(result?.required)}</td>
-      <td className={isShort ? styles.short : undefined}>
+      <td className={isShort ? 'loss' : undefined}>
         {formatWorkers(result?.capacity)}
         {isShort && <span className="visually-hidden">, too few</span>}
       </td>

@@ -1,4 +1,5 @@
 import type { OwnMaterial } from '../../../../engine/empire/own-sourcing.ts'
+import { classes } from '../../../ui/classes.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
@@ -107,7 +108,7 @@ export function OwnMaterials({ own: { sourcing, loops } }: { own: OwnFigures }) 
   return (
     <Panel title="Unit costs of own materials" flush>
       {loops.size > 0 && (
-        <p className={styles.note}>
+        <p className={classes('muted', styles.note)}>
           Materials marked with <em>loop</em> are needed, by way of other bases, to make themselves.
           Their costs depend on each other and are solved together, exactly.
           {sourcing.materials.some(({ unitCost }) => unitCost === null) &&

@@ -6,6 +6,7 @@ import type { Plan } from '../../../../engine/model/plan.ts'
 import { type PlainColumn, PlainTable } from '../../../parts/PlainTable.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Columns } from '../../../ui/Columns.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatAmount, formatCount, formatMoney } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
@@ -129,7 +130,7 @@ function PriceChanges({ change: { prices, otherPrices } }: { change: DayChange }
         />
       )}
       {otherPrices !== 0 && (
-        <p className={styles.note}>
+        <p className={classes('quiet', styles.note)}>
           <Cents value={otherPrices} /> $/day by other prices: repairs of buildings, amounts that
           changed, and materials without room in the record.
         </p>

@@ -8,6 +8,7 @@ import { historyQueries } from '../../../api/queries/history.ts'
 import { useOnline } from '../../../browser/online.ts'
 import { Problem } from '../../../parts/Problem.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { writeCsv } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -140,7 +141,7 @@ const sheetOf = (days: readonly { day: string; profit: number }[]) =>
 function Basis({ empire, cx }: { empire: Empire; cx: Cx | null }) {
   const isOwn = cx?.empires.some(({ uuid }) => uuid === empire.uuid)
   return (
-    <p className={styles.note}>
+    <p className={classes('quiet', styles.note)}>
       Written down once a day, with the day's first prices, in Accurate
       {isOwn
         ? ` and under ${cx?.cx_data.name}`
