@@ -8,6 +8,7 @@ import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDays, formatWhole, formatWithin } from '../../ui/format.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { ShownFigure } from '../show/ShownFigure.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
@@ -139,7 +140,4 @@ function useExclusions() {
 
 /** What flows now, and what was excluded earlier. */
 const options = (rows: readonly MaterialRow[], exclusions: readonly string[]) =>
-  [...new Set([...rows.map(({ ticker }) => ticker), ...exclusions])].map((ticker) => ({
-    value: ticker,
-    label: ticker,
-  }))
+  ownLabels([...new Set([...rows.map(({ ticker }) => ticker), ...exclusions])])

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -21,7 +22,6 @@ const KINDS = [
 ] as const
 const keyOf = ({ ticker }: EmpireFlow) => ticker
 const DEFICITS_FIRST = { id: 'deltaPrice', desc: false }
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 export const FlowTable = memo(function FlowTable({
   flows,
@@ -64,7 +64,7 @@ export const FlowTable = memo(function FlowTable({
               label="Materials"
               hideLabel
               placeholder="All materials"
-              options={options(choices.tickers)}
+              options={ownLabels(choices.tickers)}
               values={filter.tickers}
               onValues={(tickers) => change({ tickers })}
             />
@@ -74,7 +74,7 @@ export const FlowTable = memo(function FlowTable({
               label="Planets"
               hideLabel
               placeholder="All planets"
-              options={options(choices.planets)}
+              options={ownLabels(choices.planets)}
               values={filter.planets}
               onValues={(planets) => change({ planets })}
             />

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { formatMoney, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
+import { ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -119,7 +120,7 @@ function Controls({ row, sandbox }: { row: WhatIfRow; sandbox: Sandbox }) {
           <Combobox
             label="Material"
             hideLabel
-            options={sandbox.tickers.map((ticker) => ({ value: ticker, label: ticker }))}
+            options={ownLabels(sandbox.tickers)}
             value={sandbox.ticker ?? null}
             onValue={(ticker) => change({ ticker })}
           />

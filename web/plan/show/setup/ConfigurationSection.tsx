@@ -6,6 +6,7 @@ import type { ProgramType } from '../../../../engine/model/programs.ts'
 import { Cogc } from '../../../../engine/model/programs.ts'
 import { cogcOf } from '../../../../engine/plan/blank.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -59,7 +60,7 @@ export const ConfigurationSection = memo(function ConfigurationSection({
         <span>Permits</span>
         <Segmented
           label="Permits"
-          choices={PERMITS.map((value) => ({ value, label: value }))}
+          choices={ownLabels(PERMITS)}
           value={String(permits) as (typeof PERMITS)[number]}
           onValue={(next) => dispatch({ kind: 'permits', permits: Number(next) })}
         />

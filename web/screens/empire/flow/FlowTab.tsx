@@ -7,6 +7,7 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatWhole } from '../../../ui/format.ts'
+import { ownLabels } from '../../../ui/options.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -91,7 +92,7 @@ export function FlowTab({
               hideLabel
               placeholder="Highlight a material"
               allowEmpty
-              options={tickers.map((value) => ({ value, label: value }))}
+              options={ownLabels(tickers)}
               value={shownTicker}
               onValue={setTicker}
             />
