@@ -6,8 +6,9 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatAmount, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
 import { WarningIcon } from '../../ui/icons/status.tsx'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -83,20 +84,9 @@ const roomOf = ({ price, breakEven }: PriceSensitivity) =>
 
 function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
   return [
-    {
-      id: 'material',
-      header: 'Material',
-      value: ({ ticker }) => ticker,
-      cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-    },
+    materialColumn('material'),
     { id: 'side', header: 'Plan', value: ({ side }) => (side === 'SELL' ? 'sells' : 'buys') },
-    {
-      id: 'units',
-      header: 'A day',
-      numeric: true,
-      value: ({ unitsPerDay }) => unitsPerDay,
-      format: formatAmount,
-    },
+    numberColumn('units', 'A day', ({ unitsPerDay }) => unitsPerDay, formatAmount),
     {
       id: 'profit',
       header: '$ per +1 %',
@@ -106,13 +96,7 @@ function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
       format: formatSigned,
       hint: 'What one per cent more of this price adds to the profit of a day',
     },
-    {
-      id: 'price',
-      header: 'Price',
-      numeric: true,
-      value: ({ price }) => price,
-      format: formatMoney,
-    },
+    numberColumn('price', 'Price', ({ price }) => price, formatMoney),
     {
       id: 'breakEven',
       header: 'Break-even',

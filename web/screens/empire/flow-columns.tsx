@@ -4,7 +4,7 @@ import type { EmpireFigure } from '../../data/explain-empire.ts'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatMoney, formatSigned } from '../../ui/format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../ui/material/material-column.tsx'
 import { Row } from '../../ui/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { PageFigure } from './explain-source.ts'
@@ -73,12 +73,7 @@ const planetsColumn = (
 const columnsWith = (
   ...value: readonly DataColumn<EmpireFlow>[]
 ): readonly DataColumn<EmpireFlow>[] => [
-  {
-    id: 'ticker',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-  },
+  materialColumn(),
   amountColumn('delta', 'Balance'),
   {
     id: 'unitPrice',

@@ -13,6 +13,7 @@ import {
   formatWhole,
   paybackDays,
 } from '../../ui/format.ts'
+import { numberColumn } from '../../ui/number-column.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -101,13 +102,12 @@ const columnsWith = (
     filter: 'choice',
   },
   ...profit,
-  {
-    id: 'payback',
-    header: 'Payback',
-    numeric: true,
-    value: ({ plan }) => (plan.profit > 0 ? paybackDays(plan.roi) : null),
-    format: (days) => formatPayback(days ?? Number.POSITIVE_INFINITY),
-  },
+  numberColumn(
+    'payback',
+    'Payback',
+    ({ plan }) => (plan.profit > 0 ? paybackDays(plan.roi) : null),
+    (days) => formatPayback(days ?? Number.POSITIVE_INFINITY),
+  ),
   {
     id: 'warnings',
     header: 'Warnings',

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatDuration, formatMoney, formatPayback } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { numberColumn } from '../../../ui/number-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DifferencesContext, usePlanDifferences } from '../rule-differences.ts'
@@ -151,13 +152,12 @@ function columnsFor(
         </span>
       ),
     },
-    {
-      id: 'time',
-      header: 'Time',
-      numeric: true,
-      value: ({ TimeMs }) => TimeMs,
-      format: (ms) => formatDuration(ms ?? 0),
-    },
+    numberColumn(
+      'time',
+      'Time',
+      ({ TimeMs }) => TimeMs,
+      (ms) => formatDuration(ms ?? 0),
+    ),
     {
       id: 'revenue',
       header: '$/day',

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { formatAmount, formatMoney, NONE } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { numberColumn } from '../../../ui/number-column.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -37,13 +38,7 @@ const COLUMNS: readonly DataColumn<OwnRow>[] = [
       </Row>
     ),
   },
-  {
-    id: 'moved',
-    header: 'Moved/day',
-    numeric: true,
-    value: ({ own }) => own.moved,
-    format: formatAmount,
-  },
+  numberColumn('moved', 'Moved/day', ({ own }) => own.moved, formatAmount),
   {
     id: 'unitCost',
     header: 'Unit cost $',
@@ -59,20 +54,8 @@ const COLUMNS: readonly DataColumn<OwnRow>[] = [
       </Explained>
     ),
   },
-  {
-    id: 'sellPrice',
-    header: 'Sells for $',
-    numeric: true,
-    value: ({ own }) => own.sellPrice,
-    format: formatMoney,
-  },
-  {
-    id: 'buyPrice',
-    header: 'Bought for $',
-    numeric: true,
-    value: ({ own }) => own.buyPrice,
-    format: formatMoney,
-  },
+  numberColumn('sellPrice', 'Sells for $', ({ own }) => own.sellPrice, formatMoney),
+  numberColumn('buyPrice', 'Bought for $', ({ own }) => own.buyPrice, formatMoney),
   {
     id: 'saved',
     header: 'Saved $/day',

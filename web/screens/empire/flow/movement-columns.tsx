@@ -1,6 +1,7 @@
 import type { Movement } from '../../../../engine/empire/network.ts'
 import { formatAmount, formatMoney } from '../../../ui/format.ts'
-import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { materialColumn } from '../../../ui/material/material-column.tsx'
+import { numberColumn } from '../../../ui/number-column.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 
 const placeInWords = (planet: string | null) => planet ?? 'Exchange'
@@ -15,27 +16,9 @@ export const movementColumns = (
     filter: 'choice',
   },
   { id: 'to', header: 'To', value: ({ to }) => placeInWords(to), filter: 'choice' },
-  {
-    id: 'ticker',
-    header: 'Material',
-    value: ({ ticker }) => ticker,
-    cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
-    filter: 'choice',
-  },
-  {
-    id: 'amount',
-    header: 'Units/day',
-    numeric: true,
-    value: ({ amount }) => amount,
-    format: formatAmount,
-  },
-  {
-    id: 'weight',
-    header: 't/day',
-    numeric: true,
-    value: ({ ticker, amount }) => amount * weightOf(ticker),
-    format: formatAmount,
-  },
+  { ...materialColumn(), filter: 'choice' },
+  numberColumn('amount', 'Units/day', ({ amount }) => amount, formatAmount),
+  numberColumn('weight', 't/day', ({ ticker, amount }) => amount * weightOf(ticker), formatAmount),
   {
     id: 'value',
     header: '$/day',
