@@ -1,6 +1,7 @@
 import { inWords } from '../../engine/editing/words.ts'
 import type { Material } from '../../engine/model/gamedata.ts'
 import { EXPERTISES } from '../../engine/model/primitives.ts'
+import { materialOptions } from '../parts/material-options.ts'
 import { Combobox } from '../ui/Combobox.tsx'
 import { MultiSelect } from '../ui/MultiSelect.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -12,9 +13,6 @@ export interface LimitFieldsProps<Form = AdvisorForm> {
   readonly form: Form
   readonly onForm: (change: Partial<Form>) => void
 }
-
-export const tickersOf = (materials: readonly Material[]) =>
-  materials.map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name }))
 
 export function TradeSentences({
   form,
@@ -73,7 +71,7 @@ export function MakeSentence({
           hideLabel
           allowEmpty
           placeholder="Material"
-          options={tickersOf(materials)}
+          options={materialOptions(materials)}
           value={form.makes ?? null}
           onValue={(makes) => onForm({ makes: makes ?? undefined })}
         />
@@ -89,7 +87,7 @@ export function NeverFields({
 }: LimitFieldsProps<Pick<AdvisorForm, 'neverBuy' | 'neverSell' | 'expertises'>> & {
   materials: readonly Material[]
 }) {
-  const tickers = tickersOf(materials)
+  const tickers = materialOptions(materials)
   return (
     <>
       <MultiSelect

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
+import { materialOptions } from '../../parts/material-options.ts'
 import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { STATION_CODES } from '../../parts/station-codes.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -14,7 +15,6 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { AdvisorFormProps } from '../advisor-search.ts'
-import { tickersOf } from '../LimitFields.tsx'
 import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
 const KINDS = [
@@ -86,7 +86,7 @@ function ProductPicker({ search, onSearch }: AdvisorFormProps) {
     <Combobox
       label="Product"
       placeholder="Material"
-      options={tickersOf(data)}
+      options={materialOptions(data)}
       value={search.product ?? null}
       onValue={(product) => onSearch({ product })}
     />

@@ -3,6 +3,7 @@ import { STATIONS } from '../../../engine/model/gamedata.ts'
 import { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
+import { materialOptions } from '../../parts/material-options.ts'
 import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +19,6 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { type AdvisorFormProps, MOST_PERMITS_OF_BASE, MOST_SITES } from '../advisor-search.ts'
-import { tickersOf } from '../LimitFields.tsx'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
@@ -60,7 +60,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
               <Combobox
                 label="Material"
                 placeholder="Choose…"
-                options={tickersOf(materials)}
+                options={materialOptions(materials)}
                 value={search.want ?? null}
                 onValue={(want) => onSearch({ want, ...NO_CHAIN })}
               />
