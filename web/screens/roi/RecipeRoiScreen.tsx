@@ -13,6 +13,7 @@ import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { readableName } from '../../ui/material/material-source.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
@@ -130,7 +131,7 @@ function filterFields({ recipes, buildings }: RecipeLists): FilterField<keyof Re
       width: 84,
       options: buildings
         .filter(({ Ticker }) => withRecipe.has(Ticker))
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name })),
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) })),
     },
     {
       name: 'expertise',

@@ -4,6 +4,7 @@ import { ProgramType } from '../../../engine/model/programs.ts'
 import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
 import { materialOptions } from '../../parts/material-options.ts'
 import { STATION_CODES } from '../../parts/station-codes.ts'
+import { readableName } from '../../ui/material/material-source.ts'
 import { ownLabels } from '../../ui/options.ts'
 import type { AtlasFilters } from './atlas-search.ts'
 import type { FilterField } from './RoiFilters.tsx'
@@ -28,7 +29,7 @@ export function atlasFields(
       width: 112,
       options: buildings
         .filter(({ Ticker }) => withBase.has(Ticker))
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: Name })),
+        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) })),
     },
     {
       name: 'recipe',
