@@ -111,22 +111,24 @@ export function Resupply({
         onOverride={(ticker, amount) => setOverrides({ ...overrides, [ticker]: amount })}
         onActive={toggle}
       />
-      <dl className={styles.totals} aria-label="Totals" aria-busy={answer.isRunning}>
-        <div>
-          <dt className="quiet">Weight</dt>
-          <dd>{formatAmount(totals?.weight)} t</dd>
-        </div>
-        <div>
-          <dt className="quiet">Volume</dt>
-          <dd>{formatAmount(totals?.volume)} m³</dd>
-        </div>
-        <div>
-          <dt className="quiet">Cost at {cx?.name ?? '30-day averages'}</dt>
-          <dd>{formatMoney(totals?.cost)} $</dd>
-        </div>
+      <div className={styles.totals}>
+        <dl aria-label="Totals" aria-busy={answer.isRunning}>
+          <div>
+            <dt className="quiet">Weight</dt>
+            <dd>{formatAmount(totals?.weight)} t</dd>
+          </div>
+          <div>
+            <dt className="quiet">Volume</dt>
+            <dd>{formatAmount(totals?.volume)} m³</dd>
+          </div>
+          <div>
+            <dt className="quiet">Cost at {cx?.name ?? '30-day averages'}</dt>
+            <dd>{formatMoney(totals?.cost)} $</dd>
+          </div>
+        </dl>
         <WhereToBuy {...bought} empireUuid={empireUuid} />
         <TransferOrder {...bought} />
-      </dl>
+      </div>
       {loading && ships.length > 0 && (
         <ShipLoads planName={line.planName} ships={ships} loading={loading} flight={flight} />
       )}
