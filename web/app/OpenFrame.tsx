@@ -13,7 +13,6 @@ export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <UiProviders>
       <ColumnMemoryProvider memory={columnMemory}>
-        {' '}
         <div className={styles.frame}>
           <nav aria-label="Perigee" className={styles.top}>
             <Link to="/" className={styles.home}>
@@ -26,7 +25,7 @@ export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
             {children}
           </main>
         </div>
-      </ColumnMemoryProvider>{' '}
+      </ColumnMemoryProvider>
     </UiProviders>
   )
 }
