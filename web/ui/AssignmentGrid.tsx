@@ -19,7 +19,9 @@ import { EmptyState } from './EmptyState.tsx'
 import { formatWhole } from './format.ts'
 import { ROWS_PER_PAGE_KEY } from './next-cell.ts'
 import { Row } from './Row.tsx'
+import { Stack } from './Stack.tsx'
 import { Spacer } from './table/Spacer.tsx'
+import { TableFoot } from './table/TableFoot.tsx'
 
 /** As in AssignmentGrid.module.css. */
 const ROW_HEIGHT = 32
@@ -207,7 +209,7 @@ export function AssignmentGrid({
           </table>
         </div>
       )}
-      <div className={styles.foot}>
+      <TableFoot isSteady>
         {selected.length > 0 ? (
           <>
             <span>{formatWhole(selected.length)} cells selected</span>
@@ -227,7 +229,7 @@ export function AssignmentGrid({
             that is shown.
           </span>
         )}
-      </div>
+      </TableFoot>
     </div>
   )
 }
@@ -255,13 +257,13 @@ const ColumnHead = memo(function ColumnHead({
       tabIndex={isTabStop ? 0 : -1}
       title={column.note ? `${column.name}, ${column.note}` : column.name}
     >
-      <div className={styles.headingBox}>
+      <Stack gap={1} align="center" justify="end" className={styles.headingBox}>
         <span className={styles.headingName}>{column.name}</span>
         <Row as="span" gap={1}>
           <GridBox state={boxState(seenSet, seen)} />
           <span className={styles.count}>{formatWhole(set)}</span>
         </Row>
-      </div>
+      </Stack>
     </th>
   )
 })

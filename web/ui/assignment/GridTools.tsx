@@ -4,6 +4,8 @@ import { classes } from '../classes.ts'
 import { formatWhole } from '../format.ts'
 import { SearchIcon } from '../icons/actions.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
+import { ownLabels } from '../options.ts'
+import { Row } from '../Row.tsx'
 import { TextField } from '../TextField.tsx'
 import table from '../table/TableTools.module.css'
 import styles from './GridTools.module.css'
@@ -30,9 +32,11 @@ export const GridTools = memo(function GridTools({
 }) {
   const groups = useMemo(
     () =>
-      [...new Set(rows.flatMap(({ group }) => group ?? []))]
-        .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-        .map((group) => ({ value: group, label: group })),
+      ownLabels(
+        [...new Set(rows.flatMap(({ group }) => group ?? []))].toSorted((a, b) =>
+          a.localeCompare(b, 'en', { numeric: true }),
+        ),
+      ),
     [rows],
   )
   const columnOptions = useMemo(
@@ -42,7 +46,7 @@ export const GridTools = memo(function GridTools({
   const known = (chosen: readonly string[], options: readonly { value: string }[]) =>
     chosen.filter((value) => options.some((option) => option.value === value))
   return (
-    <div className={table.tools}>
+    <Row wrap className={table.tools}>
       <div className={styles.search}>
         <TextField
           label={`Search ${rowWord}`}
@@ -85,6 +89,6 @@ export const GridTools = memo(function GridTools({
           ? `${formatWhole(rows.length)} ${rowWord}`
           : `${formatWhole(seen)} of ${formatWhole(rows.length)} ${rowWord}`}
       </span>
-    </div>
+    </Row>
   )
 })

@@ -1,6 +1,7 @@
 import { Button } from '../Button.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { NumberInput } from '../NumberInput.tsx'
+import { Stack } from '../Stack.tsx'
 import { TextField } from '../TextField.tsx'
 import { type CellValue, compareCells, type DataColumn, listEntries } from './columns.ts'
 import styles from './FilterPanel.module.css'
@@ -9,14 +10,14 @@ import type { TableModel } from './use-table-model.ts'
 
 export function FilterPanel<Row>({ model }: { model: TableModel<Row> }) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} className={styles.panel}>
       {model.columns.map((column) => (
         <ColumnFilter key={column.id} model={model} column={column} />
       ))}
       <Button size="small" onClick={() => model.change({ filters: {} })}>
         Clear filters
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { formatWhole } from '../format.ts'
+import { Row } from '../Row.tsx'
 import type { Table } from './features.ts'
 import styles from './SelectionBar.module.css'
+import { TableFoot } from './TableFoot.tsx'
 
 /** Below the rows and always shown, so that the first tick moves nothing. */
 export function SelectionBar<Row>({
@@ -20,7 +22,7 @@ export function SelectionBar<Row>({
   const found = table.getRowCount()
   const clear = () => table.resetRowSelection(true)
   return (
-    <section className={styles.bar} aria-label={`Selected ${label}`}>
+    <TableFoot as="section" isSteady aria-label={`Selected ${label}`}>
       <span aria-live="polite">
         {count === 0 ? 'None selected' : `${formatWhole(count)} selected`}
         {unseen > 0 && `, ${formatWhole(unseen)} of them filtered out`}
@@ -30,7 +32,7 @@ export function SelectionBar<Row>({
           chosen.map(({ original }) => original.row),
           clear,
         )}
-      <span className={styles.end}>
+      <Row as="span" align="stretch" gap={1} className={styles.end}>
         {!table.getIsAllRowsSelected() && found > 0 && (
           <Button size="small" variant="ghost" onClick={() => table.toggleAllRowsSelected(true)}>
             Select all {formatWhole(found)}
@@ -41,7 +43,7 @@ export function SelectionBar<Row>({
             Clear selection
           </Button>
         )}
-      </span>
-    </section>
+      </Row>
+    </TableFoot>
   )
 }

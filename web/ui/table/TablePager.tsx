@@ -2,14 +2,14 @@ import { formatWhole } from '../format.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx'
 import type { Table } from './features.ts'
-import styles from './TablePager.module.css'
+import { TableFoot } from './TableFoot.tsx'
 
 export function TablePager<Row>({ label, table }: { label: string; table: Table<Row> }) {
   const { pageIndex, pageSize } = table.state.pagination
   const rows = table.getRowCount()
   const first = pageIndex * pageSize
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${label}`}>
+    <TableFoot as="nav" justify="end" aria-label={`Pages of ${label}`}>
       <span aria-live="polite">
         {formatWhole(first + 1)}–{formatWhole(Math.min(first + pageSize, rows))} of{' '}
         {formatWhole(rows)}
@@ -31,6 +31,6 @@ export function TablePager<Row>({ label, table }: { label: string; table: Table<
         aria-disabled={!table.getCanNextPage()}
         onClick={() => table.nextPage()}
       />
-    </nav>
+    </TableFoot>
   )
 }

@@ -7,6 +7,8 @@ import { downloadCsv } from '../download.ts'
 import { formatCount, formatWhole } from '../format.ts'
 import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/actions.tsx'
 import { Popover } from '../Popover.tsx'
+import { Row } from '../Row.tsx'
+import { Stack } from '../Stack.tsx'
 import { TextField } from '../TextField.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { sheetOf } from './sheet.ts'
@@ -44,7 +46,7 @@ export function TableTools<Row>({
   }
 
   return (
-    <div className={styles.tools}>
+    <Row wrap className={styles.tools}>
       {searchable && (
         <div className={styles.search}>
           <TextField
@@ -75,7 +77,7 @@ export function TableTools<Row>({
           {found === all ? formatCount(all, 'row') : `${formatWhole(found)} of ${formatWhole(all)}`}
         </span>
       )}
-      <div className={styles.end}>
+      <Row wrap align="stretch" className={styles.end}>
         {actions}
         {columnPicker && (
           <Popover
@@ -87,7 +89,7 @@ export function TableTools<Row>({
               </Button>
             }
           >
-            <div className={styles.columns}>
+            <Stack gap={0}>
               {columns.map((column) => (
                 <Checkbox
                   key={column.id}
@@ -101,7 +103,7 @@ export function TableTools<Row>({
               <Button size="small" disabled={!resetColumns} onClick={resetColumns}>
                 As at first
               </Button>
-            </div>
+            </Stack>
           </Popover>
         )}
         {csvName && (
@@ -115,7 +117,7 @@ export function TableTools<Row>({
           </Button>
         )}
         {csvName && <CopyButton label={`${label} table`} text={asCsv} />}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

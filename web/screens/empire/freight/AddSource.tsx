@@ -3,7 +3,7 @@ import { type FixedSource, THE_EXCHANGE } from '../../../../engine/model/freight
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
-import type { Option } from '../../../ui/options.ts'
+import { type Option, ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './Supply.module.css'
@@ -36,7 +36,7 @@ export function AddSource({
       <div className={styles.field}>
         <Combobox
           label="Material"
-          options={tickers.map((each) => ({ value: each, label: each }))}
+          options={ownLabels(tickers)}
           value={ticker}
           onValue={setTicker}
         />
