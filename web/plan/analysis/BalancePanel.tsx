@@ -19,9 +19,9 @@ import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
 export function BalancePanel({ ticker }: { ticker?: string | undefined }) {
-  const { result, problem } = useShownPlan()
+  const { result } = useShownPlan()
   return (
-    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
+    <ToolAnswer answer={{ value: result }}>
       {({ materialio }) => (
         <Balance rows={materialio.filter(({ delta }) => delta !== 0)} asked={ticker} />
       )}

@@ -9,12 +9,8 @@ import { WhatIfSum } from './what-if/WhatIfSum.tsx'
 import { WhatIfTable } from './what-if/WhatIfTable.tsx'
 
 export function WhatIfPanel() {
-  const { result, problem } = useShownPlan()
-  return (
-    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
-      {(value) => <Sandbox result={value} />}
-    </ToolAnswer>
-  )
+  const { result } = useShownPlan()
+  return <ToolAnswer answer={{ value: result }}>{(value) => <Sandbox result={value} />}</ToolAnswer>
 }
 
 function Sandbox({ result }: { result: PlanResult }) {

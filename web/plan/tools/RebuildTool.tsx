@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlanetSite } from '../../../engine/model/fio.ts'
 import type { Rebuild, RebuildStep, StandingBase } from '../../../engine/supply/rebuild.ts'
-import type { Stock } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useRebuild } from '../../data/calls.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
@@ -17,9 +16,7 @@ import { useShownPlan } from '../show/shown-plan.ts'
 import { NoOwnBase } from './NoOwnBase.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
-import { type OwnBase, useOwnBase } from './use-own-base.ts'
-
-const NO_STOCK: Stock = new Map()
+import { NO_STOCK, type OwnBase, useOwnBase } from './use-own-base.ts'
 
 export function RebuildTool() {
   const { planet, isReadOnly } = useShownPlan()

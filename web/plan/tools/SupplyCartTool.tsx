@@ -12,13 +12,12 @@ import { MaterialCart } from './MaterialCart.tsx'
 import { OwnBaseNote } from './OwnBaseNote.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
-import { useOwnBase } from './use-own-base.ts'
+import { NO_STOCK, useOwnBase } from './use-own-base.ts'
 
 const COLUMNS: readonly PlainColumn<SupplyRow>[] = [
   { header: 'A day', cell: ({ dailyUse }) => formatAmount(dailyUse) },
   { header: 'In stock', cell: ({ stock }) => formatAmount(stock) },
 ]
-const NO_STOCK = new Map<string, number>()
 
 export function SupplyCartTool() {
   const { result, planet, context, isReadOnly } = useShownPlan()

@@ -9,7 +9,8 @@ export function ToolAnswer<T>({
   answer: { value, problem, retry },
   children,
 }: {
-  answer: Pick<Answer<T>, 'value' | 'problem' | 'retry'>
+  /** Without a reason of its own if it is what the plan shows. */
+  answer: Pick<Answer<T>, 'value'> & Partial<Pick<Answer<T>, 'problem' | 'retry'>>
   children: (value: T) => ReactNode
 }) {
   const plan = useShownPlan()

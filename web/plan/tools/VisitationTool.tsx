@@ -18,9 +18,9 @@ import styles from './Tools.module.css'
 const formatLoad = formatWithin(9)
 
 export function VisitationTool() {
-  const { result, problem } = useShownPlan()
+  const { result } = useShownPlan()
   return (
-    <ToolAnswer answer={{ value: result, problem, retry: () => undefined }}>
+    <ToolAnswer answer={{ value: result }}>
       {(value) =>
         value.materialio.length === 0 ? (
           <EmptyState title="Nothing to carry">

@@ -6,7 +6,7 @@ import { fioQueries } from '../../api/queries/fio.ts'
 import { newestTimestamp } from '../../parts/fio/fio-age.ts'
 import { useSession } from '../../session/session.ts'
 
-const NOTHING: Stock = new Map()
+export const NO_STOCK: Stock = new Map()
 
 export interface OwnBase {
   /** False without a key or a login; then nothing is loaded. */
@@ -32,7 +32,7 @@ export function useOwnBase(planetNaturalId: string, isOwn: boolean): OwnBase {
     [isAsked, sites.data, planetNaturalId],
   )
   const stock = useMemo(
-    () => (isAsked && storage.data ? planetStock(storage.data, planetNaturalId) : NOTHING),
+    () => (isAsked && storage.data ? planetStock(storage.data, planetNaturalId) : NO_STOCK),
     [isAsked, storage.data, planetNaturalId],
   )
   return {

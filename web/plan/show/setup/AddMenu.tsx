@@ -7,7 +7,7 @@ export function AddMenu({
   choices,
 }: {
   label: string
-  choices: readonly { label: string; onChoose: () => void }[]
+  choices: readonly { label: string; onSelect: () => void }[]
 }) {
   if (choices.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function AddMenu({
           {label}
         </Button>
       }
-      entries={choices.map((choice) => ({ label: choice.label, onSelect: choice.onChoose }))}
+      entries={choices}
     />
   )
 }

@@ -42,7 +42,7 @@ export const ExpertsSection = memo(function ExpertsSection({
         !isReadOnly && (
           <AddMenu
             label="expert"
-            choices={hidden.map((type) => ({ label: inWords(type), onChoose: () => put(type, 1) }))}
+            choices={hidden.map((type) => ({ label: inWords(type), onSelect: () => put(type, 1) }))}
           />
         )
       }

@@ -48,7 +48,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
                 label={isFollowing ? 'storage' : 'habitation'}
                 choices={addable.map((type) => ({
                   label: type,
-                  onChoose: () => dispatch({ kind: 'infrastructure', building: type, amount: 1 }),
+                  onSelect: () => dispatch({ kind: 'infrastructure', building: type, amount: 1 }),
                 }))}
               />
             )}
