@@ -27,7 +27,7 @@ test('a page that stops working asks once whether to tell, and what it tells lea
       throw new Error('The order of "Ada" is gone')
     }
   })
-  await page.goto('/search')
+  await page.goto('/search?by=conditions')
   const stopped = page.getByRole('alert').filter({ hasText: 'This page stopped working' })
   await expect(stopped).toBeVisible()
   const question = page.getByRole('region', { name: 'Send errors' })
@@ -52,7 +52,7 @@ test('a page that stops working asks once whether to tell, and what it tells lea
   await expect(choice).toBeChecked()
   await choice.click()
   await expect(choice).not.toBeChecked()
-  await page.goto('/search')
+  await page.goto('/search?by=conditions')
   await expect(stopped).toBeVisible()
   await expect(question).toHaveCount(0)
   expect(await told()).toMatchObject([{ times: 1 }])
