@@ -73,7 +73,10 @@ export function PlanMap({
       />
       {losses > 0 && (
         <p className="quiet">
-          {losses === 1 ? 'One plan earns' : `${losses} plans earn`} nothing and have no area.
+          {losses === 1
+            ? 'One plan earns nothing and has'
+            : `${losses} plans earn nothing and have`}{' '}
+          no area.
         </p>
       )}
     </Stack>
