@@ -22,7 +22,7 @@ export const ContextNotice = memo(function ContextNotice() {
         for (const { query } of failed) void query.refetch()
       }}
     >
-      {problemText(error)} Nothing is calculated until then, because the prices would not be yours.
+      Nothing is calculated until then, because the prices would not be yours. {problemText(error)}
     </ErrorPanel>
   )
 })
