@@ -1,6 +1,6 @@
 import type { Haul } from '../market/depth/arbitrage.ts'
 import { EXCHANGES } from '../model/cx.ts'
-import { EXCHANGE_SYSTEMS } from '../ships/stations.ts'
+import { EXCHANGE_SYSTEMS } from '../universe/stations.ts'
 import type { FlightBook } from './flight-book.ts'
 import { flown } from './lane-flight.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { STATIONS } from '../universe/stations.ts'
 import {
   BuildingTicker,
   DateString,
@@ -110,12 +111,6 @@ export const PlanetResource = v.object({
 })
 export type PlanetResource = v.InferOutput<typeof PlanetResource>
 
-export const STATIONS = [
-  'Moria Station',
-  'Antares Station',
-  'Benten Station',
-  'Hortus Station',
-] as const
 /** In a planet's record, for a station that no jumps reach. */
 export const FAR_DISTANCE = 9999
 export const StationDistance = v.object({

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { RULES_NAMES } from '../reference/rules.ts'
+import { STATION_WAREHOUSES } from '../universe/stations.ts'
 import { CurrencyRates, OwnFees } from './own-fees.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
-export const STATION_WAREHOUSES = {
-  'Antares Station Warehouse': 'AI1',
-  'Arclight Station Warehouse': 'CI2',
-  'Benten Station Warehouse': 'CI1',
-  'Hortus Station Warehouse': 'IC1',
-  'Hubur Station Warehouse': 'NC2',
-  'Moria Station Warehouse': 'NC1',
-} as const
 export const CONFIGURE_ON_EXECUTION = 'Configure on Execution'
 const ORIGINS = [
   CONFIGURE_ON_EXECUTION,

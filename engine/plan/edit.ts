@@ -10,13 +10,13 @@ import {
 } from '../model/plan.ts'
 import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
 import type { Cogc } from '../model/programs.ts'
+import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
 
 /** An edit that the plan does not allow; players read the message. */
 export class PlanEditError extends Error {
   override name = 'PlanEditError'
 }
 
-export const MOST_PERMITS = 3
 export const MOST_EXPERTS_OF_A_KIND = 5
 export const MOST_EXPERTS = 6
 
@@ -41,7 +41,7 @@ const onPlanet = <P extends PlanData>(plan: P, change: Partial<PlanPlanet>): P =
 })
 
 export const setPermits = <P extends PlanData>(plan: P, permits: number): P =>
-  onPlanet(plan, { permits: clamp(permits, 1, MOST_PERMITS) })
+  onPlanet(plan, { permits: clamp(permits, 1, MOST_PERMITS_OF_BASE) })
 
 export const setCorphq = <P extends PlanData>(plan: P, corphq: boolean): P =>
   onPlanet(plan, { corphq })

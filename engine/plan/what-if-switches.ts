@@ -3,7 +3,8 @@ import { editedBase, planEditor } from '../editing/plan-editor.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
 import { Cogc } from '../model/programs.ts'
-import { MOST_EXPERTS_OF_A_KIND, MOST_PERMITS } from './edit.ts'
+import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+import { MOST_EXPERTS_OF_A_KIND } from './edit.ts'
 import type { PlanResult } from './result.ts'
 
 export interface PlanSwitch {
@@ -22,7 +23,7 @@ export function planSwitches(
   const { permits, corphq, cogc, experts, workforce: luxuries } = plan.planet
   const used = new Set(production.buildings.map(({ expertise }) => expertise))
   const edits: BaseEdit[] = []
-  for (const next of neighbours(permits, 1, MOST_PERMITS))
+  for (const next of neighbours(permits, 1, MOST_PERMITS_OF_BASE))
     edits.push({ kind: 'permits', permits: next })
   edits.push({ kind: 'corphq', corphq: !corphq })
   for (const other of Cogc.options) if (other !== cogc) edits.push({ kind: 'cogc', cogc: other })

@@ -1,4 +1,4 @@
-import type { Planet, PlanetResource, STATIONS } from '../model/gamedata.ts'
+import type { Planet, PlanetResource } from '../model/gamedata.ts'
 import { fertilityFactor } from '../reference/bonuses.ts'
 import {
   environmentClass,
@@ -6,7 +6,8 @@ import {
   specialMaterialsByCause,
 } from '../reference/environment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import { jumpsOf, UNREACHABLE } from './distance.ts'
+import { jumpsOf, UNREACHABLE } from '../universe/jumps.ts'
+import { STATION_OF, type Station } from '../universe/stations.ts'
 
 export interface PlanetFacts {
   /** Special materials that building here takes, by what demands them; each list is empty or has one. */
@@ -31,10 +32,10 @@ export function planetFacts(planet: Planet): PlanetFacts {
     environmentGravity: tickers(gravity),
     environmentPressure: tickers(pressure),
     environmentTemperature: tickers(temperature),
-    distanceAI1: distanceTo(planet, 'Antares Station'),
-    distanceCI1: distanceTo(planet, 'Benten Station'),
-    distanceIC1: distanceTo(planet, 'Hortus Station'),
-    distanceNC1: distanceTo(planet, 'Moria Station'),
+    distanceAI1: distanceTo(planet, STATION_OF.AI1),
+    distanceCI1: distanceTo(planet, STATION_OF.CI1),
+    distanceIC1: distanceTo(planet, STATION_OF.IC1),
+    distanceNC1: distanceTo(planet, STATION_OF.NC1),
     infrastructures: FACILITIES.filter(([field]) => planet[field]).map(([, ticker]) => ticker),
   }
 }
@@ -49,7 +50,7 @@ const FACILITIES = [
 
 const tickers = (material: SpecialMaterial | null) => (material ? [material.ticker] : [])
 
-function distanceTo(planet: Planet, station: (typeof STATIONS)[number]): number {
+function distanceTo(planet: Planet, station: Station): number {
   const distance = planet.Distances.find(({ name }) => name === station)
   return distance ? jumpsOf(distance) : UNREACHABLE
 }

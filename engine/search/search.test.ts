@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { planet } from '../../tests/engine/tiny.ts'
 import type { Planet } from '../model/gamedata.ts'
 import type { PlanetSearch } from '../model/search.ts'
-import { compileStarMap } from './distance.ts'
+import { compileStarMap } from '../universe/jumps.ts'
 import { MOST_NAME_MATCHES, matchesSearch, matchPlanets, searchByName } from './search.ts'
 
 const calm = planet('AB-001a', { PlanetId: '1', PlanetName: 'Calm', SystemId: 'A' })

@@ -3,7 +3,7 @@ import type { PlanetSearch } from '../model/search.ts'
 import { INFERTILE } from '../reference/bonuses.ts'
 import { gravityBand, pressureBand, temperatureBand } from '../reference/environment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from './distance.ts'
+import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from '../universe/jumps.ts'
 
 export const MOST_NAME_MATCHES = 200
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATION_WAREHOUSES } from '../model/preferences.ts'
+import { STATION_WAREHOUSES } from '../universe/stations.ts'
 import { exchangeAt, transferJson, warehouseAt } from './transfer.ts'
 
 const transferOf = (json: string) => JSON.parse(json).actions.at(-1)

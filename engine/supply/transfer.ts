@@ -1,5 +1,6 @@
 import type { Exchange } from '../model/cx.ts'
-import { CONFIGURE_ON_EXECUTION, STATION_WAREHOUSES } from '../model/preferences.ts'
+import { CONFIGURE_ON_EXECUTION } from '../model/preferences.ts'
+import { STATION_WAREHOUSES } from '../universe/stations.ts'
 
 export interface TransferOrder {
   name: string

@@ -1,5 +1,5 @@
-import { STATIONS } from '../model/gamedata.ts'
 import { FACILITY, PROGRAM_TYPES, UNKNOWN_PLOTS } from '../universe/planets.ts'
+import { jumpsToStation, STATION_OF } from '../universe/stations.ts'
 import type { Universe } from '../universe/universe.ts'
 
 export interface PlanetColumns {
@@ -21,17 +21,15 @@ export interface PlanetColumns {
 }
 export function planetColumns({ planets }: Universe, rows: readonly number[]): PlanetColumns {
   const numbers = (of: (planet: number) => number) => Float64Array.from(rows, of)
-  const distance = (station: (typeof STATIONS)[number]) => {
-    const s = STATIONS.indexOf(station)
-    return numbers((planet) => planets.stationDistance[planet * STATIONS.length + s]!)
-  }
+  const distance = (exchange: keyof typeof STATION_OF) =>
+    numbers((planet) => jumpsToStation(planets, planet, STATION_OF[exchange]))
   return {
     planetNaturalId: Array.from(rows, (planet) => planets.naturalId[planet]!),
     planetName: Array.from(rows, (planet) => planets.name[planet]!),
-    distanceAI1: distance('Antares Station'),
-    distanceCI1: distance('Benten Station'),
-    distanceIC1: distance('Hortus Station'),
-    distanceNC1: distance('Moria Station'),
+    distanceAI1: distance('AI1'),
+    distanceCI1: distance('CI1'),
+    distanceIC1: distance('IC1'),
+    distanceNC1: distance('NC1'),
     plotsTotal: numbers((planet) => known(planets.plotsTotal[planet]!)),
     plotsFree: numbers((planet) =>
       Math.max(0, known(planets.plotsTotal[planet]!) - known(planets.plotsTaken[planet]!)),

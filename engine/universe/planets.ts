@@ -1,13 +1,14 @@
-import { type Planet, STATIONS } from '../model/gamedata.ts'
+import type { Planet } from '../model/gamedata.ts'
 import type { CountedFee, CountedPlanet } from '../model/own-fees.ts'
 import { ProgramType } from '../model/programs.ts'
 import { environmentClass } from '../reference/environment.ts'
 import { extractionRun } from '../reference/extraction.ts'
-import { jumpsOf, UNREACHABLE } from '../search/distance.ts'
 import { type Buildings, RESOURCE_TYPES } from './buildings.ts'
 import { type AmountLists, indexByName } from './csr.ts'
 import { feesPerDay, UNKNOWN_FEE } from './fees.ts'
+import { jumpsOf, UNREACHABLE } from './jumps.ts'
 import type { Materials } from './materials.ts'
+import { STATIONS } from './stations.ts'
 
 /** Bits of `facilities`, in the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const

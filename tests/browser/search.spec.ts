@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Planet, StarSystem } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
-import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/search/distance.ts'
+import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/universe/jumps.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../engine/model/primitives.ts'
 import { Cogc } from '../../engine/model/programs.ts'
+import { MOST_PERMITS_OF_BASE } from '../../engine/reference/base.ts'
+import { STATION_CODES } from '../../engine/universe/stations.ts'
 import { FreightLane } from '../parts/freight/freight-lane.ts'
-import { STATION_CODES } from '../parts/station-codes.ts'
 import { lenient } from '../ui/table/state.ts'
 import { AdvisorForm, whole } from './advisor-form.ts'
 
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-export const MOST_PERMITS_OF_BASE = 3
 export const Permits = whole(1, MOST_PERMITS_OF_BASE)
 
 export const MOST_SITES = 6

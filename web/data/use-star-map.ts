@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { StarSystem } from '../../engine/model/gamedata.ts'
-import { compileStarMap, type StarMap } from '../../engine/search/distance.ts'
+import { compileStarMap, type StarMap } from '../../engine/universe/jumps.ts'
 import { gameQueries } from './game-queries.ts'
 
 /** One map for each list of systems, shared by all screens. */

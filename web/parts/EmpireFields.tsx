@@ -1,6 +1,6 @@
 import { type EmpireEdit, factionInWords } from '../../engine/editing/empire-editor.ts'
 import { empireProblems } from '../../engine/editing/empire-problems.ts'
-import type { EmpireWrite } from '../../engine/model/empire.ts'
+import { type EmpireWrite, MOST_PERMITS_OF_EMPIRE } from '../../engine/model/empire.ts'
 import { Faction } from '../../engine/model/primitives.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Columns } from '../ui/Columns.tsx'
@@ -13,7 +13,6 @@ const FACTIONS = Faction.options.map((faction) => ({
   value: faction,
   label: factionInWords(faction),
 }))
-const MOST_PERMITS = 100_000
 
 export function EmpireFields({
   empire,
@@ -47,7 +46,7 @@ export function EmpireFields({
       <NumberInput
         label="Permits used"
         min={1}
-        max={MOST_PERMITS}
+        max={MOST_PERMITS_OF_EMPIRE}
         value={empire.permits_used}
         error={problems.permits_used}
         onValue={(permits) => dispatch({ kind: 'permits used', permits })}
@@ -55,7 +54,7 @@ export function EmpireFields({
       <NumberInput
         label="Permits total"
         min={2}
-        max={MOST_PERMITS}
+        max={MOST_PERMITS_OF_EMPIRE}
         value={empire.permits_total}
         error={problems.permits_total}
         onValue={(permits) => dispatch({ kind: 'permits total', permits })}

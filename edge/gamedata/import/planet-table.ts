@@ -1,5 +1,5 @@
 import { type Planet, ResourceType } from '../../../engine/model/gamedata.ts'
-import { compileStarMap, stationDistances } from '../../../engine/search/distance.ts'
+import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { bestExtractions, dailyExtraction, withBestExtractions } from '../derive/derive-records.ts'
 import type { GameLists } from '../kinds.ts'
 import { checkKind, ImportError } from './check.ts'

@@ -1,6 +1,6 @@
 import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
-import { compileStarMap, type StarMap } from '../../../engine/search/distance.ts'
 import { matchPlanets, searchByName } from '../../../engine/search/search.ts'
+import { compileStarMap, type StarMap } from '../../../engine/universe/jumps.ts'
 import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'

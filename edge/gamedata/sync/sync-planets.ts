@@ -1,6 +1,6 @@
 import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
 import { activeProgram } from '../../../engine/search/cogc.ts'
-import { compileStarMap, stationDistances } from '../../../engine/search/distance.ts'
+import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo/gamedata-writes.ts'
 import { planetVisited, syncRepo } from '../../repo/sync.ts'

@@ -1,7 +1,8 @@
-import { type Planet, STATIONS } from '../../model/gamedata.ts'
+import type { Planet } from '../../model/gamedata.ts'
 import { INFERTILE } from '../../reference/bonuses.ts'
 import { EXTRACTORS } from '../../reference/extraction.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
+import { STATIONS } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type PlanetSet, ratesOn, SOIL } from './planet-sets.ts'
 

@@ -1,6 +1,6 @@
-import { STATIONS } from '../../model/gamedata.ts'
+import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, jumpsFrom, type PlanetQuestion, type Station } from './planet-question.ts'
+import { freePlots, type PlanetQuestion } from './planet-question.ts'
 
 export interface PlanetFacts {
   readonly naturalId: readonly string[]
@@ -23,7 +23,6 @@ export function planetFacts(universe: Universe, { freight }: PlanetQuestion): Pl
 
 /** To the station, else to the nearest; −1 where none lead there. */
 export function jumpsOf(universe: Universe, planet: number, station: Station | undefined): number {
-  if (station) return jumpsFrom(universe, planet, station)
-  const reached = STATIONS.map((each) => jumpsFrom(universe, planet, each)).filter((n) => n >= 0)
-  return reached.length > 0 ? Math.min(...reached) : -1
+  const { planets } = universe
+  return station ? jumpsToStation(planets, planet, station) : jumpsToNearest(planets, planet)
 }

@@ -1,13 +1,11 @@
 import type { CxData } from '../../model/cx.ts'
-import { STATIONS } from '../../model/gamedata.ts'
 import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import { jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Purpose } from '../purpose.ts'
 import type { AdvisorQuestion } from '../question.ts'
-
-export type Station = (typeof STATIONS)[number]
 
 export interface PlanetQuestion {
   readonly site: Omit<AdvisorQuestion['site'], 'planetNaturalId' | 'cogc'> & {
@@ -29,17 +27,14 @@ export function programmeOf({ planets }: Universe, planet: number, cogc: Cogc | 
   return cogcOf(PROGRAM_TYPES[planets.program[planet]!] ?? null)
 }
 
-/** −1 where no jumps lead there. */
-export function jumpsFrom({ planets }: Universe, planet: number, station: Station): number {
-  return planets.stationDistance[planet * STATIONS.length + STATIONS.indexOf(station)]!
-}
-
 export function freightPerTonne(
   universe: Universe,
   { freight }: PlanetQuestion,
   planet: number,
 ): number {
-  return freight ? freight.perTonneAndJump * jumpsFrom(universe, planet, freight.station) : 0
+  return freight
+    ? freight.perTonneAndJump * jumpsToStation(universe.planets, planet, freight.station)
+    : 0
 }
 
 export function freePlots({ planets }: Universe, planet: number): number | undefined {

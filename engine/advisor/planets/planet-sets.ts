@@ -2,8 +2,9 @@ import { feesUnder } from '../../plan/local-fees.ts'
 import { fertilityFactor } from '../../reference/bonuses.ts'
 import { EXTRACTORS } from '../../reference/extraction.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
+import { jumpsToStation } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, jumpsFrom, type PlanetQuestion, programmeOf } from './planet-question.ts'
+import { freePlots, type PlanetQuestion, programmeOf } from './planet-question.ts'
 
 /** Planets of a universe, in its order, with the same programme, prices, fees and surroundings. */
 export type PlanetSet = readonly number[]
@@ -17,7 +18,7 @@ export function firstSets(universe: Universe, question: PlanetQuestion): PlanetS
   const sets = new Map<string, number[]>()
   for (let planet = 0; planet < planets.count; planet++) {
     if (question.freePlotsOnly && !freePlots(universe, planet)) continue
-    if (freight && jumpsFrom(universe, planet, freight.station) < 0) continue
+    if (freight && jumpsToStation(universe.planets, planet, freight.station) < 0) continue
     const id = planets.naturalId[planet]!
     const programme = programmeOf(universe, planet, site.cogc)
     const governed = governmentOf(universe, question, planet)
@@ -76,7 +77,8 @@ export function splitSet(
   set: PlanetSet,
   { used, leavesUndone }: Reliance,
 ): SplitSet {
-  const jumps = (planet: number) => (freight ? jumpsFrom(universe, planet, freight.station) : 0)
+  const jumps = (planet: number) =>
+    freight ? jumpsToStation(universe.planets, planet, freight.station) : 0
   const nearest = Math.min(...set.map(jumps))
   const near = set.filter((planet) => jumps(planet) === nearest)
   const far = set.filter((planet) => jumps(planet) > nearest)

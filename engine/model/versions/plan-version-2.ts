@@ -1,6 +1,6 @@
 import { type Fields, isFields } from './step.ts'
 
-const MOST_PERMITS = 1_000_000
+const LARGEST_PERMITS = 1_000_000
 const MOST_ROWS = 100
 const MOST_RECIPES_OF_A_ROW = 50
 const MOST_RECIPES = 1000
@@ -19,7 +19,7 @@ export function planVersion2(plan: Fields): Fields {
 }
 
 const bounded = (permits: unknown) =>
-  typeof permits === 'number' ? Math.min(permits, MOST_PERMITS) : permits
+  typeof permits === 'number' ? Math.min(permits, LARGEST_PERMITS) : permits
 
 function withinBounds(rows: readonly unknown[]): readonly unknown[] {
   const recipes = rows.map((row) => recipesOf(row)?.length ?? 0)

@@ -1,7 +1,6 @@
 import { type HireRate, hireCost } from '../../freight/hire.ts'
 import { sizeOf } from '../../freight/lanes.ts'
 import type { CxData } from '../../model/cx.ts'
-import { STATIONS } from '../../model/gamedata.ts'
 import type { RunRecipe } from '../../plan/cogm.ts'
 import { runtimeOf } from '../../plan/cogm.ts'
 import { constructionCost } from '../../plan/construction.ts'
@@ -11,6 +10,7 @@ import { feeOf, feesUnder } from '../../plan/local-fees.ts'
 import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
 import { ENVIRONMENT_CLASSES } from '../../reference/environment.ts'
 import { CLASSIC, type Rules } from '../../reference/rules.ts'
+import { jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { isSupplied, largestShare, type Market } from '../columns.ts'
 import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../reference-setup.ts'
@@ -18,7 +18,7 @@ import { type Band, type Sites, sitesOf } from './sites.ts'
 import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
 
 export interface AtlasFreight {
-  readonly station: (typeof STATIONS)[number]
+  readonly station: Station
   readonly rate: HireRate
 }
 
@@ -176,9 +176,8 @@ function flownSize({ materials }: Universe, { count, order, input, output }: Flo
 function carriageOf({ planets }: Universe, freight: AtlasFreight | undefined): Float64Array {
   const carriage = new Float64Array(planets.count)
   if (!freight) return carriage
-  const station = STATIONS.indexOf(freight.station)
   return carriage.map((_, planet) => {
-    const jumps = planets.stationDistance[planet * STATIONS.length + station]!
+    const jumps = jumpsToStation(planets, planet, freight.station)
     return jumps < 0 ? Number.NaN : hireCost(freight.rate, 1, jumps)
   })
 }

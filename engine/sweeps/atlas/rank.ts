@@ -1,6 +1,6 @@
-import { STATIONS } from '../../model/gamedata.ts'
 import type { ProgramType } from '../../model/programs.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { marketProfit } from '../market-profit.ts'
 import { type Atlas, entryOf, groundOf } from './atlas.ts'
@@ -17,9 +17,7 @@ export interface AtlasFilter {
   readonly freePlotsOnly?: boolean | undefined
   readonly program?: ProgramType | undefined
   /** The most jumps to a station, or to the nearest where none is named. */
-  readonly near?:
-    | { readonly station?: (typeof STATIONS)[number] | undefined; readonly jumps: number }
-    | undefined
+  readonly near?: { readonly station?: Station | undefined; readonly jumps: number } | undefined
 }
 
 export interface AtlasRanking {
@@ -121,11 +119,10 @@ function passes({ universe, bases }: Atlas, way: Way, filter: AtlasFilter): bool
 function planetsThat(
   { universe: { planets }, carriage }: Atlas,
   filter: AtlasFilter,
-  jumpsToNearest: Int16Array,
+  nearest: Int16Array,
 ): number[] {
   const { freePlotsOnly, program, near } = filter
   const wanted = program === undefined ? undefined : PROGRAM_TYPES.indexOf(program)
-  const station = near?.station && STATIONS.indexOf(near.station)
   const passes = (planet: number) => {
     const total = planets.plotsTotal[planet]!
     const taken = planets.plotsTaken[planet]!
@@ -136,9 +133,7 @@ function planetsThat(
     if (wanted !== undefined && planets.program[planet] !== wanted) return false
     if (!near) return true
     const jumps =
-      station === undefined
-        ? jumpsToNearest[planet]!
-        : planets.stationDistance[planet * STATIONS.length + station]!
+      near.station === undefined ? nearest[planet]! : jumpsToStation(planets, planet, near.station)
     return jumps >= 0 && jumps <= near.jumps
   }
   const among = filter.planets
@@ -148,15 +143,5 @@ function planetsThat(
 }
 
 function leastJumps({ planets }: Universe): Int16Array {
-  const least = new Int16Array(planets.count)
-  for (let planet = 0; planet < planets.count; planet++) {
-    let nearest = FARTHEST
-    for (let s = 0; s < STATIONS.length; s++) {
-      const jumps = planets.stationDistance[planet * STATIONS.length + s]!
-      if (jumps >= 0 && jumps < nearest) nearest = jumps
-    }
-    least[planet] = nearest
-  }
-  return least
+  return Int16Array.from({ length: planets.count }, (_, planet) => jumpsToNearest(planets, planet))
 }
-const FARTHEST = 32_000

@@ -1,5 +1,5 @@
 import type { Material } from '../../../engine/model/gamedata.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { shipNamed } from '../../parts/ship/ship-named.ts'

@@ -1,4 +1,5 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -11,11 +12,10 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import where from '../AdvisorScreen.module.css'
-import { MOST_PERMITS_OF_BASE } from '../advisor-search.ts'
 import {
   DEFAULT_PERMITS,
   type EmpireFormProps,
-  MOST_PERMITS,
+  MOST_PERMITS_ASKED,
   MOST_PLANETS,
 } from './empire-search.ts'
 
@@ -31,7 +31,7 @@ export function WhereForm({
         <NumberInput
           label="Permits of all bases"
           min={1}
-          max={MOST_PERMITS}
+          max={MOST_PERMITS_ASKED}
           value={search.permits ?? DEFAULT_PERMITS}
           onValue={(permits) => onSearch({ permits })}
         />

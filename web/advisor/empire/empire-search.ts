@@ -9,7 +9,7 @@ import { Permits } from '../advisor-search.ts'
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
   AdvisorForm.entries
 
-export const MOST_PERMITS = 60
+export const MOST_PERMITS_ASKED = 60
 export const MOST_PLANETS = 40
 export const MOST_EXISTING = 20
 export const SECONDS = [10, 30, 60, 120, 300] as const
@@ -23,7 +23,7 @@ export const EmpireSearch = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts },
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
-  permits: lenient(whole(1, MOST_PERMITS)),
+  permits: lenient(whole(1, MOST_PERMITS_ASKED)),
   each: lenient(Permits),
   /** Absent: all planets. */
   planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),

@@ -1,7 +1,7 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { Purpose } from '../../../engine/advisor/purpose.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
-import { STATION_OF } from '../../parts/station-codes.ts'
+import { STATION_OF } from '../../../engine/universe/stations.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 
 export const DEFAULT_FREIGHT = 20

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LaneRate, ratePerJump } from '../../../engine/freight/lane-rate.ts'
-import { jumpsFrom } from '../../../engine/search/distance.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
+import { jumpsFrom } from '../../../engine/universe/jumps.ts'
 import { useLaneRate } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useStarMap } from '../../data/use-star-map.ts'

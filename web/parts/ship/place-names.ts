@@ -3,29 +3,25 @@ import { useMemo } from 'react'
 import type { Planet, StarSystem } from '../../../engine/model/gamedata.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { isPlanetId } from '../../../engine/ships/place-id.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { exchangeIn } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import type { Option } from '../../ui/options.ts'
 import { systemName } from '../stars/system-options.ts'
 
-const EXCHANGE_AT: ReadonlyMap<string, string> = new Map(
-  Object.entries(EXCHANGE_SYSTEMS).map(([exchange, system]) => [system, exchange]),
-)
-
 /** `Moria (OT-580), station NC1`; a system without an exchange by its name alone. */
 const stationName = (system: StarSystem) => {
-  const exchange = EXCHANGE_AT.get(system.NaturalId)
+  const exchange = exchangeIn(system.NaturalId)
   return exchange ? `${systemName(system)}, station ${exchange}` : systemName(system)
 }
 
 /** `Hortus IC1`, `Promitor`: for tables that name many. */
 const shortStation = (system: StarSystem) =>
-  [system.Name, EXCHANGE_AT.get(system.NaturalId)].filter((word) => word !== undefined).join(' ')
+  [system.Name, exchangeIn(system.NaturalId)].filter((word) => word !== undefined).join(' ')
 
 /** Stations of exchanges, then systems with a name, then the others. */
 export function systemPlaces(systems: readonly StarSystem[]): Option[] {
   const rank = ({ Name, NaturalId }: StarSystem) =>
-    EXCHANGE_AT.has(NaturalId) ? 0 : Name === NaturalId ? 2 : 1
+    exchangeIn(NaturalId) ? 0 : Name === NaturalId ? 2 : 1
   return systems
     .toSorted((a, b) => rank(a) - rank(b) || stationName(a).localeCompare(stationName(b), 'en'))
     .map((system) => ({ value: system.NaturalId, label: stationName(system) }))

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import type { StarMap } from '../../../engine/search/distance.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
 import { stationSystems, useStarColours, ZOOM_LIMITS } from './star-canvas.ts'
 import { type StarChart, systemAt } from './star-chart.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileStarMap } from '../../../engine/search/distance.ts'
+import { compileStarMap } from '../../../engine/universe/jumps.ts'
 import { scaleLayer } from './scale-layer.ts'
 import { paintOf, radiusOf } from './system-layer.ts'
 

@@ -1,4 +1,4 @@
-import type { StarMap } from '../../../engine/search/distance.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { LayerGroup, SystemLayer } from './system-layer.ts'
 
 const MOST_STEPS = 5

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { STATION_SYSTEMS, type StarMap } from '../../../engine/search/distance.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
+import { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
 import { useShownTheme } from '../../ui/theme.ts'
 

@@ -1,6 +1,6 @@
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
-import type { StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { Point, Rect } from '../../ui/graph/view.ts'
 
 /** The systems on a plane, with the results of a search in each. */

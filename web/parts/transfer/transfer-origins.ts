@@ -1,8 +1,5 @@
-import {
-  CONFIGURE_ON_EXECUTION,
-  type Preferences,
-  STATION_WAREHOUSES,
-} from '../../../engine/model/preferences.ts'
+import { CONFIGURE_ON_EXECUTION, type Preferences } from '../../../engine/model/preferences.ts'
+import { STATION_WAREHOUSES } from '../../../engine/universe/stations.ts'
 import type { Option } from '../../ui/options.ts'
 
 export type TransferOrigin = Preferences['burnOrigin']

@@ -1,5 +1,5 @@
-import type { STATION_SYSTEMS } from '../../../engine/search/distance.ts'
 import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import type { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import type { Fleet } from '../../parts/ship/FleetFields.tsx'
 
 export type VisitStation = keyof typeof STATION_SYSTEMS

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { StarMap } from '../../../engine/search/distance.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { LayerGroups } from '../../parts/stars/LayerGroups.tsx'

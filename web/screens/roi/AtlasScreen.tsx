@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/ships/stations.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'

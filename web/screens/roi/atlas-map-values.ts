@@ -1,6 +1,6 @@
-import type { StarMap } from '../../../engine/search/distance.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { type Scale, scaleLayer } from '../../parts/stars/scale-layer.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import {

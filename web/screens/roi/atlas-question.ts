@@ -1,5 +1,5 @@
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
-import { STATION_OF } from '../../parts/station-codes.ts'
+import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { type AtlasSearch, DEFAULT_FREIGHT, eachOf, orderOf } from './atlas-search.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */

@@ -7,9 +7,9 @@ import {
 } from '../../../engine/model/primitives.ts'
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
+import { STATION_CODES } from '../../../engine/universe/stations.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
-import { STATION_CODES } from '../../parts/station-codes.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 
 export const ATLAS_COLOURS = ['borne', 'profit', 'payback', 'perArea', 'perDay', 'share'] as const

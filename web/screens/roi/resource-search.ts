@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
-import { STATION_CODES } from '../../parts/station-codes.ts'
+import { STATION_CODES } from '../../../engine/universe/stations.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const

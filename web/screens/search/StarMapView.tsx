@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
+import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/universe/jumps.ts'
 import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'
 import { starChart, type Way } from '../../parts/stars/star-chart.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { UNREACHABLE } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
+import { UNREACHABLE } from '../../../engine/universe/jumps.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { flightColumn } from '../../parts/ship/flight-column.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileStarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import { compileStarMap } from '../../../engine/universe/jumps.ts'
 import { factionLayer, programLayer } from './star-layers.ts'
 
 const system = (SystemId: string) => ({

@@ -1,5 +1,5 @@
-import type { StarMap } from '../../../engine/search/distance.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import { programName } from './program-name.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ANY_PLANET } from '../../../engine/model/search.ts'
-import type { StarMap } from '../../../engine/search/distance.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { planetSearchQuery } from '../../data/planet-search.ts'
 import { PROGRAMS } from './conditions.ts'
 import { factionLayer, programLayer } from './star-layers.ts'

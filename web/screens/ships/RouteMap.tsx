@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { StarMap } from '../../../engine/search/distance.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import { starChart } from '../../parts/stars/star-chart.ts'
 

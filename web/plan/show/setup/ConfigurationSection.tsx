@@ -5,6 +5,7 @@ import type { PlanPlanet } from '../../../../engine/model/plan.ts'
 import type { ProgramType } from '../../../../engine/model/programs.ts'
 import { Cogc } from '../../../../engine/model/programs.ts'
 import { cogcOf } from '../../../../engine/plan/blank.ts'
+import { MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
@@ -14,7 +15,7 @@ import { PlanSection } from '../PlanSection.tsx'
 import styles from './ConfigurationSection.module.css'
 import { NameField } from './NameField.tsx'
 
-const PERMITS = ['1', '2', '3'] as const
+const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => String(place + 1))
 
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,
@@ -61,7 +62,7 @@ export const ConfigurationSection = memo(function ConfigurationSection({
         <Segmented
           label="Permits"
           choices={ownLabels(PERMITS)}
-          value={String(permits) as (typeof PERMITS)[number]}
+          value={String(permits)}
           onValue={(next) => dispatch({ kind: 'permits', permits: Number(next) })}
         />
         <Checkbox

@@ -2,9 +2,9 @@ import { inWords } from '../../../../engine/editing/words.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../../../engine/model/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../../../../engine/model/primitives.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
-import { expertWarning, MOST_PERMITS } from '../../../../engine/plan/edit.ts'
+import { expertWarning } from '../../../../engine/plan/edit.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
-import { baseArea } from '../../../../engine/reference/base.ts'
+import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
 import { formatAmount, formatPercent } from '../../../ui/format.ts'
 import type { StatusWarning } from '../../../ui/StatusBar.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
@@ -14,7 +14,7 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
   mostOfVolume: number
 }
 
-const PERMITS = Array.from({ length: MOST_PERMITS }, (_, place) => place + 1)
+const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => place + 1)
 
 export function planWarnings(
   plan: PlanWrite,
@@ -35,7 +35,7 @@ export function planWarnings(
   })
   if (areaLeft < 0) {
     const enough = PERMITS.find((count) => baseArea(count) >= areaUsed)
-    const smaller = fewestLeftOut(result, areaUsed - baseArea(MOST_PERMITS))
+    const smaller = fewestLeftOut(result, areaUsed - baseArea(MOST_PERMITS_OF_BASE))
     warnings.push({
       id: 'area',
       text: `The base needs ${formatAmount(-areaLeft)} area more than its permits give${enough ? `; ${enough} permits would do` : ''}.`,
@@ -44,7 +44,7 @@ export function planWarnings(
             label: `Use ${enough} permits`,
             onCure: () => dispatch({ kind: 'permits', permits: enough }),
           }
-        : smaller && reduce(smaller.row, smaller.amount, MOST_PERMITS),
+        : smaller && reduce(smaller.row, smaller.amount, MOST_PERMITS_OF_BASE),
     })
   }
   if (planet.PlotsTotal !== undefined && planet.PlotsTaken === planet.PlotsTotal)

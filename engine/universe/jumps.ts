@@ -1,17 +1,9 @@
-import { FAR_DISTANCE, type Planet, STATIONS, type StarSystem } from '../model/gamedata.ts'
+import { FAR_DISTANCE, type Planet, type StarSystem } from '../model/gamedata.ts'
 import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
+import { STATION_SYSTEMS, STATIONS } from './stations.ts'
 
 /** No jumps lead there. */
 export const UNREACHABLE = -1
-
-type Station = (typeof STATIONS)[number]
-
-export const STATION_SYSTEMS: Readonly<Record<Station, string>> = {
-  'Moria Station': 'OT-580',
-  'Antares Station': 'ZV-307',
-  'Benten Station': 'UV-351',
-  'Hortus Station': 'VH-331',
-}
 
 export interface StarMap extends StarGraph {
   readonly systems: readonly StarSystem[]

@@ -8,7 +8,7 @@ import {
   jumpsTo,
   stationDistances,
   UNREACHABLE,
-} from './distance.ts'
+} from './jumps.ts'
 
 function systems(links: Record<string, string[]>): StarSystem[] {
   return Object.entries(links).map(([id, connections]) => ({

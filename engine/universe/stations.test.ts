@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { EXCHANGES } from '../model/cx.ts'
+import {
+  EXCHANGE_SYSTEMS,
+  exchangeIn,
+  jumpsToNearest,
+  jumpsToStation,
+  STATION_CODES,
+  STATION_OF,
+  STATION_SYSTEMS,
+  STATION_WAREHOUSES,
+  STATIONS,
+} from './stations.ts'
+
+test('every exchange has one system and one warehouse, however it is asked for', () => {
+  expect(Object.keys(EXCHANGE_SYSTEMS).sort()).toEqual([...EXCHANGES].sort())
+  expect(Object.values(STATION_WAREHOUSES).sort()).toEqual([...EXCHANGES].sort())
+  for (const exchange of EXCHANGES) expect(exchangeIn(EXCHANGE_SYSTEMS[exchange])).toBe(exchange)
+  for (const code of STATION_CODES)
+    expect(STATION_SYSTEMS[STATION_OF[code]]).toBe(EXCHANGE_SYSTEMS[code])
+  expect(exchangeIn('KW-688')).toBeUndefined()
+})
+
+test('names stand in the order of a record, warehouses in that of their names', () => {
+  expect(STATIONS).toEqual(['Moria Station', 'Antares Station', 'Benten Station', 'Hortus Station'])
+  expect(Object.keys(STATION_WAREHOUSES)).toEqual(Object.keys(STATION_WAREHOUSES).sort())
+})
+
+test('jumps are those of the record; the nearest station is one that is reached', () => {
+  const planets = { stationDistance: [7, 3, -1, 9, -1, -1, -1, -1] }
+  expect(jumpsToStation(planets, 0, 'Antares Station')).toBe(3)
+  expect(jumpsToNearest(planets, 0)).toBe(3)
+  expect(jumpsToNearest(planets, 1)).toBe(-1)
+})
