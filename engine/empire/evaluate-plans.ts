@@ -9,10 +9,15 @@ import type { EmpireQuestion, PlanOutcome } from './evaluation.ts'
 export function evaluatePlans(universe: Universe, question: EmpireQuestion): PlanOutcome[] {
   const { plans, cx, ...input } = question
   const pricesOn = priceResolver(universe, cx, input.rules)
-  return plans.map(({ uuid, name, plan }) => {
+  return plans.map(({ uuid, name, plan, includeCM = true }) => {
     const planetNaturalId = plan.planet.planetid
     try {
-      const result = evaluatePlan(universe, { ...input, plan, prices: pricesOn(planetNaturalId) })
+      const result = evaluatePlan(universe, {
+        ...input,
+        plan,
+        includeCM,
+        prices: pricesOn(planetNaturalId),
+      })
       return { uuid, name, planetNaturalId, ...figuresOf(result), problem: null }
     } catch (problem) {
       // Expected: the data has no such planet. Anything else is a bug.

@@ -99,6 +99,15 @@ describe('what changed', () => {
     expect(changedIn({ ...question, plans: [edited, ...others, added] })).toEqual(['p0', 'new'])
   })
 
+  test('is a plan whose core module is built now, and its construction costs less', () => {
+    const [first, ...others] = question.plans
+    const built = { ...question, plans: [{ ...first!, includeCM: false }, ...others] }
+    expect(changedIn(built)).toEqual(['p0'])
+    const costOf = ({ outcomes }: EmpireEvaluation) =>
+      (outcomes[0] as EvaluatedPlan).constructionCost
+    expect(costOf(evaluated(built))).toBeLessThan(costOf(evaluated(question)))
+  })
+
   test('is everything over other game data or under other preferences', () => {
     expect(changedIn(question, 'v2')).toEqual(all)
     const other = { faction: 'ANTARES', permits_used: 1, permits_total: 9 } as const

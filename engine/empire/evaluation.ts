@@ -9,9 +9,11 @@ export interface PlanToEvaluate {
   readonly uuid: string
   readonly name: string
   readonly plan: PlanData
+  /** As in `PlanInput`. */
+  readonly includeCM?: boolean
 }
 
-export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices'> {
+export interface EmpireQuestion extends Omit<PlanInput, 'plan' | 'prices' | 'includeCM'> {
   readonly plans: readonly PlanToEvaluate[]
   readonly cx: CxData | null
 }
@@ -65,9 +67,10 @@ export function empireChanges(
       { entry, outcome: former.outcomes[place]! },
     ]),
   )
-  const kept = question.plans.map(({ uuid, name, plan }) => {
+  const kept = question.plans.map(({ uuid, name, plan, includeCM }) => {
     const { entry, outcome } = known.get(uuid) ?? {}
     if (!entry || !outcome || !sameValue(entry.plan, plan)) return undefined
+    if ((entry.includeCM ?? true) !== (includeCM ?? true)) return undefined
     return entry.name === name ? outcome : { ...outcome, name }
   })
   return { kept, changed: question.plans.filter((_, place) => kept[place] === undefined) }

@@ -53,13 +53,17 @@ export function constructionTotalTerm(context: PlanContext): Term {
     ]),
   )
   const fee = establishmentTerm(context)
+  const parts = [
+    'all buildings',
+    'infrastructure',
+    ...(context.input.includeCM === false ? [] : ['one core module']),
+    ...(fee && fee.value > 0 ? ['the fee for a new base'] : []),
+  ]
   return sum(
     'Construction cost',
     '$',
     [...buildings, ...listed(fee)],
-    fee && fee.value > 0
-      ? 'all buildings, infrastructure, one core module and the fee for a new base'
-      : 'all buildings, infrastructure and one core module',
+    `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
   )
 }
 

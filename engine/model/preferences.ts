@@ -11,7 +11,8 @@ const ORIGINS = [
 ] as const
 
 export const PlanPreferences = v.object({
-  includeCM: v.optional(v.boolean(), false),
+  /** Off where the base exists: its core module is paid. */
+  includeCM: v.optional(v.boolean(), true),
   visitationMaterialExclusions: v.optional(v.array(MaterialTicker), []),
   autoOptimizeHabs: v.optional(v.boolean(), true),
 })
@@ -19,7 +20,7 @@ export type PlanPreferences = v.InferOutput<typeof PlanPreferences>
 export const PLAN_PREFERENCE_DEFAULTS: PlanPreferences = v.parse(PlanPreferences, {})
 
 /** Raised with each step in `versions/`. */
-export const PREFERENCES_VERSION = 2
+export const PREFERENCES_VERSION = 3
 
 /** Kept in this browser. Every field has a default, so an old or partial record still reads. */
 export const Preferences = v.object({

@@ -82,11 +82,12 @@ const constructionEntry = (
   amount,
 })
 
-/** Production in the order of the plan, then the groundwork. */
+/** Production in the order of the plan, then the groundwork, without the core module if that is built already. */
 export function constructionList(
   universe: Universe,
   environment: number,
   { buildings, amounts, infrastructure }: Base,
+  includeCM: boolean,
 ) {
   const entries: ConstructionEntry[] = []
   const add = (building: number | undefined, amount: number) => {
@@ -95,6 +96,7 @@ export function constructionList(
   }
   for (const [row, building] of buildings.entries()) add(building, amounts[row]!)
   for (const [ticker, amount] of groundwork(infrastructure)) {
+    if (ticker === CORE_MODULE && !includeCM) continue
     add(universe.buildings.indexOf.get(ticker), amount)
   }
   return entries

@@ -10,6 +10,7 @@ import { ACCURATE, CLASSIC, type Rules } from '../reference/rules.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { ratio } from './arithmetic.ts'
 import { blankPlan } from './blank.ts'
+import { constructionCost } from './construction.ts'
 import {
   addBuilding,
   setBuildingAmount,
@@ -444,6 +445,28 @@ describe('storage', () => {
   test('takes its own area', () => {
     expect(daysWith('STO').area - daysWith('STA').area).toBe(15 - 8)
     expect(daysWith('STE').area - daysWith('STO').area).toBe(20 - 15)
+  })
+})
+
+describe('a core module that is built already', () => {
+  test('is no part of construction cost and payback, and changes nothing else', () => {
+    const all = evaluate(FARM)
+    const built = evaluate(FARM, { includeCM: false })
+    const core = world.buildings.indexOf.get('CM')!
+    const environment = world.planets.environment[world.planets.indexOf.get(FARM.planet.planetid)!]!
+    const price = constructionCost(
+      world,
+      environment,
+      core,
+      noPreferences(FARM.planet.planetid).buy,
+    )
+    close(built.overview.totalConstructionCost, all.overview.totalConstructionCost - price)
+    close(built.overview.roi, built.overview.totalConstructionCost / all.profit)
+    expect(built.constructionMaterials).toEqual(
+      all.constructionMaterials.filter(({ ticker }) => ticker !== 'CM'),
+    )
+    expect(built.profit).toBe(all.profit)
+    expect(built.area).toEqual(all.area)
   })
 })
 

@@ -66,7 +66,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   addFlows(combined, production)
   addFlows(combined, consumption)
 
-  const construction = constructionList(universe, environment, base)
+  const construction = constructionList(universe, environment, base, input.includeCM ?? true)
   const money = overviewOf(
     balanceOf(combined, prices.buy, prices.sell),
     constructionTotal(universe, environment, construction, prices.buy) +

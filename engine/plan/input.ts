@@ -18,6 +18,8 @@ export interface PlanInput {
   readonly withRecipeOptions?: boolean
   /** Tickers that need no ship: left out of the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
+  /** Whether the construction cost includes the core module; true by default. */
+  readonly includeCM?: boolean
   /** Classic by default. */
   readonly rules?: Rules
 }

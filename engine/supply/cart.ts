@@ -44,12 +44,16 @@ export interface BuildingAmount {
   readonly amount: number
 }
 
-export function constructionOf(plan: {
-  readonly buildings: readonly { readonly name: string; readonly amount: number }[]
-  readonly infrastructure: readonly { readonly building: string; readonly amount: number }[]
-}): BuildingAmount[] {
+/** Without the core module if `includeCM` is false. */
+export function constructionOf(
+  plan: {
+    readonly buildings: readonly { readonly name: string; readonly amount: number }[]
+    readonly infrastructure: readonly { readonly building: string; readonly amount: number }[]
+  },
+  includeCM = true,
+): BuildingAmount[] {
   return [
-    { building: CORE_MODULE, amount: 1 },
+    { building: CORE_MODULE, amount: includeCM ? 1 : 0 },
     ...plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
     ...plan.infrastructure.map(({ building, amount }) => ({ building, amount })),
   ].filter(({ amount }) => amount > 0)

@@ -6,6 +6,7 @@ import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   type BuildingAmount,
@@ -16,7 +17,13 @@ import {
 import { analyseRepair, repairMaterials } from '../../engine/supply/repair.ts'
 import { shipmentTotals } from '../../engine/supply/shipment.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import { formatAmount, formatDays, formatMoney, formatSigned } from '../../web/ui/format.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../web/ui/format.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
@@ -197,8 +204,8 @@ test('a construction cart counts amounts and stock of the player, zero too', asy
   host,
 }) => {
   await openFarm(page, host, player)
-  const tool = await openTool(page, 'Construction cart')
-  const table = tool.getByRole('table', { name: 'Construction cart' })
+  let tool = await openTool(page, 'Construction cart')
+  const table = page.getByRole('table', { name: 'Construction cart' })
   const wanted = constructionOf(FARM)
   const costOf = (buildings: readonly BuildingAmount[], stock: Record<string, number> = {}) =>
     formatMoney(
@@ -206,6 +213,20 @@ test('a construction cart counts amounts and stock of the player, zero too', asy
     )
   await expect(field(tool, 'CM to build')).toHaveValue('1')
   await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(wanted))
+
+  await tool.getByRole('checkbox', { name: 'Include core module' }).uncheck()
+  await expect(field(tool, 'CM to build')).toHaveCount(0)
+  await expect(cellsOf(table, 'Total').last()).toHaveText(costOf(constructionOf(FARM, false)))
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Storage and construction' })
+  const built = { plan: FARM, prices, empire: null, rules: ACCURATE, includeCM: false }
+  const costWith = ({ overview }: PlanResult) => `${formatWhole(overview.totalConstructionCost)} $`
+  await expect(section.getByRole('definition').last()).toHaveText(
+    costWith(evaluatePlan(universe, built)),
+  )
+  await section.getByRole('checkbox', { name: 'Include core module' }).check()
+  await expect(section.getByRole('definition').last()).toHaveText(costWith(farm))
+  tool = await openTool(page, 'Construction cart')
 
   await field(tool, 'CM to build').fill('0')
   const withoutCore = wanted.filter(({ building }) => building !== 'CM')

@@ -64,12 +64,15 @@ export function usePlanQuestion(
   habitations?: HabitationGoal,
 ): PlanQuestion | undefined {
   const cxData = cx?.cx_data ?? null
-  const { visitationMaterialExclusions } = planPreferences
+  const { visitationMaterialExclusions, includeCM } = planPreferences
   return useMemo(() => {
     if (plan === undefined || isPending) return undefined
-    const question = { plan, cx: cxData, empire: bonus, rules, visitationMaterialExclusions }
+    const question = {
+      ...{ plan, cx: cxData, empire: bonus, rules },
+      ...{ visitationMaterialExclusions, includeCM },
+    }
     return habitations ? { ...question, plan: withoutHabitations(plan), habitations } : question
-  }, [plan, cxData, bonus, rules, visitationMaterialExclusions, isPending, habitations])
+  }, [plan, cxData, bonus, rules, visitationMaterialExclusions, includeCM, isPending, habitations])
 }
 
 const isHabitation = (building: string) =>

@@ -96,13 +96,13 @@ describe('a plan', () => {
   test('has the defaults until it overrides one, and only then stands in the list', async () => {
     const { planPreferences, preferences, setPlanPreference, dropPlanPreferences } = await visit()
     expect(planPreferences(PLAN)).toEqual({
-      includeCM: false,
+      includeCM: true,
       visitationMaterialExclusions: [],
       autoOptimizeHabs: true,
     })
-    setPlanPreference(PLAN, 'includeCM', true)
-    expect(planPreferences(PLAN)).toMatchObject({ includeCM: true, autoOptimizeHabs: true })
     setPlanPreference(PLAN, 'includeCM', false)
+    expect(planPreferences(PLAN)).toMatchObject({ includeCM: false, autoOptimizeHabs: true })
+    setPlanPreference(PLAN, 'includeCM', true)
     expect(preferences.get().planOverrides).toEqual({})
 
     setPlanPreference(PLAN, 'visitationMaterialExclusions', ['H2O'])

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { PREFERENCE_DEFAULTS, PREFERENCES_VERSION, Preferences } from '../preferences.ts'
 import { preferencesVersion2 } from './preferences-version-2.ts'
+import { preferencesVersion3 } from './preferences-version-3.ts'
 import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
 
-export const PREFERENCES_STEPS: readonly Step[] = [preferencesVersion2]
+export const PREFERENCES_STEPS: readonly Step[] = [preferencesVersion2, preferencesVersion3]
 
 export interface ReadPreferences {
   readonly preferences: Preferences

@@ -160,6 +160,24 @@ describe('preferences', () => {
     ['of the two rule books’ first names', { figures: 'documented' }, { figures: 'classic' }],
     ['of the corrected rules', { figures: 'corrected' }, { figures: 'accurate' }],
     ['of the second version', { version: 2, figures: 'classic' }, { figures: 'classic' }],
+    [
+      'with a core module that nobody could choose',
+      { planOverrides: { [UUID]: { includeCM: false, autoOptimizeHabs: false } } },
+      {
+        planOverrides: {
+          [UUID]: { includeCM: true, autoOptimizeHabs: false, visitationMaterialExclusions: [] },
+        },
+      },
+    ],
+    [
+      'with a core module that is built',
+      { version: 3, planOverrides: { [UUID]: { includeCM: false } } },
+      {
+        planOverrides: {
+          [UUID]: { includeCM: false, autoOptimizeHabs: true, visitationMaterialExclusions: [] },
+        },
+      },
+    ],
     ['that are none', 'text', {}],
   ])('%s are read', (_, before, now) => {
     expect(readPreferences(before)).toEqual({

@@ -6,6 +6,7 @@ import type { PlainColumn } from '../../parts/PlainTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { CoreModuleChoice } from '../show/CoreModuleChoice.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { ConstructionBuildings } from './ConstructionBuildings.tsx'
 import { MaterialCart } from './MaterialCart.tsx'
@@ -26,13 +27,14 @@ const missing = ({ amount }: ConstructionRow) =>
 
 export function ConstructionCartTool() {
   const { plan, planet, context, isReadOnly } = useShownPlan()
+  const { includeCM } = context.planPreferences
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
   const planned = useMemo(
     () =>
-      compareBuildings(constructionOf(plan), own.base ?? NOTHING_STANDS).filter(
+      compareBuildings(constructionOf(plan, includeCM), own.base ?? NOTHING_STANDS).filter(
         (row) => row.planned > 0,
       ),
-    [plan, own.base],
+    [plan, includeCM, own.base],
   )
   // Only what was changed here: the rest follows the plan.
   const [changed, setChanged] = useState<Amounts>({})
@@ -82,6 +84,7 @@ export function ConstructionCartTool() {
           )
         }
       />
+      <CoreModuleChoice />
       <OwnBaseNote own={own} />
       <ToolAnswer answer={cart}>
         {({ rows, totals }) =>

@@ -1,7 +1,9 @@
 import type { EmpireQuestion } from '../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import type { Preferences } from '../../../engine/model/preferences.ts'
 import type { ActiveContext } from '../../data/active-context.ts'
+import { planPreferences } from '../../session/preferences.ts'
 
 export function plansOf(empire: Empire, allPlans: readonly Plan[]): Plan[] {
   const byUuid = new Map(allPlans.map((plan) => [plan.uuid, plan]))
@@ -11,8 +13,14 @@ export function plansOf(empire: Empire, allPlans: readonly Plan[]): Plan[] {
 export const empireQuestion = (
   plans: readonly Plan[],
   { cx, bonus, rules }: Pick<ActiveContext, 'cx' | 'bonus' | 'rules'>,
+  preferences: Preferences,
 ): EmpireQuestion => ({
-  plans: plans.map(({ uuid, name, baseplanner_data }) => ({ uuid, name, plan: baseplanner_data })),
+  plans: plans.map(({ uuid, name, baseplanner_data }) => ({
+    uuid,
+    name,
+    plan: baseplanner_data,
+    includeCM: planPreferences(uuid, preferences).includeCM,
+  })),
   cx: cx?.cx_data ?? null,
   empire: bonus,
   rules,

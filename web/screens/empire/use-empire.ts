@@ -9,16 +9,18 @@ import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
 import { useMarksAsked } from '../../parts/rule-marks.ts'
+import { planPreferences, usePreferences } from '../../session/preferences.ts'
 import { empireQuestion, plansOf } from './empire-question.ts'
 
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const context = useActiveContext({ empireUuid: empire.uuid })
   const { bonus, cx, rules, isPending } = context
   const cxData = cx?.cx_data ?? null
+  const preferences = usePreferences()
   const plans = useMemo(() => plansOf(empire, allPlans), [empire, allPlans])
   const question = useMemo(
-    () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules })),
-    [plans, cx, bonus, rules, isPending],
+    () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules }, preferences)),
+    [plans, cx, bonus, rules, isPending, preferences],
   )
   const answer = useEmpireResults(question)
   const { value } = answer
@@ -49,10 +51,13 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
       new Map(
         plans.map(({ uuid, baseplanner_data }): [string, PlanQuestion] => [
           uuid,
-          { plan: baseplanner_data, cx: cxData, empire: bonus, rules },
+          {
+            ...{ plan: baseplanner_data, cx: cxData, empire: bonus, rules },
+            includeCM: planPreferences(uuid, preferences).includeCM,
+          },
         ]),
       ),
-    [plans, cxData, bonus, rules],
+    [plans, cxData, bonus, rules, preferences],
   )
   return { context, plans, planQuestions, answer, figures, inTables, otherTotals }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Overview, Visitation } from '../../../../engine/plan/result.ts'
 import { formatDays, formatFixed, formatWhole, formatWithin } from '../../../ui/format.ts'
+import { CoreModuleChoice } from '../CoreModuleChoice.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import styles from './Consequences.module.css'
@@ -50,6 +51,7 @@ export const StorageSection = memo(function StorageSection({
           </dd>
         </div>
       </dl>
+      <CoreModuleChoice />
     </PlanSection>
   )
 })
