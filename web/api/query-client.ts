@@ -7,6 +7,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { idle } from '../browser/activity.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { online } from '../browser/online.ts'
 import { ApiError, UnreachableError } from './client.ts'
@@ -92,7 +93,33 @@ export async function dropQuery(query: Query): Promise<void> {
   else await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
 }
 
-/** Follows changes made in other tabs, the focus of this one and the network. */
+export const FORCED_PASS_EVERY_MS = 3 * 60 * 60_000
+
+/** While nobody touches the page, what expires is left alone, except in a pass every three hours. */
+function watchIdleness(): () => void {
+  let passes: ReturnType<typeof setInterval> | undefined
+  const follow = () => {
+    clearInterval(passes)
+    passes = idle.get() ? setInterval(reloadExpired, FORCED_PASS_EVERY_MS) : undefined
+    focusManager.setFocused(idle.get() ? false : undefined)
+  }
+  const unwatch = idle.subscribe(follow)
+  follow()
+  return () => {
+    clearInterval(passes)
+    focusManager.setFocused(undefined)
+    unwatch()
+  }
+}
+
+const reloadExpired = () =>
+  queryClient.refetchQueries({
+    type: 'active',
+    stale: true,
+    predicate: ({ meta }) => meta?.lifetime?.autoRefetch === true,
+  })
+
+/** Follows changes made in other tabs, the focus of this one, whether it is used, and the network. */
 export function watchQueries(): () => void {
   onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())))
   // Two windows side by side are both visible: the player looks at the one with the focus.
@@ -105,11 +132,13 @@ export function watchQueries(): () => void {
       document.removeEventListener('visibilitychange', look)
     }
   })
+  const unwatchIdleness = watchIdleness()
   const unwatch = keepOnceKnown(() => queryClient.getQueryCache().getAll())
   const unhear = hearOtherTabs((message) => {
     if (message.kind === 'changed') void invalidate(message.keys)
   })
   return () => {
+    unwatchIdleness()
     unwatch()
     unhear()
   }

@@ -57,6 +57,24 @@ describe('the version watch', () => {
     stop()
   })
 
+  test('rests while nobody touches the page, and looks at the first touch', async () => {
+    const { announced, stop } = await visit()
+    const activity = await import('../browser/activity.ts')
+    const leave = activity.watchActivity()
+    await act(() => vi.advanceTimersByTimeAsync(activity.IDLE_AFTER_MS))
+    served = '0.20.6+bbb'
+    await passMinute()
+    await passMinute()
+    expect(announced()).toBeUndefined()
+    await act(async () => {
+      dispatchEvent(new Event('keydown'))
+      await vi.advanceTimersByTimeAsync(0)
+    })
+    expect(announced()).toBe('0.20.6+bbb')
+    leave()
+    stop()
+  })
+
   test('only logs a check that failed', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { announced, stop } = await visit()

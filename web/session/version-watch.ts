@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idle } from '../browser/activity.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { storeNewestBuild } from '../offline/registration.ts'
@@ -50,10 +51,16 @@ export function adoptVersion(): void {
 
 export function watchVersion(): () => void {
   void checkVersion()
-  const timer = setInterval(checkVersion, VERSION_POLL_MS)
+  // Nobody sees a notice on a page that nobody touches: its next check is when the player is back.
+  const checkInUse = () => {
+    if (!idle.get()) void checkVersion()
+  }
+  const timer = setInterval(checkInUse, VERSION_POLL_MS)
+  const unwatchIdle = idle.subscribe(checkInUse)
   const unwatch = stored.watch(announce)
   return () => {
     clearInterval(timer)
+    unwatchIdle()
     unwatch()
   }
 }
