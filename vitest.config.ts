@@ -9,7 +9,10 @@ const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
 const sharedModules = { isolate: false }
 
 /** What measures processor time or memory runs when nothing else does. */
-const MEASURING = ['tests/accounts/timing.test.ts', 'tests/limits/{loop,big-account}.test.ts']
+const MEASURING = [
+  'tests/accounts/timing.test.ts',
+  'tests/limits/{loop,big-account,expressions/expressions}.test.ts',
+]
 
 /** What must happen is waited for as long as a slow machine that does other things may take. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }

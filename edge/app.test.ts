@@ -114,3 +114,14 @@ test.each([
   })
   expect(answer.status).toBe(413)
 })
+
+test('a call that is switched off is refused before anything of it is read or counted', async () => {
+  const report = { method: 'POST', body: '{' }
+  const off = await (await appWith(noDatabase)).request('/api/v1/errors', report)
+  expect([off.status, await off.json()]).toEqual([
+    404,
+    { detail: 'This server takes no reports of errors.' },
+  ])
+  const { request } = await appWith(noDatabase, { takesErrors: true })
+  expect((await request('/api/v1/errors', report)).status).toBe(503)
+})

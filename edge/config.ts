@@ -30,6 +30,8 @@ export interface ThrottleLimits {
   alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
   /** Imports from another planner: by one account, and by all. */
   moveIn: { perAccount: Allowance; together: Allowance }
+  /** Kinds of errors that were never reported before: from one address, and in all. */
+  errorKinds: { perAddress: Allowance; together: Allowance }
 }
 
 export interface BodyLimits {
@@ -106,6 +108,10 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
   moveIn: {
     perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
     together: { limit: 30, windowSeconds: MINUTE },
+  },
+  errorKinds: {
+    perAddress: { limit: 10, windowSeconds: 24 * HOUR },
+    together: { limit: 100, windowSeconds: 24 * HOUR },
   },
 }
 

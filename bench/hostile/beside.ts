@@ -7,7 +7,7 @@ import { peakMiB } from '../edge/processor-time.ts'
 import { type Shot, steadyLoad } from '../edge/steady-load.ts'
 import type { Row } from '../suite.ts'
 
-export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies'
+export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const PLAYERS = 30
@@ -19,7 +19,11 @@ const CALLS_A_SECOND = 60
 export async function rowsBeside(attack: Attack): Promise<Row[]> {
   const folder = await temporaryFolder()
   // Everybody has an address of their own, as behind a proxy.
-  const env = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '100000' }
+  const env = {
+    PERIGEE_TRUSTED_PROXIES: '1',
+    PERIGEE_LIMITS_FACTOR: '100000',
+    PERIGEE_ERRORS: 'on',
+  }
   const server = await startServer(folder.path, { probe: true, env })
   try {
     const shots = await ordinaryShots(server.url)

@@ -1,27 +1,7 @@
 import * as v from 'valibot'
 import { Done } from './answers.ts'
+import { plainMessage } from './plain-message.ts'
 import { defineRoute } from './route.ts'
-
-/** What may name a person or what they own. Property names, which errors quote too, stay. */
-const PERSONAL: readonly [RegExp, string][] = [
-  [/\bhttps?:\/\/\S+/g, '[address]'],
-  [/\S+@\S+\.\S+/g, '[mail]'],
-  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
-  [/(?<!reading |setting )(["'`“‘]).*?["'`”’]/g, '[text]'],
-  [/\d{4,}/g, '[number]'],
-]
-
-/** A message of a program in one line, without anything that a person may have written. */
-export function plainMessage(message: string): string {
-  const line = message
-    .slice(0, 2000)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-  return PERSONAL.reduce((text, [found, instead]) => text.replace(found, instead), line).slice(
-    0,
-    300,
-  )
-}
 
 /** `function file:line:column`; files by their name only, so that no address of a page is told. */
 const Frame = v.pipe(v.string(), v.regex(/^[\w$.<>#/ -]{0,100} [\w.@-]{1,80}:\d{1,7}:\d{1,7}$/))
@@ -45,4 +25,5 @@ export const reportError = defineRoute({
   answer: Done,
   failures: [404],
   throttled: true,
+  needs: 'takesErrors',
 })

@@ -36,6 +36,8 @@ export interface Route {
   ifMatch?: true
   /** Requests of these calls are throttled by address and account. */
   throttled?: true
+  /** The setting without which the call is refused before anything of it is read. */
+  needs?: 'takesErrors'
 }
 
 /** Keeps literal types, so that a client can infer request and answer. */

@@ -5,6 +5,7 @@ import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
+import { notFound } from '../errors.ts'
 import { callerOf } from '../network.ts'
 import type { Caller, CallersTurn, Ports } from '../ports.ts'
 import { checkedBody, isLarge, receiveBody } from './body.ts'
@@ -52,6 +53,10 @@ export type Answer<R extends Route> = JsonOf<R> | Response
 export type Handler<R extends Route = Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 export type Handlers = { [O in OperationName]?: Handler<Routes[O]> }
 
+const SWITCHED_OFF: Record<NonNullable<Route['needs']>, string> = {
+  takesErrors: 'This server takes no reports of errors.',
+}
+
 /** Does everything around a handler's subject: throttle, caller, parameters, body, and the JSON of its answer. */
 export function handle<R extends Route>(
   app: App,
@@ -63,6 +68,7 @@ export function handle<R extends Route>(
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     c.set('route', operation)
     const { ip, defer } = c.env
+    if (route.needs && !ports.config[route.needs]) throw notFound(SWITCHED_OFF[route.needs])
     if (route.throttled) await throttleAddress(ports, operation, ip)
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)

@@ -60,6 +60,13 @@ export async function throttleAlertTest(ports: Ports, userId: number): Promise<v
   await take(ports, key, ports.config.throttle.alerts.tests)
 }
 
+/** Counts one more kind of error, which may take the place of another that is kept. */
+export async function throttleErrorKind(ports: Ports, ip: string): Promise<void> {
+  const { perAddress, together } = ports.config.throttle.errorKinds
+  await take(ports, fingerprint(ports.secrets, `error kinds ${networkOf(ip)}`), perAddress)
+  await take(ports, fingerprint(ports.secrets, 'error kinds of all'), together)
+}
+
 /** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
 export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
   await take(ports, loginKey(ports, username, ip), ports.config.throttle.login)

@@ -17,6 +17,6 @@ export function addressOf(incoming: IncomingMessage, trustedProxies: number): st
 function addressIn(hop = ''): string | null {
   const text = hop.trim()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  const address = bare.replace(/%.*$/, '')
+  const address = bare.replace(/%.*$/s, '')
   return isIP(address) ? address : null
 }

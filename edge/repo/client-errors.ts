@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../contract/errors.ts'
 import type { Database } from '../ports.ts'
 
-/** So many kinds are kept; the one that was seen longest ago makes room. */
+/** So many kinds are kept. One that was seen only once makes room first, and of these the one seen longest ago. */
 const MOST_KINDS = 500
 
 export interface ClientError extends ErrorReport {
@@ -11,6 +11,15 @@ export interface ClientError extends ErrorReport {
 
 export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
   return {
+    /** Counts one more of a kind that is kept; false where it is not. */
+    async countAgain(fingerprint: string, now: number): Promise<boolean> {
+      const { rowsAffected } = await db.execute({
+        sql: `update client_errors set times = times + 1, last_at = :now where fingerprint = :fingerprint`,
+        args: { fingerprint, now },
+      })
+      return rowsAffected > 0
+    },
+
     /** Counts one more of its kind, or begins to. */
     async note(fingerprint: string, report: ErrorReport, now: number): Promise<void> {
       await db.batch([
@@ -20,8 +29,13 @@ export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
                 on conflict (fingerprint) do update set times = times + 1, last_at = :now`,
           args: { ...report, stack: report.stack.join('\n'), fingerprint, now },
         },
-        `delete from client_errors where id in
-           (select id from client_errors order by last_at desc, id desc limit -1 offset ${MOST_KINDS})`,
+        {
+          sql: `delete from client_errors where id in (
+                  select id from client_errors
+                  order by fingerprint = :fingerprint desc, times > 1 desc, last_at desc, id desc
+                  limit -1 offset ${MOST_KINDS})`,
+          args: { fingerprint },
+        },
       ])
     },
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientErrorsRepo } from '../../edge/repo/client-errors.ts'
+import { ERROR_REPORT } from '../contract/samples.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { logIn, PASSWORD, post, send, signUp } from './person.ts'
@@ -12,7 +14,7 @@ let address = '192.0.2.1'
 beforeAll(async () => {
   host = await startNodeHost({
     ports: { clock: () => now },
-    env: { PERIGEE_LIMITS_FACTOR: '1' },
+    env: { PERIGEE_LIMITS_FACTOR: '1', PERIGEE_ERRORS: 'on' },
     settings: { trustedProxies: 1 },
   })
   const { fetch } = host
@@ -137,6 +139,23 @@ test('codes can be guessed only a few times', async () => {
   address = '203.0.113.10'
   const attempt = () => post(host, '/user/verify_email', { code: 'guess' })
   expect(await failuresUntilThrottled(attempt)).toBe(30)
+})
+
+test('eighteen addresses that report ever new errors leave most of those that are kept', async () => {
+  const errors = clientErrorsRepo(host.db)
+  for (let n = 0; n < 500; n++) await errors.note(`kind ${n}`, ERROR_REPORT, now + n)
+  now += MINUTE
+  let kinds = 0
+  for (let from = 1; from <= 18; from++) {
+    address = `203.0.112.${from}`
+    const report = () => ({ ...ERROR_REPORT, message: `new ${kinds++}` })
+    const tries = await failuresUntilThrottled(() => post(host, '/errors', report()))
+    expect(tries).toBe(from <= 10 ? 10 : 0)
+  }
+  const kept = await errors.list()
+  expect(kept.filter(({ message }) => message === ERROR_REPORT.message)).toHaveLength(400)
+  const known = await post(host, '/errors', { ...ERROR_REPORT, message: 'new 0' })
+  expect(known.status).toBe(200)
 })
 
 test('the database holds neither the addresses nor the names that were counted', async () => {

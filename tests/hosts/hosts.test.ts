@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inlineScript } from '../../scripts/inline-script.ts'
+import { ERROR_REPORT } from '../contract/samples.ts'
 import type { TestHost } from './host.ts'
 import { startNodeHost } from './node-host.ts'
 import { startWorkerHost } from './worker-host.ts'
@@ -98,6 +99,15 @@ for (const [name, start] of [
       await first.text()
       const again = await host.fetch('/version.json', { headers: { 'If-None-Match': etag } })
       expect(again.status).toBe(304)
+    })
+
+    test('a report of an error costs nothing where none is taken', async () => {
+      const body = JSON.stringify({ ...ERROR_REPORT, message: '@'.repeat(5000) })
+      const answer = await host.fetch('/api/v1/errors', { method: 'POST', body })
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { detail: 'This server takes no reports of errors.' },
+      ])
     })
 
     test('an unknown call is answered in JSON, not with the app', async () => {

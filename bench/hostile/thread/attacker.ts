@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cxData, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
+import { cxData, ERROR_REPORT, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
 import { newWriter } from '../../../tests/hosts/writer.ts'
 import type { Attack } from '../beside.ts'
 
@@ -104,7 +104,17 @@ async function bodies() {
   }
 }
 
-const begin = await { logins, empires, pictures, bodies }[attack]()
+/** Reports of errors whose text is all separators of mail addresses, thirty at a time. */
+async function errors() {
+  const body = JSON.stringify({ ...ERROR_REPORT, message: '@'.repeat(2000) })
+  const headers = { 'Content-Type': 'application/json' }
+  return () =>
+    keepSending(30, (n) =>
+      fetch(`${url}/api/v1/errors`, { method: 'POST', headers: { ...headers, ...from(n) }, body }),
+    )
+}
+
+const begin = await { logins, empires, pictures, bodies, errors }[attack]()
 owner.postMessage('ready')
 await once(owner, 'message')
 begin()

@@ -41,12 +41,15 @@ export function errorsSuite(stage: Stage): void {
       expect(issues![0]!.path).toMatch(new RegExp(`^${field}`))
     })
 
-    test('of ever more kinds the latest are kept', async () => {
+    test('of ever more kinds the latest are kept, and before them those seen again', async () => {
       const repo = clientErrorsRepo(stage.host.db)
+      const again = { ...ERROR_REPORT, build: '1.0.0+again' }
+      for (const time of [1, 2]) await repo.note('seen twice', again, time)
       for (let n = 0; n < 505; n++)
         await repo.note(`kind ${n}`, { ...ERROR_REPORT, build: '1.0.0+many' }, Date.now() + n)
       expect(await repo.list()).toHaveLength(500)
-      expect((await told('1.0.0+many')).length).toBeGreaterThan(490)
+      expect(await told(again.build)).toMatchObject([{ times: 2 }])
+      expect((await told('1.0.0+many')).length).toBeGreaterThan(480)
     })
   })
 }

@@ -1,0 +1,37 @@
+/** As much of a message as is looked at. */
+export const MOST_READ = 500
+const MOST_KEPT = 300
+
+/** What may name a person, what they own, or their machine. Property names, which errors quote too, stay. */
+const PERSONAL: readonly [RegExp, string][] = [
+  [/\bfile:\/\/(?:[^/]*\/)*\S*/gi, '[path]'],
+  [/\b[a-z]:[\\/](?:[^\\/:*?"<>|]*[\\/])*[^\s"'`]*/gi, '[path]'],
+  [/\\\\[^\s\\]+\\(?:[^\\/:*?"<>|]*[\\/])*[^\s"'`]*/g, '[path]'],
+  [/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '[address]'],
+  [
+    /~?\/(?:home|users|root|var|tmp|mnt|media|opt|srv|private|volumes)\/(?:[^/:"]*\/)*[^\s"'`]*/gi,
+    '[path]',
+  ],
+  [/\b(bearer|basic)\s+\S{6,}/gi, '$1 [secret]'],
+  [/([\w-]*(?:token|key|secret|password|pwd)["']?\s*[:=])\s*\S+/gi, '$1 [secret]'],
+  [/\beyJ[\w-]+(?:\.[\w-]*)*/g, '[secret]'],
+  [/\b[a-z]{2,10}_(?:live|test|pat)_\w+/gi, '[secret]'],
+  [/[^\s@]+@[^\s@]+/g, '[mail]'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
+  [/\b(?=[\w-]*\d[\w-]*\d[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
+  [/(?<![\w:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){3,7}(?![\w:])/gi, '[address]'],
+  [/(?<!reading |setting )(["'`“‘]).*?["'`”’]/g, '[text]'],
+  [/\d{4,}/g, '[number]'],
+]
+
+/** A message of a program in one line, without anything that a person may have written. */
+export function plainMessage(message: string): string {
+  const isCut = message.length > MOST_READ
+  const read = message.slice(0, MOST_READ)
+  // Half a word would not be recognised, nor would a quote without its end.
+  const whole = isCut ? `${read.slice(0, read.lastIndexOf(' ') + 1)}”` : read
+  const line = whole.replace(/[\p{C}\s]+/gu, ' ').trim()
+  const plain = PERSONAL.reduce((text, [found, instead]) => text.replace(found, instead), line)
+  return `${plain.replace(/”$/, '').slice(0, MOST_KEPT)}${isCut ? '…' : ''}`
+}
