@@ -26,13 +26,20 @@ describe('lanes are assigned', () => {
     const found = assign([job(100, [10, 10])], [4])
     expect(found.cost).toBeCloseTo(0.4 * 10 + 0.6 * 100)
     expect(found.hours).toEqual([4])
-    expect(found.hourWorth[0]).toBeCloseTo(9)
+    expect(found.hourPrice[0]).toBeCloseTo(9)
   })
 
   test('beyond the hours that there are where no other way is left', () => {
     const found = assign([job(null, [10, 10]), job(null, null)], [4])
     expect(found.shares).toEqual([{ job: 0, kind: 0, share: 1 }])
     expect(found.hours).toEqual([10])
+  })
+
+  test('and hours that are missing have no price, nor have those that would replace them', () => {
+    expect(assign([job(null, [10, 10])], [4]).hourPrice).toEqual([null])
+    // The second kind flies what the first has no hours for, and it has none to spare either.
+    expect(assign([job(null, [10, 10], [20, 5])], [4, 1]).hourPrice).toEqual([null, null])
+    expect(assign([job(null, [10, 10], [20, 5])], [4, 9]).hourPrice[1]).toBe(0)
   })
 })
 

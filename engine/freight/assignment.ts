@@ -12,8 +12,10 @@ export interface Assignment {
   readonly shares: readonly Share[]
   readonly cost: number
   readonly hours: readonly number[]
-  /** By kind: $ that one more hour a day would save. `boundOf` uses it to prove that nothing is cheaper. */
+  /** By kind: the dual of its hours, the penalty for missing ones included. `boundOf` proves with it that nothing is cheaper. */
   readonly hourWorth: readonly number[]
+  /** By kind: $ that one more hour a day would save; null where the dual is no price, as it contains that penalty. */
+  readonly hourPrice: readonly (number | null)[]
 }
 
 /**
@@ -43,7 +45,7 @@ export function boundOf(
   return bound - worth.reduce((sum, value, k) => sum + value * hoursThere[k]!, 0)
 }
 
-function answerOf({ table, key, basis, values, duals }: Simplex): Assignment {
+function answerOf({ table, key, basis, inverse, values, duals }: Simplex): Assignment {
   const { kinds, choices } = table
   const shares: Share[] = []
   const hours = new Array<number>(kinds).fill(0)
@@ -68,5 +70,11 @@ function answerOf({ table, key, basis, values, duals }: Simplex): Assignment {
     for (const { choice, share } of others) add(job, choice, share)
   }
   const hourWorth = Array.from(duals.subarray(0, kinds), (dual) => Math.max(0, -dual))
-  return { shares, cost, hours, hourWorth }
+  const penalised = new Float64Array(kinds)
+  for (const [row, basic] of basis.entries()) {
+    if (basic.of !== 'missing') continue
+    for (let kind = 0; kind < kinds; kind++) penalised[kind]! += Math.abs(inverse[row]![kind]!)
+  }
+  const hourPrice = hourWorth.map((worth, kind) => (penalised[kind]! > NOTHING ? null : worth))
+  return { shares, cost, hours, hourWorth, hourPrice }
 }

@@ -129,6 +129,8 @@ describe('a lane', () => {
     const over = calculate(plans)
     expect(over.lanes[0]!.overload).toBeGreaterThan(0)
     expect(over.totals.overload).toBeCloseTo(over.totals.hoursNeeded - over.totals.hoursThere)
+    expect(over.fleet[0]!.hoursShort).toBeCloseTo(over.totals.overload)
+    expect(over.fleet[0]!.hourPrice).toBeNull()
     const hired = calculate(plans, { hired: { perUnit: 1000, perUnitAndJump: 0 } })
     expect(hired.totals.overload).toBe(0)
     expect(hired.totals.hoursNeeded).toBeCloseTo(48)

@@ -61,7 +61,8 @@ export function freight(universe: Universe, space: Space, request: FreightReques
     fleet: setup.ships.map(({ name }, k) => ({
       name,
       hoursThere: hoursThere[k]!,
-      hourWorth: assignment.hourWorth[k]!,
+      hoursShort: Math.max(0, assignment.hours[k]! - hoursThere[k]!),
+      hourPrice: assignment.hourPrice[k]!,
       duties: duties[k]!,
     })),
     plans: planFreight(plans, lanes),

@@ -37,8 +37,10 @@ export interface Lane extends Omit<LaneGoods, 'goods'> {
 export interface FleetUse {
   readonly name: string
   readonly hoursThere: number
-  /** $ that one more hour a day would save. */
-  readonly hourWorth: number
+  /** Hours a day that its lanes need beyond those there are. */
+  readonly hoursShort: number
+  /** $ that one more hour a day would save; null where hours are short somewhere and it has no price. */
+  readonly hourPrice: number | null
   /** For each ship its lanes, by place in `lanes`. */
   readonly duties: readonly (readonly ShipWork[])[]
 }

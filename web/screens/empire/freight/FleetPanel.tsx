@@ -13,12 +13,12 @@ export function FleetPanel({
   nameOf: (place: string) => string
 }) {
   const laneName = (lane: number) => lanes[lane]?.ends.map(nameOf).join(' ↔ ') ?? ''
-  const ships = fleet.flatMap(({ name, duties, hoursThere, hourWorth }) =>
+  const ships = fleet.flatMap(({ name, duties, hoursThere, hoursShort, hourPrice }) =>
     duties.map((work, n) => ({
       name: duties.length > 1 ? `${name} no. ${n + 1}` : name,
       work,
       there: hoursThere / duties.length,
-      hourWorth,
+      hour: hourInWords(hoursShort, hourPrice),
     })),
   )
   if (ships.length === 0) return null
@@ -59,12 +59,20 @@ export function FleetPanel({
               ),
           },
           {
-            header: 'An hour more saves',
+            header: 'Worth of one more hour',
             numeric: true,
-            cell: ({ hourWorth }) => `${formatMoney(hourWorth)} $`,
+            cell: ({ hour }) => hour,
           },
         ]}
       />
     </Panel>
   )
 }
+
+/** Where hours are short, one more has no price: the flights cannot be done without it. */
+function hourInWords(hoursShort: number, hourPrice: number | null): string {
+  if (hoursShort > LEAST_SHORT) return `${formatFixed(hoursShort, 1)} h a day short`
+  return hourPrice === null ? 'no price' : `${formatMoney(hourPrice)} $`
+}
+
+const LEAST_SHORT = 0.05
