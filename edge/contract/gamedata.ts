@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Company } from '../../engine/model/company.ts'
 import { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import {
   Building,
@@ -154,5 +155,14 @@ export const getFioSites = defineRoute({
   access: 'user',
   summary: 'The own bases and ships in the game, with the condition of each building',
   answer: FioSites,
+  failures: [403, 503],
+})
+
+export const getCompany = defineRoute({
+  method: 'GET',
+  path: '/data/company',
+  access: 'user',
+  summary: 'The own production lines, flights, workers, exchange orders, contracts and cash',
+  answer: Company,
   failures: [403, 503],
 })

@@ -14,6 +14,7 @@ import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } fr
 import { reportError } from './errors.ts'
 import {
   findPlanets,
+  getCompany,
   getFioSites,
   getFioStorage,
   getMarketBook,
@@ -106,6 +107,7 @@ export const ROUTES = {
   getMarketBook,
   getFioStorage,
   getFioSites,
+  getCompany,
   listHistory,
   getHistoryDay,
   listPlans,

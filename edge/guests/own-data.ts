@@ -1,4 +1,6 @@
+import type { Company } from '../../engine/model/company.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
+import { companyData, NO_COMPANY } from '../gamedata/fio/company-data.ts'
 import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -18,6 +20,16 @@ export async function ownData({ ports, user: { id }, inTurn }: Asking): Promise<
   return user?.hasExample ? await inTurn(() => exampleData(ports)) : await playerData(ports, id)
 }
 
+/** What somebody's company does in the game; of a guest it is simulated. */
+export async function ownCompany(
+  asking: Asking,
+): Promise<{ readonly company: Company; readonly isExample?: true }> {
+  const { ports, user } = asking
+  const { ships, isExample } = await ownData(asking)
+  if (isExample) return { company: { ships, ...NO_COMPANY }, isExample }
+  return { company: { ships, ...(await companyData(ports, user.id)) } }
+}
+
 async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
   const gamedata = gamedataRepo(db)
   const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
@@ -32,5 +44,10 @@ async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
     planets: JSON.parse(planets) as Planet[],
   }
   const now = clock()
-  return { storage: exampleStorage(facts, now), sites: exampleSites(facts, now), isExample: true }
+  return {
+    storage: exampleStorage(facts, now),
+    sites: exampleSites(facts, now),
+    ships: [],
+    isExample: true,
+  }
 }

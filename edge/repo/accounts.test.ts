@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../ports.ts'
 import { apiKeysRepo } from './api-keys.ts'
 import { codesRepo } from './codes.ts'
-import { fioRepo } from './fio.ts'
+import { companyRepo, fioRepo } from './fio.ts'
 import { guestsRepo } from './guests.ts'
 import { outboxRepo } from './outbox.ts'
 import { sessionsRepo } from './sessions.ts'
@@ -25,7 +25,8 @@ const CODE = {
   expiresAt: 9,
 } as const
 const KEY = { userId: 1, name: 'sheet', lookup: 'key', sealed: '', now: 0 }
-const COPY = { storage: {}, sites: {}, fetchedAt: 0 } as never
+const COPY = { storage: {}, ships: [], sites: {}, fetchedAt: 0 } as never
+const COMPANY = { company: {}, fetchedAt: 0 } as never
 const MAIL = { to: PERSON.email, subject: '', text: '', html: '', link: '' }
 const GUEST = {
   username: 'guest',
@@ -68,6 +69,8 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'an API key deleted': (on) => apiKeysRepo(on).remove(1, 'key'),
   'a copy from FIO kept': (on) => fioRepo(on).keep(1, 'access', COPY),
   'a copy from FIO': (on) => fioRepo(on).find(1, 'access'),
+  'a company kept': (on) => companyRepo(on).keep(1, 'access', COMPANY),
+  'a company': (on) => companyRepo(on).find(1, 'access'),
   'FIO failed': (on) => fioRepo(on).failed(1, 'access', 0),
   'a guest': (on) => guestsRepo(on).open(GUEST),
   'a guest who stays': (on) => usersRepo(on).keepGuest(2, { ...PERSON, username: 'kept' }),

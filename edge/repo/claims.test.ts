@@ -10,6 +10,7 @@ const BOOK = { ...RAT, timestampMs: 1000, asks: [], bids: [] }
 const DATA: FioCopy = {
   storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
   sites: { planets: {}, ships: {}, last_modified: null },
+  ships: [],
   fetchedAt: 1010,
 }
 const at = (now: number) => ({ now, until: now + 100 })

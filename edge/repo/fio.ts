@@ -1,14 +1,21 @@
+import type { Company, CompanyShip } from '../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../engine/model/fio.ts'
 import type { Database } from '../ports.ts'
 
 export interface FioCopy {
   storage: FioStorage
   sites: FioSites
+  ships: CompanyShip[]
   fetchedAt: number
 }
 
-export interface StandingCopy {
-  copy: FioCopy | null
+export interface CompanyCopy {
+  company: Omit<Company, 'ships'>
+  fetchedAt: number
+}
+
+export interface StandingCopy<Copy> {
+  copy: Copy | null
   /** After a failure FIO is left alone until then. */
   retryAt: number
   /** Until then another call is fetching it. */
@@ -16,11 +23,26 @@ export interface StandingCopy {
 }
 
 /** Copies of one player's data, bound to the key and name they were fetched with. */
-export function fioRepo(db: Database) {
+export type CopiesRepo<Copy> = ReturnType<typeof copiesRepo<Copy & { fetchedAt: number }>>
+
+/** A player's stores, bases and ships. */
+export const fioRepo = (db: Database) =>
+  copiesRepo<FioCopy>(db, 'fio_copies', ['storage', 'sites', 'ships'])
+
+/** What a player's company does: lines, flights, workers, orders, contracts and cash. */
+export const companyRepo = (db: Database) =>
+  copiesRepo<CompanyCopy>(db, 'fio_companies', ['company'])
+
+function copiesRepo<Copy extends { fetchedAt: number }>(
+  db: Database,
+  table: 'fio_copies' | 'fio_companies',
+  parts: readonly Exclude<keyof Copy, 'fetchedAt'>[],
+) {
+  const columns = parts.join(', ')
   return {
-    async find(userId: number, access: string): Promise<StandingCopy> {
+    async find(userId: number, access: string): Promise<StandingCopy<Copy>> {
       const { rows } = await db.execute({
-        sql: `select storage, sites, fetched_at, retry_at, claimed_until from fio_copies
+        sql: `select ${columns}, fetched_at, retry_at, claimed_until from ${table}
               where user_id = ? and access = ?`,
         args: [userId, access],
       })
@@ -29,11 +51,12 @@ export function fioRepo(db: Database) {
       const copy =
         row.fetched_at === null
           ? null
-          : {
-              storage: JSON.parse(String(row.storage)) as FioStorage,
-              sites: JSON.parse(String(row.sites)) as FioSites,
+          : ({
+              ...Object.fromEntries(
+                parts.map((part) => [part, JSON.parse(String(row[part as string]))]),
+              ),
               fetchedAt: Number(row.fetched_at),
-            }
+            } as Copy)
       return { copy, retryAt: Number(row.retry_at), claimedUntil: Number(row.claimed_until) }
     },
 
@@ -44,15 +67,15 @@ export function fioRepo(db: Database) {
     async claim(
       userId: number,
       access: string,
-      { now, until, seen }: { now: number; until: number; seen: StandingCopy },
+      { now, until, seen }: { now: number; until: number; seen: StandingCopy<Copy> },
     ): Promise<boolean> {
       const [, claimed] = await db.batch([
         {
-          sql: 'delete from fio_copies where user_id = ? and access <> ?',
+          sql: `delete from ${table} where user_id = ? and access <> ?`,
           args: [userId, access],
         },
         {
-          sql: `insert into fio_copies (user_id, access, claimed_until) values (:userId, :access, :until)
+          sql: `insert into ${table} (user_id, access, claimed_until) values (:userId, :access, :until)
                 on conflict (user_id) do update set claimed_until = :until
                   where claimed_until <= :now and fetched_at is :fetchedAt and retry_at = :retryAt`,
           args: {
@@ -70,23 +93,23 @@ export function fioRepo(db: Database) {
 
     async release(userId: number, access: string) {
       await db.execute({
-        sql: 'update fio_copies set claimed_until = 0 where user_id = ? and access = ?',
+        sql: `update ${table} set claimed_until = 0 where user_id = ? and access = ?`,
         args: [userId, access],
       })
     },
 
-    async keep(userId: number, access: string, { storage, sites, fetchedAt }: FioCopy) {
+    async keep(userId: number, access: string, copy: Copy) {
       await db.execute({
-        sql: `insert or replace into fio_copies (user_id, access, storage, sites, fetched_at)
-              values (?, ?, ?, ?, ?)`,
-        args: [userId, access, JSON.stringify(storage), JSON.stringify(sites), fetchedAt],
+        sql: `insert or replace into ${table} (user_id, access, ${columns}, fetched_at)
+              values (?, ?, ${parts.map(() => '?').join(', ')}, ?)`,
+        args: [userId, access, ...parts.map((part) => JSON.stringify(copy[part])), copy.fetchedAt],
       })
     },
 
     /** Leaves the copy as it is. */
     async failed(userId: number, access: string, retryAt: number) {
       await db.execute({
-        sql: 'update fio_copies set retry_at = ? where user_id = ? and access = ?',
+        sql: `update ${table} set retry_at = ? where user_id = ? and access = ?`,
         args: [retryAt, userId, access],
       })
     },

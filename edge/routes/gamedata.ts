@@ -7,7 +7,7 @@ import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { marketWeeks } from '../gamedata/serve/market-weeks.ts'
 import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
-import { ownData } from '../guests/own-data.ts'
+import { ownCompany, ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
 import { gzipped, takesGzip } from '../http/gzip.ts'
 import type { Handlers } from '../http/handle.ts'
@@ -99,5 +99,11 @@ export const gamedataHandlers = {
     const { sites, isExample } = await ownData(call)
     if (isExample) call.setHeader(SYNTHETIC, 'true')
     return sites
+  },
+
+  async getCompany(call) {
+    const { company, isExample } = await ownCompany(call)
+    if (isExample) call.setHeader(SYNTHETIC, 'true')
+    return company
   },
 } satisfies Handlers

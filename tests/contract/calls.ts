@@ -171,6 +171,7 @@ export const CALLS: Record<OperationName, KnownCall> = {
   },
   getFioStorage: { rule: 'personal' },
   getFioSites: { rule: 'personal' },
+  getCompany: { rule: 'personal' },
   listHistory: { rule: 'personal' },
   getHistoryDay: { rule: 'owned', input: recordedDay },
 

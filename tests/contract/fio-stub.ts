@@ -28,6 +28,16 @@ const LISTS: Record<string, unknown> = {
   ],
   [`/sites/warehouses/${PLAYER.name}`]: [],
   [`/ship/ships/${PLAYER.name}`]: [],
+  [`/production/${PLAYER.name}`]: [
+    {
+      ProductionLineId: 'line-1',
+      PlanetNaturalId: NAMED_PLANET.id,
+      Type: 'foodProcessor',
+      Capacity: 2,
+      Orders: [],
+      Timestamp: AT,
+    },
+  ],
 }
 
 /** As FIO sends a book: the market maker's order has no count. */

@@ -1,3 +1,4 @@
+import type { CompanyShip } from '../../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import { INFRASTRUCTURE_TYPES } from '../../../engine/model/plan.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
@@ -113,7 +114,7 @@ export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number
     return { ...own, ...termsOf(warehouse) }
   })
   const ships = lists.ships.map((ship) => ({
-    ...ship,
+    ...withoutFigures(ship),
     Name: ship.Name ?? ship.Registration,
     RepairMaterials: ship.RepairMaterials.flatMap(withMaterial),
     AddressLines: ship.AddressLines.map((line) => ({ ...line, Name: line.Name ?? line.NaturalId })),
@@ -124,6 +125,45 @@ export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number
     ships: Object.fromEntries(ships.map((ship) => [ship.Registration, ship])),
     last_modified: new Date(fetchedAt).toISOString(),
   }
+}
+
+/** Other clients know a ship without the figures that only its flights need. */
+function withoutFigures(ship: UserShip) {
+  const { FlightId, Acceleration, Thrust, OperatingEmptyMass, ReactorPower, ...others } = ship
+  const { EmitterPower, Volume, StlFuelFlowRate, ...known } = others
+  return known
+}
+
+/** Tonnes of a unit of fuel for flights within a system and between systems. */
+const FUEL_TONNES = { stl: 0.06, ftl: 0.05 } as const
+
+export function toCompanyShips({
+  stores,
+  ships,
+}: Pick<PlayerLists, 'stores' | 'ships'>): CompanyShip[] {
+  const storeOf = new Map(stores.map((store) => [store.StorageId, store]))
+  const tankIn = (storeId: string | null, tonnes: number) => {
+    const store = storeOf.get(storeId ?? '')
+    if (!store) return null
+    const units = store.StorageItems.reduce((sum, item) => sum + item.MaterialAmount, 0)
+    // The capacity is a whole number of units, which tonnes blur.
+    return { units, capacity: Math.round(store.WeightCapacity / tonnes) }
+  }
+  return ships.map((ship) => ({
+    id: ship.ShipId,
+    registration: ship.Registration,
+    name: ship.Name,
+    flightId: ship.FlightId,
+    acceleration: ship.Acceleration,
+    thrust: ship.Thrust,
+    emptyMass: ship.OperatingEmptyMass,
+    reactorPower: ship.ReactorPower,
+    emitterPower: ship.EmitterPower,
+    volume: ship.Volume,
+    fuelFlow: ship.StlFuelFlowRate,
+    stlTank: tankIn(ship.StlFuelStoreId, FUEL_TONNES.stl),
+    ftlTank: tankIn(ship.FtlFuelStoreId, FUEL_TONNES.ftl),
+  }))
 }
 
 /** Habitations, storage and the core module do not wear, so they have no age. */

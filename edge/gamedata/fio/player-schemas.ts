@@ -5,12 +5,14 @@ import { EpochMs } from './upstream-schemas.ts'
 // What FIO sends of one player. A player without any gets an empty answer instead of an empty list.
 
 const Text = v.string()
-const OptionalText = v.nullish(Text, null)
-const Quantity = v.nullish(NonNegative, 0)
+export const OptionalText = v.nullish(Text, null)
+export const Quantity = v.nullish(NonNegative, 0)
 const Epoch = v.nullish(EpochMs, null)
+/** A ship without them stays a ship. */
+const OptionalNumber = v.fallback(v.nullish(NonNegative, null), null)
 /** FIO writes some moments as ISO text and some as milliseconds. */
-const Moment = v.union([EpochMs, DateString])
-const some = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), [])
+export const Moment = v.union([EpochMs, DateString])
+export const some = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), [])
 
 export const UserStore = v.object({
   StorageId: Text,
@@ -103,6 +105,14 @@ export const UserShip = v.object({
   FtlFuelStoreId: OptionalText,
   Registration: Text,
   Name: OptionalText,
+  FlightId: OptionalText,
+  Acceleration: OptionalNumber,
+  Thrust: OptionalNumber,
+  OperatingEmptyMass: OptionalNumber,
+  ReactorPower: OptionalNumber,
+  EmitterPower: OptionalNumber,
+  Volume: OptionalNumber,
+  StlFuelFlowRate: OptionalNumber,
   CommissioningTimeEpochMs: Epoch,
   Condition: Quantity,
   LastRepairEpochMs: Epoch,

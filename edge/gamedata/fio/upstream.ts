@@ -51,7 +51,7 @@ export function upstream(
   async function once<T>(
     { what, path, headers }: UpstreamCall,
     most: number,
-    read: (texts: AsyncIterable<string>) => Promise<T>,
+    read: (texts: AsyncIterable<string>, status: number) => Promise<T>,
   ): Promise<T> {
     const enough = new AbortController()
     const ends = [AbortSignal.timeout(timeoutMs), enough.signal, ...(stopping ? [stopping] : [])]
@@ -66,7 +66,7 @@ export function upstream(
       if (status === 401 || status === 403)
         throw new UpstreamError('refused', `FIO refused to send ${what}`)
       if (!response.ok) throw new UpstreamError('unreachable', `FIO answered ${status} for ${what}`)
-      return await read(textsOf(response, most))
+      return await read(textsOf(response, most), status)
     } catch (error) {
       throw failureOf(error, what)
     } finally {
@@ -117,7 +117,40 @@ export function upstream(
         stopping,
       )
     },
+
+    /** A list whose odd records are dropped and counted; null where FIO has nothing of the kind (204). */
+    async lenientList<S extends v.GenericSchema>(
+      what: string,
+      path: string,
+      { record, most }: Records<S>,
+      headers: Record<string, string>,
+    ): Promise<LenientList<v.InferOutput<S>> | null> {
+      const read = async (texts: AsyncIterable<string>, status: number) => {
+        if (status === 204) return null
+        const records: v.InferOutput<S>[] = []
+        let dropped = 0
+        for await (const slice of listSlices(texts)) {
+          for (const each of slice) {
+            const result = v.safeParse(record, each, { abortEarly: true })
+            if (result.success && records.length < most) records.push(result.output)
+            else dropped += 1
+          }
+          await nextTurn()
+        }
+        return { records, dropped }
+      }
+      return await persistently(
+        () => once({ what, path, headers }, mostBytes, read),
+        pausesMs,
+        stopping,
+      )
+    },
   }
+}
+
+export interface LenientList<T> {
+  readonly records: readonly T[]
+  readonly dropped: number
 }
 
 function checked<S extends v.GenericSchema>(

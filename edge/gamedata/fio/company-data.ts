@@ -1,0 +1,166 @@
+import type * as v from 'valibot'
+import type { Company, CompanyList, CompanySource } from '../../../engine/model/company.ts'
+import type { Ports } from '../../ports.ts'
+import { type CompanyCopy, companyRepo } from '../../repo/fio.ts'
+import { toContract, toFlight, toLine, toMs, toOrder, toWorkforce } from './company-mapping.ts'
+import {
+  UserCash,
+  UserContract,
+  UserFlight,
+  UserLine,
+  UserOrder,
+  UserWorkforce,
+} from './company-schemas.ts'
+import { freshCopy, PLAYER_PATIENCE, type PlayerFio } from './fresh-copy.ts'
+import { type Patience, UpstreamError } from './upstream.ts'
+
+/** Six lists, each of which may be tried twice for eight seconds. */
+const CLAIM_MS = 120_000
+const MOST_RECORDS = 5000
+
+export type CompanyLists = Omit<Company, 'ships'>
+
+const NEVER: CompanySource = { state: 'none', fetchedMs: null, reportedMs: null, dropped: 0 }
+export const NO_COMPANY: CompanyLists = {
+  lines: [],
+  flights: [],
+  workforce: [],
+  orders: [],
+  contracts: [],
+  cash: [],
+  sources: {
+    lines: NEVER,
+    flights: NEVER,
+    workforce: NEVER,
+    orders: NEVER,
+    contracts: NEVER,
+    cash: NEVER,
+  },
+}
+
+interface ListOf<Theirs extends v.GenericSchema, Ours> {
+  readonly what: string
+  readonly path: string
+  readonly record: Theirs
+  /** Null for a record that is of no interest. */
+  readonly toOurs: (record: v.InferOutput<Theirs>) => Ours | null
+  /** What the records may take in the database; further ones are dropped and counted. Two MiB in all. */
+  readonly mostCharacters: number
+}
+const listOf =
+  <Theirs extends v.GenericSchema, Ours>(list: ListOf<Theirs, Ours>) =>
+  (player: PlayerFio, clock: Ports['clock']) =>
+    fetchList(player, list, clock)
+
+const LISTS = {
+  lines: listOf({
+    what: 'your production lines',
+    path: '/production/',
+    record: UserLine,
+    toOurs: toLine,
+    mostCharacters: 1_200_000,
+  }),
+  flights: listOf({
+    what: 'your flights',
+    path: '/ship/flights/',
+    record: UserFlight,
+    toOurs: toFlight,
+    mostCharacters: 150_000,
+  }),
+  workforce: listOf({
+    what: 'your workforce',
+    path: '/workforce/',
+    record: UserWorkforce,
+    toOurs: toWorkforce,
+    mostCharacters: 200_000,
+  }),
+  orders: listOf({
+    what: 'your exchange orders',
+    path: '/cxos/',
+    record: UserOrder,
+    toOurs: toOrder,
+    mostCharacters: 150_000,
+  }),
+  contracts: listOf({
+    what: 'your contracts',
+    path: '/contract/allcontracts/',
+    record: UserContract,
+    toOurs: toContract,
+    mostCharacters: 350_000,
+  }),
+  cash: listOf({
+    what: 'your cash',
+    path: '/rain/userliquid/',
+    record: UserCash,
+    toOurs: (amount) => amount,
+    mostCharacters: 10_000,
+  }),
+}
+
+/** What a player's company does in the game. A list that FIO does not send keeps the records of the fetch before. */
+export async function companyData(
+  ports: Ports,
+  userId: number,
+  patience: Patience = PLAYER_PATIENCE,
+): Promise<CompanyLists> {
+  const copies = companyRepo(ports.db)
+  const fetchAll = (player: PlayerFio, last: CompanyCopy | null) =>
+    fetchCompany(ports, player, last?.company ?? NO_COMPANY)
+  const copied = { what: 'company', copies, claimMs: CLAIM_MS, fetchAll }
+  const copy = await freshCopy<CompanyCopy>(ports, userId, copied, patience)
+  return copy?.company ?? NO_COMPANY
+}
+
+async function fetchCompany(
+  { clock, log }: Ports,
+  player: PlayerFio,
+  last: CompanyLists,
+): Promise<CompanyCopy> {
+  const company = { ...last, sources: { ...last.sources } }
+  const failures: UpstreamError[] = []
+  // One after the other: FIO asks for few requests at a time.
+  for (const name of Object.keys(LISTS) as CompanyList[]) {
+    try {
+      const { records, source } = await LISTS[name](player, clock)
+      Object.assign(company, { [name]: records })
+      company.sources[name] = source
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      failures.push(error)
+      log.warn('fio', { kind: error.kind, problem: error.message })
+      // Without the player's permission the older records go, too.
+      const isRefused = error.kind === 'refused'
+      Object.assign(company, { [name]: isRefused ? [] : last[name] })
+      company.sources[name] = isRefused
+        ? { ...NEVER, state: 'refused' }
+        : { ...last.sources[name], state: 'failed' }
+    }
+  }
+  // A key that may read nothing at all is a wrong key, and a FIO that sends nothing at all is down.
+  if (failures.length === Object.keys(LISTS).length) throw failures[0]!
+  return { company, fetchedAt: clock() }
+}
+
+async function fetchList<Theirs extends v.GenericSchema, Ours>(
+  { fio, name, headers }: PlayerFio,
+  { what, path, record, toOurs, mostCharacters }: ListOf<Theirs, Ours>,
+  clock: Ports['clock'],
+): Promise<{ records: Ours[]; source: CompanySource }> {
+  const sent = await fio.lenientList(what, path + name, { record, most: MOST_RECORDS }, headers)
+  const fetchedMs = clock()
+  if (sent === null) return { records: [], source: { ...NEVER, fetchedMs } }
+  const records: Ours[] = []
+  let { dropped } = sent
+  let characters = 0
+  let reportedMs: number | null = null
+  for (const each of sent.records) {
+    const { Timestamp = null } = each as { Timestamp?: number | string | null }
+    reportedMs = Math.max(reportedMs ?? 0, toMs(Timestamp) ?? 0) || null
+    const ours = toOurs(each)
+    if (ours === null) continue
+    characters += JSON.stringify(ours).length
+    if (characters > mostCharacters) dropped += 1
+    else records.push(ours)
+  }
+  return { records, source: { state: 'ok', fetchedMs, reportedMs, dropped } }
+}

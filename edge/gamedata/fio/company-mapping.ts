@@ -1,0 +1,167 @@
+import type {
+  BaseWorkforce,
+  Contract,
+  ContractCondition,
+  ExchangeOrder,
+  ProductionLine,
+  ShipFlight,
+} from '../../../engine/model/company.ts'
+import type {
+  UserContract,
+  UserFlight,
+  UserLine,
+  UserOrder,
+  UserPlaces,
+  UserWorkforce,
+} from './company-schemas.ts'
+
+// Each turns one record of FIO into ours; null where the record is of no interest, such as an order that is filled.
+
+export const toMs = (moment: number | string | null): number | null =>
+  typeof moment === 'string' ? Date.parse(inUtc(moment)) : moment
+
+/** Older answers leave the time zone out: it is UTC then, too. */
+const inUtc = (text: string) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+
+export function toLine(line: UserLine): ProductionLine {
+  return {
+    id: line.ProductionLineId,
+    planetId: line.PlanetNaturalId,
+    buildingName: line.Type,
+    capacity: line.Capacity,
+    efficiency: line.Efficiency,
+    condition: line.Condition,
+    orders: line.Orders.map((order) => ({
+      inputs: order.Inputs.map(toTickerAmount),
+      outputs: order.Outputs.map(toTickerAmount),
+      startedMs: order.StartedEpochMs,
+      endsMs: order.CompletionEpochMs,
+      durationMs: order.DurationMs,
+      isHalted: order.IsHalted,
+      isRecurring: order.Recurring,
+      fee: order.ProductionFee,
+      feeCurrency: order.ProductionFeeCurrency,
+    })),
+  }
+}
+
+const toTickerAmount = (material: { MaterialTicker: string; MaterialAmount: number }) => ({
+  ticker: material.MaterialTicker,
+  amount: material.MaterialAmount,
+})
+
+/** Segments may come unsorted, and the flight ends with the last of them. */
+export function toFlight(flight: UserFlight): ShipFlight {
+  const segments = flight.Segments.map((segment) => ({
+    type: segment.Type,
+    departsMs: segment.DepartureTimeEpochMs,
+    arrivesMs: segment.ArrivalTimeEpochMs,
+    from: placeIn(segment.OriginLines),
+    to: placeIn(segment.DestinationLines),
+  })).sort((a, b) => a.departsMs - b.departsMs || a.arrivesMs - b.arrivesMs)
+  const moments = [flight.DepartureTimeEpochMs, flight.ArrivalTimeEpochMs]
+  for (const { departsMs, arrivesMs } of segments) moments.push(departsMs, arrivesMs)
+  return {
+    id: flight.FlightId,
+    shipId: flight.ShipId,
+    departsMs: Math.min(...moments),
+    arrivesMs: Math.max(...moments),
+    from: segments[0]?.from ?? naturalIdIn(flight.Origin),
+    to: segments.at(-1)?.to ?? naturalIdIn(flight.Destination),
+    segments,
+  }
+}
+
+/** Lines lead from the system down to the place. */
+function placeIn(lines: UserPlaces): string | null {
+  const place = lines.find(({ Type }) => Type !== null && Type.toLowerCase() !== 'system')
+  return (place ?? lines[0])?.LineNaturalId ?? null
+}
+
+/** `Montem (OT-580b)` */
+export const naturalIdIn = (text: string | null): string | null =>
+  text?.match(/\(([^()]+)\)[^()]*$/)?.[1] ?? null
+
+export function toWorkforce(base: UserWorkforce): BaseWorkforce {
+  return {
+    planetId: base.PlanetNaturalId,
+    updatedMs: toMs(base.LastWorkforceUpdateTime),
+    levels: base.Workforces.filter(
+      ({ Population, Required }) => Population > 0 || Required > 0,
+    ).map((level) => ({
+      level: level.WorkforceTypeName,
+      population: level.Population,
+      capacity: level.Capacity,
+      required: level.Required,
+      satisfaction: level.Satisfaction,
+      needs: level.WorkforceNeeds.map((need) => ({
+        ticker: need.MaterialTicker,
+        isEssential: need.Essential,
+        satisfaction: need.Satisfaction,
+        unitsPerDay: need.UnitsPerInterval,
+      })),
+    })),
+  }
+}
+
+/** Orders that are filled stay in FIO's list. */
+export function toOrder(order: UserOrder): ExchangeOrder | null {
+  if (order.Status === 'FILLED' || order.Amount === 0) return null
+  return {
+    id: order.CXOSTradeOrderId,
+    exchange: order.ExchangeCode,
+    type: order.OrderType === 'BUYING' ? 'buy' : 'sell',
+    ticker: order.MaterialTicker,
+    openAmount: order.Amount,
+    initialAmount: Math.max(order.InitialAmount, order.Amount),
+    limit: order.Limit,
+    currency: order.LimitCurrency,
+    createdMs: order.CreatedEpochMs,
+  }
+}
+
+const ENDED: ReadonlySet<string> = new Set([
+  'FULFILLED',
+  'CANCELLED',
+  'REJECTED',
+  'BREACHED',
+  'TERMINATED',
+])
+
+export function toContract(contract: UserContract): Contract | null {
+  if (ENDED.has(contract.Status)) return null
+  // A suffix tells versions of one contract apart.
+  const id = contract.ContractId.split('-')[0]!
+  return {
+    id,
+    localId: contract.ContractLocalId ?? id.slice(0, 8),
+    name: contract.Name,
+    createdMs: contract.DateEpochMs,
+    dueMs: contract.DueDateEpochMs,
+    party: contract.Party,
+    status: contract.Status,
+    partner: contract.PartnerName,
+    conditions: contract.Conditions.map(toCondition).sort((a, b) => a.index - b.index),
+  }
+}
+
+function toCondition(condition: UserContract['Conditions'][number]): ContractCondition {
+  const { MaterialTicker: ticker, MaterialAmount: amount, Address, Destination } = condition
+  return {
+    id: condition.ConditionId,
+    index: condition.ConditionIndex,
+    type: condition.Type,
+    party: condition.Party,
+    status: condition.Status,
+    after: condition.Dependencies.map(({ Dependency }) => Dependency),
+    place: naturalIdIn(Address) ?? Address,
+    destination: naturalIdIn(Destination) ?? Destination,
+    goods: ticker !== null && amount !== null ? { ticker, amount } : null,
+    tonnes: condition.Weight,
+    cubicMetres: condition.Volume,
+    payment:
+      condition.Amount === null ? null : { amount: condition.Amount, currency: condition.Currency },
+    deadlineMs: condition.DeadlineEpochMs,
+    deadlineAfterMs: condition.DeadlineDurationMs,
+  }
+}

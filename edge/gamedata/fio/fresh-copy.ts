@@ -1,0 +1,132 @@
+import { fingerprint } from '../../crypto/seal.ts'
+import { HttpError } from '../../errors.ts'
+import type { Ports } from '../../ports.ts'
+import { bestEffort, orElse } from '../../repo/best-effort.ts'
+import type { CopiesRepo } from '../../repo/fio.ts'
+import { usersRepo } from '../../repo/users.ts'
+import { waitForFio } from './fetch-limit.ts'
+import { type Patience, UpstreamError, upstream } from './upstream.ts'
+
+/** A copy is served without asking FIO for this long. */
+const FRESH_MS = 15 * 60_000
+/** After a failure FIO is not asked for this long. */
+const COOL_DOWN_MS = 60_000
+/** How often, and for how long, a call looks whether the fetch of another is over. */
+const LOOK_MS = 250
+const MOST_LOOKS = 40
+const AGAIN_MS = 5000
+export const PLAYER_PATIENCE: Patience = {
+  timeoutMs: 8000,
+  pausesMs: [300],
+  mostBytes: 8 * 1024 ** 2,
+}
+
+/** What may stand in a header; anything else is no key of FIO's. */
+const SENDABLE = /^[\x21-\x7e]+$/
+
+/** FIO on behalf of one player. */
+export interface PlayerFio {
+  readonly fio: ReturnType<typeof upstream>
+  /** As it stands in a path. */
+  readonly name: string
+  readonly headers: Record<string, string>
+}
+
+interface Copied<Copy> {
+  /** Names the fetch in what counts fetches. */
+  readonly what: string
+  readonly copies: CopiesRepo<Copy>
+  /** Longer than a fetch takes when every try of it fails late; then the process that claimed it has died. */
+  readonly claimMs: number
+  readonly fetchAll: (
+    player: PlayerFio,
+    last: (Copy & { fetchedAt: number }) | null,
+  ) => Promise<Copy & { fetchedAt: number }>
+}
+
+/**
+ * What FIO knows of a player: a copy up to 15 minutes old, else fetched with their key, by one call for all of theirs.
+ * When FIO fails or was asked often enough, the last copy whatever its age; null for a profile without key and name.
+ */
+export async function freshCopy<Copy>(
+  ports: Ports,
+  userId: number,
+  { what, copies, claimMs, fetchAll }: Copied<Copy>,
+  patience: Patience = PLAYER_PATIENCE,
+): Promise<(Copy & { fetchedAt: number }) | null> {
+  const access = await usersRepo(ports.db).fioAccess(userId, ports.secrets)
+  if (!access) return null
+  const accessHash = fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
+  const seen = await copies.find(userId, accessHash)
+  const { copy, retryAt } = seen
+  const now = ports.clock()
+  if (copy && now - copy.fetchedAt < FRESH_MS) return copy
+  if (now < retryAt) return copy ?? unreachable(retryAt - now)
+  const claim = copies.claim(userId, accessHash, { now, until: now + claimMs, seen })
+  // Where nothing can be stored just now, nobody else learns of this fetch.
+  const isOurs = await orElse(ports, true, claim)
+  if (!isOurs)
+    return (
+      (await othersFetch(ports, () => copies.find(userId, accessHash))) ??
+      copy ??
+      unreachable(AGAIN_MS)
+    )
+  try {
+    const waitMs = await orElse(
+      ports,
+      0,
+      waitForFio(ports, `${what} of user ${userId}`, ports.config.throttle.fio.perAccount),
+    )
+    if (waitMs > 0) return copy ?? unreachable(waitMs)
+    const fetched = await fetchAll(playerFio(ports, access, patience), copy)
+    await bestEffort(ports, copies.keep(userId, accessHash, fetched))
+    return fetched
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    ports.log.warn('fio', { user: userId, kind: error.kind, problem: error.message })
+    if (error.kind === 'refused')
+      throw new HttpError(
+        403,
+        'FIO does not accept the FIO key and game name of your profile. Please check both.',
+      )
+    await bestEffort(ports, copies.failed(userId, accessHash, now + COOL_DOWN_MS))
+    return copy ?? unreachable(COOL_DOWN_MS)
+  } finally {
+    await bestEffort(ports, copies.release(userId, accessHash))
+  }
+}
+
+/** What another call of this player is fetching; null when that fails or takes too long. */
+async function othersFetch<Copy>(
+  { clock }: Ports,
+  find: CopiesRepo<Copy>['find'] extends (...args: never) => infer R ? () => R : never,
+) {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    const { copy, claimedUntil } = await find()
+    if (copy && clock() - copy.fetchedAt < FRESH_MS) return copy
+    if (claimedUntil <= clock()) return null
+  }
+  return null
+}
+
+function unreachable(waitMs: number): never {
+  throw new HttpError(503, 'Your game data could not be fetched from FIO. Please try again soon.', {
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  })
+}
+
+function playerFio(
+  ports: Ports,
+  { apiKey, username }: { apiKey: string; username: string },
+  patience: Patience,
+): PlayerFio {
+  // A path of dots would lead to another call, encoded or not.
+  if (/^\.+$/.test(username)) throw new UpstreamError('refused', 'The game name is no name')
+  if (!SENDABLE.test(apiKey)) throw new UpstreamError('refused', 'The FIO key cannot be sent')
+  return {
+    fio: upstream(ports, patience),
+    name: encodeURIComponent(username),
+    headers: { Authorization: apiKey },
+  }
+}

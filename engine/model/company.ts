@@ -1,0 +1,217 @@
+import * as v from 'valibot'
+import { list } from './list.ts'
+import { FiniteNumber, NonNegative } from './primitives.ts'
+
+// What a player's company does in the game at this moment, as FIO reports it. Times are Unix milliseconds.
+
+const Text = v.string()
+const OptionalText = v.nullable(v.string())
+const Moment = v.nullable(NonNegative)
+const Share = v.nullable(NonNegative)
+
+/** Records of one kind, orders of one line, conditions of one contract: more than any player has. */
+const MOST_RECORDS = 5000
+const MOST_ORDERS = 5000
+const MOST_PARTS = 200
+
+export const TickerAmount = v.object({ ticker: Text, amount: NonNegative })
+export type TickerAmount = v.InferOutput<typeof TickerAmount>
+
+/** Amounts, duration and fee are those of the whole order, whatever its size. */
+export const LineOrder = v.object({
+  inputs: list(TickerAmount, MOST_PARTS),
+  outputs: list(TickerAmount, MOST_PARTS),
+  /** Null while the order is queued. */
+  startedMs: Moment,
+  endsMs: Moment,
+  durationMs: Moment,
+  isHalted: v.boolean(),
+  isRecurring: v.boolean(),
+  fee: Share,
+  feeCurrency: OptionalText,
+})
+export type LineOrder = v.InferOutput<typeof LineOrder>
+
+/** All buildings of one kind on a base. */
+export const ProductionLine = v.object({
+  id: Text,
+  planetId: Text,
+  /** The game's own name of the building, such as `foodProcessor`. */
+  buildingName: Text,
+  /** The number of buildings, and so of orders that run at once. */
+  capacity: NonNegative,
+  /** All factors but the condition; 1 is a building without any. */
+  efficiency: Share,
+  /** Mean of the buildings, 0 to 1. */
+  condition: Share,
+  orders: list(LineOrder, MOST_ORDERS),
+})
+export type ProductionLine = v.InferOutput<typeof ProductionLine>
+
+export const FlightSegment = v.object({
+  /** TAKE_OFF, DEPARTURE, JUMP and others, as the game names them. */
+  type: Text,
+  departsMs: NonNegative,
+  arrivesMs: NonNegative,
+  /** Natural ids of a planet or station, or of a system in between. */
+  from: OptionalText,
+  to: OptionalText,
+})
+export const ShipFlight = v.object({
+  id: Text,
+  shipId: Text,
+  departsMs: NonNegative,
+  arrivesMs: NonNegative,
+  from: OptionalText,
+  to: OptionalText,
+  segments: list(FlightSegment, MOST_PARTS),
+})
+export type ShipFlight = v.InferOutput<typeof ShipFlight>
+
+/** Units of fuel and what the tanks hold at most. */
+export const ShipTank = v.object({ units: NonNegative, capacity: NonNegative })
+export const CompanyShip = v.object({
+  id: Text,
+  registration: Text,
+  name: OptionalText,
+  /** Null while the ship does not fly. */
+  flightId: OptionalText,
+  /** In m/s², N, t, m³ and the units of the game's reactors; null where FIO does not know them. */
+  acceleration: Share,
+  thrust: Share,
+  emptyMass: Share,
+  reactorPower: Share,
+  emitterPower: Share,
+  volume: Share,
+  fuelFlow: Share,
+  stlTank: v.nullable(ShipTank),
+  ftlTank: v.nullable(ShipTank),
+})
+export type CompanyShip = v.InferOutput<typeof CompanyShip>
+
+export const WorkforceNeed = v.object({
+  ticker: Text,
+  isEssential: v.boolean(),
+  /** 0 to 1. */
+  satisfaction: NonNegative,
+  /** What the workers of this level on this base use a day. */
+  unitsPerDay: NonNegative,
+})
+export const WorkforceLevel = v.object({
+  /** PIONEER to SCIENTIST, or a level that the game has added since. */
+  level: Text,
+  population: NonNegative,
+  /** Homes. */
+  capacity: NonNegative,
+  /** Jobs. */
+  required: NonNegative,
+  satisfaction: NonNegative,
+  needs: list(WorkforceNeed, MOST_PARTS),
+})
+export type WorkforceLevel = v.InferOutput<typeof WorkforceLevel>
+export const BaseWorkforce = v.object({
+  planetId: Text,
+  updatedMs: Moment,
+  levels: list(WorkforceLevel, MOST_PARTS),
+})
+export type BaseWorkforce = v.InferOutput<typeof BaseWorkforce>
+
+/** An order of the player on an exchange that is still open. */
+export const ExchangeOrder = v.object({
+  id: Text,
+  exchange: Text,
+  type: v.picklist(['buy', 'sell']),
+  ticker: Text,
+  openAmount: NonNegative,
+  initialAmount: NonNegative,
+  limit: NonNegative,
+  currency: OptionalText,
+  createdMs: Moment,
+})
+export type ExchangeOrder = v.InferOutput<typeof ExchangeOrder>
+
+export const PARTIES = ['CUSTOMER', 'PROVIDER'] as const
+export const ContractCondition = v.object({
+  id: Text,
+  index: NonNegative,
+  /** PAYMENT, DELIVERY and others: terms that are not known are shown as they are. */
+  type: Text,
+  /** Who has to do it. */
+  party: v.picklist(PARTIES),
+  status: Text,
+  /** Ids of the conditions that come first. */
+  after: list(Text, MOST_PARTS),
+  /** Natural ids of the planet or station; the text of the game where it has none. */
+  place: OptionalText,
+  destination: OptionalText,
+  goods: v.nullable(TickerAmount),
+  /** Of freight. */
+  tonnes: NonNegative,
+  cubicMetres: NonNegative,
+  payment: v.nullable(v.object({ amount: FiniteNumber, currency: OptionalText })),
+  deadlineMs: Moment,
+  /** How long it may take once it can be done. */
+  deadlineAfterMs: Moment,
+})
+export type ContractCondition = v.InferOutput<typeof ContractCondition>
+
+export const Contract = v.object({
+  id: Text,
+  /** What players see. */
+  localId: Text,
+  name: OptionalText,
+  createdMs: Moment,
+  dueMs: Moment,
+  /** The player's own side. */
+  party: v.picklist(PARTIES),
+  status: Text,
+  partner: OptionalText,
+  conditions: list(ContractCondition, MOST_PARTS),
+})
+export type Contract = v.InferOutput<typeof Contract>
+
+export const CashAmount = v.object({ currency: Text, amount: FiniteNumber })
+export type CashAmount = v.InferOutput<typeof CashAmount>
+
+/**
+ * How a list came in. `none`: FIO has nothing of this kind of the player. `refused`: the key may not read it.
+ * `failed`: FIO did not send it, and the records are those of the fetch before, if there was one.
+ */
+export const CompanySource = v.object({
+  state: v.picklist(['ok', 'none', 'refused', 'failed']),
+  fetchedMs: Moment,
+  /** When the player's own game last told FIO of it. */
+  reportedMs: Moment,
+  /** Records in a form that we do not know. */
+  dropped: NonNegative,
+})
+export type CompanySource = v.InferOutput<typeof CompanySource>
+
+export const COMPANY_LISTS = [
+  'lines',
+  'flights',
+  'workforce',
+  'orders',
+  'contracts',
+  'cash',
+] as const
+export type CompanyList = (typeof COMPANY_LISTS)[number]
+
+export const Company = v.object({
+  ships: list(CompanyShip, MOST_RECORDS),
+  lines: list(ProductionLine, MOST_RECORDS),
+  flights: list(ShipFlight, MOST_RECORDS),
+  workforce: list(BaseWorkforce, MOST_RECORDS),
+  orders: list(ExchangeOrder, MOST_RECORDS),
+  contracts: list(Contract, MOST_RECORDS),
+  cash: list(CashAmount, MOST_PARTS),
+  sources: v.object({
+    lines: CompanySource,
+    flights: CompanySource,
+    workforce: CompanySource,
+    orders: CompanySource,
+    contracts: CompanySource,
+    cash: CompanySource,
+  }),
+})
+export type Company = v.InferOutput<typeof Company>

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seal } from '../../edge/crypto/seal.ts'
+import { HttpError } from '../../edge/errors.ts'
+import { companyData } from '../../edge/gamedata/fio/company-data.ts'
+import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
+import { COMPANY_LISTS, Company } from '../../engine/model/company.ts'
+import { parse } from '../../engine/model/validation.ts'
+import { company, companyAnswers, lineOrder } from './company-sample.ts'
+import { type Failure, fakeUpstream } from './fake-upstream.ts'
+import { player, playerAnswers } from './player-sample.ts'
+import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
+import { id, NOW } from './upstream-sample.ts'
+
+const HOUR_MS = 3_600_000
+const PATHS = Object.keys(companyAnswers('PLAYER1'))
+
+let stage: Stage
+let userId: number
+beforeEach(async () => {
+  stage = await openStage(
+    fakeUpstream({ ...playerAnswers('PLAYER1'), ...companyAnswers('PLAYER1') }),
+  )
+  const { db, secrets, random } = stage.ports
+  const person = { username: 'player', email: null, password: 'x', now: NOW }
+  userId = ((await usersRepo(db).add(person)) as { id: number }).id
+  const fioKey = await seal(secrets, random, fioKeyOwner(userId), 'secret-fio-key-of-player-1')
+  await usersRepo(db).changeProfile(userId, { fioKey, prunUsername: 'PLAYER1', email: null })
+})
+afterEach(() => stage.close())
+
+const fetched = () => companyData(stage.ports, userId, RETRIES_SOON)
+
+describe("a player's company", () => {
+  test('fits the contract', async () => {
+    const { ships } = await playerData(stage.ports, userId, RETRIES_SOON)
+    const whole = { ships, ...(await fetched()) }
+    expect(parse(Company, whole)).toEqual(whole)
+  })
+
+  test('has lines with their orders', async () => {
+    expect((await fetched()).lines).toMatchObject([
+      {
+        planetId: 'AA-001a',
+        buildingName: 'foodProcessor',
+        capacity: 2,
+        efficiency: 1.12,
+        condition: 0.93,
+        orders: [
+          {
+            inputs: [{ ticker: 'DW', amount: 30 }],
+            outputs: [{ ticker: 'RAT', amount: 30 }],
+            startedMs: NOW - HOUR_MS,
+            endsMs: NOW + 15 * HOUR_MS,
+            durationMs: 16 * HOUR_MS,
+            isRecurring: true,
+          },
+          { startedMs: null, endsMs: null },
+        ],
+      },
+    ])
+  })
+
+  test('has flights whose segments are in order, and which end with the last of them', async () => {
+    const [flight] = (await fetched()).flights
+    expect(flight).toMatchObject({
+      shipId: id('ship'),
+      departsMs: NOW - HOUR_MS,
+      arrivesMs: NOW + 2 * HOUR_MS,
+      from: 'ANT',
+      to: 'KI-446b',
+    })
+    expect(flight!.segments.map(({ type }) => type)).toEqual(['DEPARTURE', 'LANDING'])
+  })
+
+  test('has the workers that are employed or missing, with what they use a day', async () => {
+    expect((await fetched()).workforce).toMatchObject([
+      {
+        planetId: 'AA-001a',
+        updatedMs: Date.parse('2026-03-10T11:00:00Z'),
+        levels: [
+          {
+            level: 'PIONEER',
+            population: 120,
+            needs: [{ ticker: 'RAT', isEssential: true, unitsPerDay: 4.8 }],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('has open orders only, contracts that are not ended, and cash whose meaning is plain', async () => {
+    const { orders, contracts, cash, sources } = await fetched()
+    expect(orders).toMatchObject([{ type: 'sell', openAmount: 100, initialAmount: 200 }])
+    expect(contracts).toMatchObject([
+      {
+        id: id('contract'),
+        localId: 'C0001',
+        conditions: [
+          { type: 'DELIVERY', place: 'OF-375c', goods: { ticker: 'DW', amount: 200 } },
+          { type: 'PAYMENT', after: [id('condition 0')], payment: { amount: 5000 } },
+        ],
+      },
+    ])
+    expect(cash).toEqual([{ currency: 'NCC', amount: 12_345.5 }])
+    expect(sources.cash).toMatchObject({ state: 'ok', dropped: 1 })
+    expect(sources.orders).toMatchObject({ state: 'ok', dropped: 0 })
+  })
+
+  test('says when it was fetched and when the game reported it', async () => {
+    expect((await fetched()).sources.lines).toEqual({
+      state: 'ok',
+      fetchedMs: NOW,
+      reportedMs: Date.parse('2026-03-10T11:30:47.378Z'),
+      dropped: 0,
+    })
+  })
+
+  test('has the figures and tanks of ships; the documented call does not show them', async () => {
+    stage.fio.answers['/ship/ships/PLAYER1'] = [
+      { ...player.ships[0]!, FlightId: null, Thrust: 100_000, ReactorPower: 2000, Volume: 'large' },
+    ]
+    const { ships, sites } = await playerData(stage.ports, userId, RETRIES_SOON)
+    expect(ships).toMatchObject([
+      {
+        id: id('ship'),
+        thrust: 100_000,
+        reactorPower: 2000,
+        volume: null,
+        stlTank: { units: 200 },
+      },
+    ])
+    expect(JSON.stringify(sites)).not.toContain('Thrust')
+  })
+
+  test('is nothing without a key, without a call', async () => {
+    await usersRepo(stage.ports.db).changeProfile(userId, {
+      fioKey: null,
+      prunUsername: 'PLAYER1',
+      email: null,
+    })
+    expect(await fetched()).toMatchObject({ lines: [], cash: [] })
+    expect(stage.fio.requests).toEqual([])
+  })
+})
+
+describe('a list that fails', () => {
+  test.each(
+    PATHS.flatMap((path) =>
+      (['timeout', 'dead', 500, 'truncated', 'not JSON'] as Failure[]).map(
+        (f) => [path, f] as const,
+      ),
+    ),
+  )('%s (%s) keeps its former records and takes no other along', async (path, failure) => {
+    const first = await fetched()
+    stage.clock.now = NOW + HOUR_MS
+    stage.fio.failures[path] = failure
+    const second = await fetched()
+    const name = COMPANY_LISTS[PATHS.indexOf(path)]!
+    expect(second[name]).toEqual(first[name])
+    expect(second.sources[name]).toEqual({ ...first.sources[name], state: 'failed' })
+    for (const other of COMPANY_LISTS)
+      if (other !== name) expect(second.sources[other]).toMatchObject({ state: 'ok' })
+  })
+
+  test('for want of the permission is empty from then on', async () => {
+    await fetched()
+    stage.clock.now = NOW + HOUR_MS
+    stage.fio.failures['/cxos/PLAYER1'] = 401
+    const { orders, sources, lines } = await fetched()
+    expect(orders).toEqual([])
+    expect(sources.orders.state).toBe('refused')
+    expect(lines).toHaveLength(1)
+  })
+
+  test('with nothing in it is no failure', async () => {
+    stage.fio.failures['*'] = 'no content'
+    const { lines, sources } = await fetched()
+    expect(lines).toEqual([])
+    expect(sources.lines).toEqual({ state: 'none', fetchedMs: NOW, reportedMs: null, dropped: 0 })
+  })
+
+  test('with the others means that FIO is down, or the key is wrong', async () => {
+    stage.fio.failures['*'] = 500
+    await expect(fetched()).rejects.toMatchObject({ status: 503 })
+    stage.clock.now += HOUR_MS
+    stage.fio.failures['*'] = 401
+    const error = await fetched().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status: 403 })
+  })
+})
+
+test('odd records are dropped and counted, the others stay', async () => {
+  const [line] = company.lines
+  stage.fio.answers['/production/PLAYER1'] = [
+    { surprise: true },
+    line,
+    { ...line, Capacity: 'two' },
+    { ...line, Orders: [{ Inputs: [{ MaterialTicker: 'DW', MaterialAmount: -1 }] }] },
+    null,
+  ]
+  const { lines, sources } = await fetched()
+  expect(lines).toHaveLength(1)
+  expect(sources.lines).toMatchObject({ state: 'ok', dropped: 4 })
+})
+
+test('a copy stays below two MiB, whatever FIO sends', async () => {
+  const [line] = company.lines
+  const Orders = Array.from({ length: 100 }, () => lineOrder())
+  stage.fio.answers['/production/PLAYER1'] = Array.from({ length: 80 }, () => ({
+    ...line,
+    Orders,
+  }))
+  const { sources, lines } = await companyData(stage.ports, userId)
+  expect(sources.lines.dropped).toBe(80 - lines.length)
+  const { rows } = await stage.ports.db.execute('select length(company) as size from fio_companies')
+  expect(Number(rows[0]!.size)).toBeLessThan(2 * 1024 ** 2)
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.length).toBeLessThan(80)
+})
+
+test('FIO is asked ten times in all, and each list once for all calls of a player', async () => {
+  const all = await Promise.all([fetched(), fetched(), fetched()])
+  expect(all).toEqual(all.map(() => all[0]))
+  expect(stage.fio.requests).toEqual(PATHS)
+  await playerData(stage.ports, userId, RETRIES_SOON)
+  expect(stage.fio.requests).toHaveLength(10)
+})
