@@ -30,7 +30,7 @@ if (!values.from) {
   process.exit(2)
 }
 try {
-  const facts = await readSource(values.from)
+  const facts = await readSource(values.from, console.log)
   if (facts && values.starter) await writeStarter(facts)
   else if (facts)
     await toDatabase((db) => storeUniverse(db, facts, { source: 'import', at: Date.now() }))

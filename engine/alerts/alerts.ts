@@ -1,3 +1,4 @@
+import { unitsPerDayAt } from '../market/units-per-day.ts'
 import type { AlertRule } from '../model/alert.ts'
 import type { FioSites, FioStorage } from '../model/fio.ts'
 import type { Planet } from '../model/gamedata.ts'
@@ -86,10 +87,10 @@ function marketFigure(
   const prices = exchanges.get(rule.exchange)?.prices
   const ask = prices?.Ask[material] || null
   const bid = prices?.Bid[material] || null
-  const week = exchanges.get(`PP7D_${rule.exchange}`)
-  if (rule.watch === 'volume') return week ? week.traded[material]! / 7 : null
+  if (rule.watch === 'volume') return unitsPerDayAt(exchanges, rule.exchange)?.[material] ?? null
   if (rule.watch === 'spread') return ask === null || bid === null ? null : (ask - bid) / ask
-  if (rule.figure === 'average') return week?.prices.PriceAverage[material] || null
+  if (rule.figure === 'average')
+    return exchanges.get(`PP7D_${rule.exchange}`)?.prices.PriceAverage[material] || null
   return rule.figure === 'ask' ? ask : bid
 }
 

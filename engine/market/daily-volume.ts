@@ -2,17 +2,16 @@ import type { CxData } from '../model/cx.ts'
 import type { Universe } from '../universe/universe.ts'
 import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
 import { exchangeFor, type Side } from './prices.ts'
+import { unitsPerDayAt } from './units-per-day.ts'
 
 export interface DailyVolume {
   readonly sold: Float64Array
   readonly bought: Float64Array
 }
 
-const WEEK_DAYS = 7
-
 /**
- * The last week's trade of the exchanges that the preferences name, of all exchanges together where they name none. A
- * price set by hand does not show where the player trades, so it plays no part.
+ * Units traded a day at the exchanges that the preferences name, at all exchanges together where they name none. A price
+ * set by hand does not show where the player trades, so it plays no part.
  */
 export function dailyVolumeOf(
   universe: Universe,
@@ -30,15 +29,12 @@ export function soldADay(
   cx: CxData | null,
   planet: string | null,
 ): (material: number) => number {
-  const week = universe.exchanges.get(`PP7D_${tradedAt(cx, planet, 'SELL')}`)?.traded
-  return (material) => (week ? week[material]! / WEEK_DAYS : 0)
+  const units = unitsPerDayAt(universe.exchanges, tradedAt(cx, planet, 'SELL'))
+  return (material) => units?.[material] ?? 0
 }
 
-/** `PP7D_` rows hold what was traded within a week. */
-function volumeAt({ exchanges, materials }: Universe, exchange: string): Float64Array {
-  const week = exchanges.get(`PP7D_${exchange}`)?.traded
-  return week ? week.map((units) => units / WEEK_DAYS) : new Float64Array(materials.count)
-}
+const volumeAt = ({ exchanges, materials }: Universe, exchange: string): Float64Array =>
+  unitsPerDayAt(exchanges, exchange) ?? new Float64Array(materials.count)
 
 /** The exchange that the preferences name for a side; `UNIVERSE` where they name none. */
 export function tradedAt(cx: CxData | null, planet: string | null, side: Side): string {

@@ -21,7 +21,7 @@ test('a line is what the rows of the exchange say', () => {
     week: week?.PriceAverage,
     month,
     change: (week?.PriceAverage ?? 0) / month - 1,
-    tradedPerDay: (week?.Traded ?? 0) / 7,
+    tradedPerDay: (row('RAT', 'PP30D_IC1')?.Traded ?? 0) / 30,
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Universe } from '../universe/universe.ts'
-
-const WEEK_DAYS = 7
+import { unitsPerDayAt } from './units-per-day.ts'
 
 /** Prices are null where nothing is offered, wanted or was ever traded. */
 export interface MarketLine {
@@ -16,7 +15,7 @@ export interface MarketLine {
   readonly month: number | null
   /** How far the average over 7 days is from that over 30, as a share of the latter. */
   readonly change: number | null
-  /** Units, mean of the last 7 days. */
+  /** Units; 0 where nothing is traded. */
   readonly tradedPerDay: number
 }
 
@@ -25,6 +24,7 @@ export function marketTable({ materials, exchanges }: Universe, exchange: string
   const now = exchanges.get(exchange)?.prices
   const week = exchanges.get(`PP7D_${exchange}`)
   const month = exchanges.get(`PP30D_${exchange}`)
+  const traded = unitsPerDayAt(exchanges, exchange)
   const lines: MarketLine[] = []
   for (let m = 0; m < materials.count; m++) {
     const record = materials.record[m]
@@ -44,7 +44,7 @@ export function marketTable({ materials, exchanges }: Universe, exchange: string
       week: weekPrice,
       month: monthPrice,
       change: weekPrice === null || monthPrice === null ? null : weekPrice / monthPrice - 1,
-      tradedPerDay: (week?.traded[m] ?? 0) / WEEK_DAYS,
+      tradedPerDay: traded?.[m] ?? 0,
     })
   }
   return lines

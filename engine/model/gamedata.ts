@@ -43,6 +43,10 @@ export const ExchangeRow = v.object({
   PriceAverage: v.nullable(NonNegative),
   Supply: v.nullable(NonNegative),
   Demand: v.nullable(NonNegative),
+  /**
+   * Units traded in the window of the row: in 7 days for `PP7D_`, in 30 days for `PP30D_`, on the last day with trade
+   * for an exchange's own row. `tradePace` makes it units a day.
+   */
   Traded: v.nullable(NonNegative),
   /**
    * What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not

@@ -25,9 +25,15 @@ const cx: CxData = {
   ],
 }
 
-const tradedAt = (ticker: string, code: string) =>
+const unitsIn = (ticker: string, code: string) =>
   starter.exchanges.find((row) => row.MaterialTicker === ticker && row.ExchangeCode === code)
-    ?.Traded
+    ?.Traded ?? 0
+/** The week, or the month where it is more than twice or less than half of that. */
+const perDay = (ticker: string) => {
+  const week = unitsIn(ticker, 'PP7D_NC1') / 7
+  const month = unitsIn(ticker, 'PP30D_NC1') / 30
+  return week > 2 * month || month > 2 * week ? month : week
+}
 
 /** The same base as a plan, evaluated the long way. */
 function asPlan(
@@ -100,7 +106,7 @@ describe('the recipe sweep', () => {
       const made = new Set(active!.recipe.Outputs.map(({ Ticker }) => Ticker))
       const shares = result.materialio
         .filter(({ ticker, delta }) => made.has(ticker) && delta > 0)
-        .map(({ ticker, delta }) => delta / ((tradedAt(ticker, 'PP7D_NC1') ?? 0) / 7))
+        .map(({ ticker, delta }) => delta / perDay(ticker))
       expect(table.tradeShare[row]).toBeCloseTo(Math.max(0, ...shares), 6)
     }
   })

@@ -6,7 +6,7 @@ export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 /** One exchange code (`AI1`, `PP30D_UNIVERSE`), by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
   readonly prices: Readonly<Record<PriceField, Float64Array>>
-  /** Units traded in the span of the row, 0 where that is not known. */
+  /** Units traded in the window of the row, 0 where that is not known; `unitsPerDayAt` makes them units a day. */
   readonly traded: Float64Array
   /** 1 where the exchange has a row for the material. */
   readonly listed: Uint8Array

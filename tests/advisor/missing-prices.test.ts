@@ -55,14 +55,14 @@ test('without a limit on buying, no base lives on what nobody sells', () => {
     expect(unpriced(worldOf2025, advice)).toEqual([])
     return advice.result.profit
   }
-  // ATP has no ask there; for nothing it would bring 2.8 million and 187,102.
+  // ATP has no ask there; for nothing it would bring 2.8 million.
   expect(profit({}) / 1_460_006).toBeCloseTo(1, 2)
-  expect(profit({ sellShare: 0.2 }) / 87_831).toBeCloseTo(1, 2)
+  expect(profit({ sellShare: 0.2 }) / 128_327).toBeCloseTo(1, 2)
 })
 
 test.each([
-  ['2025', worldOf2025, 1_458_326],
-  ['2026', world, 321_293],
+  ['2025', worldOf2025, 1_568_668],
+  ['2026', world, 331_115],
 ] as const)(
   'with the figures of %s an average that stands in carries no more than is traded in a day',
   (_, universe, most) => {

@@ -42,7 +42,7 @@ test('the table has the figures of the exchange, finds a material and chooses it
   const line = table(page).getByRole('row', { name: /^DW/ })
   await expect(line).toContainText(money(row('PP7D_IC1')?.PriceAverage))
   await expect(line).toContainText(
-    ((row('PP7D_IC1')?.Traded ?? 0) / 7).toLocaleString('en', {
+    ((row('PP30D_IC1')?.Traded ?? 0) / 30).toLocaleString('en', {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     }),

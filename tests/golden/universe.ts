@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withTradeWindows } from '../../edge/gamedata/import/trade-windows.ts'
 import type { GameLists } from '../../edge/gamedata/kinds.ts'
 import { type ColumnTable, fromTable } from '../../edge/gamedata/starter/columns.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
@@ -20,8 +21,12 @@ export function loadGoldenGameData(): Omit<GameLists, 'systems'> {
   >
 }
 
-/** Its rules and prices with all planets, for tests whose figures were worked out by hand with them. */
+/**
+ * Its rules and prices with all planets, for tests whose figures were worked out by hand with them. `Traded` is units a
+ * day in its file, so it goes through the importer.
+ */
 export async function loadWorldOf2025() {
-  const { planets: _, ...lists } = loadGoldenGameData()
-  return { ...(await loadStarterGameData()), ...lists }
+  const { planets: _, exchanges, ...lists } = loadGoldenGameData()
+  const { rows } = withTradeWindows(exchanges)
+  return { ...(await loadStarterGameData()), ...lists, exchanges: rows }
 }

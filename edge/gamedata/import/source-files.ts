@@ -15,6 +15,7 @@ import {
 } from './planet-additions.ts'
 import { PLANET_TABLE, type PlanetAdditions, planetsFromTable } from './planet-table.ts'
 import { POPULATION_TABLE, populationFromTable } from './population-table.ts'
+import { withTradeWindows } from './trade-windows.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
@@ -77,9 +78,12 @@ async function readTable(from: readonly string[], file: string): Promise<string 
 /**
  * A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is
  * wrong. Of several folders the last that has a file counts. Null where an address has no such files at all: then it
- * is a service of another kind.
+ * is a service of another kind. `note` receives what a person has to know about the files.
  */
-export async function readSource(folders: readonly string[]): Promise<Facts | null> {
+export async function readSource(
+  folders: readonly string[],
+  note: (text: string) => void,
+): Promise<Facts | null> {
   const from = folders.toReversed()
   const raw: Partial<Record<Kind, unknown>> = {}
   for (const kind of KINDS) {
@@ -88,7 +92,10 @@ export async function readSource(folders: readonly string[]): Promise<Facts | nu
     if (raw[kind] === null)
       throw new ImportError([`${kind}.json: not found in ${folders.join(' or ')}`])
   }
-  const data = await withTables(checkGameData(raw as Record<Kind, unknown>), from)
+  const lists = checkGameData(raw as Record<Kind, unknown>)
+  const { rows: exchanges, notes } = withTradeWindows(lists.exchanges)
+  for (const text of notes) note(text)
+  const data = await withTables({ ...lists, exchanges }, from)
   const counts = await readTable(from, POPULATION_TABLE)
   const history = await readList(from, HISTORY)
   const report = await readList(from, POPULATION)

@@ -1,3 +1,4 @@
+import { tradePace } from '../../../engine/market/units-per-day.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
 import { between, fractionOf, wave } from './seeded.ts'
@@ -27,7 +28,7 @@ export function anchorOf(
     ticker,
     exchange,
     price,
-    unitsPerDay: (month?.Traded ?? 0) / 30,
+    unitsPerDay: tradePace(row(`PP7D_${exchange}`)?.Traded, month?.Traded)?.perDay ?? 0,
     demand: own.Demand ?? 0,
     supply: own.Supply ?? 0,
   }

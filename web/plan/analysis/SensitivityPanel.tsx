@@ -32,7 +32,7 @@ export function SensitivityPanel() {
           <div className={styles.tool} aria-busy={sensitivity.isStale}>
             <p className="quiet">
               At its break-even price the plan earns nothing while all other prices stay as they
-              are; the last column is the plan's share of what the exchange traded a day last week.
+              are; the last column is the plan's share of what the exchange trades a day.
             </p>
             <Row wrap align="end" gap={4} lineGap={2}>
               <div className={styles.short}>
@@ -128,7 +128,7 @@ function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
         ) : (
           formatPercent(row.tradeShare, 1)
         ),
-      hint: 'None where the exchange traded nothing last week, or where only degradation takes the material',
+      hint: 'None where the exchange trades nothing, or where only degradation takes the material',
     },
   ]
 }

@@ -75,7 +75,7 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
     numeric: true,
     filter: 'range',
     format: (units) => formatFixed(units, 1),
-    hint: 'Units, mean of 7 days.',
+    hint: 'Units. The 30-day mean where the 7-day mean differs from it by more than a factor of two.',
   },
   numberColumn('ask', 'Ask', ({ ask }) => ask, formatMoney),
   numberColumn('bid', 'Bid', ({ bid }) => bid, formatMoney),

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatAmount, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatDate, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import {
@@ -187,6 +187,14 @@ const QUOTE_COLUMNS: DataColumn<MarketQuote>[] = [
     value: (quote) => quote.tradedPerDay,
     numeric: true,
     format: formatAmount,
-    hint: 'Units, mean of the last 7 days.',
+    hint: 'Units. The 30-day mean where the 7-day mean differs from it by more than a factor of two.',
+  },
+  {
+    id: 'traded-over',
+    header: 'Mean of',
+    value: ({ tradedOver }) =>
+      tradedOver &&
+      `${tradedOver.days} d${tradedOver.until === undefined ? '' : ` to ${formatDate(tradedOver.until)}`}`,
+    hint: 'The days of which units a day are the mean.',
   },
 ]

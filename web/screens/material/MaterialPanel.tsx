@@ -28,7 +28,7 @@ export function MaterialPanel({
     <MaterialDrawer
       material={material}
       onClose={onClose}
-      quotes={rows.data && quotesOf(rows.data)}
+      quotes={rows.data && quotesOf(rows.data, stored.data?.factsAt)}
       quotesError={failed && <Problem title="The markets could not be loaded." of={failed} />}
       exchanges={EXCHANGES}
       loadHistory={loadHistory}

@@ -16,9 +16,16 @@ test('a quote keeps what is missing as missing', () => {
     Traded: null,
   }
   const quote = { exchange: 'CI2', ask: null, bid: 90, average: 101, supply: 0, demand: 400 }
-  expect(quotesOf([row])).toEqual([{ ...quote, tradedPerDay: null }])
+  const until = Date.UTC(2026, 2, 8)
+  expect(quotesOf([row], until)).toEqual([{ ...quote, tradedPerDay: null, tradedOver: null }])
   const week = { ...row, ExchangeCode: 'PP7D_CI2', Traded: 21 }
-  expect(quotesOf([week, row])).toEqual([{ ...quote, tradedPerDay: 3 }])
+  const month = { ...row, ExchangeCode: 'PP30D_CI2', Traded: 300 }
+  expect(quotesOf([week, row], until)).toEqual([
+    { ...quote, tradedPerDay: 3, tradedOver: { days: 7, until } },
+  ])
+  expect(quotesOf([week, month, row], until)).toEqual([
+    { ...quote, tradedPerDay: 10, tradedOver: { days: 30, until } },
+  ])
 })
 
 test('a candle stands on its day, whatever the zone of the reader', () => {

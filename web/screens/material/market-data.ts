@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { tradePace } from '../../../engine/market/units-per-day.ts'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
@@ -9,22 +10,31 @@ import type { MarketQuote } from '../../ui/material/material-source.ts'
 
 const HISTORY_DAYS = 90
 
-/** The rows that quotes are made of: each exchange's own and that of its last 7 days. */
-export const QUOTED_ROWS = EXCHANGES.flatMap((exchange) => [exchange, `PP7D_${exchange}`])
+/** The rows that quotes are made of: each exchange's own and those of its last 7 and 30 days. */
+export const QUOTED_ROWS = EXCHANGES.flatMap((exchange) => [
+  exchange,
+  `PP7D_${exchange}`,
+  `PP30D_${exchange}`,
+])
 const WEEK_DAYS = 7
 
 /** What the six exchanges ask, bid and hold, from the rows this browser keeps. */
 export async function loadQuotes(client: QueryClient, ticker: string): Promise<MarketQuote[]> {
   const stored = await client.ensureQueryData(exchangeQueries.stored())
-  return quotesOf(await client.fetchQuery(exchangeQueries.of(ticker, QUOTED_ROWS, stored)))
+  const rows = await client.fetchQuery(exchangeQueries.of(ticker, QUOTED_ROWS, stored))
+  return quotesOf(rows, stored.factsAt)
 }
 
-export function quotesOf(rows: readonly ExchangeRow[]): MarketQuote[] {
+/** `factsAt` is when the prices were taken. */
+export function quotesOf(rows: readonly ExchangeRow[], factsAt: number | undefined): MarketQuote[] {
   const byCode = new Map(rows.map((row) => [row.ExchangeCode, row]))
   return EXCHANGES.flatMap((exchange) => {
     const row = byCode.get(exchange)
     if (!row) return []
-    const week = byCode.get(`PP7D_${exchange}`)?.Traded ?? null
+    const pace = tradePace(
+      byCode.get(`PP7D_${exchange}`)?.Traded,
+      byCode.get(`PP30D_${exchange}`)?.Traded,
+    )
     return {
       exchange,
       ask: row.Ask,
@@ -32,7 +42,8 @@ export function quotesOf(rows: readonly ExchangeRow[]): MarketQuote[] {
       average: row.PriceAverage,
       supply: row.Supply,
       demand: row.Demand,
-      tradedPerDay: week === null ? null : week / WEEK_DAYS,
+      tradedPerDay: pace?.perDay ?? null,
+      tradedOver: pace && { days: pace.days, until: factsAt },
     }
   })
 }

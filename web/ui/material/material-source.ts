@@ -8,8 +8,10 @@ export type MarketQuote = {
   average: number | null
   supply: number | null
   demand: number | null
-  /** Units, mean of the last 7 days. */
+  /** Units; null where that is not known. */
   tradedPerDay: number | null
+  /** The days of which `tradedPerDay` is the mean, and the time of the last of them. */
+  tradedOver?: { days: number; until: number | undefined } | null
 }
 
 export type MarketOverview = {

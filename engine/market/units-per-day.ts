@@ -1,0 +1,47 @@
+import type { Exchanges } from '../universe/exchanges.ts'
+
+/** Units traded a day, and how many days they are the mean of. */
+export interface TradePace {
+  readonly perDay: number
+  readonly days: 7 | 30
+}
+
+/** Weeks that differ from the month by more than this factor are not trusted. */
+const MOST_APART = 2
+
+/**
+ * `Traded` of a `PP7D_` and of a `PP30D_` row holds the units of that window. Published 7-day windows often cover only
+ * one or two days, so the month decides where the two disagree. Null where neither is known.
+ */
+export function tradePace(
+  week: number | null | undefined,
+  month: number | null | undefined,
+): TradePace | null {
+  const ofWeek = week == null ? null : week / 7
+  const ofMonth = month == null ? null : month / 30
+  if (ofWeek === null) return ofMonth === null ? null : { perDay: ofMonth, days: 30 }
+  if (ofMonth === null) return { perDay: ofWeek, days: 7 }
+  const isClose = ofWeek <= ofMonth * MOST_APART && ofMonth <= ofWeek * MOST_APART
+  return isClose ? { perDay: ofWeek, days: 7 } : { perDay: ofMonth, days: 30 }
+}
+
+const columnsOf = new WeakMap<Exchanges, Map<string, Float64Array>>()
+
+/** By material; 0 where nothing is traded. Undefined where neither window of the exchange (or `UNIVERSE`) is known. */
+export function unitsPerDayAt(exchanges: Exchanges, exchange: string): Float64Array | undefined {
+  const week = exchanges.get(`PP7D_${exchange}`)
+  const month = exchanges.get(`PP30D_${exchange}`)
+  const any = week ?? month
+  if (!any) return undefined
+  const columns = columnsOf.get(exchanges) ?? new Map<string, Float64Array>()
+  columnsOf.set(exchanges, columns)
+  const known = columns.get(exchange)
+  if (known) return known
+  const unitsIn = (window: typeof week, material: number) =>
+    window?.listed[material] ? window.traded[material] : null
+  const column = any.traded.map(
+    (_, material) => tradePace(unitsIn(week, material), unitsIn(month, material))?.perDay ?? 0,
+  )
+  columns.set(exchange, column)
+  return column
+}
