@@ -18,7 +18,7 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
     cx: PREFERENCES,
     empire: { faction: 'HORTUS', permits_used: 3, permits_total: 5 } as const,
     rules: rulesNamed('accurate'),
-    empireUuid: 'empire',
+    empireRank: 0,
   }))
   const stockOf = (n: number) => ({
     DW: 40 * n,
@@ -31,7 +31,6 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
   return {
     now: Date.UTC(2026, 10, 1),
     plans,
-    defaultEmpireUuid: 'empire',
     storage: {
       planets: Object.fromEntries(
         plans.map(({ plan: { planet } }, n) => [

@@ -1,12 +1,15 @@
 import { type AlertState, evaluateRules } from '../../engine/alerts/alerts.ts'
-import { alertFacts } from '../../engine/alerts/facts.ts'
+import { alertFacts, type OwnFacts } from '../../engine/alerts/facts.ts'
 import type { AlertRule, AlertWatch } from '../../engine/model/alert.ts'
+import type { Empire } from '../../engine/model/empire.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
+import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
 import { HttpError } from '../errors.ts'
 import type { PlayerData } from '../gamedata/fio/player-data.ts'
 import { ownData } from '../guests/own-data.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
+import { empiresRepo } from '../repo/empires.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sheetPlansRepo } from '../repo/sheet-plans.ts'
 import type { User } from '../repo/users.ts'
@@ -64,10 +67,24 @@ async function ownOf({ ports, user, inTurn }: Asking): Promise<PlayerData | null
   }
 }
 
-async function plansOn(ports: Ports, userId: number, planets: ReadonlySet<string>) {
+/** Under what the app begins with: a player's own choice of book and default empire is known to the browser only. */
+const BASIS = { defaultEmpireUuid: null, defaultCXUuid: null, figures: 'accurate' } as const
+
+async function plansOn(
+  ports: Ports,
+  userId: number,
+  planets: ReadonlySet<string>,
+): Promise<OwnFacts['plans']> {
   const plans = []
   for await (const page of sheetPlansRepo(ports.db).listAll(userId))
-    for (const { planetNaturalId, data, empire } of page)
-      if (data && planets.has(planetNaturalId)) plans.push({ plan: data, empire })
-  return plans
+    for (const { planetNaturalId, planUuid: uuid, planName: name, data } of page)
+      if (data && planets.has(planetNaturalId)) plans.push({ uuid, name, baseplanner_data: data })
+  if (plans.length === 0) return []
+  const empires: Empire[] = []
+  for await (const page of empiresRepo(ports.db).list(userId))
+    empires.push(...(JSON.parse(`[${page}]`) as Empire[]))
+  return ownPlans(plans, { empires, cxs: [], preferences: BASIS }).map(({ basis, ...plan }) => ({
+    ...plan,
+    ...termsOf(basis),
+  }))
 }

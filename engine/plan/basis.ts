@@ -1,8 +1,10 @@
 import type { Cx, CxData } from '../model/cx.ts'
 import type { Empire } from '../model/empire.ts'
+import type { Plan } from '../model/plan.ts'
 import type { Preferences } from '../model/preferences.ts'
 import { type Rules, rulesNamed } from '../reference/rules.ts'
 import type { EmpireBonus } from './input.ts'
+import { empireOfPlan, empiresInOrder, type PlanOfPlanet } from './plans-of-planet.ts'
 
 /** In an address, in place of a uuid: no CX, average prices. */
 export const NO_CX = 'none'
@@ -33,17 +35,17 @@ export function basisOf({ empires, cxs, preferences }: BasisChoices, subject: Ba
   return { empire, cx, rules: rulesNamed(preferences.figures) }
 }
 
-/** The chosen empire, else the first that has the plan, else the default one, else the first. */
+/** The chosen empire, else the one that counts the plan, else the default one, else the first. */
 export function activeEmpire(
   empires: readonly Empire[],
   { planUuid, empireUuid }: BasisSubject,
   { defaultEmpireUuid }: Pick<Preferences, 'defaultEmpireUuid'>,
 ): Empire | null {
+  const inOrder = empiresInOrder(empires, defaultEmpireUuid)
   return (
     empires.find(({ uuid }) => uuid === empireUuid) ??
-    empires.find(({ baseplanners }) => baseplanners.some(({ uuid }) => uuid === planUuid)) ??
-    empires.find(({ uuid }) => uuid === defaultEmpireUuid) ??
-    empires[0] ??
+    empireOfPlan(inOrder, planUuid) ??
+    inOrder[0] ??
     null
   )
 }
@@ -62,6 +64,21 @@ function activeCx(
     all.find(({ uuid }) => uuid === defaultCXUuid) ??
     null
   )
+}
+
+/** Every stored plan under the empire that counts it; `empireRank` is null for a draft. */
+export function ownPlans(
+  plans: readonly Pick<Plan, 'uuid' | 'name' | 'baseplanner_data'>[],
+  choices: BasisChoices,
+): (PlanOfPlanet & { readonly name: string; readonly basis: Basis })[] {
+  const inOrder = empiresInOrder(choices.empires, choices.preferences.defaultEmpireUuid)
+  const bases = new Map<Empire | undefined, Basis>()
+  return plans.map(({ uuid, name, baseplanner_data: plan }) => {
+    const empire = empireOfPlan(inOrder, uuid)
+    const basis = bases.get(empire) ?? basisOf(choices, { empireUuid: empire?.uuid })
+    bases.set(empire, basis)
+    return { uuid, name, plan, empireRank: empire ? inOrder.indexOf(empire) : null, basis }
+  })
 }
 
 export interface Terms {

@@ -1,5 +1,5 @@
 import type { PlanData } from '../model/plan.ts'
-import { CLASSIC } from '../reference/rules.ts'
+import { CLASSIC, type Rules } from '../reference/rules.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { expertCounts } from './efficiency.ts'
@@ -18,6 +18,7 @@ export function dailyFlow(
   universe: Universe,
   plan: PlanData,
   empire: EmpireBonus | null,
+  rules: Rules = CLASSIC,
 ): MaterialFlow[] {
   const planet = universe.planets.indexOf.get(plan.planet.planetid)
   if (planet === undefined) throw new NotAvailable('Planet', plan.planet.planetid)
@@ -39,7 +40,7 @@ export function dailyFlow(
     addProduction(site, building, base.amounts[n]!, active_recipes, row)
     addFlows(production, row)
   }
-  addConsumption(universe, CLASSIC, base.staff, consumption)
+  addConsumption(universe, rules, base.staff, consumption)
   addFlows(combined, production)
   addFlows(combined, consumption)
   combined.order.subarray(0, combined.count).sort()

@@ -76,6 +76,8 @@ function leastDays(materials: readonly BurnMaterial[]): number {
 /** Plans on one planet share its stock, which lasts less than each row alone promises. */
 export interface SharedStock {
   readonly others: readonly string[]
+  /** What all of them together take from it. */
+  readonly materials: readonly BurnMaterial[]
   /** Days until the first material runs out when all of them take from it. */
   readonly minDays: number
 }
@@ -84,10 +86,11 @@ export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, Shar
   const shared = new Map<string, SharedStock>()
   for (const sharers of Map.groupBy(rows, ({ planetNaturalId }) => planetNaturalId).values()) {
     if (sharers.length < 2) continue
-    const minDays = leastDays(jointMaterials(sharers))
+    const materials = jointMaterials(sharers)
+    const minDays = leastDays(materials)
     for (const { planUuid } of sharers) {
       const others = sharers.filter((row) => row.planUuid !== planUuid)
-      shared.set(planUuid, { others: others.map(({ planName }) => planName), minDays })
+      shared.set(planUuid, { others: others.map(({ planName }) => planName), materials, minDays })
     }
   }
   return shared

@@ -1,19 +1,16 @@
 import type { PlanToTell } from '../empire/update.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../model/fio.ts'
-import { builtBaseOn, compareBuildings } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
+import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'
 import type { PlanResult } from '../plan/result.ts'
 import { type BurnMaterial, burnTable, jointMaterials } from '../supply/burn.ts'
 import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** Null: the plan is in no empire. */
-export interface OwnPlan extends PlanToTell {
-  readonly empireUuid: string | null
-}
+export interface OwnPlan extends PlanToTell, Pick<PlanOfPlanet, 'empireRank'> {}
 
 export interface TodayBase {
   readonly planetNaturalId: string
@@ -51,10 +48,12 @@ export function basesOf(
   universe: Universe,
   plans: readonly OwnPlan[],
   { storage, sites }: { readonly storage: FioStorage; readonly sites: FioSites },
-  defaultEmpireUuid: string | null,
 ): Bases {
   const evaluated = planEvaluator(universe)
-  const byPlanet = Map.groupBy(plans, ({ plan }) => plan.planet.planetid)
+  const byPlanet = Map.groupBy(
+    plansThatCount(plans, sites.planets),
+    ({ plan }) => plan.planet.planetid,
+  )
   const bases: TodayBase[] = []
   const withoutPlan: Bases['withoutPlan'][number][] = []
   const standing = Object.values(sites.planets).sort((a, b) =>
@@ -64,7 +63,7 @@ export function basesOf(
     const { PlanetIdentifier: planetNaturalId, PlanetName } = site
     const planetName = PlanetName ?? planetNaturalId
     const own = universe.planets.indexOf.has(planetNaturalId)
-      ? plansFor(byPlanet.get(planetNaturalId) ?? [], sites.planets, defaultEmpireUuid)
+      ? (byPlanet.get(planetNaturalId) ?? [])
       : []
     if (own.length === 0) {
       withoutPlan.push({ planetNaturalId, planetName })
@@ -99,28 +98,4 @@ function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: 
     materialIo: result.materialio,
   }))
   return jointMaterials(burnTable(rows, () => stock))
-}
-
-/**
- * The plans of one base: all that one empire has there, the default empire before others, since an empire adds its
- * plans up. Plans in no empire are drafts of one base: the one that differs least from what is built.
- */
-function plansFor(
-  plans: readonly OwnPlan[],
-  sites: FioSites['planets'],
-  defaultEmpireUuid: string | null,
-): readonly OwnPlan[] {
-  const counted = plans.filter(({ empireUuid }) => empireUuid !== null)
-  const first = counted.find(({ empireUuid }) => empireUuid === defaultEmpireUuid) ?? counted[0]
-  if (first) return counted.filter(({ empireUuid }) => empireUuid === first.empireUuid)
-  const [only] = plans
-  if (!only || plans.length === 1) return plans
-  const built = builtBaseOn(sites, only.plan.planet.planetid)
-  if (!built) return [only]
-  const apart = ({ plan }: OwnPlan) =>
-    compareBuildings(
-      plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
-      built,
-    ).reduce((sum, { planned, standing }) => sum + Math.abs(planned - standing), 0)
-  return [plans.reduce((best, plan) => (apart(plan) < apart(best) ? plan : best))]
 }

@@ -45,17 +45,16 @@ interface Built {
   readonly ageDays?: number
   readonly built?: PlanData
   readonly cx?: CxData | null
-  readonly empireUuid?: string | null
+  readonly empireRank?: number | null
 }
 
 const asked = (bases: readonly Built[], changes: Partial<TodayQuestion> = {}): TodayQuestion => ({
   now: NOW,
-  plans: bases.map(({ plan, cx = AI1_CX, empireUuid = null }, n) => ({
+  plans: bases.map(({ plan, cx = AI1_CX, empireRank = null }, n) => ({
     uuid: `plan ${n}`,
     name: `Plan ${n}`,
-    ...{ plan, cx, empire: null, rules: ACCURATE, empireUuid },
+    ...{ plan, cx, empire: null, rules: ACCURATE, empireRank },
   })),
-  defaultEmpireUuid: null,
   storage: {
     planets: Object.fromEntries(
       bases.map(({ plan: { planet }, stock = PLENTY, capacity = 1e7 }) => [
@@ -325,8 +324,8 @@ test('an update of the game that costs profit is a line of its plan', () => {
 
 describe('which plan counts', () => {
   test('one of an empire before drafts, and none without a base in the game', () => {
-    const question = asked([{ plan: KITCHEN, empireUuid: 'empire' }])
-    const draft = { ...question.plans[0]!, uuid: 'draft', empireUuid: null }
+    const question = asked([{ plan: KITCHEN, empireRank: 0 }])
+    const draft = { ...question.plans[0]!, uuid: 'draft', empireRank: null }
     const elsewhere = { ...question.plans[0]!, uuid: 'far', plan: WELL }
     const stock = { ...question.storage.planets[KATOA]!, StorageItems: [] }
     const { lines, bases } = today(world, {

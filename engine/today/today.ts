@@ -19,7 +19,6 @@ export interface TodayQuestion {
   /** In ms since 1970. */
   readonly now: number
   readonly plans: readonly OwnPlan[]
-  readonly defaultEmpireUuid: string | null
   readonly storage: FioStorage
   readonly sites: FioSites
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
@@ -39,12 +38,7 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
 
 /** docs/today.md says how each loss is valued. */
 export function today(universe: Universe, question: TodayQuestion): Today {
-  const { bases, withoutPlan } = basesOf(
-    universe,
-    question.plans,
-    question,
-    question.defaultEmpireUuid,
-  )
+  const { bases, withoutPlan } = basesOf(universe, question.plans, question)
   const all = bases.flatMap((base) => linesOf(universe, base, question)).map(told)
   // Before the best day, waiting with a repair earns more than repairing.
   const isDue = ({ what, inDays }: TodayLine) =>
@@ -72,8 +66,7 @@ export function todayTerm(
   universe: Universe,
   { planetNaturalId, key, ...question }: TodayTermQuestion,
 ): Term | null {
-  const { plans, defaultEmpireUuid } = question
-  const { bases } = basesOf(universe, plans, question, defaultEmpireUuid)
+  const { bases } = basesOf(universe, question.plans, question)
   const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
   const line = base && linesOf(universe, base, question).find((found) => found.key === key)
   return line?.derive?.() ?? null

@@ -2,12 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AlertState } from '../../engine/alerts/alerts.ts'
 import type { Alert, AlertRule } from '../../engine/model/alert.ts'
-import { bonusOf } from '../../engine/plan/basis.ts'
+import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
 import type { AlertQuestion } from '../../workers/questions.ts'
 import { alertQueries } from '../api/queries/alerts.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { fioQueries } from '../api/queries/fio.ts'
 import { planQueries } from '../api/queries/plans.ts'
+import { usePreferences } from '../session/preferences.ts'
 import { useSession } from '../session/session.ts'
 import { useStatesOfRules } from './calls.ts'
 import { gameQueries } from './game-queries.ts'
@@ -42,9 +43,11 @@ function useQuestion(
 ): AlertQuestion | undefined {
   const rules = useMemo(() => alerts?.map(({ rule }) => rule), [alerts])
   const { hasFio } = useSession()
+  const preferences = usePreferences()
   const has = (isAbout: (rule: AlertRule) => boolean) => rules?.some(isAbout) === true
   const asksStores = hasFio && has(({ watch }) => ABOUT_STORES.has(watch))
-  const asksSites = hasFio && has(({ watch }) => watch === 'repair')
+  // Of several drafts on a planet the one counts that is nearest to what is built.
+  const asksSites = hasFio && has(({ watch }) => watch === 'repair' || watch === 'supply')
   const asksPlans = has(({ watch }) => watch === 'supply')
   const storage = useQuery({ ...fioQueries.storage(), enabled: asksStores })
   const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
@@ -76,14 +79,15 @@ function useQuestion(
         PlanetName,
         COGCPrograms,
       })),
-      plans: (plans.data ?? [])
-        .filter(({ baseplanner_data: { planet } }) => wanted.has(planet.planetid))
-        .map(({ uuid, baseplanner_data }) => {
-          const empire = empires.data?.find(({ baseplanners }) =>
-            baseplanners.some((plan) => plan.uuid === uuid),
-          )
-          return { plan: baseplanner_data, empire: empire ? bonusOf(empire) : null }
-        }),
+      plans: ownPlans(
+        (plans.data ?? []).filter(({ baseplanner_data: { planet } }) =>
+          wanted.has(planet.planetid),
+        ),
+        { empires: empires.data ?? [], cxs: [], preferences },
+      ).map(({ uuid, plan, empireRank, basis }) => {
+        const { empire, rules: book } = termsOf(basis)
+        return { uuid, plan, empireRank, empire, rules: book }
+      }),
     }
     return { rules, own }
   }, [
@@ -95,6 +99,7 @@ function useQuestion(
     planets.data,
     plans.data,
     empires.data,
+    preferences,
     asksStores,
     asksSites,
   ])

@@ -14,8 +14,8 @@ export function BurnMaterials({ line }: { line: BurnLine }) {
     <>
       {shared && (
         <p>
-          Shares its stock with {shared.others.join(', ')}. The days of each row are for that plan
-          alone; together they last {formatDays(shared.minDays)}.
+          Shares its stock with {shared.others.join(', ')}: together it lasts{' '}
+          {formatDays(shared.minDays)}. The days of each row below are for this plan alone.
         </p>
       )}
       <PlainTable

@@ -45,7 +45,7 @@ export function BurnView({
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
   const owned = useMemo(() => ({ plans, empires, cxs }), [plans, empires, cxs])
-  const { results, others } = useBurnPlans(owned, scope)
+  const { results, others, leftOut } = useBurnPlans(owned, scope, sites.planets)
   const evaluated = results.value?.plans
   const planetNames = useMemo(() => namesOf(sites), [sites])
   const lines = useMemo(
@@ -97,6 +97,11 @@ export function BurnView({
           {problem}
         </ErrorPanel>
       ))}
+      {leftOut.length > 0 && (
+        <p className="quiet">
+          Not counted, since other plans describe these bases: {leftOut.join(', ')}.
+        </p>
+      )}
       <Tabs
         label="Views"
         value={view}

@@ -21,3 +21,9 @@ test('each base knows its days under the other rule book, once they are known', 
   const [line] = burnLines([plan('lab', -2)], STORAGE, [], [plan('lab', -1), plan('other', -4)])
   expect([line!.minDays, line!.other?.minDays]).toEqual([6, 12])
 })
+
+test('plans that share a stock name one day, and what runs out first of it', () => {
+  const lines = burnLines([plan('lab', -2), plan('other', -1)], STORAGE, [])
+  expect(lines.map(({ minDays }) => minDays)).toEqual([4, 4])
+  expect(lines.map(({ first }) => first?.exhaustion)).toEqual([4, 4])
+})

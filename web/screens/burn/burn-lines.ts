@@ -10,7 +10,9 @@ import {
 import { stockOf } from '../../../engine/supply/stock.ts'
 
 export interface BurnLine extends BurnRow {
-  /** What runs out first; undefined where nothing does. */
+  /** Of the stock, with all plans that take from it. */
+  readonly minDays: number
+  /** What of it runs out first; undefined where nothing does. */
   readonly first: BurnMaterial | undefined
   readonly shared: SharedStock | undefined
   /** The same base under the other rule book, where that is known. */
@@ -27,12 +29,21 @@ export function burnLines(
   const rows = rowsOf(plans, storage, tickers)
   const shared = sharedStocks(rows)
   const otherRows = new Map(rowsOf(others, storage, tickers).map((row) => [row.planUuid, row]))
-  return rows.map((row) => ({
-    ...row,
-    first: firstToGo(row.materials),
-    shared: shared.get(row.planUuid),
-    other: otherRows.get(row.planUuid),
-  }))
+  const otherShared = sharedStocks([...otherRows.values()])
+  return rows.map((row) => {
+    const other = otherRows.get(row.planUuid)
+    const joint = shared.get(row.planUuid)
+    return {
+      ...row,
+      minDays: joint?.minDays ?? row.minDays,
+      first: firstToGo(joint?.materials ?? row.materials),
+      shared: joint,
+      other:
+        other && joint
+          ? { ...other, minDays: otherShared.get(row.planUuid)?.minDays ?? other.minDays }
+          : other,
+    }
+  })
 }
 
 function rowsOf(

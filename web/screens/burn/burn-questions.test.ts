@@ -5,7 +5,12 @@ import type { Plan } from '../../../engine/model/plan.ts'
 import { PREFERENCE_DEFAULTS, type Preferences } from '../../../engine/model/preferences.ts'
 import { ALL_PLANS, burnQuestions } from './burn-questions.ts'
 
-const planNamed = (uuid: string) => ({ uuid, name: uuid, baseplanner_data: {} }) as unknown as Plan
+const planNamed = (uuid: string, planet = uuid) =>
+  ({
+    uuid,
+    name: uuid,
+    baseplanner_data: { planet: { planetid: planet }, infrastructure: [], buildings: [] },
+  }) as unknown as Plan
 const empire = (uuid: string, faction: Empire['faction'], ...members: string[]): Empire => ({
   uuid,
   name: uuid,
@@ -21,7 +26,7 @@ const owned = {
   cxs: [],
 }
 const asked = (chosen: string, preferences: Partial<Preferences> = {}) =>
-  burnQuestions(owned, chosen, { ...PREFERENCE_DEFAULTS, ...preferences }).map(
+  burnQuestions(owned, chosen, { ...PREFERENCE_DEFAULTS, ...preferences }, {}).questions.map(
     ({ plans, empire: bonus }) => [bonus?.faction, plans.map(({ uuid }) => uuid).join()],
   )
 
@@ -30,10 +35,17 @@ test('an empire asks for its own plans under its own bonus', () => {
   expect(asked('two')).toEqual([['BENTEN', 'b']])
 })
 
-test('all plans count once, each under its first empire, and those of none under the default one', () => {
+test('all plans count once, each under its empire, and those of none under the default one', () => {
   expect(asked(ALL_PLANS)).toEqual([['MORIA', 'a,b,c']])
   expect(asked(ALL_PLANS, { defaultEmpireUuid: 'two' })).toEqual([
-    ['MORIA', 'a,b'],
-    ['BENTEN', 'c'],
+    ['MORIA', 'a'],
+    ['BENTEN', 'b,c'],
   ])
+})
+
+test('of all plans those count that Today counts, and the others are named', () => {
+  const onOne = [planNamed('a', 'X'), planNamed('b', 'X'), planNamed('draft', 'X')]
+  const all = burnQuestions({ ...owned, plans: onOne }, ALL_PLANS, PREFERENCE_DEFAULTS, {})
+  expect(all.questions.map(({ plans }) => plans.map(({ uuid }) => uuid))).toEqual([['a', 'b']])
+  expect(all.leftOut).toEqual(['draft'])
 })

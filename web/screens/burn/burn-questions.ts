@@ -1,12 +1,14 @@
 import type { EmpireQuestion } from '../../../engine/empire/evaluation.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
+import type { FioSites } from '../../../engine/model/fio.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { Preferences } from '../../../engine/model/preferences.ts'
-import { activeEmpire, basisOf, termsOf } from '../../../engine/plan/basis.ts'
+import { basisOf, ownPlans, termsOf } from '../../../engine/plan/basis.ts'
+import { plansThatCount } from '../../../engine/plan/plans-of-planet.ts'
 import { UNNAMED_PLAN } from '../../../engine/supply/burn.ts'
 
-/** Which plans: those of one empire, or every plan under the empire that its editor would take. */
+/** Which plans: those of one empire, or of each planet those that count there, as on Today. */
 export const ALL_PLANS = 'all'
 
 interface Owned {
@@ -15,43 +17,39 @@ interface Owned {
   cxs: readonly Cx[]
 }
 
-/** One question for each empire that plans count under. A plan may be in several: the chosen one decides. */
+/** One question for each empire that plans count under, and the names of plans that do not count. */
 export function burnQuestions(
   { plans, empires, cxs }: Owned,
   chosen: string,
   preferences: Preferences,
-): EmpireQuestion[] {
+  built: FioSites['planets'],
+): { questions: EmpireQuestion[]; leftOut: string[] } {
+  const choices = { empires, cxs, preferences }
   const empire = empires.find(({ uuid }) => uuid === chosen)
   if (empire) {
     const members = new Set(empire.baseplanners.map(({ uuid }) => uuid))
-    return [
-      questionOf(
-        plans.filter(({ uuid }) => members.has(uuid)),
-        empire,
-        cxs,
-        preferences,
-      ),
-    ]
+    const own = plans
+      .filter(({ uuid }) => members.has(uuid))
+      .map(({ uuid, name, baseplanner_data: plan }) => ({ uuid, name, plan }))
+    const basis = basisOf(choices, { empireUuid: empire.uuid })
+    return { questions: [questionOf(own, basis)], leftOut: [] }
   }
-  const byEmpire = Map.groupBy(plans, ({ uuid }) =>
-    activeEmpire(empires, { planUuid: uuid }, preferences),
-  )
-  return [...byEmpire].map(([own, group]) => questionOf(group, own, cxs, preferences))
+  const own = ownPlans(plans, choices)
+  const counted = plansThatCount(own, built)
+  return {
+    questions: [...Map.groupBy(counted, ({ basis }) => basis.empire)].map(([, group]) =>
+      questionOf(group, group[0]!.basis),
+    ),
+    leftOut: own.filter((plan) => !counted.includes(plan)).map(nameOf),
+  }
 }
 
-function questionOf(
-  plans: readonly Plan[],
-  empire: Empire | null,
-  cxs: readonly Cx[],
-  preferences: Preferences,
-): EmpireQuestion {
-  const own = { empires: empire ? [empire] : [], cxs, preferences }
-  return {
-    plans: plans.map(({ uuid, name, baseplanner_data: plan }) => ({
-      uuid,
-      name: name || UNNAMED_PLAN,
-      plan,
-    })),
-    ...termsOf(basisOf(own, {})),
-  }
-}
+const nameOf = ({ name }: { readonly name: string }) => name || UNNAMED_PLAN
+
+const questionOf = (
+  plans: readonly Pick<ReturnType<typeof ownPlans>[number], 'uuid' | 'name' | 'plan'>[],
+  basis: Parameters<typeof termsOf>[0],
+): EmpireQuestion => ({
+  plans: plans.map((plan) => ({ uuid: plan.uuid, name: nameOf(plan), plan: plan.plan })),
+  ...termsOf(basis),
+})

@@ -6,6 +6,7 @@ import type {
 } from '../../../engine/empire/evaluation.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
+import type { FioSites } from '../../../engine/model/fio.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { CLASSIC, otherRules } from '../../../engine/reference/rules.ts'
 import { type Answer, type Ask, useAnswer } from '../../data/use-answer.ts'
@@ -29,12 +30,17 @@ const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questi
 export function useBurnPlans(
   owned: { plans: readonly Plan[]; empires: readonly Empire[]; cxs: readonly Cx[] },
   chosen: string,
-): { results: Answer<EmpireResults>; others: readonly EvaluatedPlan[] | undefined } {
+  built: FioSites['planets'],
+): {
+  results: Answer<EmpireResults>
+  others: readonly EvaluatedPlan[] | undefined
+  leftOut: readonly string[]
+} {
   const preferences = usePreferences()
   const { plans, empires, cxs } = owned
-  const questions = useMemo(
-    () => burnQuestions({ plans, empires, cxs }, chosen, preferences),
-    [plans, empires, cxs, chosen, preferences],
+  const { questions, leftOut } = useMemo(
+    () => burnQuestions({ plans, empires, cxs }, chosen, preferences, built),
+    [plans, empires, cxs, chosen, preferences, built],
   )
   const results = useAnswer(evaluateAll, questions)
   // Calculated only after the figures of the chosen book are shown.
@@ -50,5 +56,5 @@ export function useBurnPlans(
     [isShown, questions],
   )
   const other = useAnswer(evaluateAll, otherQuestions)
-  return { results, others: other.isStale ? undefined : other.value?.plans }
+  return { results, others: other.isStale ? undefined : other.value?.plans, leftOut }
 }

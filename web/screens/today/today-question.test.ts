@@ -26,19 +26,19 @@ const asked = (preferences: Partial<Preferences> = {}) =>
 
 test('every plan stands under the empire that counts it, the default one before others', () => {
   const counted = (preferences?: Partial<Preferences>) =>
-    asked(preferences).plans.map(({ uuid, empireUuid, empire: bonus }) => [
+    asked(preferences).plans.map(({ uuid, empireRank, empire: bonus }) => [
       uuid,
-      empireUuid,
+      empireRank,
       bonus?.faction,
     ])
   expect(counted()).toEqual([
-    ['a', 'one', 'MORIA'],
-    ['b', 'one', 'MORIA'],
+    ['a', 0, 'MORIA'],
+    ['b', 0, 'MORIA'],
     ['c', null, 'MORIA'],
   ])
   expect(counted({ defaultEmpireUuid: 'two' })).toEqual([
-    ['a', 'one', 'MORIA'],
-    ['b', 'two', 'BENTEN'],
+    ['a', 1, 'MORIA'],
+    ['b', 0, 'BENTEN'],
     ['c', null, 'BENTEN'],
   ])
 })
