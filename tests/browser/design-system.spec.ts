@@ -25,6 +25,53 @@ test('a pressed figure opens its derivation, level by level', async () => {
   await page.keyboard.press('Escape')
 })
 
+test('what opens over a low window ends at its edge, and its end can be scrolled to', async () => {
+  const { width } = page.viewportSize()!
+  await page.setViewportSize({ width, height: 170 })
+  const openers: [string, () => Promise<Locator>][] = [
+    ['list', () => open(page.getByRole('combobox', { name: 'System' }), 'listbox')],
+    ['menu', () => open(page.getByRole('button', { name: 'Plan', exact: true }), 'menu')],
+    ['popover', () => open(page.getByRole('button', { name: 'Long popover' }), 'dialog')],
+    ['derivation', () => open(page.getByRole('button', { name: /13,063\.07 \$\/day/ }), 'dialog')],
+    [
+      'overview',
+      async () => {
+        const tile = page.getByRole('button', { name: /^RAT/ }).first()
+        await tile.scrollIntoViewIfNeeded()
+        await tile.hover()
+        return page.getByRole('table').filter({ hasText: 'Traded/d' }).locator('..')
+      },
+    ],
+  ]
+  for (const [what, opened] of openers) {
+    const popup = await opened()
+    await expect(popup, what).toBeVisible()
+    const { y, height } = (await popup.boundingBox())!
+    expect(y, what).toBeGreaterThanOrEqual(0)
+    expect(y + height, what).toBeLessThanOrEqual(170)
+    const isEndSeen = await popup.evaluate((popup) => {
+      const scrollers = [popup, ...popup.querySelectorAll('*')].filter(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1 && clientHeight > 0,
+      )
+      for (const scroller of scrollers) scroller.scrollTop = scroller.scrollHeight
+      const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+        Math.abs(scrollTop + clientHeight - scrollHeight) < 2
+      return scrollers.length > 0 && scrollers.some(isAtEnd)
+    })
+    expect(isEndSeen, what).toBe(true)
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Escape')
+    await expect(popup, what).toHaveCount(0)
+  }
+  await page.setViewportSize({ width, height: 900 })
+})
+
+async function open(trigger: Locator, role: 'listbox' | 'menu' | 'dialog'): Promise<Locator> {
+  await trigger.scrollIntoViewIfNeeded()
+  await trigger.click()
+  return page.getByRole(role)
+}
+
 test('a chart keeps its canvas when its figures change', async () => {
   const canvas = page.getByRole('img', { name: 'Prices of two materials' }).locator('canvas')
   const before = await canvas.elementHandle()

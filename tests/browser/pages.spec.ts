@@ -116,6 +116,8 @@ for (const address of FOR_VISITORS) {
 for (const address of FOR_PLAYERS) {
   test(`${address} can be read by every player`, async ({ visited, player }) => {
     await inspect(visited, address, player)
+    if (address !== '/help')
+      await expect(visited.getByRole('button', { name: 'Help for this page' })).toBeVisible()
   })
 }
 

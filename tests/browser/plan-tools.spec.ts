@@ -99,16 +99,20 @@ test('the repair analysis marks the best day and lists what a repair takes on an
   const rows = farm.production.buildings
   const { bestDay, profitPerDay } = analyseRepair(universe, prices, rows, ACCURATE)
   const day = field(tool, 'Repair every')
-  await expect(day).toHaveValue(String(bestDay))
-  await expect(tool.getByText('the best there is')).toBeVisible()
+  await expect(day).toHaveValue('90')
   const cost = cellsOf(tool.getByRole('table', { name: /^Materials of a repair/ }), 'Total').last()
   const costAfter = (days: number) =>
     formatMoney(shipmentTotals(repairMaterials(universe, prices, rows, days)).cost)
-  await expect(cost).toHaveText(costAfter(bestDay))
-
-  await day.fill('90')
   await expect(tool.getByText(formatSigned(profitPerDay[90]))).toBeVisible()
   await expect(cost).toHaveText(costAfter(90))
+
+  const chart = tool.getByRole('figure', { name: 'Profit and repair cost a day' })
+  await expect(chart.getByText(`Best day: ${bestDay}`)).toBeVisible()
+  await chart.getByRole('button', { name: /as a table$/ }).click()
+  const days = chart.getByRole('row').getByRole('cell').filter({ hasText: / d$/ })
+  await expect(days).toHaveCount(181)
+  await expect(days.first()).toHaveText('0 d')
+  await expect(days.last()).toHaveText('180 d')
 
   await tool.getByRole('button', { name: `Best day: ${bestDay}` }).click()
   await expect(day).toHaveValue(String(bestDay))

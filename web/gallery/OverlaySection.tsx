@@ -66,6 +66,11 @@ export function OverlaySection() {
         <Popover title="Columns" trigger={<Button>Popover</Button>}>
           A few controls or figures.
         </Popover>
+        <Popover title="Many columns" trigger={<Button>Long popover</Button>}>
+          {LONG.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Popover>
         <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Anchored popover</Button>
         <AnchoredPopover anchor={anchor} onClose={() => setAnchor(null)} title="RAT">
           What a node of a graph opens.

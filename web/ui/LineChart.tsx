@@ -4,7 +4,7 @@ import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'
 import { drawMarker, type LineMarker } from './charts/marker.ts'
 import { normalised } from './charts/normalised.ts'
-import { reportRange, type XRange } from './charts/range.ts'
+import { rangeFrom, reportRange, type XRange } from './charts/range.ts'
 import { drawSimulated, SIMULATED_DASH } from './charts/simulated.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
 import { formatAmount, formatCompact, formatDate, formatMoney, formatPercent } from './format.ts'
@@ -33,6 +33,7 @@ export function LineChart({
   marker,
   onRange,
   onPress,
+  fitFrom,
   scale = 'shared',
   simulated = false,
   height = 240,
@@ -52,6 +53,8 @@ export function LineChart({
   onRange?: ((range: XRange | null) => void) | undefined
   /** A press selects the point that is nearest on the x axis. */
   onPress?: ((index: number) => void) | undefined
+  /** The vertical scale fits the figures from here on; earlier ones may lie beyond it. */
+  fitFrom?: number | undefined
   /** `normalised` draws each line as a share of its first figure, so that expensive and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
   /** Dashed, with the word in the plot. */
@@ -60,7 +63,7 @@ export function LineChart({
 }) {
   const lines = scale === 'normalised' ? series.map((line) => normalised(line.values)) : undefined
   const setup: PlotSetup<Seen> = {
-    shape: `${time} ${series.length} ${onRange !== undefined} ${onPress !== undefined} ${simulated}`,
+    shape: `${time} ${series.length} ${onRange !== undefined} ${onPress !== undefined} ${simulated} ${fitFrom}`,
     seen: {
       formatX,
       formatAxis: formatAxis ?? (lines ? wholePercent : undefined),
@@ -74,7 +77,10 @@ export function LineChart({
       ms: 1,
       tzDate: utcDate(library),
       cursor: { y: false, drag: { x: onRange !== undefined, y: false, setScale: false } },
-      scales: { x: { time } },
+      scales: {
+        x: { time },
+        ...(fitFrom !== undefined && { y: { range: (plot) => rangeFrom(plot, library, fitFrom) } }),
+      },
       axes: [
         time ? dayAxis(colours) : axis(colours, (value) => seen().formatX(value)),
         valueAxis(colours, (value) => (seen().formatAxis ?? formatCompact)(value)),

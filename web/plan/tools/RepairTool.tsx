@@ -30,16 +30,14 @@ import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 
-/** Repairs every few days cost so much that the curves would look flat everywhere else. */
-const FIRST_DRAWN = 10
+/** Repairs every few days cost so much that the curves would look flat elsewhere: the scale fits the later days. */
+const SCALED_FROM = 10
 const formatTile = formatWithin(11, formatMoney)
 const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
 
 export function RepairTool() {
   const { question, result, planet, context } = useShownPlan()
-  // Undefined until the best day is known, which is the first choice.
-  const [chosen, setDay] = useState<number>()
-  const day = chosen ?? DEFAULT_REPAIR_DAY
+  const [day, setDay] = useState(DEFAULT_REPAIR_DAY)
   const buildings = result?.production.buildings
   const repair = useRepair(
     buildings && {
@@ -66,8 +64,6 @@ export function RepairTool() {
       planetNaturalId: planet.PlanetNaturalId,
     },
   )
-  const bestDay = repair.value?.analysis.bestDay
-  if (chosen === undefined && bestDay !== undefined) setDay(bestDay)
   const differences = useDayDifference(question, day)
   if (buildings?.length === 0)
     return (
@@ -134,14 +130,12 @@ function useDayDifference(question: PlanQuestion | undefined, day: number): Rule
 function Curves({ analysis }: { analysis: RepairAnalysis }) {
   const { bestDay } = analysis
   const { days, profit, cost, mean, now } = useMemo(() => {
-    const first = Math.min(FIRST_DRAWN, analysis.bestDay)
-    const drawn = (column: Float64Array) => [...column.subarray(first)]
     return {
-      days: Array.from({ length: DEGRADATION_DAYS + 1 - first }, (_, after) => first + after),
-      profit: drawn(analysis.profitPerDay),
-      cost: drawn(analysis.costPerDay),
-      mean: drawn(analysis.meanEfficiency),
-      now: drawn(analysis.efficiency),
+      days: [...analysis.profitPerDay.keys()],
+      profit: [...analysis.profitPerDay],
+      cost: [...analysis.costPerDay],
+      mean: [...analysis.meanEfficiency],
+      now: [...analysis.efficiency],
     }
   }, [analysis])
   return (
@@ -155,6 +149,7 @@ function Curves({ analysis }: { analysis: RepairAnalysis }) {
           { label: 'Repair cost', values: cost },
         ]}
         formatX={(day) => formatDays(day, 0)}
+        fitFrom={Math.min(SCALED_FROM, bestDay)}
         marker={{ x: bestDay, y: analysis.profitPerDay[bestDay], label: `Best day: ${bestDay}` }}
         height={200}
       />

@@ -21,7 +21,7 @@ export function DebugScreen() {
   }, [])
 
   return (
-    <PageFrame title="Query Cache">
+    <PageFrame title="Query Cache" help="debug">
       <Panel
         title="Entries"
         note="What has expired is loaded again as soon as a page shows it."
