@@ -15,7 +15,7 @@ async function appWith(db: Database, config: Partial<Config> = {}) {
   const write = (event: string, fields: LogFields = {}) => lines.push({ event, fields })
   const ports: Ports = {
     db,
-    mail: { send: async () => {} },
+    mail: { send: async () => ({ is: 'sent' }) },
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await deriveSecrets('a secret for tests only, long enough to be one'),

@@ -24,8 +24,18 @@ export interface MailMessage {
   unsubscribe?: string
 }
 
+export type MailOutcome =
+  | { is: 'sent' }
+  /** The service will never take this mail. */
+  | { is: 'refused'; problem: string }
+  /** The service did not take it now. */
+  | { is: 'failed'; problem: string }
+  /** No response came, so the mail may have been sent. */
+  | { is: 'unknown'; problem: string }
+
 export interface Mail {
-  send(message: MailMessage): Promise<void>
+  /** Waits for the mail service, half a minute at most. Never throws for a failure of the service. */
+  send(message: MailMessage): Promise<MailOutcome>
 }
 
 /** A browser that shows notifications, as it says itself. */

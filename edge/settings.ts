@@ -42,7 +42,10 @@ export function configFrom(env: Env): Config {
 }
 
 /** A mail service when one is configured, else the outbox table and the log. */
-export function mailFrom(env: Env, ports: { db: Database; clock: () => number; log: Log }): Mail {
+export function mailFrom(
+  env: Env,
+  ports: { db: Database; clock: () => number; log: Log; stopping?: AbortSignal },
+): Mail {
   const { PERIGEE_MAIL_URL, PERIGEE_MAIL_TOKEN, PERIGEE_MAIL_FROM } = env
   const url = PERIGEE_MAIL_URL || RESEND_URL
   if (!PERIGEE_MAIL_TOKEN) return outboxMail(ports.db, ports.clock, ports.log)
@@ -50,11 +53,15 @@ export function mailFrom(env: Env, ports: { db: Database; clock: () => number; l
     throw new StartError('PERIGEE_MAIL_FROM must name the sender of mail, as in Perigee <mail@…>.')
   if (!/^https?:/.test(url) || !URL.canParse(url))
     throw new StartError(`PERIGEE_MAIL_URL must be the address of a mail service, not ${url}.`)
-  return httpMail({ url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }, fetch, ports.log)
+  const service = { url, token: PERIGEE_MAIL_TOKEN, from: PERIGEE_MAIL_FROM }
+  return httpMail(service, { ...ports, fetch: (input, init) => fetch(input, init) })
 }
 
 /** Off without keys. */
-export function pushFrom(env: Env, ports: Pick<Ports, 'fetch' | 'clock'>): Push | null {
+export function pushFrom(
+  env: Env,
+  ports: Pick<Ports, 'fetch' | 'clock' | 'stopping'>,
+): Push | null {
   const {
     PERIGEE_PUSH_PUBLIC_KEY: publicKey,
     PERIGEE_PUSH_PRIVATE_KEY: privateKey,

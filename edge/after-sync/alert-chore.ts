@@ -1,7 +1,7 @@
 import { stateWords } from '../../engine/alerts/words.ts'
+import type { AlertRule } from '../../engine/model/alert.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
-import { statesOf } from '../alerts/own-facts.ts'
-import { tell } from '../alerts/tell.ts'
+import { isAboutOwn, statesOf } from '../alerts/own-facts.ts'
 import { universeOf } from '../gamedata/serve/universe.ts'
 import { alertStatesRepo } from '../repo/alert-states.ts'
 import { alertsRepo } from '../repo/alerts.ts'
@@ -11,29 +11,51 @@ import type { AccountChore } from './account-chore.ts'
 /** Players who have been away for longer are skipped. */
 const USED_WITHIN_DAYS = 90
 
-/** After each sync, checks the rules of every player: a rule that becomes met is reported once, and again only after it has been over. */
+/**
+ * After each sync, checks the rules of every player: a rule that becomes met is reported once, and again only after it has
+ * been over. Rules about the market and planets need nothing but the database, so their walk waits for nobody.
+ */
 export const alertChore: AccountChore = {
+  ...checking((rule) => !isAboutOwn(rule)),
   name: 'alerts',
-  accounts: (db, behind, most, now) =>
-    alertStatesRepo(db).accounts(behind, most, now - USED_WITHIN_DAYS * DAY_MS),
-  async begin({ ports, inTurn }) {
-    const universe = await universeOf(ports.db)
-    return async (userId) => {
-      const user = await usersRepo(ports.db).byId(userId)
-      const alerts = await alertsRepo(ports.db).list(userId)
-      if (!user || !universe || alerts.length === 0) return
-      const now = ports.clock()
-      const rules = alerts.map(({ rule }) => rule)
-      const states = await statesOf({ ports, user, inTurn, now }, universe, rules)
-      const lines = new Map<number, string>()
-      const seen = states.flatMap((state, place) => {
-        const { id, text, rule } = alerts[place]!
-        if (state.isMet === null) return []
-        if (state.isMet) lines.set(id, stateWords(state))
-        return { id, text, isMet: state.isMet, push: rule.push, mail: rule.mail }
-      })
-      await alertStatesRepo(ports.db).note(userId, seen, now)
-      await tell(ports, user, lines)
-    }
-  },
+  atOnce: 4,
+  budgetMs: 10_000,
+  sendsAlerts: true,
+}
+
+/** Rules about what a player has: FIO may be slow, and plans are calculated. */
+export const ownAlertChore: AccountChore = {
+  ...checking(isAboutOwn),
+  name: 'own alerts',
+  atOnce: 8,
+  budgetMs: 2 * 60_000,
+}
+
+function checking(
+  concerns: (rule: AlertRule) => boolean,
+): Pick<AccountChore, 'accounts' | 'begin'> {
+  return {
+    accounts: (db, behind, most, now) =>
+      alertStatesRepo(db).accounts(behind, most, now - USED_WITHIN_DAYS * DAY_MS),
+    async begin({ ports, inTurn, sendAlerts }) {
+      const universe = await universeOf(ports.db)
+      return async (userId, end) => {
+        const all = await alertsRepo(ports.db).list(userId)
+        const alerts = all.filter(({ rule }) => concerns(rule))
+        const user = alerts.length > 0 ? await usersRepo(ports.db).byId(userId) : null
+        if (!user || !universe) return
+        const now = ports.clock()
+        const rules = alerts.map(({ rule }) => rule)
+        const states = await statesOf({ ports, user, inTurn, now }, universe, rules)
+        if (end.aborted) return
+        const seen = states.map((state, place) => {
+          const { id, text, rule } = alerts[place]!
+          const { push, mail } = rule
+          return { id, text, isMet: state.isMet, line: stateWords(state), push, mail }
+        })
+        await alertStatesRepo(ports.db).note(userId, seen, now)
+        if (seen.some(({ isMet }) => isMet)) sendAlerts()
+      }
+    },
+  }
 }

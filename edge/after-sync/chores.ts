@@ -1,6 +1,6 @@
 import type { AccountChore } from './account-chore.ts'
-import { alertChore } from './alert-chore.ts'
+import { alertChore, ownAlertChore } from './alert-chore.ts'
 import { historyChore } from './history-chore.ts'
 
 /** What is done for each account after a sync. Each has a walk of its own, so that none waits for another. */
-export const ACCOUNT_CHORES: readonly AccountChore[] = [historyChore, alertChore]
+export const ACCOUNT_CHORES: readonly AccountChore[] = [alertChore, ownAlertChore, historyChore]

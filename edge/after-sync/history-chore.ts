@@ -9,6 +9,8 @@ const USED_WITHIN_DAYS = 60
 /** With the first prices of a day, what the empires of every player come to. */
 export const historyChore: AccountChore = {
   name: 'history',
+  atOnce: 2,
+  budgetMs: 2 * 60_000,
   accounts: (db, behind, most) => historyRepo(db).accounts(behind, most),
   async begin({ ports, now, inTurn }) {
     const usedSince = now - USED_WITHIN_DAYS * DAY_MS

@@ -1,70 +1,118 @@
+import { type AlertPost, alertPost } from '../alerts/post.ts'
 import type { Ports } from '../ports.ts'
 import { accountWalksRepo } from '../repo/account-walks.ts'
 import { syncRepo } from '../repo/sync.ts'
-import type { AccountChore } from './account-chore.ts'
+import type { AccountChore, Visit } from './account-chore.ts'
+import { visitInOrder } from './visits.ts'
 
-/** Longer than a visit takes; the walk of a host that stopped in the middle is free after this time. */
+/** Longer than the budget of any visit; the walk of a host that stopped in the middle is free after this time. */
 const CLAIM_MS = 5 * 60_000
 /** How many accounts are looked up at a time. */
 const PAGE = 50
 
 /**
  * One step of every walk: continues after the account where the last step stopped, for up to so many accounts a
- * chore. A round begins when the sync brought new prices and the previous round is done. A failure for one account is
- * logged and the walk continues.
+ * chore. The chores walk side by side, and alerts are sent next to them, so none waits for another. A round begins when
+ * the sync brought new prices and the previous round is done. A failure for one account is logged and the walk continues.
  */
 export async function walkAccounts(
   ports: Ports,
   chores: readonly AccountChore[],
   mostAccounts: number,
+  post: AlertPost = alertPost(ports),
 ): Promise<void> {
   const syncedAt = await syncRepo(ports.db).succeededAt('exchanges')
   if (syncedAt === null) return
-  for (const chore of chores) {
-    try {
-      await walk(ports, chore, syncedAt, mostAccounts)
-    } catch (error) {
-      ports.log.error('after sync', { chore: chore.name, error: String(error) })
-    }
+  const sends = new Set<Promise<void>>()
+  const sendAlerts = () => {
+    const send = logged(ports, 'alerts', () => post.send()).finally(() => sends.delete(send))
+    sends.add(send)
+  }
+  const step = async (chore: AccountChore) => {
+    await walk({ ports, chore, syncedAt, mostAccounts, sendAlerts })
+    if (chore.sendsAlerts) sendAlerts()
+  }
+  await Promise.all(chores.map((chore) => logged(ports, chore.name, () => step(chore))))
+  while (sends.size > 0) await Promise.all(sends)
+}
+
+async function logged({ log }: Ports, chore: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error('after sync', { chore, error: String(error) })
   }
 }
 
-async function walk(
-  ports: Ports,
-  chore: AccountChore,
-  syncedAt: number,
-  mostAccounts: number,
-): Promise<void> {
-  const { db, clock, log, stopping } = ports
+interface Step {
+  ports: Ports
+  chore: AccountChore
+  syncedAt: number
+  mostAccounts: number
+  sendAlerts(): void
+}
+
+async function walk({ ports, chore, syncedAt, mostAccounts, sendAlerts }: Step): Promise<void> {
+  const { db, clock, stopping } = ports
   const repo = accountWalksRepo(db)
   const now = clock()
   const behind = await repo.claim(chore.name, syncedAt, { now, until: now + CLAIM_MS })
   if (behind === null) return
   let isOver = false
   try {
-    const visit = await chore.begin({ ports, now, inTurn: turns(ports) })
+    const inTurn = turns(ports, chore)
+    const visit = withinBudget(ports, chore, await chore.begin({ ports, now, inTurn, sendAlerts }))
     let last = behind
-    for (let left = mostAccounts; left > 0 && !isOver; ) {
+    for (let left = mostAccounts; left > 0 && !isOver && !stopping?.aborted; ) {
       const page = await chore.accounts(db, last, Math.min(PAGE, left), now)
       isOver = page.length === 0
       left -= page.length
-      for (const userId of page) {
-        if (stopping?.aborted) return
-        await visit(userId).catch((error: unknown) => {
-          if (!stopping?.aborted)
-            log.error('after sync', { chore: chore.name, user: userId, error: String(error) })
-        })
-        if (stopping?.aborted) return
-        last = userId
-        await repo.visited(chore.name, userId, clock() + CLAIM_MS)
-      }
+      last = page.at(-1) ?? last
+      await visitInOrder(page, chore.atOnce, visit, (userId) =>
+        repo.visited(chore.name, userId, clock() + CLAIM_MS),
+      )
     }
+    isOver &&= !stopping?.aborted
   } finally {
     await (isOver ? repo.finish(chore.name) : repo.pause(chore.name))
   }
 }
 
-/** All chores are one caller, beside every player. */
-function turns({ inTurn }: Ports): <T>(work: () => Promise<T>) => Promise<T> {
-  return (work) => (inTurn ? inTurn(['after sync'], work) : work())
+/** Ends a visit when its time is up or the host stops. Returns false where the account is to be visited again. */
+function withinBudget(
+  { log, stopping }: Ports,
+  { name, budgetMs }: AccountChore,
+  visit: Visit,
+): (userId: number) => Promise<boolean> {
+  return async (userId) => {
+    if (stopping?.aborted) return false
+    const end = new AbortController()
+    const ended = new Promise<never>((_, reject) => {
+      end.signal.addEventListener('abort', () => reject(end.signal.reason))
+    })
+    const timer = setTimeout(() => end.abort(`longer than ${budgetMs} ms`), budgetMs)
+    const stop = () => end.abort('stopped')
+    stopping?.addEventListener('abort', stop)
+    try {
+      await Promise.race([visit(userId, end.signal), ended])
+    } catch (error) {
+      if (!stopping?.aborted)
+        log.error('after sync', { chore: name, user: userId, error: String(error) })
+    } finally {
+      clearTimeout(timer)
+      stopping?.removeEventListener('abort', stop)
+      // A visit that went wrong begins nothing more.
+      end.abort('over')
+      ended.catch(() => {})
+    }
+    return !stopping?.aborted
+  }
+}
+
+/** Each chore is a caller of its own, next to every player. */
+function turns(
+  { inTurn }: Ports,
+  { name }: AccountChore,
+): <T>(work: () => Promise<T>) => Promise<T> {
+  return (work) => (inTurn ? inTurn([`after sync ${name}`], work) : work())
 }

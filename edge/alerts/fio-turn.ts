@@ -1,4 +1,5 @@
 import { fingerprint } from '../crypto/seal.ts'
+import { pauseUnless } from '../deadline.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'
 
@@ -9,17 +10,5 @@ import { throttleRepo } from '../repo/throttle.ts'
 export async function fioTurn({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
   const key = fingerprint(secrets, 'fio for rules')
   const waitMs = await throttleRepo(db).take(key, clock(), config.throttle.alerts.fio)
-  if (waitMs > 0) await pause(waitMs, stopping)
-}
-
-function pause(ms: number, stopping: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    function done() {
-      clearTimeout(timer)
-      stopping?.removeEventListener('abort', done)
-      resolve()
-    }
-    stopping?.addEventListener('abort', done)
-  })
+  if (waitMs > 0) await pauseUnless(stopping, waitMs)
 }

@@ -23,6 +23,7 @@ interface Asking {
 }
 
 const ABOUT_OWN: ReadonlySet<AlertWatch> = new Set(['stock', 'supply', 'storage', 'repair'])
+export const isAboutOwn = ({ watch }: AlertRule): boolean => ABOUT_OWN.has(watch)
 
 /** What the rules of a player come to, by what the server has. Only what they are about is fetched. */
 export async function statesOf(
@@ -31,13 +32,13 @@ export async function statesOf(
   rules: readonly AlertRule[],
 ): Promise<AlertState[]> {
   const { ports, user, inTurn, now } = asking
-  const isAboutOwn = rules.some(({ watch }) => ABOUT_OWN.has(watch))
-  const own = isAboutOwn ? await ownOf(asking) : null
+  const needsOwn = rules.some(isAboutOwn)
+  const own = needsOwn ? await ownOf(asking) : null
   const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
   const plans = supplied.size > 0 ? await plansOn(ports, user.id, supplied) : []
   const named = new Set([
     ...rules.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])),
-    ...(isAboutOwn ? Object.keys(own?.storage.planets ?? {}) : []),
+    ...(needsOwn ? Object.keys(own?.storage.planets ?? {}) : []),
   ])
   const planets =
     named.size > 0

@@ -19,12 +19,12 @@ function serviceThatAnswers(...statuses: number[]) {
     warn: quiet,
     error: (_: string, fields?: LogFields) => errors.push(fields),
   }
-  return { mail: httpMail(SERVICE, send, log), requests, errors }
+  return { mail: httpMail(SERVICE, { fetch: send, log }), requests, errors }
 }
 
 test('hands over both forms with the token', async () => {
   const { mail, requests, errors } = serviceThatAnswers(200)
-  await mail.send(MAIL)
+  expect(await mail.send(MAIL)).toEqual({ is: 'sent' })
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token')
   const { subject, text, html } = MAIL
   expect(await requests[0]!.json()).toEqual({
@@ -39,14 +39,41 @@ test('hands over both forms with the token', async () => {
 
 test('tries again when the service stumbles', async () => {
   const { mail, requests, errors } = serviceThatAnswers(503, 202)
-  await mail.send(MAIL)
+  expect(await mail.send(MAIL)).toEqual({ is: 'sent' })
   expect(requests.length).toBe(2)
   expect(errors).toEqual([])
 })
 
 test('a refusal is final, and the log names neither address nor link', async () => {
   const { mail, requests, errors } = serviceThatAnswers(422)
-  await mail.send(MAIL)
+  expect(await mail.send(MAIL)).toEqual({ is: 'refused', problem: 'HTTP 422' })
   expect(requests.length).toBe(1)
   expect(errors).toEqual([{ subject: MAIL.subject, problem: 'HTTP 422' }])
+})
+
+test('a wrong token is not tried again at once, and the mail may be sent later', async () => {
+  const { mail, requests } = serviceThatAnswers(401)
+  expect(await mail.send(MAIL)).toEqual({ is: 'failed', problem: 'HTTP 401' })
+  expect(requests.length).toBe(1)
+})
+
+test('a mail without a response may have been sent, whatever later tries were told', async () => {
+  const responses = [() => Promise.reject(new TypeError('socket hang up')), unavailable]
+  const fetch = () => (responses.shift() ?? unavailable)()
+  const mail = httpMail(SERVICE, { fetch, log: { ...console, error() {} } })
+  expect(await mail.send(MAIL)).toEqual({ is: 'unknown', problem: 'HTTP 503' })
+})
+
+const unavailable = async () => new Response(null, { status: 503 })
+
+test('a host that stops tries no more', async () => {
+  let calls = 0
+  const fetch = () => {
+    calls++
+    return unavailable()
+  }
+  const log = { ...console, error() {} }
+  const mail = httpMail(SERVICE, { fetch, log, stopping: AbortSignal.abort() })
+  expect(await mail.send(MAIL)).toMatchObject({ is: 'failed' })
+  expect(calls).toBe(1)
 })

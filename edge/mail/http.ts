@@ -1,4 +1,5 @@
-import type { Log, Mail } from '../ports.ts'
+import { pauseUnless, withDeadline } from '../deadline.ts'
+import type { Log, Mail, MailOutcome, Ports } from '../ports.ts'
 
 export interface MailService {
   /** Takes `{from, to, subject, text, html}` as JSON with a bearer token, as Resend does. */
@@ -11,44 +12,64 @@ const TRIES = 3
 const TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 
-/** Mail through an HTTP mail service. What it will not take after some tries is logged and given up. */
-export function httpMail(service: MailService, send: typeof fetch, log: Log): Mail {
+interface MailPorts extends Partial<Pick<Ports, 'stopping'>> {
+  fetch: typeof fetch
+  log: Log
+}
+
+/** Mail through an HTTP mail service, tried a few times. The caller learns what became of it. */
+export function httpMail(service: MailService, { fetch, log, stopping }: MailPorts): Mail {
+  async function post(body: string): Promise<MailOutcome> {
+    const headers = {
+      Authorization: `Bearer ${service.token}`,
+      'Content-Type': 'application/json',
+    }
+    try {
+      const { ok, status } = await withDeadline(TIMEOUT_MS, stopping, async (signal) => {
+        // The token must not follow to another host.
+        const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
+        const response = await fetch(service.url, init)
+        await response.body?.cancel()
+        return response
+      })
+      return ok ? { is: 'sent' } : { is: failureOf(status), problem: `HTTP ${status}` }
+    } catch (error) {
+      return { is: 'unknown', problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
   return {
     async send({ to, subject, text, html, unsubscribe }) {
       const letter = { from: service.from, to: [to], subject, text, html }
       const body = JSON.stringify(
         unsubscribe ? { ...letter, headers: stopHeaders(unsubscribe) } : letter,
       )
-      const headers = {
-        Authorization: `Bearer ${service.token}`,
-        'Content-Type': 'application/json',
+      let outcome = await post(body)
+      // Of several tries, one without a response may have been the one that was sent.
+      let isUnknown = outcome.is === 'unknown'
+      for (let tried = 1; tried < TRIES && mayRetry(outcome); tried++) {
+        await pauseUnless(stopping, FIRST_PAUSE_MS * 2 ** tried)
+        if (stopping?.aborted) break
+        outcome = await post(body)
+        isUnknown ||= outcome.is === 'unknown'
       }
-      let problem = ''
-      for (let tried = 0; tried < TRIES; tried++) {
-        if (tried > 0) await pause(FIRST_PAUSE_MS * 2 ** tried)
-        try {
-          const signal = AbortSignal.timeout(TIMEOUT_MS)
-          // The token must not follow to another host.
-          const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
-          const answer = await send(service.url, init)
-          if (answer.ok) return
-          problem = `HTTP ${answer.status}`
-          // Neither a wrong token nor a refused address gets better by asking again.
-          if (answer.status < 500 && answer.status !== 429) break
-        } catch (error) {
-          problem = error instanceof Error ? error.message : String(error)
-        }
-      }
-      log.error('mail not sent', { subject, problem })
+      if (outcome.is === 'sent') return outcome
+      log.error('mail not sent', { subject, problem: outcome.problem })
+      return outcome.is === 'failed' && isUnknown ? { ...outcome, is: 'unknown' } : outcome
     },
   }
 }
+
+/** A wrong token or a full quota is for the operator to mend; a refused address or text stays refused. */
+const failureOf = (status: number) =>
+  status >= 500 || [401, 403, 408, 429].includes(status) ? 'failed' : 'refused'
+
+/** Neither a wrong token nor a refused address gets better by asking again at once. */
+const mayRetry = (outcome: MailOutcome) =>
+  outcome.is === 'unknown' ||
+  (outcome.is === 'failed' && !['HTTP 401', 'HTTP 403'].includes(outcome.problem))
 
 const stopHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}

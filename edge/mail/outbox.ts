@@ -7,6 +7,7 @@ export function outboxMail(db: Database, clock: () => number, log: Log): Mail {
     async send(message) {
       await outboxRepo(db).add(message, clock())
       log.info('mail', { subject: message.subject, link: message.link })
+      return { is: 'sent' }
     },
   }
 }

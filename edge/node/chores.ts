@@ -1,5 +1,6 @@
 import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
 import { walkAccounts } from '../after-sync/walk.ts'
+import { alertPost } from '../alerts/post.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
 import { tidy } from '../tidy.ts'
@@ -17,9 +18,14 @@ export function startChores(
   const every = (minutes: number, chore: () => void) => setInterval(chore, minutes * MINUTE)
   const timers = [every(1, report), every(60, () => defer(tidy(ports)))]
   if (sync) {
-    const sync = oneAtATime(() => tick(ports))
-    const walk = oneAtATime(() => walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS))
-    const step = () => defer(sync().then(() => defer(walk())))
+    const post = alertPost(ports)
+    // A walk that another step has is left to it.
+    const walk = () => defer(walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS, post))
+    const sync = oneAtATime(() => tick(ports, undefined, undefined, walk))
+    const step = () => {
+      walk()
+      defer(sync())
+    }
     timers.push(every(5, step))
     step()
   }

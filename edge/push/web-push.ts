@@ -1,4 +1,5 @@
 import { fromBase64url } from '../crypto/encoding.ts'
+import { withDeadline } from '../deadline.ts'
 import type { Ports, Push, PushDevice, PushOutcome } from '../ports.ts'
 import { encrypted } from './encrypt.ts'
 import { isPushAddress } from './services.ts'
@@ -18,7 +19,7 @@ export interface PushSettings extends VapidKeys {
 /** Web Push (RFC 8030, 8291, 8292) by what both hosts have. */
 export function webPush(
   settings: PushSettings,
-  { fetch, clock }: Pick<Ports, 'fetch' | 'clock'>,
+  { fetch, clock, stopping }: Pick<Ports, 'fetch' | 'clock' | 'stopping'>,
 ): Push {
   const accepts = (address: string) => isPushAddress(address, settings.services)
 
@@ -34,15 +35,13 @@ export function webPush(
       TTL: String(KEPT_SECONDS),
       Urgency: 'normal',
     }
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers,
-      body: await encrypted(text, { p256dh, auth }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
+    const body = await encrypted(text, { p256dh, auth })
+    return await withDeadline(TIMEOUT_MS, stopping, async (signal) => {
+      const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
+      const answer = await fetch(endpoint, init)
+      await answer.body?.cancel()
+      return outcomeOf(answer)
     })
-    await answer.body?.cancel()
-    return outcomeOf(answer)
   }
 
   function outcomeOf({ ok, status, headers }: Response): PushOutcome {

@@ -1,13 +1,15 @@
 import type { Database, Statement } from '../ports.ts'
 
 export type Channel = 'push' | 'mail'
-const DUE: Readonly<Record<Channel, string>> = { push: 'push_due', mail: 'mail_due' }
 
 export interface Seen {
   id: number
   /** As it was read: a rule that was changed meanwhile is another. */
   text: string
-  isMet: boolean
+  /** Null where it is not known. */
+  isMet: boolean | null
+  /** What is told of it. */
+  line: string
   push: boolean
   mail: boolean
 }
@@ -25,49 +27,37 @@ export function alertStatesRepo(db: Database) {
       return rows.map((row) => Number(row.id))
     },
 
-    /** A rule that becomes met is to be reported; one that is over is not any more, and may become met again. */
+    /**
+     * A rule that becomes met is to be reported; one that is over is not any more, and may become met again. What is due
+     * has the newest words, and is held back while it is not known.
+     */
     async note(userId: number, seen: readonly Seen[], now: number): Promise<void> {
-      const statements = seen.map(
-        ({ id, text, isMet, push, mail }): Statement =>
-          isMet
-            ? {
-                sql: `update alerts set met_since = :now, push_due = :push, mail_due = :mail
-                    where id = :id and user_id = :userId and rule = :text and met_since is null`,
-                args: { id, userId, text, now, push: push ? 1 : 0, mail: mail ? 1 : 0 },
-              }
-            : {
-                sql: `update alerts set met_since = null, push_due = 0, mail_due = 0
-                    where id = :id and user_id = :userId and rule = :text and met_since is not null`,
-                args: { id, userId, text },
-              },
-      )
+      const statements = seen.flatMap(({ id, text, isMet, line, push, mail }): Statement[] => {
+        const args = { id, userId, text }
+        const rule = 'id = :id and user_id = :userId and rule = :text'
+        if (isMet === false)
+          return [
+            {
+              sql: `update alerts set met_since = null, push_due = 0, mail_due = 0, line = null
+                    where ${rule} and met_since is not null`,
+              args,
+            },
+          ]
+        const words: Statement = {
+          sql: `update alerts set line = :line where ${rule} and (push_due = 1 or mail_due = 1)`,
+          args: { ...args, line: isMet ? line : null },
+        }
+        if (isMet === null) return [words]
+        return [
+          {
+            sql: `update alerts set met_since = :now, push_due = :push, mail_due = :mail
+                  where ${rule} and met_since is null`,
+            args: { ...args, now, push: push ? 1 : 0, mail: mail ? 1 : 0 },
+          },
+          words,
+        ]
+      })
       if (statements.length > 0) await db.batch(statements)
-    },
-
-    async due(userId: number, channel: Channel): Promise<number[]> {
-      const sql = `select id from alerts where user_id = ? and ${DUE[channel]} = 1`
-      const { rows } = await db.execute({ sql, args: [userId] })
-      return rows.map((row) => Number(row.id))
-    },
-
-    /** Those of them that are told now. Nobody else tells of them, so that nothing is told twice. */
-    async take(userId: number, channel: Channel, ids: readonly number[]): Promise<number[]> {
-      const due = DUE[channel]
-      const { rows } = await db.execute({
-        sql: `update alerts set ${due} = 0 where user_id = ? and ${due} = 1
-                and id in (select value from json_each(?)) returning id`,
-        args: [userId, JSON.stringify(ids)],
-      })
-      return rows.map((row) => Number(row.id))
-    },
-
-    /** They could not be told; what is over meanwhile stays over. */
-    async giveBack(userId: number, channel: Channel, ids: readonly number[]): Promise<void> {
-      await db.execute({
-        sql: `update alerts set ${DUE[channel]} = 1
-              where user_id = ? and met_since is not null and id in (select value from json_each(?))`,
-        args: [userId, JSON.stringify(ids)],
-      })
     },
 
     async hasStoppedMail(userId: number): Promise<boolean> {

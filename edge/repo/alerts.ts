@@ -33,7 +33,7 @@ export function alertsRepo(db: Database) {
               select :userId, :uuid, :rule
               where (select count(*) from alerts where user_id = :userId and uuid <> :uuid) < :most
               on conflict (user_id, uuid) do update
-                set rule = :rule, met_since = null, push_due = 0, mail_due = 0`,
+                set rule = :rule, met_since = null, push_due = 0, mail_due = 0, line = null`,
         args: { userId, uuid, rule: JSON.stringify(storedAlertRule(rule)), most: MOST_ALERTS },
       })
       return rowsAffected === 1

@@ -3,7 +3,7 @@ import { MOST_ALERTS } from '../../engine/model/alert.ts'
 import { Uuid } from '../../engine/model/primitives.ts'
 import { deviceLookup, keepDevice } from '../alerts/devices.ts'
 import { readMailStop } from '../alerts/mail-stop.ts'
-import { mailed, pushed } from '../alerts/tell.ts'
+import { alertAddress, sendAlertMail, sendPush } from '../alerts/messages.ts'
 import { fromBase64url } from '../crypto/encoding.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'
@@ -71,10 +71,12 @@ export const alertHandlers = {
   async testAlert({ user, ports }) {
     await throttleAlertTest(ports, user.id)
     const account = await usersRepo(ports.db).byId(user.id)
-    const sent = await pushed(ports, user.id, { title: 'Perigee', body: TRIAL, path: '/alerts' })
+    const sent = await sendPush(ports, user.id, { title: 'Perigee', body: TRIAL, path: '/alerts' })
+    const address = account && (await alertAddress(ports, account))
+    const mailed = account && address && (await sendAlertMail(ports, account, address, [TRIAL]))
     return {
       devices: sent === 'later' ? null : sent,
-      mailed: account !== null && (await mailed(ports, account, [TRIAL])),
+      mailed: mailed ? mailed.is === 'sent' : false,
     }
   },
 

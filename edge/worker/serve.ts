@@ -66,11 +66,11 @@ export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindi
     async scheduled(controller, bindings, context) {
       const { ports } = await built(bindings)
       const minute = new Date(controller.scheduledTime).getUTCMinutes()
-      const syncAndWalk = async () => {
-        await tick(ports)
-        await walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS)
+      if (bindings.PERIGEE_SYNC === 'on') {
+        const walk = () => walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS)
+        const beginWalk = () => context.waitUntil(logged(ports, walk()))
+        context.waitUntil(logged(ports, tick(ports, undefined, undefined, beginWalk)))
       }
-      if (bindings.PERIGEE_SYNC === 'on') context.waitUntil(logged(ports, syncAndWalk()))
       if (minute < 5) context.waitUntil(logged(ports, tidy(ports)))
     },
   }

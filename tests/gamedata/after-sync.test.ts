@@ -17,6 +17,8 @@ function notes(name = 'notes') {
   const visited: number[] = []
   const chore: AccountChore = {
     name,
+    atOnce: 1,
+    budgetMs: 60_000,
     accounts: async (_, behind, most) => ACCOUNTS.filter((id) => id > behind).slice(0, most),
     begin: async () => async (userId) => void visited.push(userId),
   }
@@ -66,9 +68,9 @@ test('an account that fails is logged and passed over, a chore that fails keeps 
     ...chore,
     begin: async (stretch) => {
       const visit = await chore.begin(stretch)
-      return async (userId) => {
+      return async (userId, end) => {
         if (userId === 2) throw new Error('odd plan')
-        await visit(userId)
+        await visit(userId, end)
       }
     },
   }
@@ -118,4 +120,67 @@ test('a host that is told to stop leaves the rest for the next start', async () 
   await walkAccounts(stage.ports, [chore], 10)
   // The third may not have been finished, and is visited again.
   expect(visited).toEqual([1, 2, 3, 3, 4, 5])
+})
+
+/** A visit that ends with the test alone. */
+const forever = () => new Promise<never>(() => {})
+
+test('an account that takes longer than its budget is passed over', async () => {
+  const { chore, visited } = notes()
+  const slow: AccountChore = {
+    ...chore,
+    budgetMs: 5,
+    begin: async () => async (userId) =>
+      userId === 2 ? await forever() : void visited.push(userId),
+  }
+  await stage.tick()
+  await walkAccounts(stage.ports, [slow], 10)
+  expect(visited).toEqual([1, 3, 4, 5])
+  expect(stage.logged.join()).toMatch(/"user":2.*longer than 5 ms/s)
+})
+
+test('no chore waits for another', async () => {
+  const { chore, visited } = notes()
+  const stopping = new AbortController()
+  const stuck: AccountChore = { ...notes('stuck').chore, begin: async () => forever }
+  await stage.tick()
+  const ports = { ...stage.ports, stopping: stopping.signal }
+  const walk = walkAccounts(ports, [stuck, chore], 10)
+  await expect.poll(() => visited).toEqual(ACCOUNTS)
+  stopping.abort()
+  await walk
+})
+
+test('several accounts are visited at once; the position is behind the last before which all are done', async () => {
+  const stopping = new AbortController()
+  const visited: number[] = []
+  const chore: AccountChore = {
+    ...notes().chore,
+    atOnce: 3,
+    begin: async () => async (userId) => {
+      if (userId === 2) await forever()
+      visited.push(userId)
+    },
+  }
+  await stage.tick()
+  const walk = walkAccounts({ ...stage.ports, stopping: stopping.signal }, [chore], 10)
+  await expect.poll(() => visited).toEqual([1, 3, 4, 5])
+  const { rows } = await stage.ports.db.execute('select visited from account_walks')
+  expect(rows.map((row) => Number(row.visited))).toEqual([1])
+  stopping.abort()
+  await walk
+})
+
+test('a host that is told to stop in the middle of a visit leaves the walk free at once', async () => {
+  const { chore, visited } = notes()
+  const stopping = new AbortController()
+  const stuck: AccountChore = { ...chore, begin: async () => forever }
+  await stage.tick()
+  const walk = walkAccounts({ ...stage.ports, stopping: stopping.signal }, [stuck], 10)
+  const claims = 'select 1 from account_walks where claimed_until > 0'
+  await expect.poll(async () => (await stage.ports.db.execute(claims)).rows.length).toBe(1)
+  stopping.abort()
+  await walk
+  await walkAccounts(stage.ports, [chore], 10)
+  expect(visited).toEqual(ACCOUNTS)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { alertChore } from '../../edge/after-sync/alert-chore.ts'
+import { alertChore, ownAlertChore } from '../../edge/after-sync/alert-chore.ts'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
 import { keepDevice } from '../../edge/alerts/devices.ts'
 import { seal } from '../../edge/crypto/seal.ts'
-import type { MailMessage } from '../../edge/ports.ts'
+import type { MailMessage, MailOutcome } from '../../edge/ports.ts'
 import { webPush } from '../../edge/push/web-push.ts'
 import { alertStatesRepo } from '../../edge/repo/alert-states.ts'
 import { alertsRepo } from '../../edge/repo/alerts.ts'
@@ -24,13 +24,22 @@ const told = (body: string, title = 'Perigee') => ({ title, body, path: '/alerts
 let stage: Stage
 let push: PushStub
 let mails: MailMessage[]
+/** What the mail service answers next. */
+let answers: MailOutcome[]
 let ada: number
 beforeEach(async () => {
   push = await startPushStub()
   stage = await openStage(fakeUpstream({ ...sampleAnswers(), ...playerAnswers('PLAYER1') }))
   const { ports } = stage
   mails = []
-  ports.mail = { send: async (message) => void mails.push(message) }
+  answers = []
+  ports.mail = {
+    async send(message) {
+      const outcome = answers.shift() ?? { is: 'sent' }
+      if (outcome.is === 'sent') mails.push(message)
+      return outcome
+    },
+  }
   // Real HTTP to the push service, and the clock of the story.
   ports.push = webPush({ ...VAPID, services: [push.url] }, { fetch, clock: ports.clock })
   ada = await newUser('ada', ADDRESS)
@@ -85,7 +94,7 @@ function setAsk(ask: number) {
 async function sync(after = HALF_HOUR) {
   stage.clock.now += after
   await stage.tick()
-  await walkAccounts(stage.ports, [alertChore], 100)
+  await walkAccounts(stage.ports, [alertChore, ownAlertChore], 100)
 }
 const metSince = async () => (await alertsRepo(stage.ports.db).list(ada)).map((a) => a.metSince)
 

@@ -23,7 +23,7 @@ export interface Stage {
   /** Everything that was logged, as text. */
   logged: string[]
   clock: { now: number }
-  tick(budget?: Budget): Promise<TickReport>
+  tick(budget?: Budget, pricesAreIn?: () => void): Promise<TickReport>
   get(path: string, init?: RequestInit): Promise<Response>
   json(path: string): Promise<unknown>
   post(path: string, body: unknown): Promise<unknown>
@@ -44,7 +44,7 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
     void logged.push(JSON.stringify([event, fields]))
   const ports: Ports = {
     db,
-    mail: { async send() {} },
+    mail: { send: async () => ({ is: 'sent' }) },
     clock: () => clock.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await deriveSecrets(TEST_SECRET),
@@ -64,7 +64,7 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
     fio,
     logged,
     clock,
-    tick: (budget = WHOLE) => tick(ports, budget, RETRIES_SOON),
+    tick: (budget = WHOLE, pricesAreIn) => tick(ports, budget, RETRIES_SOON, pricesAreIn),
     get: call,
     json: async (path) => (await call(path)).json(),
     async post(path, body) {

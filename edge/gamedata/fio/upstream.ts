@@ -220,11 +220,12 @@ const AT_A_TIME = 4
 export async function fewAtATime<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
+  atOnce = AT_A_TIME,
 ): Promise<R[]> {
   const results = new Array<R>(items.length)
   const queue = items.entries()
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (const [at, item] of queue) results[at] = await work(item)
     }),
   )

@@ -37,20 +37,30 @@ export interface TickReport {
 
 /**
  * One step of the sync with FIO: whatever is due, within the budget. Its position is in the database, so any instance
- * may do the next step. A job that fails leaves the data as it was and is retried later.
+ * may do the next step. A job that fails leaves the data as it was and is retried later. `pricesAreIn` is called when
+ * prices are as new as they get in this step, so that what follows from them does not wait for planets and histories.
  */
 export async function tick(
   ports: SyncPorts,
   budget: Budget = TICK_BUDGET,
   patience: Patience = PATIENCE,
+  pricesAreIn: () => void = () => {},
 ): Promise<TickReport> {
   const repo = syncRepo(ports.db)
   const fio = upstream(ports, patience)
   const now = ports.clock()
   const due = await repo.claim(NAMES, now, now + CLAIM_MS)
   const report: TickReport = { jobs: {}, hasMore: false }
-  for (const name of NAMES.filter((name) => due.includes(name))) {
-    if (ports.stopping?.aborted) break
+  const ofPrices = NAMES.slice(0, NAMES.indexOf('exchanges') + 1)
+  const dueOf = (names: readonly string[]) => names.filter((name) => due.includes(name))
+  for (const name of dueOf(ofPrices)) if (!(await run(name))) return report
+  pricesAreIn()
+  for (const name of dueOf(NAMES.slice(ofPrices.length))) if (!(await run(name))) return report
+  return report
+
+  /** False where the host stops: the claim runs out, and the next start goes on. */
+  async function run(name: string): Promise<boolean> {
+    if (ports.stopping?.aborted) return false
     const unknown = new Set<string>()
     const leftOut = (what: string) => void unknown.add(what)
     try {
@@ -60,8 +70,8 @@ export async function tick(
       report.jobs[name] = null
       if (!isComplete && dueAt <= now) report.hasMore = true
     } catch (error) {
-      // Not FIO's failure: the claim runs out, and the next start goes on.
-      if (ports.stopping?.aborted) break
+      // Not FIO's failure.
+      if (ports.stopping?.aborted) return false
       const problem = problemOf(error) ?? 'failed on our side'
       const pause = FIRST_PAUSE_MS * 2 ** (await repo.failures(name))
       await repo.failed(name, now + Math.min(pause, LONGEST_PAUSE_MS), problem)
@@ -70,6 +80,6 @@ export async function tick(
       else ports.log.warn('sync', { job: name, problem })
     }
     if (unknown.size > 0) ports.log.warn('sync', { job: name, unknown: namesOf(unknown) })
+    return true
   }
-  return report
 }

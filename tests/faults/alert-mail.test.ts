@@ -1,0 +1,111 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from '../../edge/db/embedded.ts'
+import type { Database } from '../../edge/ports.ts'
+import { alertsRepo } from '../../edge/repo/alerts.ts'
+import { usersRepo } from '../../edge/repo/users.ts'
+import type { AlertRule } from '../../engine/model/alert.ts'
+import { startServer, temporaryFolder } from './server-process.ts'
+
+const HOUR = 60 * 60_000
+const ADDRESS = 'ada@example.org'
+
+const RULE: AlertRule = {
+  watch: 'price',
+  ticker: 'RAT',
+  exchange: 'AI1',
+  figure: 'ask',
+  is: 'above',
+  limit: 0.01,
+  push: false,
+  mail: true,
+}
+
+/** A mail service that takes its mails, or never answers. */
+async function startMailStub() {
+  const stub = { url: '', hangs: true, asked: 0, sent: [] as string[], close: () => {} }
+  const open: ServerResponse[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    stub.asked++
+    if (stub.hangs) return void open.push(response)
+    stub.sent.push(...(JSON.parse(body) as { to: string[] }).to)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  stub.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return stub
+}
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let mail: Awaited<ReturnType<typeof startMailStub>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  mail = await startMailStub()
+  // The first start makes the database.
+  await (await startServer(folder.path)).end('SIGTERM')
+  await withDatabase(async (db) => {
+    const person = { username: 'ada', email: ADDRESS, password: 'x', now: Date.now() }
+    const { id } = (await usersRepo(db).add(person)) as { id: number }
+    await db.execute('update users set email_verified = 1, verified_email = email')
+    await alertsRepo(db).put(id, crypto.randomUUID(), RULE)
+    // Prices came just now, and nothing else is due.
+    const jobs = 'materials systems buildings recipes exchanges planets programs histories'
+    for (const name of jobs.split(' '))
+      await db.execute({
+        sql: 'insert or replace into sync_jobs (job, due_at, succeeded_at) values (?, ?, ?)',
+        args: [name, Date.now() + HOUR, Date.now()],
+      })
+  })
+})
+afterEach(async () => {
+  mail.close()
+  await folder.remove()
+})
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openEmbedded(join(folder.path, 'perigee.db'))
+  return await work(db).finally(() => db.close())
+}
+const start = () =>
+  startServer(folder.path, {
+    env: {
+      PERIGEE_SYNC: 'on',
+      PERIGEE_FIO_URL: 'http://127.0.0.1:9',
+      PERIGEE_MAIL_URL: mail.url,
+      PERIGEE_MAIL_TOKEN: 'token',
+      PERIGEE_MAIL_FROM: 'Perigee <perigee@example.org>',
+    },
+  })
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'an alert that is being sent at %s is sent by the next start',
+  async (signal) => {
+    const server = await start()
+    await expect.poll(() => mail.asked).toBe(1)
+    const { output } = await server.end(signal)
+    expect(output).not.toContain('left undone')
+    mail.hangs = false
+    // After a kill, what the dead process took is due again minutes later; they pass here.
+    if (signal === 'SIGKILL')
+      await withDatabase(
+        async (db) => void (await db.execute('update alert_sends set retry_at = 0')),
+      )
+    else {
+      const claims = 'select 1 from account_walks where claimed_until > 0'
+      expect((await withDatabase((db) => db.execute(claims))).rows).toEqual([])
+    }
+    const next = await start()
+    await expect.poll(() => mail.sent).toEqual([ADDRESS])
+    const due = 'select 1 from alerts where mail_due = 1'
+    await expect.poll(async () => (await withDatabase((db) => db.execute(due))).rows).toEqual([])
+    await next.end('SIGTERM')
+  },
+)
