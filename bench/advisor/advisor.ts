@@ -145,9 +145,10 @@ function bestSingleRecipe(solver: Solver, universe: Universe, request: AdvisorRe
   const site = { ...request.site, experts: {} }
   const model = advisorModel(universe, { ...request, site })
   let best = 0
-  for (const { column } of model.activities) {
+  const works = model.kinds.flatMap((kind) => kind.works)
+  for (const { column } of works) {
     const upper = model.program.upper.slice()
-    for (const other of model.activities) if (other.column !== column) upper[other.column] = 0
+    for (const other of works) if (other.column !== column) upper[other.column] = 0
     const solved = solver.solve({ ...model.program, upper })
     if ('objective' in solved) best = Math.max(best, solved.objective + model.constant)
   }

@@ -17,7 +17,11 @@ export interface AdviceProgress {
 
 export type Advice =
   | {
-      readonly status: 'proved' | 'timeOut'
+      /**
+       * `proved`: the bound is reached, as near as a proof goes. `rounded`: no base earns more than the bound even if its
+       * buildings divided their time without whole runs; whole ones miss it by the gap. `timeOut`: the search ended early.
+       */
+      readonly status: 'proved' | 'rounded' | 'timeOut'
       readonly best: Proposal
       readonly bound: number
       readonly gap: number
@@ -31,7 +35,10 @@ export interface AdviceOptions {
   readonly gap?: number
   /** Ends as soon as no base can reach this. */
   readonly stopBelow?: number
-  /** Skips what a player asks besides the base: which limits clash, and what more of anything would be worth. */
+  /**
+   * Skips what a player asks besides the base: which limits clash, what more of anything would be worth, and whole runs:
+   * buildings divide their time as the program does.
+   */
   readonly isBrief?: boolean
   readonly onProgress?: (progress: AdviceProgress) => void
 }

@@ -6,6 +6,7 @@ import { mostPerArea } from './per-area.ts'
 import type { LinearProgram } from './program.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import type { AdvisorRequest } from './request.ts'
+import { roundedProposal, statusOf } from './rounded.ts'
 import { PROOF, relativeGap, type Solved, type Solver } from './solver.ts'
 import { worthOf } from './worth.ts'
 
@@ -43,25 +44,32 @@ function most(search: Search): Advice {
     const gap = relativeGap(first.goal, bound)
     return { status: 'timeOut', best: first, bound, gap, worth: undefined }
   }
+  const bound = solved.bound + model.constant
+  const best = options.isBrief
+    ? proposalOf(universe, request, model, solved.values)
+    : (roundedProposal(search, model, solved.values) ?? first)
+  if (!best) return { status: 'nothingFound' }
+  tell(best, bound)
+  const gap = relativeGap(best.goal, bound)
   return {
-    status: solved.status === 'optimal' ? 'proved' : 'timeOut',
-    best: proposalOf(universe, request, model, solved.values),
-    bound: solved.bound + model.constant,
-    gap: relativeGap(solved.objective, solved.bound),
+    status: statusOf(solved, gap, options.gap),
+    best,
+    bound,
+    gap,
     worth: relaxed && worthOf(universe, model, relaxed),
   }
 }
 
 /** Where experts are to be chosen, a base with those that the relaxation favours is found long before the best choice. */
 function firstAnswer(
-  { solver, universe, request }: Search,
+  search: Search,
   model: AdvisorModel,
   relaxed: Float64Array,
 ): Proposal | undefined {
   if (model.experts.length === 0) return undefined
   const program = withExperts(model, roundedExperts(model.experts, relaxed))
-  const solved = solver.solve(program, { solutionsAtMost: 2 })
-  return 'values' in solved ? proposalOf(universe, request, model, solved.values) : undefined
+  const solved = search.solver.solve(program, { solutionsAtMost: 2 })
+  return 'values' in solved ? roundedProposal(search, model, solved.values) : undefined
 }
 
 function withExperts(
@@ -79,14 +87,13 @@ function withExperts(
 }
 
 function solveTold(search: Search, model: AdvisorModel): Solved {
-  const { solver, universe, request, options, tell } = search
+  const { solver, options, tell } = search
   const { gap = PROOF, stopBelow, secondsLeft } = options
   return solver.solve(programOf(search, model), {
     secondsAtMost: secondsLeft?.(),
     gap,
     stopBelow: stopBelow === undefined ? undefined : stopBelow - model.constant,
     isTakenAsItIs: stopBelow !== undefined,
-    onProgress: ({ bound, values }) =>
-      tell(values && proposalOf(universe, request, model, values), bound + model.constant),
+    onProgress: ({ bound }) => tell(undefined, bound + model.constant),
   })
 }

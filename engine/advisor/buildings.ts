@@ -11,7 +11,7 @@ import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type ActivityColumn, activitiesOf, idleActivity } from './columns.ts'
+import { idleKind, type Kind, kindsOf, type Work } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 import { isOpen, standingAmounts } from './standing.ts'
@@ -24,9 +24,20 @@ export interface BuildingWeights {
   readonly areaPrice: number
 }
 
-export interface BuildingColumns {
-  readonly activities: readonly ActivityColumn[]
-  readonly ofBuilding: ReadonlyMap<number, readonly number[]>
+/** As many buildings as have nothing but this work; a part of a building is a part of its time. */
+export interface WorkColumn {
+  readonly column: number
+  readonly work: Work
+}
+
+/** A whole number of buildings; where they work, the works add up to it. */
+export interface KindColumn {
+  readonly column: number
+  readonly kind: Kind
+  readonly works: readonly WorkColumn[]
+}
+
+export interface BaseColumns {
   readonly habitations: readonly { readonly type: HabitationType; readonly column: number }[]
   readonly storages: readonly { readonly type: StorageType; readonly column: number }[]
   readonly areaRow: number
@@ -34,6 +45,14 @@ export interface BuildingColumns {
   readonly paidAlready: number
 }
 
+export interface BuildingColumns extends BaseColumns {
+  readonly kinds: readonly KindColumn[]
+}
+
+/**
+ * A whole number of each kind of building, and the share of its time that each recipe has: in the game a building runs
+ * its recipes in turn.
+ */
 export function addBuildings(
   universe: Universe,
   builder: ProgramBuilder,
@@ -42,6 +61,32 @@ export function addBuildings(
   areaTotal: number,
   weights: BuildingWeights,
 ): BuildingColumns {
+  const base = startBase(universe, builder, request, planet, areaTotal, weights)
+  const kinds = openKinds(universe, request, planet).map((kind): KindColumn => {
+    const column = base.addStaffed(kind.building, kind.dailyFee)
+    if (kind.works.length === 0) return { column, kind, works: [] }
+    const time = builder.addRow(0, 0)
+    builder.add(time, column, -1)
+    const works = kind.works.map((work) => {
+      const share = builder.addColumn({})
+      builder.add(time, share, 1)
+      return { column: share, work }
+    })
+    return { column, kind, works }
+  })
+  base.keepStanding(kinds.map(({ column, kind }) => ({ column, building: kind.building })))
+  return { kinds, ...base.addInfrastructure() }
+}
+
+/** What production buildings, habitations and storages have in common, however the first are counted. */
+export function startBase(
+  universe: Universe,
+  builder: ProgramBuilder,
+  request: AdvisorRequest,
+  planet: number,
+  areaTotal: number,
+  weights: BuildingWeights,
+) {
   const { site, limits } = request
   const { area, workers, housing, indexOf } = universe.buildings
   const environment = universe.planets.environment[planet]!
@@ -75,28 +120,22 @@ export function addBuildings(
     if (costRow !== undefined) builder.add(costRow, column, cost)
     return column
   }
-
-  const activities: ActivityColumn[] = []
-  const ofBuilding = new Map<number, number[]>()
-  for (const activity of allActivities(universe, request, planet, standing)) {
-    const { building } = activity
-    const column = add(building, 1 / DEGRADATION_DAYS, activity.dailyFee)
+  const addStaffed = (building: number, dailyFee: number) => {
+    const column = add(building, 1 / DEGRADATION_DAYS, dailyFee)
     for (let k = 0; k < KINDS; k++) {
       builder.add(workerRows[k]!, column, workers[building * KINDS + k]!)
     }
-    activities.push({ column, activity })
-    const columns = ofBuilding.get(building)
-    if (columns) columns.push(column)
-    else ofBuilding.set(building, [column])
+    return column
   }
-  for (const [building, amount] of standing) {
-    const columns = ofBuilding.get(building)
-    if (!columns) continue
-    const row = builder.addRow(
-      amount,
-      isOpen(universe, request, building, environment) ? Infinity : amount,
-    )
-    for (const column of columns) builder.add(row, column, 1)
+  const keepStanding = (production: readonly { column: number; building: number }[]) => {
+    const ofBuilding = Map.groupBy(production, ({ building }) => building)
+    for (const [building, amount] of standing) {
+      const most = isOpen(universe, request, building, environment) ? Infinity : amount
+      const columns = ofBuilding.get(building)
+      if (!columns) continue
+      const row = builder.addRow(amount, most)
+      for (const { column } of columns) builder.add(row, column, 1)
+    }
   }
 
   const isChosen = (type: StorageType) => {
@@ -114,9 +153,7 @@ export function addBuildings(
     }
     return column
   }
-  return {
-    activities,
-    ofBuilding,
+  const addInfrastructure = (): BaseColumns => ({
     habitations: HABITATION_TYPES.map((type) => ({ type, column: infrastructure(type) })),
     storages: STORAGE_TYPES.filter(isChosen).map((type) => ({
       type,
@@ -124,7 +161,8 @@ export function addBuildings(
     })),
     areaRow,
     paidAlready,
-  }
+  })
+  return { addStaffed, keepStanding, addInfrastructure }
 }
 
 /** Core module and establishment fee: paid before any other building. */
@@ -149,22 +187,19 @@ function alreadyPaid(
   return paid
 }
 
-function* allActivities(
-  universe: Universe,
-  request: AdvisorRequest,
-  planet: number,
-  standing: ReadonlyMap<number, number>,
-) {
+function openKinds(universe: Universe, request: AdvisorRequest, planet: number): Kind[] {
   const { buildings } = universe
+  const standing = standingAmounts(universe, request)
   const environment = universe.planets.environment[planet]!
   const recipes = request.limits.recipes && new Set(request.limits.recipes)
+  const isAllowed = (id: string) => !recipes || recipes.has(id)
+  const kinds: Kind[] = []
   for (let building = 0; building < buildings.count; building++) {
     if (buildings.isProduction[building] === 0) continue
     const stands = standing.has(building)
     if (!stands && !isOpen(universe, request, building, environment)) continue
-    for (const activity of activitiesOf(universe, request.site, planet, building)) {
-      if (!recipes || recipes.has(activity.recipe!.id)) yield activity
-    }
-    if (stands) yield idleActivity(universe, request.site, planet, building)
+    kinds.push(...kindsOf(universe, request.site, planet, building, isAllowed))
+    if (stands) kinds.push(idleKind(universe, request.site, planet, building))
   }
+  return kinds
 }

@@ -23,6 +23,7 @@ export function namedLimits(limits: AdvisorLimits): NamedLimit[] {
     'expertises',
     'recipes',
     'mostKinds',
+    'mostRecipes',
     'mostConstructionCost',
     'mostTonnesPerDay',
     'mostCubicMetresPerDay',

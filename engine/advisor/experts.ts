@@ -2,19 +2,25 @@ import { EXPERTISES } from '../model/primitives.ts'
 import { MOST_EXPERTS } from '../plan/edit.ts'
 import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { ActivityColumn } from './columns.ts'
+import type { Kind } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 
 /** `[expertise][amount]` is a column of 0 or 1; empty where experts are given. */
 export type ExpertColumns = readonly (readonly number[])[]
 
+/** Columns of buildings that work. */
+export type StaffedColumns = readonly {
+  readonly column: number
+  readonly kind: Pick<Kind, 'building' | 'experts'>
+}[]
+
 /** One number of experts for each expertise, six in all; a building runs with the number that was chosen. */
 export function addExperts(
   { buildings }: Universe,
   builder: ProgramBuilder,
   { experts }: AdvisorSite,
-  activities: readonly ActivityColumn[],
+  staffed: StaffedColumns,
   areaTotal: number,
 ): ExpertColumns {
   if (experts !== 'choose') return []
@@ -35,10 +41,10 @@ export function addExperts(
       return row
     }),
   )
-  for (const { column, activity } of activities) {
-    const expertise = buildings.expertise[activity.building]!
-    if (expertise < 0 || !activity.recipe) continue
-    builder.add(links[expertise]![activity.experts]!, column, buildings.area[activity.building]!)
+  for (const { column, kind } of staffed) {
+    const expertise = buildings.expertise[kind.building]!
+    if (expertise < 0) continue
+    builder.add(links[expertise]![kind.experts]!, column, buildings.area[kind.building]!)
   }
   return levels
 }

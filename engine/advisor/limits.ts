@@ -1,6 +1,6 @@
 import { type Capacity, OWN_STORE, STORAGES } from '../reference/base.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { BuildingColumns } from './buildings.ts'
+import type { BaseColumns, KindColumn } from './buildings.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorLimits } from './request.ts'
 import type { TradeColumns } from './trade.ts'
@@ -11,7 +11,7 @@ export function addMovingLimits(
   builder: ProgramBuilder,
   limits: AdvisorLimits,
   { sold, bought }: TradeColumns,
-  storages: BuildingColumns['storages'],
+  storages: BaseColumns['storages'],
 ) {
   const moving = (of: Float64Array, most: number) => {
     const row = builder.addRow(-Infinity, most)
@@ -34,20 +34,39 @@ export function addMovingLimits(
   store(materials.volume, ({ cubicMetres }) => cubicMetres)
 }
 
-export function addKinds(
+/** How many kinds of buildings a base has, and how many recipes: each a column of 0 or 1. */
+export function addComplexity(
   { buildings }: Universe,
   builder: ProgramBuilder,
-  { mostKinds }: AdvisorLimits,
-  ofBuilding: ReadonlyMap<number, readonly number[]>,
+  { mostKinds, mostRecipes }: AdvisorLimits,
+  kinds: readonly KindColumn[],
   areaTotal: number,
 ) {
-  if (mostKinds === undefined) return
-  const kinds = builder.addRow(-Infinity, mostKinds)
-  for (const [building, columns] of ofBuilding) {
-    const chosen = builder.addColumn({ whole: true, upper: 1 })
-    builder.add(kinds, chosen, 1)
-    const link = builder.addRow(-Infinity, 0)
-    builder.add(link, chosen, -Math.floor(areaTotal / buildings.area[building]!))
-    for (const column of columns) builder.add(link, column, 1)
+  const choose = (most: number, all: Iterable<readonly [building: number, number[]]>) => {
+    const chosen = builder.addRow(-Infinity, most)
+    for (const [building, columns] of all) {
+      const one = builder.addColumn({ whole: true, upper: 1 })
+      builder.add(chosen, one, 1)
+      const link = builder.addRow(-Infinity, 0)
+      builder.add(link, one, -Math.floor(areaTotal / buildings.area[building]!))
+      for (const column of columns) builder.add(link, column, 1)
+    }
+  }
+  if (mostKinds !== undefined) {
+    const of = Map.groupBy(kinds, ({ kind }) => kind.building)
+    choose(
+      mostKinds,
+      Array.from(of, ([building, all]) => [building, all.map(({ column }) => column)]),
+    )
+  }
+  if (mostRecipes !== undefined) {
+    const works = kinds.flatMap(({ kind: { building }, works }) =>
+      works.map(({ column, work }) => ({ building, column, id: work.recipe.id })),
+    )
+    const of = Map.groupBy(works, ({ id }) => id)
+    choose(
+      mostRecipes,
+      Array.from(of.values(), (all) => [all[0]!.building, all.map(({ column }) => column)]),
+    )
   }
 }

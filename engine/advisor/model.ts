@@ -3,7 +3,7 @@ import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addBuildings, type BuildingColumns } from './buildings.ts'
 import { addExperts, type ExpertColumns } from './experts.ts'
-import { addKinds, addMovingLimits } from './limits.ts'
+import { addComplexity, addMovingLimits } from './limits.ts'
 import { type LinearProgram, ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 import { addTrade, type TradeColumns } from './trade.ts'
@@ -41,13 +41,13 @@ export function advisorModel(
     construction,
     areaPrice,
   })
-  const { activities, ofBuilding, storages } = columns
-  const undone = addUndone(universe, builder, site, planet, activities)
-  const flowing = [...activities, ...undone]
-  const trade = addTrade(universe, builder, request, flowing, areaTotal, days)
+  const { kinds, storages } = columns
+  const undone = addUndone(builder, site, kinds)
+  const trade = addTrade(universe, builder, request, kinds, undone, areaTotal, days)
   addMovingLimits(universe, builder, limits, trade, storages)
-  addKinds(universe, builder, limits, ofBuilding, areaTotal)
-  const experts = addExperts(universe, builder, site, activities, areaTotal)
+  addComplexity(universe, builder, limits, kinds, areaTotal)
+  const working = kinds.filter(({ works }) => works.length > 0)
+  const experts = addExperts(universe, builder, site, working, areaTotal)
   return {
     ...columns,
     program: builder.build(),

@@ -53,6 +53,31 @@ export function withRows(program: LinearProgram, added: readonly RowSpec[]): Lin
   }
 }
 
+/** With columns of whole numbers besides, none of which costs anything, and rows that are to be 0. */
+export function withColumns(
+  program: LinearProgram,
+  most: readonly number[],
+  rows: readonly (readonly (readonly [column: number, value: number])[])[],
+): LinearProgram {
+  const wider: LinearProgram = {
+    ...program,
+    columns: program.columns + most.length,
+    cost: Float64Array.from([...program.cost, ...most.map(() => 0)]),
+    lower: Float64Array.from([...program.lower, ...most.map(() => 0)]),
+    upper: Float64Array.from([...program.upper, ...most]),
+    whole: Int32Array.from([...program.whole, ...most.map(() => 1)]),
+    start: Int32Array.from([...program.start, ...most.map(() => program.row.length)]),
+  }
+  const added = withRows(
+    wider,
+    rows.map((entries) => ({ upper: 0, entries })),
+  )
+  return {
+    ...added,
+    rowLower: added.rowLower.map((lower, row) => (row < program.rows ? lower : 0)),
+  }
+}
+
 export interface ColumnSpec {
   readonly cost?: number
   readonly lower?: number

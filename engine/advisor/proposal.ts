@@ -4,7 +4,7 @@ import type { PlanResult } from '../plan/result.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorModel } from './model.ts'
 import type { AdvisorRequest } from './request.ts'
-import { planOf } from './solution.ts'
+import { type Loop, planOf, settled } from './solution.ts'
 
 export interface Proposal {
   readonly plan: PlanData
@@ -25,9 +25,11 @@ export function proposalOf(
   universe: Universe,
   request: AdvisorRequest,
   model: AdvisorModel,
-  values: Float64Array,
+  solution: Float64Array,
+  loops?: readonly Loop[],
 ): Proposal {
-  const plan = planOf(universe, model, values)
+  const values = settled(model, solution)
+  const plan = planOf(universe, model, values, loops)
   const { prices, empire, rules } = request.site
   const result = evaluatePlan(universe, { plan, prices, empire, rules })
   const promised = model.program.cost.reduce(

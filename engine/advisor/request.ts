@@ -37,6 +37,9 @@ export interface AdvisorLimits {
   /** Left over each day, after what the base itself uses; may exceed the market's share. */
   readonly atLeast?: readonly { readonly ticker: string; readonly perDay: number }[]
   readonly mostKinds?: number
+  readonly mostRecipes?: number
+  /** Of one building before it begins again; 20 where left out. */
+  readonly mostRuns?: number
   readonly expertises?: readonly Expertise[]
   /** An extraction is written as `EXT#FEO`. */
   readonly recipes?: readonly string[]

@@ -6,11 +6,15 @@ export const LEAST = 1e-9
 /** A remainder close to 1 would divide by almost zero. */
 const LARGEST_REMAINDER = 0.995
 
-/** The mixed-integer rounding (Gomory) of Σ perDay × buildings ≤ most, divided by an amount; valid for whole buildings. */
+/**
+ * The mixed-integer rounding (Gomory) of Σ perDay × columns ≤ most, divided by an amount. The columns of `entries` are
+ * whole; those of `divided` need not be, and their amounts are not positive.
+ */
 export function rounding(
   entries: readonly Entry[],
   most: number,
   divisor: number,
+  divided: readonly Entry[] = [],
 ): RowSpec | undefined {
   const limit = most / divisor
   const upper = Math.floor(limit + LEAST)
@@ -24,8 +28,9 @@ export function rounding(
   }
   return {
     upper,
-    entries: entries
-      .map(([column, perDay]) => [column, rounded(perDay)] as const)
-      .filter(([, value]) => Math.abs(value) > LEAST),
+    entries: [
+      ...entries.map(([column, perDay]) => [column, rounded(perDay)] as const),
+      ...divided.map(([column, perDay]) => [column, perDay / divisor / (1 - remainder)] as const),
+    ].filter(([, value]) => Math.abs(value) > LEAST),
   }
 }

@@ -7,15 +7,30 @@ import {
 } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { Activity } from './columns.ts'
+import type { KindColumn } from './buildings.ts'
+import type { Activity, ActivityColumn, Net } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 
-type BaseColumns = Pick<
-  AdvisorModel,
-  'request' | 'activities' | 'habitations' | 'storages' | 'experts'
->
+interface BaseModel extends Pick<AdvisorModel, 'request' | 'habitations' | 'storages' | 'experts'> {
+  readonly kinds?: readonly KindColumn[]
+  readonly activities?: readonly ActivityColumn[]
+}
 
-export function planOf(universe: Universe, model: BaseColumns, values: Float64Array): PlanData {
+/** Buildings of one kind that run the same recipes in turn. */
+export interface Loop {
+  readonly kind: KindColumn
+  readonly buildings: number
+  /** Of each of its works before the buildings begin again. */
+  readonly runs: readonly number[]
+}
+
+/** Without loops its buildings divide their time as the solution says, in parts of runs. */
+export function planOf(
+  universe: Universe,
+  model: BaseModel,
+  values: Float64Array,
+  loops: readonly Loop[] = loopsOf(model.kinds ?? [], values),
+): PlanData {
   const { site } = model.request
   return {
     planet: {
@@ -36,11 +51,14 @@ export function planOf(universe: Universe, model: BaseColumns, values: Float64Ar
       ),
     },
     infrastructure: infrastructureOf(model, values),
-    buildings: buildingsOf(universe, model, values),
+    buildings: [
+      ...loops.map((loop) => rowOf(universe, loop)),
+      ...buildingsOf(universe, model.activities ?? [], values),
+    ],
   }
 }
 
-function chosenExperts({ experts }: BaseColumns, values: Float64Array, expertise: number): number {
+function chosenExperts({ experts }: BaseModel, values: Float64Array, expertise: number): number {
   return Math.max(
     0,
     experts[expertise]!.findIndex((column) => values[column]! > 0.5),
@@ -48,13 +66,71 @@ function chosenExperts({ experts }: BaseColumns, values: Float64Array, expertise
 }
 
 function infrastructureOf(
-  { habitations, storages }: BaseColumns,
+  { habitations, storages }: BaseModel,
   values: Float64Array,
 ): PlanInfrastructure[] {
   return [...habitations, ...storages].flatMap(({ type, column }) => {
     const amount = Math.round(values[column]!)
     return amount > 0 ? [{ building: type, amount }] : []
   })
+}
+
+/** Less of a building's time is a solver's rounding. */
+const LEAST_SHARE = 1e-9
+
+function loopsOf(kinds: readonly KindColumn[], values: Float64Array): Loop[] {
+  return kinds.flatMap((kind) => {
+    const buildings = Math.round(values[kind.column]!)
+    if (buildings === 0) return []
+    const runs = kind.works.map(({ column, work }) =>
+      values[column]! > LEAST_SHARE * buildings ? values[column]! / work.recipe.timeMs : 0,
+    )
+    const least = Math.min(...runs.filter((amount) => amount > 0))
+    return [{ kind, buildings, runs: runs.map((amount) => amount / least) }]
+  })
+}
+
+function rowOf({ buildings: { ticker } }: Universe, { kind, buildings, runs }: Loop): PlanBuilding {
+  return {
+    name: ticker[kind.kind.building]!,
+    amount: buildings,
+    active_recipes: kind.works.flatMap(({ work }, i): PlanRecipe[] =>
+      runs[i]! > 0 ? [{ recipeid: work.recipe.id, amount: runs[i]! }] : [],
+    ),
+  }
+}
+
+/** Without what a solver's tolerance leaves: whole buildings, all of their time, and what then is sold and bought. */
+export function settled(model: AdvisorModel, solution: Float64Array): Float64Array {
+  const { program, kinds, undone, trade } = model
+  const values = solution.map((value, c) => (program.whole[c] ? Math.round(value) : value))
+  const left = new Map<number, number>()
+  const count = (column: number, net: Net) => {
+    for (const [material, perDay] of net) {
+      left.set(material, (left.get(material) ?? 0) + values[column]! * perDay)
+    }
+  }
+  for (const { column, kind, works } of kinds) {
+    count(column, kind.net)
+    const most = LEAST_SHARE * values[column]!
+    for (const work of works) if (values[work.column]! <= most) values[work.column] = 0
+    const worked = works.reduce((sum, work) => sum + values[work.column]!, 0)
+    for (const {
+      column: work,
+      work: { net },
+    } of works) {
+      values[work] = worked > 0 ? (values[work]! * values[column]!) / worked : 0
+      count(work, net)
+    }
+  }
+  for (const { column, net } of undone) count(column, net)
+  for (const [material, column] of trade.sold) {
+    values[column] = Math.max(0, left.get(material) ?? 0)
+  }
+  for (const [material, column] of trade.bought) {
+    values[column] = Math.max(0, -(left.get(material) ?? 0))
+  }
+  return values
 }
 
 interface Share {
@@ -64,7 +140,7 @@ interface Share {
 
 function buildingsOf(
   universe: Universe,
-  { activities }: BaseColumns,
+  activities: readonly ActivityColumn[],
   values: Float64Array,
 ): PlanBuilding[] {
   const built = activities
@@ -74,7 +150,7 @@ function buildingsOf(
   return [...shares].flatMap(([building, all]) => rowsOf(universe.buildings.ticker[building]!, all))
 }
 
-const MOST_RUNS = 1000
+const LARGEST_RATIO = 1000
 
 /**
  * One row for all buildings of a kind, with runs in the ratio that gives each recipe as much time as its buildings had;
@@ -112,7 +188,7 @@ function runRatio(shares: readonly Share[]): number[] | undefined {
   const runs = shares.map(({ buildings }, i) => (buildings * cycle) / times[i]!)
   const divisor = runs.reduce(greatestCommonDivisor)
   const least = runs.map((amount) => amount / divisor)
-  return least.every((amount) => amount <= MOST_RUNS) ? least : undefined
+  return least.every((amount) => amount <= LARGEST_RATIO) ? least : undefined
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -20,6 +20,8 @@ export interface SolverOptions {
   readonly absoluteGap?: number
   /** Ends after this number of solutions, each better than the one before, instead of at the best. */
   readonly solutionsAtMost?: number
+  /** Ends after looking at so many parts of the search, the same on every machine. */
+  readonly nodesAtMost?: number
   /** Ends as soon as nothing can reach this. The bound is then no lower than this. */
   readonly stopBelow?: number | undefined
   /** Skips the presolve, which takes longer than most searches that end at their root. */

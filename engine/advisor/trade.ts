@@ -1,6 +1,7 @@
 import { PRICE_UNKNOWN } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { ActivityColumn } from './columns.ts'
+import type { KindColumn } from './buildings.ts'
+import type { Net } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
 import { mostTraded } from './tradable.ts'
@@ -8,6 +9,12 @@ import { mostTraded } from './tradable.ts'
 export interface TradeColumns {
   readonly sold: ReadonlyMap<number, number>
   readonly bought: ReadonlyMap<number, number>
+}
+
+/** What a column adds to the balance of materials. */
+export interface NetColumn {
+  readonly column: number
+  readonly net: Net
 }
 
 /**
@@ -19,7 +26,8 @@ export function addTrade(
   universe: Universe,
   builder: ProgramBuilder,
   request: AdvisorRequest,
-  activities: readonly ActivityColumn[],
+  kinds: readonly KindColumn[],
+  undone: readonly NetColumn[],
   areaTotal: number,
   days: number,
 ): TradeColumns {
@@ -28,7 +36,7 @@ export function addTrade(
   const bought = new Map<number, number>()
   const { limitsOf, demanded } = marketLimits(universe, request)
 
-  for (const [material, { makes, needs, entries }] of flowsByMaterial(universe, activities)) {
+  for (const [material, { makes, needs, entries }] of flowsByMaterial(universe, kinds, undone)) {
     const row = builder.addRow(0, 0)
     for (const [column, net] of entries) builder.add(row, column, net)
     const { least, mostSold, mostBought } = limitsOf(material)
@@ -93,28 +101,45 @@ function soldIsMade(
 }
 
 interface MaterialFlows {
+  /** At most for each unit of area; the undone only takes some of it back. */
   makes: number
   needs: number
   readonly entries: [column: number, net: number][]
 }
 
-/** In the order of the materials, so that a program does not depend on the order of its activities. */
+/** In the order of the materials, so that a program does not depend on the order of its columns. */
 function flowsByMaterial(
   { buildings, materials }: Universe,
-  activities: readonly ActivityColumn[],
+  kinds: readonly KindColumn[],
+  undone: readonly NetColumn[],
 ): readonly (readonly [number, MaterialFlows])[] {
   const flows: (MaterialFlows | undefined)[] = new Array(materials.count)
-  for (const { column, activity } of activities) {
-    const area = buildings.area[activity.building]!
-    for (const [material, net] of activity.net) {
+  const usedByStaff = new Float64Array(materials.count)
+  const add = (column: number, net: Net, meet: (flow: MaterialFlows, perDay: number) => void) => {
+    for (const [material, perDay] of net) {
       flows[material] ??= { makes: 0, needs: 0, entries: [] }
       const flow = flows[material]!
-      flow.entries.push([column, net])
-      if (net > 0) flow.makes = Math.max(flow.makes, net / area)
-      else flow.needs = Math.max(flow.needs, -net / area)
+      flow.entries.push([column, perDay])
+      meet(flow, perDay)
     }
   }
-  return flows.flatMap((flow, material) => (flow ? [[material, flow] as const] : []))
+  for (const { column, kind, works } of kinds) {
+    const area = buildings.area[kind.building]!
+    add(column, kind.net, () => {})
+    for (const [material, perDay] of kind.net) {
+      usedByStaff[material] = Math.max(usedByStaff[material]!, -perDay / area)
+    }
+    for (const { column, work } of works) {
+      add(column, work.net, (flow, perDay) => {
+        if (perDay > 0) flow.makes = Math.max(flow.makes, perDay / area)
+        else flow.needs = Math.max(flow.needs, -perDay / area)
+      })
+    }
+  }
+  for (const { column, net } of undone) add(column, net, () => {})
+  return flows.flatMap((flow, material) =>
+    flow ? [[material, { ...flow, needs: flow.needs + usedByStaff[material]! }] as const] : [],
+  )
 }
 
 function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest) {

@@ -1,12 +1,12 @@
-import type { Universe } from '../universe/universe.ts'
-import { type Activity, type ActivityColumn, idleActivity } from './columns.ts'
+import type { KindColumn } from './buildings.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
+import type { NetColumn } from './trade.ts'
 
-/** How many of a column's buildings count as idle: its activity takes back what their runs do. */
-export interface UndoneColumn extends ActivityColumn {
+/** Buildings whose time for a work counts as idle: it takes back what they do. */
+export interface UndoneColumn extends NetColumn {
   readonly of: number
-  /** The most of each building's work that may be left undone. */
+  /** The most of the work that may be left undone. */
   readonly share: number
 }
 
@@ -15,32 +15,23 @@ export interface UndoneColumn extends ActivityColumn {
  * what the poorer ones could do.
  */
 export function addUndone(
-  universe: Universe,
   builder: ProgramBuilder,
-  site: AdvisorSite,
-  planet: number,
-  activities: readonly ActivityColumn[],
+  { spare }: AdvisorSite,
+  kinds: readonly KindColumn[],
 ): UndoneColumn[] {
-  const { spare } = site
   if (!spare) return []
-  return activities.flatMap(({ column: of, activity }) => {
-    const share = (activity.recipe && spare.get(activity.recipe.id)) ?? 0
-    if (share <= 0) return []
-    const column = builder.addColumn({})
-    const row = builder.addRow(-Infinity, 0)
-    builder.add(row, column, 1)
-    builder.add(row, of, -share)
-    const idle = idleActivity(universe, site, planet, activity.building)
-    return [{ column, of, share, activity: { ...activity, net: without(activity, idle) } }]
-  })
-}
-
-function without(activity: Activity, idle: Activity): Activity['net'] {
-  const net = new Map(idle.net)
-  for (const [material, perDay] of activity.net) {
-    net.set(material, (net.get(material) ?? 0) - perDay)
-  }
-  return [...net].filter(([, perDay]) => perDay !== 0)
+  return kinds.flatMap(({ works }) =>
+    works.flatMap(({ column: of, work }) => {
+      const share = spare.get(work.recipe.id) ?? 0
+      if (share <= 0) return []
+      const column = builder.addColumn({})
+      const row = builder.addRow(-Infinity, 0)
+      builder.add(row, column, 1)
+      builder.add(row, of, -share)
+      const net = work.net.map(([material, perDay]) => [material, -perDay] as const)
+      return [{ column, of, share, net }]
+    }),
+  )
 }
 
 interface Flow {
@@ -48,22 +39,22 @@ interface Flow {
   readonly most: number
 }
 
-/** By activity and material: what a building leaves over at least and at most, with all or only part of its work done. */
+/** By the column of a work and material: what it leaves over at least and at most, with all or only part of it done. */
 export function leftOver(
-  activities: readonly ActivityColumn[],
+  kinds: readonly KindColumn[],
   undone: readonly UndoneColumn[],
-): readonly ReadonlyMap<number, Flow>[] {
-  const takenBack = new Map(undone.map((one) => [one.of, one]))
-  return activities.map(({ column, activity }) => {
-    const flows = new Map(
-      activity.net.map(([material, net]) => [material, { least: net, most: net }]),
-    )
-    const back = takenBack.get(column)
-    for (const [material, perDay] of back?.activity.net ?? []) {
-      const whole = flows.get(material)?.least ?? 0
-      const rest = whole + perDay * back!.share
-      flows.set(material, { least: Math.min(whole, rest), most: Math.max(whole, rest) })
+): ReadonlyMap<number, ReadonlyMap<number, Flow>> {
+  const shares = new Map(undone.map(({ of, share }) => [of, share]))
+  const flows = new Map<number, ReadonlyMap<number, Flow>>()
+  for (const { works } of kinds) {
+    for (const { column, work } of works) {
+      const done = 1 - (shares.get(column) ?? 0)
+      const flowOf = (perDay: number): Flow => ({
+        least: Math.min(perDay, perDay * done),
+        most: Math.max(perDay, perDay * done),
+      })
+      flows.set(column, new Map(work.net.map(([material, perDay]) => [material, flowOf(perDay)])))
     }
-    return flows
-  })
+  }
+  return flows
 }

@@ -4,9 +4,10 @@ import { type Entry, LEAST, rounding } from './rounding.ts'
 import { leftOver } from './undone.ts'
 
 /**
- * The program with rows that only divided buildings break: a building that makes more than the market takes needs
- * others that use the rest, and one that uses more than the market offers needs others that make it. They are
- * mixed-integer roundings (Gomory) of the balance of each material, and halve the bound of the relaxation.
+ * The program with rows that only divided buildings break. A building that makes more than the market takes needs
+ * others that use the rest or spends its time on other recipes, and one that uses more than the market offers likewise.
+ * They are mixed-integer roundings (Gomory) of the balance of each material, in which every kind first counts as if all
+ * of its time went to the recipe that leaves most over, less what its other recipes leave over less.
  */
 export function withWholeCuts(model: AdvisorModel): LinearProgram {
   const { program, trade } = model
@@ -19,27 +20,65 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
   return withRows(program, rows)
 }
 
-interface Flows {
-  readonly left: Entry[]
-  readonly short: Entry[]
+interface Balance {
+  /** By kinds, with all of their time for the recipe that leaves most over. */
+  readonly whole: Entry[]
+  /** What other recipes leave over less. */
+  readonly divided: Entry[]
 }
 
-function flowsByMaterial({ activities, undone }: AdvisorModel): ReadonlyMap<number, Flows> {
-  const byActivity = leftOver(activities, undone)
+interface Flows {
+  readonly left: Balance
+  readonly short: Balance
+}
+
+function flowsByMaterial({ kinds, undone }: AdvisorModel): ReadonlyMap<number, Flows> {
+  const byWork = leftOver(kinds, undone)
   const flows = new Map<number, Flows>()
-  for (const [i, { column }] of activities.entries()) {
-    for (const [material, { least, most }] of byActivity[i]!) {
-      const flow = flows.get(material) ?? { left: [], short: [] }
+  const add = (
+    { whole, divided }: Balance,
+    column: number,
+    staff: number,
+    works: readonly Entry[],
+  ) => {
+    const most = works.length > 0 ? Math.max(...works.map(([, perDay]) => perDay)) : 0
+    whole.push([column, most + staff])
+    for (const [work, perDay] of works) if (perDay < most) divided.push([work, perDay - most])
+  }
+  for (const { column, kind, works } of kinds) {
+    const staff = new Map(kind.net)
+    const touched = new Set(staff.keys())
+    for (const { work } of works) for (const [material] of work.net) touched.add(material)
+    for (const material of touched) {
+      const flow = flows.get(material) ?? { left: empty(), short: empty() }
       flows.set(material, flow)
-      flow.left.push([column, least])
-      flow.short.push([column, -most])
+      const used = staff.get(material) ?? 0
+      const of = (side: (flow: { least: number; most: number }) => number) =>
+        works.map(({ column }): Entry => {
+          const work = byWork.get(column)!.get(material)
+          return [column, work ? side(work) : 0]
+        })
+      add(
+        flow.left,
+        column,
+        used,
+        of(({ least }) => least),
+      )
+      add(
+        flow.short,
+        column,
+        -used,
+        of(({ most }) => -most),
+      )
     }
   }
   return flows
 }
 
+const empty = (): Balance => ({ whole: [], divided: [] })
+
 /** For Σ perDay × buildings ≤ most: its roundings by each of the amounts that alone exceeds `most`. */
-function roundings(entries: readonly Entry[], most: number): RowSpec[] {
-  const divisors = new Set(entries.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
-  return [...divisors].flatMap((divisor) => rounding(entries, most, divisor) ?? [])
+function roundings({ whole, divided }: Balance, most: number): RowSpec[] {
+  const divisors = new Set(whole.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
+  return [...divisors].flatMap((divisor) => rounding(whole, most, divisor, divided) ?? [])
 }

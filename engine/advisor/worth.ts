@@ -1,4 +1,5 @@
 import type { Universe } from '../universe/universe.ts'
+import type { KindColumn } from './buildings.ts'
 import type { AdvisorModel } from './model.ts'
 import type { Relaxed } from './solver.ts'
 
@@ -25,11 +26,18 @@ export function worthOf(universe: Universe, model: AdvisorModel, relaxed: Relaxe
       side,
       perUnit: columnDual[column]!,
     }))
-  const missed = [...model.ofBuilding].flatMap(([building, columns]) => {
-    if (columns.some((column) => values[column]! > LEAST)) return []
-    const short = Math.min(...columns.map((column) => Math.max(0, -columnDual[column]!)))
-    return short > LEAST ? [{ building: buildings.ticker[building]!, short }] : []
-  })
+  const shortOf = (column: number) => Math.max(0, -columnDual[column]!)
+  // A building more is also a work more: both together cost what their duals say.
+  const shortOfKind = ({ column, works }: KindColumn) =>
+    shortOf(column) + Math.min(...works.map((work) => shortOf(work.column)))
+  const working = model.kinds.filter(({ works }) => works.length > 0)
+  const missed = [...Map.groupBy(working, ({ kind }) => kind.building)].flatMap(
+    ([building, kinds]) => {
+      if (kinds.some(({ column }) => values[column]! > LEAST)) return []
+      const short = Math.min(...kinds.map(shortOfKind))
+      return short > LEAST ? [{ building: buildings.ticker[building]!, short }] : []
+    },
+  )
   return {
     perArea: Math.max(0, rowDual[model.areaRow]!),
     markets: [...market('sell', model.trade.sold), ...market('buy', model.trade.bought)]

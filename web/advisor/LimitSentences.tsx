@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { MOST_RUNS } from '../../engine/advisor/run-mixes.ts'
 import type { Material } from '../../engine/model/gamedata.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { type AdvisorForm, DEFAULT_DAYS } from './advisor-form.ts'
+import { type AdvisorForm, DEFAULT_DAYS, MOST_RUNS_ASKED } from './advisor-form.ts'
 import {
   ExpertsChoice,
   type LimitFieldsProps,
@@ -79,6 +80,28 @@ export function LimitSentences({
       </Button>
       {showsAll && (
         <>
+          <Sentence before="At most" after={form.recipes === 1 ? 'recipe' : 'recipes'}>
+            <Amount
+              label="Most recipes"
+              value={form.recipes ?? null}
+              min={1}
+              onValue={(recipes) => onForm({ recipes: recipes ?? undefined })}
+            />
+          </Sentence>
+          <Sentence
+            before="A building that shares its time has at most"
+            after="runs before it begins again"
+          >
+            <NumberInput
+              label="Most runs in a cycle"
+              hideLabel
+              hideButtons
+              min={1}
+              max={MOST_RUNS_ASKED}
+              value={form.runs ?? MOST_RUNS}
+              onValue={(runs) => onForm({ runs: runs === MOST_RUNS ? undefined : runs })}
+            />
+          </Sentence>
           <NeverFields {...fields} />
           <Sentence before="Move at most" after="a day">
             <Amount

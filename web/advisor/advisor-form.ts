@@ -9,6 +9,7 @@ export const whole = (least: number, most: number) =>
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 const Tickers = v.pipe(v.array(MaterialTicker), v.maxLength(50))
 const Whole = whole(1, 10_000)
+export const MOST_RUNS_ASKED = 100
 
 /** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
@@ -22,6 +23,9 @@ export const AdvisorForm = v.object({
   makes: lenient(MaterialTicker),
   perDay: lenient(NonNegative),
   kinds: lenient(Whole),
+  recipes: lenient(Whole),
+  /** Of a building before it begins again. */
+  runs: lenient(whole(1, MOST_RUNS_ASKED)),
   expertises: lenient(v.array(Expertise)),
   cost: lenient(NonNegative),
   tonnes: lenient(NonNegative),
@@ -55,7 +59,7 @@ export function limitsOf(form: AdvisorForm, standing?: Standing): AdvisorLimits 
   const sell = sellPercent(form)
   const buy = buyPercent(form)
   const { neverBuy, neverSell, makes, perDay = 0, kinds, expertises } = form
-  const { cost, tonnes, cubicMetres, storageDays } = form
+  const { recipes, runs, cost, tonnes, cubicMetres, storageDays } = form
   return {
     ...(sell !== null && { sellShare: sell / 100 }),
     ...(buy !== null && { buyShare: buy / 100 }),
@@ -63,6 +67,8 @@ export function limitsOf(form: AdvisorForm, standing?: Standing): AdvisorLimits 
     ...(neverSell?.length && { neverSell }),
     ...(makes !== undefined && perDay > 0 && { atLeast: [{ ticker: makes, perDay }] }),
     ...(kinds !== undefined && { mostKinds: kinds }),
+    ...(recipes !== undefined && { mostRecipes: recipes }),
+    ...(runs !== undefined && { mostRuns: runs }),
     ...(expertises?.length && { expertises }),
     ...(cost !== undefined && { mostConstructionCost: cost }),
     ...(tonnes !== undefined && { mostTonnesPerDay: tonnes }),

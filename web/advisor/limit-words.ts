@@ -23,6 +23,10 @@ export function limitInWords({ field, ticker = '' }: NamedLimit, limits: Advisor
     }
     case 'mostKinds':
       return `at most ${formatCount(limits.mostKinds ?? 0, 'kind')} of buildings`
+    case 'mostRecipes':
+      return `at most ${formatCount(limits.mostRecipes ?? 0, 'recipe')}`
+    case 'mostRuns':
+      return `at most ${formatCount(limits.mostRuns ?? 0, 'run')} in a cycle`
     case 'expertises':
       return `only ${limits.expertises?.map(inWords).join(', ')}`
     case 'recipes':

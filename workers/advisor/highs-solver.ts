@@ -20,7 +20,7 @@ function solve(
   options: SolverOptions,
   seconds: (() => number) | undefined,
 ): Solved {
-  const { gap = PROOF, absoluteGap, secondsAtMost, solutionsAtMost } = options
+  const { gap = PROOF, absoluteGap, secondsAtMost, solutionsAtMost, nodesAtMost } = options
   const { start, stopBelow, isTakenAsItIs, onProgress } = options
   const end = seconds && secondsAtMost !== undefined ? seconds() + secondsAtMost : Infinity
   using model = highs.createModel(modelData(highs, program, true))
@@ -32,6 +32,7 @@ function solve(
     ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
     ...(secondsAtMost !== undefined && !seconds && { time_limit: secondsAtMost }),
     ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
+    ...(nodesAtMost !== undefined && { mip_max_nodes: nodesAtMost }),
     // Nodes that cannot reach it are never opened. The solver takes a maximum for the least of its negative.
     ...(stopBelow !== undefined && { objective_bound: -stopBelow }),
     ...(isTakenAsItIs && { presolve: 'off' }),

@@ -2,13 +2,14 @@ import { constructionCost } from '../../plan/construction.ts'
 import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { addBuildings, type BuildingColumns } from '../buildings.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
 import type { ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest, Standing } from '../request.ts'
+import { addWholeBuildings, type WholeBuildingColumns } from '../whole-buildings.ts'
 import type { EmpireRequest } from './request.ts'
 
-export interface OpenSite extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
+export interface OpenSite
+  extends Pick<WholeBuildingColumns, 'activities' | 'habitations' | 'storages'> {
   readonly site: number
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
@@ -40,7 +41,7 @@ export function addSite(
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
-  const { paidAlready, activities, habitations, storages } = addBuildings(
+  const { paidAlready, activities, habitations, storages } = addWholeBuildings(
     universe,
     builder,
     request,
@@ -65,7 +66,15 @@ export function addSite(
   for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
   // A base needs its core module: on a new site, `paidAlready` is minus its cost.
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
-  const experts = addExperts(universe, builder, site, activities, areaTotal)
+  const experts = addExperts(
+    universe,
+    builder,
+    site,
+    activities.flatMap(({ column, activity }) =>
+      activity.recipe ? [{ column, kind: activity }] : [],
+    ),
+    areaTotal,
+  )
   return { site: index, request, activities, habitations, storages, experts }
 }
 

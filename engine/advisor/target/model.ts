@@ -1,16 +1,16 @@
 import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { addBuildings, type BuildingColumns } from '../buildings.ts'
 import type { ActivityColumn } from '../columns.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest } from '../request.ts'
+import { addWholeBuildings, type WholeBuildingColumns } from '../whole-buildings.ts'
 import { addFlows, type FlowColumn } from './flows.ts'
 import type { TargetRequest } from './request.ts'
 
 export interface SiteColumns
-  extends Pick<BuildingColumns, 'activities' | 'habitations' | 'storages'> {
+  extends Pick<WholeBuildingColumns, 'activities' | 'habitations' | 'storages'> {
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
 }
@@ -64,7 +64,7 @@ function addSite(
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
-  const { paidAlready, activities, habitations, storages } = addBuildings(
+  const { paidAlready, activities, habitations, storages } = addWholeBuildings(
     universe,
     builder,
     request,
@@ -80,7 +80,15 @@ function addSite(
   const { area, indexOf } = universe.buildings
   for (const { column, activity } of activities) builder.add(link, column, area[activity.building]!)
   for (const { column, type } of habitations) builder.add(link, column, area[indexOf.get(type)!]!)
-  const experts = addExperts(universe, builder, site, activities, areaTotal)
+  const experts = addExperts(
+    universe,
+    builder,
+    site,
+    activities.flatMap(({ column, activity }) =>
+      activity.recipe ? [{ column, kind: activity }] : [],
+    ),
+    areaTotal,
+  )
   return { request, activities, habitations, storages, experts }
 }
 
